@@ -1,0 +1,41 @@
+/**
+ * `npm start` and `npm test` on a machine that has only Node and npm: installs what is missing with the pinned package
+ * manager, then goes on under the pinned Node. Depends on nothing that has to be installed first.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pnpm, root, run } from './pnpm.mjs'
+
+const OLDEST_NODE = 20
+
+const stop = (sentence) => {
+  console.error(`\nficha: ${sentence}\n`)
+  process.exit(1)
+}
+
+const [command] = process.argv.slice(2)
+if (!['start', 'test'].includes(command))
+  stop(`"${command}" is no command of this script. Use "npm start" or "npm test".`)
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  stop(
+    `Node ${process.versions.node} is too old to set the project up. Install Node ${OLDEST_NODE} or newer from https://nodejs.org.`,
+  )
+}
+
+/** An install is good for one lockfile on one platform: another branch or another machine asks for a new one. */
+const fingerprint = createHash('sha256')
+  .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+  .update(`${process.platform} ${process.arch}`)
+  .digest('hex')
+const marker = join(root, 'node_modules', '.ficha-installed')
+
+if (!existsSync(marker) || readFileSync(marker, 'utf8') !== fingerprint) {
+  console.log('ficha: installing dependencies (once)')
+  const { code, output } = await pnpm(['install', '--frozen-lockfile'], { quiet: true })
+  if (code !== 0) stop(`The dependencies could not be installed, so nothing can run.\n\n${output}`)
+  writeFileSync(marker, fingerprint)
+}
+
+const { code } = await run(join(root, 'node_modules', '.bin', 'node'), [join(root, '.ci', `${command}.mjs`)])
+process.exit(code)

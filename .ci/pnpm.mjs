@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's own folder: every command runs from here. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+/** With this on the path, children run on the pinned Node whatever the host has. */
+const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+
+/**
+ * Runs a command to its end and resolves to its exit code. Output goes through, unless `capture` collects it.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string>, quiet?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export const run = (command, args, { cwd = root, env = {}, quiet = false } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, PATH: path, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }))
+  })
+
+/** Runs the pinned pnpm, which npx brings: nothing has to be installed by hand. */
+export const pnpm = (args, options) => run('npx', ['--yes', packageManager, ...args], options)

@@ -1,0 +1,87 @@
+/**
+ * Everything that has to hold before a change is merged: types, lint, unit tests, the packed tarballs in a consumer, and the
+ * journeys in a real browser. Goes through to the end, counts, and says which part failed.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { build } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { pnpm, root } from './pnpm.mjs'
+import { bringPostgres } from './postgres.mjs'
+
+const reports = join(root, '.reports')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+let passed = 0
+let failed = 0
+const failures = []
+
+const count = (part, good, bad) => {
+  passed += good
+  failed += bad
+  if (bad > 0) failures.push(part)
+}
+
+/** A part that either holds or does not counts as one test. */
+const part = async (name, does) => {
+  const started = performance.now()
+  console.log(`\n== ${name}`)
+  await does()
+  console.log(`== ${name}: ${((performance.now() - started) / 1_000).toFixed(1)} s`)
+}
+
+const holds = (name, args) =>
+  part(name, async () => {
+    const { code } = await pnpm(args)
+    count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+  })
+
+const readReport = (file, read) => {
+  try {
+    return read(JSON.parse(readFileSync(join(reports, file), 'utf8')))
+  } catch {
+    return [0, 1]
+  }
+}
+
+/** A runner that writes a report counts its own tests; one that dies without a report counts as one failure. */
+const counted = (name, args, env, report, read) =>
+  part(name, async () => {
+    const { code } = await pnpm(args, { env })
+    const [good, bad] = readReport(report, read)
+    const isHollow = bad === 0 && (code !== 0 || good === 0)
+    count(isHollow && good === 0 ? `${name} (no test ran)` : name, good, isHollow ? 1 : bad)
+  })
+
+await holds('types', ['run', 'types'])
+await holds('lint', ['run', 'lint'])
+await bringPostgres()
+await counted(
+  'unit tests',
+  ['exec', 'vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=.reports/unit.json'],
+  {},
+  'unit.json',
+  ({ numPassedTests, numFailedTests, numFailedTestSuites, success }) => [
+    numPassedTests,
+    numFailedTests + (success || numFailedTests > 0 ? 0 : numFailedTestSuites),
+  ],
+)
+await part('build', async () => {
+  const isBuilt = await build()
+  count('build', isBuilt ? 1 : 0, isBuilt ? 0 : 1)
+})
+await holds('sizes', ['run', 'sizes'])
+await part('browser tests', async () => {
+  const chromium = await findChromium()
+  if (!chromium) return count('browser tests', 0, 1)
+  await counted('journeys', ['--dir', 'e2e', 'exec', 'playwright', 'test'], chromium, 'e2e.json', ({ stats }) => [
+    stats.expected + stats.flaky,
+    stats.unexpected,
+  ])
+})
+
+if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

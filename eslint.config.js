@@ -1,0 +1,125 @@
+import js from '@eslint/js'
+import importX from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/**
+ * Rules that hold in every package, each because its breach once cost somebody money or an afternoon.
+ * Who may import whom is in the second half, one entry a package.
+ */
+const bannedEverywhere = [
+  {
+    selector: 'ExportDefaultDeclaration',
+    message: 'Named exports only: a default export has no name that a search can find.',
+  },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of literals: an enum is code that types cannot erase.' },
+  {
+    selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+    message: 'Math.random is guessable. Use crypto.getRandomValues or an injected source of chance.',
+  },
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Gateway text is text. Render it as a text node.',
+  },
+  {
+    selector: 'AssignmentExpression > MemberExpression[property.name=/^(innerHTML|outerHTML)$/]',
+    message: 'Gateway text is text. Render it as a text node.',
+  },
+]
+
+/** A server renderer turns the style prop into a style attribute, which a strict style-src blocks. */
+const bannedInParts = [
+  {
+    selector: "JSXAttribute[name.name='style']",
+    message: 'Use a class, a data attribute or a custom property: a style attribute breaks a strict style-src.',
+  },
+  {
+    selector:
+      'ImportSpecifier[imported.name=/^(useActionState|useOptimistic|useFormStatus|Activity|use|useEffectEvent)$/]',
+    message: 'preact/compat has no such export, and the widget runs these parts on it.',
+  },
+]
+
+const forbidImports = (patterns) => ({
+  'no-restricted-imports': ['error', { patterns: patterns.map(([group, message]) => ({ group, message })) }],
+})
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/storybook-static/**',
+      '**/test-results/**',
+      '**/.reports/**',
+      '**/.pack/**',
+      '**/.cache/**',
+      'e2e/consumers/vite-app/**',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'no-restricted-syntax': ['error', ...bannedEverywhere],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: 'error',
+      // Control characters are what some of our patterns look for.
+      'no-control-regex': 'off',
+    },
+    settings: { 'import-x/resolver-next': [] },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', setTimeout: 'readonly' },
+    },
+  },
+  {
+    files: ['packages/react/**/*.{ts,tsx}', 'packages/widget/**/*.{ts,tsx}', 'apps/demo/src/shop/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-syntax': ['error', ...bannedEverywhere, ...bannedInParts],
+    },
+  },
+  {
+    files: ['packages/core/src/**'],
+    rules: forbidImports([[['@ficha/*', 'node:*'], 'Core runs anywhere and knows nobody.']]),
+  },
+  {
+    files: ['packages/react/src/**'],
+    rules: forbidImports([[['@ficha/server', '@ficha/server/*', '@ficha/widget'], 'React parts know core only.']]),
+  },
+  {
+    files: ['packages/server/src/**'],
+    rules: forbidImports([
+      [['@ficha/react', '@ficha/react/*', '@ficha/widget', 'react', 'react-dom'], 'The server knows core only.'],
+    ]),
+  },
+  {
+    files: ['apps/sandbox/src/**'],
+    rules: forbidImports([[['@ficha/*'], 'The sandbox shares nothing with the kit, so that it can disagree with it.']]),
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/*.support.ts'],
+    rules: {
+      'no-restricted-imports': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    // Configuration files are read by tools that ask for a default export.
+    files: ['**/*.config.{ts,js,mjs}', '.storybook/**', '**/*.stories.tsx'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+)

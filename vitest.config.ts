@@ -1,0 +1,55 @@
+import { defineConfig } from 'vitest/config'
+
+/** Packages are tested from their sources, so that a test never needs a build before it. */
+const source = {
+  resolve: { conditions: ['@ficha/source'] },
+  ssr: { resolve: { conditions: ['@ficha/source', 'node'] } },
+}
+
+/** The same tests run on both runtimes that the parts are made for. */
+const parts = { environment: 'jsdom', root: 'packages/react', include: ['src/**/*.test.{ts,tsx}'] }
+const onPreact = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
+  '@testing-library/react': '@testing-library/preact',
+  'react-dom/server': 'preact/compat/server',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      { ...source, test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'] } },
+      { ...source, test: { name: 'server', root: 'packages/server', include: ['src/**/*.test.ts'] } },
+      {
+        ...source,
+        resolve: { conditions: [...source.resolve.conditions, 'browser'], alias: onPreact },
+        test: {
+          name: 'widget',
+          root: 'packages/widget',
+          environment: 'jsdom',
+          include: ['src/**/*.test.ts'],
+          css: true,
+          server: { deps: { inline: [/@tanstack\/react-query/] } },
+        },
+      },
+      { ...source, test: { name: 'demo', root: 'apps/demo', include: ['src/bff/**/*.test.ts'] } },
+      { ...source, test: { ...parts, name: 'react' } },
+      {
+        ...source,
+        resolve: { ...source.resolve, alias: onPreact },
+        test: {
+          ...parts,
+          name: 'react-on-preact',
+          // Server rendering is React's: the widget renders in browsers only.
+          exclude: ['src/exports.test.ts', 'src/server/**', 'src/email/**', '**/*.hydration.test.tsx'],
+          server: { deps: { inline: [/@testing-library\/preact/, /@tanstack\/react-query/] } },
+        },
+      },
+      { ...source, test: { name: 'sandbox', root: 'apps/sandbox', include: ['src/**/*.test.ts'] } },
+      { ...source, test: { name: 'differential', root: 'e2e', include: ['differential/**/*.test.ts'] } },
+    ],
+  },
+})
