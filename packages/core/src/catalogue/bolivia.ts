@@ -1,0 +1,11 @@
+import type { CatalogueCountry } from './catalogue-entry.ts'
+import { creditCard, transferText } from './rows.ts'
+
+/** Bolivia. */
+export const bolivia: CatalogueCountry = {
+  country: 'BO',
+  zone: 'America/La_Paz',
+  currency: 'BOB',
+  numberLocale: 'es-BO',
+  methods: [transferText, creditCard],
+}

@@ -1,0 +1,54 @@
+import type { CatalogueCountry } from './catalogue-entry.ts'
+import { barcode, creditCard, redirect, walletLink } from './rows.ts'
+
+/** Brazil. */
+export const brazil: CatalogueCountry = {
+  country: 'BR',
+  zone: 'America/Sao_Paulo',
+  currency: 'BRL',
+  numberLocale: 'pt-BR',
+  methods: [
+    {
+      method: 'PIX',
+      name: { text: 'Pix' },
+      glyph: 'bolt',
+      expects: [{ kind: 'qr', standard: 'pix', level: 'M' }, redirect],
+      steps: 'pix',
+    },
+    {
+      method: 'Boleto',
+      name: { text: 'Boleto' },
+      glyph: 'barcode',
+      expects: [{ kind: 'boleto' }, redirect],
+      steps: 'boleto',
+    },
+    {
+      method: 'Lottery',
+      name: { key: 'lottery' },
+      glyph: 'barcode',
+      expects: [
+        barcode,
+        { kind: 'reference', from: 'lotteryNumber', label: 'lotteryCode', grouping: 'arrecadacao' },
+        redirect,
+      ],
+      steps: 'lottery',
+    },
+    {
+      method: 'DepositExpress',
+      name: { key: 'depositExpress' },
+      glyph: 'bank',
+      expects: [{ kind: 'bankDeposit' }, redirect],
+      steps: 'bankDeposit',
+    },
+    {
+      method: 'Wallet',
+      channel: 'AME',
+      name: { text: 'Ame Digital' },
+      glyph: 'phone',
+      expects: [{ kind: 'appLink' }, { kind: 'walletLink' }],
+      steps: 'walletApp',
+    },
+    { method: 'Wallet', channel: 'PicPay', name: { text: 'PicPay' }, ...walletLink },
+    creditCard,
+  ],
+}

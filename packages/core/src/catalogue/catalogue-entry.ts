@@ -1,0 +1,71 @@
+import type { Glyph } from '../model/glyph.ts'
+import type { BarSymbology, QrLevel } from '../model/drawing.ts'
+import type { Grouping } from '../model/instruction.ts'
+import type { LabelKey } from '../model/label-key.ts'
+import type { Channel, Country, Method } from '../model/payment-terms.ts'
+
+/** A method's name that is a common noun and therefore translated. Brand names are plain text. */
+export type MethodNameKey = 'bankTransfer' | 'cash' | 'creditCard' | 'depositExpress' | 'lottery'
+
+/** Which list of steps a method's screen shows. The sentences are in the message tables. */
+export type StepsKey =
+  | 'agreement'
+  | 'bankCode'
+  | 'bankDeposit'
+  | 'boleto'
+  | 'card'
+  | 'cashCode'
+  | 'cashReference'
+  | 'codi'
+  | 'lottery'
+  | 'onlineBank'
+  | 'onlineCash'
+  | 'oxxo'
+  | 'pix'
+  | 'spei'
+  | 'transferReference'
+  | 'transferText'
+  | 'voucher'
+  | 'wallet'
+  | 'walletApp'
+
+/** Which of the gateway's ticket numbers a reference is read from, in our words. */
+export type TicketSource = 'reference' | 'agreement' | 'boletoTicket' | 'lotteryNumber'
+
+/** What a method's response should bring, and what the payer calls it. */
+export type Expectation =
+  | { readonly kind: 'redirect' }
+  | { readonly kind: 'reference'; readonly from: TicketSource; readonly label: LabelKey; readonly grouping: Grouping }
+  /** "auto": Interleaved 2 of 5 for an even number of digits, else Code 128. */
+  | { readonly kind: 'barcode'; readonly symbology: BarSymbology | 'auto' }
+  /** A linha digitável and its bars, which may come in either of two fields. */
+  | { readonly kind: 'boleto' }
+  | { readonly kind: 'qr'; readonly standard: 'pix' | 'codi'; readonly level: QrLevel }
+  | { readonly kind: 'clabe' }
+  | { readonly kind: 'bankDeposit' }
+  | { readonly kind: 'walletLink' }
+  | { readonly kind: 'appLink' }
+  | { readonly kind: 'freeText' }
+
+/** One row of the gateway's table. */
+export interface CatalogueMethod {
+  readonly method: Method
+  readonly channel?: Channel
+  readonly name: { readonly text: string } | { readonly key: MethodNameKey }
+  readonly glyph: Glyph
+  /** The most useful first. Empty where the screen shows the status only. */
+  readonly expects: readonly Expectation[]
+  readonly steps: StepsKey
+}
+
+/** What a country has. */
+export interface CatalogueCountry {
+  readonly country: Country
+  /** IANA zone of deadlines, unless the terms name another. */
+  readonly zone: string
+  /** ISO 4217. */
+  readonly currency: string
+  /** Locale in which amounts are written, whatever the language of the screen. */
+  readonly numberLocale: string
+  readonly methods: readonly CatalogueMethod[]
+}

@@ -1,0 +1,34 @@
+import type { CatalogueCountry } from './catalogue-entry.ts'
+import { bankTransfer, cashCode, creditCard, onlineBank, onlineCash, redirect } from './rows.ts'
+
+/** Chile. */
+export const chile: CatalogueCountry = {
+  country: 'CL',
+  zone: 'America/Santiago',
+  currency: 'CLP',
+  numberLocale: 'es-CL',
+  methods: [
+    { method: 'Khipu', name: { text: 'Khipu' }, ...onlineBank },
+    { method: 'Pago46', name: { text: 'Pago46' }, ...onlineCash },
+    { ...bankTransfer, expects: [redirect], steps: 'onlineBank' },
+    cashCode,
+    { method: 'Wallet', channel: 'Chek', name: { text: 'Chek' }, glyph: 'phone', expects: [redirect], steps: 'wallet' },
+    {
+      method: 'Wallet',
+      channel: 'Mach',
+      name: { text: 'MACH' },
+      glyph: 'phone',
+      expects: [{ kind: 'appLink' }],
+      steps: 'walletApp',
+    },
+    {
+      method: 'Wallet',
+      channel: 'Vita',
+      name: { text: 'Vita Wallet' },
+      glyph: 'phone',
+      expects: [{ kind: 'appLink' }],
+      steps: 'walletApp',
+    },
+    creditCard,
+  ],
+}

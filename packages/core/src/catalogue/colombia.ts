@@ -1,0 +1,50 @@
+import type { CatalogueCountry } from './catalogue-entry.ts'
+import { agreement, creditCard, onlineBank, onlineCash, redirect, reference, walletLink } from './rows.ts'
+
+/** Colombia: the counter asks for two numbers, the convenio and the reference. */
+export const colombia: CatalogueCountry = {
+  country: 'CO',
+  zone: 'America/Bogota',
+  currency: 'COP',
+  numberLocale: 'es-CO',
+  methods: [
+    { method: 'PSE', name: { text: 'PSE' }, ...onlineBank },
+    { method: 'Efecty', name: { text: 'Efecty' }, ...onlineCash },
+    {
+      method: 'Bancolombia',
+      name: { text: 'Bancolombia' },
+      glyph: 'cash',
+      expects: [agreement, reference, redirect],
+      steps: 'agreement',
+    },
+    {
+      method: 'SuRed',
+      name: { text: 'SuRed' },
+      glyph: 'cash',
+      expects: [agreement, reference, redirect],
+      steps: 'agreement',
+    },
+    {
+      method: 'Gana',
+      name: { text: 'Gana' },
+      glyph: 'cash',
+      expects: [agreement, reference, redirect],
+      steps: 'agreement',
+    },
+    {
+      method: 'Wallet',
+      channel: 'ClaroPay',
+      name: { text: 'Claro Pay' },
+      glyph: 'phone',
+      expects: [redirect],
+      steps: 'wallet',
+    },
+    { method: 'Wallet', channel: 'Tpaga', name: { text: 'Tpaga' }, ...walletLink },
+    { method: 'Wallet', channel: 'Dale', name: { text: 'dale!' }, ...walletLink },
+    { method: 'Wallet', channel: 'Daviplata', name: { text: 'DaviPlata' }, ...walletLink },
+    { method: 'Wallet', channel: 'Movii', name: { text: 'MOVii' }, ...walletLink },
+    { method: 'Wallet', channel: 'Nequi', name: { text: 'Nequi' }, ...walletLink },
+    { method: 'Wallet', channel: 'Rappipay', name: { text: 'RappiPay' }, ...walletLink },
+    creditCard,
+  ],
+}

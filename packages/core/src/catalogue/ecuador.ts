@@ -1,0 +1,15 @@
+import type { CatalogueCountry } from './catalogue-entry.ts'
+import { bankTransfer, creditCard, onlineCash, redirect } from './rows.ts'
+
+/** Ecuador. */
+export const ecuador: CatalogueCountry = {
+  country: 'EC',
+  zone: 'America/Guayaquil',
+  currency: 'USD',
+  numberLocale: 'es-EC',
+  methods: [
+    { ...bankTransfer, expects: [redirect], steps: 'onlineBank' },
+    { method: 'Cash', name: { key: 'cash' }, ...onlineCash },
+    creditCard,
+  ],
+}

@@ -1,0 +1,46 @@
+import type { CatalogueCountry } from './catalogue-entry.ts'
+import { creditCard, redirect, reference } from './rows.ts'
+
+/** Mexico: at the counter a number is a “referencia”, and OXXO is paid at the till of its own shops. */
+export const mexico: CatalogueCountry = {
+  country: 'MX',
+  zone: 'America/Mexico_City',
+  currency: 'MXN',
+  numberLocale: 'es-MX',
+  methods: [
+    {
+      method: 'SPEI',
+      name: { text: 'SPEI' },
+      glyph: 'bank',
+      expects: [
+        { kind: 'clabe' },
+        { kind: 'reference', from: 'reference', label: 'speiReference', grouping: 'none' },
+        redirect,
+      ],
+      steps: 'spei',
+    },
+    {
+      method: 'OXXO',
+      name: { text: 'OXXO' },
+      glyph: 'barcode',
+      expects: [{ kind: 'barcode', symbology: 'code128' }, redirect],
+      steps: 'oxxo',
+    },
+    {
+      method: 'OXXOPay',
+      name: { text: 'OXXO Pay' },
+      glyph: 'barcode',
+      expects: [{ kind: 'barcode', symbology: 'code128' }, redirect],
+      steps: 'oxxo',
+    },
+    {
+      method: 'CoDi',
+      name: { text: 'CoDi' },
+      glyph: 'bolt',
+      expects: [{ kind: 'qr', standard: 'codi', level: 'L' }, reference],
+      steps: 'codi',
+    },
+    { method: 'Cash', name: { key: 'cash' }, glyph: 'cash', expects: [reference], steps: 'cashReference' },
+    creditCard,
+  ],
+}

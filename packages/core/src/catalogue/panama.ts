@@ -1,0 +1,11 @@
+import type { CatalogueCountry } from './catalogue-entry.ts'
+import { cashCode, creditCard } from './rows.ts'
+
+/** Panama. */
+export const panama: CatalogueCountry = {
+  country: 'PA',
+  zone: 'America/Panama',
+  currency: 'USD',
+  numberLocale: 'es-PA',
+  methods: [cashCode, creditCard],
+}

@@ -1,0 +1,11 @@
+import type { CatalogueCountry } from './catalogue-entry.ts'
+import { creditCard, transferText } from './rows.ts'
+
+/** Paraguay. */
+export const paraguay: CatalogueCountry = {
+  country: 'PY',
+  zone: 'America/Asuncion',
+  currency: 'PYG',
+  numberLocale: 'es-PY',
+  methods: [transferText, creditCard],
+}

@@ -1,0 +1,11 @@
+import type { CatalogueCountry } from './catalogue-entry.ts'
+import { bankTransfer, cashCode, creditCard, paymentCode, redirect } from './rows.ts'
+
+/** Peru: one kind of number, the “código de pago”, for a bank's app and for an agent. */
+export const peru: CatalogueCountry = {
+  country: 'PE',
+  zone: 'America/Lima',
+  currency: 'PEN',
+  numberLocale: 'es-PE',
+  methods: [{ ...bankTransfer, expects: [paymentCode, redirect], steps: 'bankCode' }, cashCode, creditCard],
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { type BankBoleto, type Boleto, parseBoleto } from './boleto.ts'
+import type { CollectionBoleto } from './arrecadacao.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+
+function read(text: string, now: number = NOW): Boleto {
+  const result = parseBoleto(text, now)
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+
+const readBank = (text: string, now?: number): BankBoleto => read(text, now) as BankBoleto
+
+const noFailure = { ok: true, failed: [] }
+
+/** Slips from public samples and from independent generators; the dates are what both cycles of the factor mean. */
+const bankSlips = [
+  {
+    name: 'a Bradesco slip of the first cycle',
+    barcode: '23794682700000289901100060000000078901020030',
+    line: '23791100066000000007989010200304468270000028990',
+    amount: '289.90',
+    dueDate: '2016-06-16',
+    now: Date.parse('2016-06-01T12:00:00Z'),
+  },
+  {
+    name: 'factor 9999, the last day of the first cycle',
+    barcode: '34193999900000150001790001012345678901234567',
+    line: '34191790010101234567289012345677399990000015000',
+    amount: '150.00',
+    dueDate: '2025-02-21',
+  },
+  {
+    name: 'factor 1000, the first day of the second cycle',
+    barcode: '23793100000001234563381086008301352856100006',
+    line: '23793381028600830135928561000069310000000123456',
+    amount: '1234.56',
+    dueDate: '2025-02-22',
+  },
+  {
+    name: 'the largest amount but one cent short of ten places',
+    barcode: '00198163800999999990000002839500012345678917',
+    line: '00190000090283950001023456789173816380099999999',
+    amount: '999999.99',
+    dueDate: '2026-11-22',
+  },
+]
+
+describe('a bank slip', () => {
+  it('is read from the typed number as it is printed', () => {
+    const printed = '34191.79001 01012.345672 89012.345677 3 99990000015000'
+    expect(readBank(printed)).toEqual({
+      kind: 'bank',
+      barcode: '34193999900000150001790001012345678901234567',
+      line: '34191790010101234567289012345677399990000015000',
+      amount: '150.00',
+      dueDate: '2025-02-21',
+      bankCode: '341',
+      checks: noFailure,
+    })
+  })
+
+  it.each(bankSlips)('$name reads the same from either number', ({ barcode, line, amount, dueDate, now }) => {
+    for (const text of [barcode, line]) {
+      const slip = readBank(text, now)
+      expect(slip).toEqual({
+        kind: 'bank',
+        barcode,
+        line,
+        amount,
+        dueDate,
+        bankCode: barcode.slice(0, 3),
+        checks: noFailure,
+      })
+    }
+  })
+
+  it('without an amount or a due date says neither', () => {
+    const slip = readBank('00190000000000000000000002839500012345678917')
+    expect(slip).not.toHaveProperty('amount')
+    expect(slip).not.toHaveProperty('dueDate')
+  })
+
+  it('below factor 1000 has no date and an amount of fourteen places', () => {
+    const slip = readBank('00190000100000000000000002839500012345678917')
+    expect(slip.amount).toBe('100000000.00')
+    expect(slip).not.toHaveProperty('dueDate')
+  })
+})
+
+describe('a wrong check digit', () => {
+  it('of a field is named, and the number stays as it was sent', () => {
+    const sent = '34191790110101234567289012345677399990000015000'
+    const slip = readBank(sent)
+    expect(slip.line).toBe(sent)
+    expect(slip.barcode).toBe('34193999900000150001790101012345678901234567')
+    expect(slip.checks).toEqual({ ok: false, failed: ['field-1', 'general'] })
+  })
+
+  it('of the whole barcode is named, and the number stays as it was sent', () => {
+    const sent = '34194999900000150001790001012345678901234567'
+    const slip = readBank(sent)
+    expect(slip.barcode).toBe(sent)
+    expect(slip.line).toBe('34191790010101234567289012345677499990000015000')
+    expect(slip.checks).toEqual({ ok: false, failed: ['general'] })
+  })
+
+  it('and a currency that is not the real are two different failures', () => {
+    expect(readBank('34183999900000150001790001012345678901234567').checks.failed).toEqual(['currency', 'general'])
+  })
+})
+
+describe('the due factor', () => {
+  const withFactor = (factor: string): string => `34190${factor}0000015000179000101234567890123456`.padEnd(44, '0')
+
+  it.each([
+    ['7137', '2041-12-12'],
+    ['7138', '2017-04-23'],
+  ])('%s is %s, at the edges of the window around 21 November 2026', (factor, dueDate) => {
+    expect(readBank(withFactor(factor)).dueDate).toBe(dueDate)
+  })
+
+  it('of a slip issued long ago keeps the meaning it had then', () => {
+    expect(readBank(withFactor('1000'), Date.parse('2001-01-01T12:00:00Z')).dueDate).toBe('2000-07-03')
+    expect(readBank(withFactor('9999'), Date.parse('2024-12-01T12:00:00Z')).dueDate).toBe('2025-02-21')
+  })
+
+  it('restarts again in 2049', () => {
+    const now = Date.parse('2049-10-01T12:00:00Z')
+    expect(readBank(withFactor('9999'), now).dueDate).toBe('2049-10-13')
+    expect(readBank(withFactor('1000'), now).dueDate).toBe('2049-10-14')
+  })
+
+  it.each([Number.NaN, Infinity, -Infinity, 8.64e15, -8.64e15])('survives a clock that says %d', (now) => {
+    expect(() => parseBoleto(withFactor('1000'), now)).not.toThrow()
+  })
+})
+
+describe('a collection slip', () => {
+  const slips = [
+    {
+      barcode: '83620000000449001387777777777777777777777777',
+      line: '836200000005449001387777777777777775777777777775',
+      amount: '44.90',
+    },
+    {
+      barcode: '81870000012345612345555555555555555555555555',
+      line: '818700000120345612345555555555555550555555555550',
+      amount: '1234.56',
+    },
+  ]
+
+  it.each(slips)('of $amount reads the same from either number', ({ barcode, line, amount }) => {
+    const slip: CollectionBoleto = { kind: 'collection', barcode, line, amount, checks: noFailure }
+    expect(read(barcode)).toEqual(slip)
+    expect(read(line)).toEqual(slip)
+    expect(read(line.replace(/(.{11})(.)/g, '$1-$2 '))).toEqual(slip)
+  })
+
+  it('that carries a quantity has no amount', () => {
+    expect(read('83720000000449001387777777777777777777777777')).not.toHaveProperty('amount')
+  })
+
+  it('names the block whose digit is wrong and keeps what was sent', () => {
+    const sent = '836200000005449001387778777777777775777777777775'
+    expect(read(sent)).toMatchObject({
+      line: sent,
+      barcode: '83620000000449001387777777777777777777777777',
+      checks: { ok: false, failed: ['block-2'] },
+    })
+  })
+
+  it.each([
+    ['a third digit that names no rule', '83120000000449001387777777777777777777777777'],
+    ['48 digits that do not begin with 8', '336200000005449001387777777777777775777777777775'],
+  ])('is refused with %s, for its check digits cannot be known', (_case, text) => {
+    expect(parseBoleto(text, NOW)).toMatchObject({ ok: false, error: { kind: 'structure' } })
+  })
+})
+
+describe('what is no boleto', () => {
+  it.each([
+    ['', 'empty'],
+    [' .- ', 'empty'],
+    ['3419', 'length'],
+    ['3'.repeat(45), 'length'],
+    ['3'.repeat(46), 'length'],
+    ['3'.repeat(49), 'length'],
+    ['3'.repeat(1_000_000), 'length'],
+    ['3419X'.padEnd(44, '0'), 'characters'],
+    ['٣'.repeat(44), 'characters'],
+    ['https://boleto.example/34193999900000150001790001012345678901234567', 'characters'],
+  ])('%.20s gives the error "%s"', (text, kind) => {
+    expect(parseBoleto(text, NOW)).toMatchObject({ ok: false, error: { kind } })
+  })
+
+  it('is not repeated by the error', () => {
+    const result = parseBoleto('34193999900000150001790001012345678901234', NOW)
+    expect(JSON.stringify(result)).not.toContain('34193999')
+  })
+})

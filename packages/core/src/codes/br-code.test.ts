@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { type BrCode, parseBrCode } from './br-code.ts'
+import { crc16 } from './crc16.ts'
+
+function read(text: string): BrCode {
+  const result = parseBrCode(text)
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+
+const tlv = (id: string, value: string): string => id + String(Array.from(value).length).padStart(2, '0') + value
+const sealed = (body: string): string => `${body}6304${crc16(new TextEncoder().encode(`${body}6304`))}`
+
+const KEY = '123e4567-e12b-12d1-a456-426655440000'
+/** The sample of Banco Central's manual. */
+const CANONICAL = `00020126580014br.gov.bcb.pix0136${KEY}5204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D`
+
+interface Parts {
+  readonly account: string
+  readonly amount?: string
+  readonly currency?: string
+  readonly name?: string
+  readonly txid?: string
+  readonly initiation?: string
+}
+
+function aCode({ account, amount, currency = '986', name = 'LOJA FICHA', txid = '***', initiation }: Parts): string {
+  return sealed(
+    [
+      tlv('00', '01'),
+      initiation === undefined ? '' : tlv('01', initiation),
+      tlv('26', account),
+      tlv('52', '0000'),
+      tlv('53', currency),
+      amount === undefined ? '' : tlv('54', amount),
+      tlv('58', 'BR'),
+      tlv('59', name),
+      tlv('60', 'SAO PAULO'),
+      tlv('62', tlv('05', txid)),
+    ].join(''),
+  )
+}
+
+const keyAccount = tlv('00', 'br.gov.bcb.pix') + tlv('01', 'loja@ficha.example')
+const urlAccount = tlv('00', 'BR.GOV.BCB.PIX') + tlv('25', 'pix.example.com/qr/v2/9d36b84fc70b478fb95c12729b90ca25')
+
+describe('a Pix code', () => {
+  it('reads the sample of the manual', () => {
+    expect(read(CANONICAL)).toEqual({
+      payload: CANONICAL,
+      mode: 'static',
+      key: KEY,
+      receiverName: 'Fulano de Tal',
+      city: 'BRASILIA',
+      crcOk: true,
+      checks: { ok: true, failed: [] },
+    })
+  })
+
+  it('of one payment names an address instead of a key, and its scheme in capitals', () => {
+    const code = aCode({ account: urlAccount, initiation: '12', amount: '150.00' })
+    expect(read(code)).toMatchObject({
+      mode: 'dynamic',
+      url: 'pix.example.com/qr/v2/9d36b84fc70b478fb95c12729b90ca25',
+      amount: '150.00',
+      crcOk: true,
+    })
+  })
+
+  it('gives amount, identifier and note', () => {
+    const account = keyAccount + tlv('02', 'Pedido 1042')
+    expect(read(aCode({ account, amount: '10.5', txid: 'PEDIDO1042' }))).toMatchObject({
+      amount: '10.5',
+      txid: 'PEDIDO1042',
+      description: 'Pedido 1042',
+    })
+  })
+
+  it('counts an accented letter as one character and its two bytes in the checksum', () => {
+    expect(read(aCode({ account: keyAccount, name: 'JOSÉ DA CONCEIÇÃO' }))).toMatchObject({
+      receiverName: 'JOSÉ DA CONCEIÇÃO',
+      crcOk: true,
+    })
+  })
+
+  it('is found beside the account of another scheme', () => {
+    const body = tlv('00', '01') + tlv('26', tlv('00', 'com.example')) + tlv('27', keyAccount) + tlv('53', '986')
+    expect(read(sealed(body))).toMatchObject({ key: 'loja@ficha.example', crcOk: true })
+  })
+
+  it.each([
+    ['0.00', undefined],
+    ['10.', '10'],
+    ['0.01', '0.01'],
+    ['9999999999.99', '9999999999.99'],
+  ])('with the amount %s says %s', (written, amount) => {
+    const code = read(aCode({ account: keyAccount, amount: written }))
+    expect(code.amount).toBe(amount)
+    expect(code.checks.ok).toBe(true)
+  })
+})
+
+describe('a failed check', () => {
+  it('of the checksum leaves the code readable', () => {
+    expect(read(CANONICAL.replace(/.$/, 'E'))).toMatchObject({ key: KEY, crcOk: false, checks: { failed: ['crc'] } })
+  })
+
+  it('is no matter of upper or lower case', () => {
+    expect(read(CANONICAL.replace('1D3D', '1d3d')).crcOk).toBe(true)
+  })
+
+  it('is a checksum that is missing or not at the end', () => {
+    expect(read(CANONICAL.slice(0, -8)).crcOk).toBe(false)
+    expect(read(`${CANONICAL}${tlv('99', 'x')}`).crcOk).toBe(false)
+    const under99 = `${CANONICAL.slice(0, -8)}9904`
+    expect(read(under99 + crc16(new TextEncoder().encode(under99))).crcOk).toBe(false)
+  })
+
+  it.each([
+    ['amount', aCode({ account: keyAccount, amount: '1,50' })],
+    ['amount', aCode({ account: keyAccount, amount: '-1.00' })],
+    ['currency', aCode({ account: keyAccount, currency: '840' })],
+    ['surrounding-space', `${CANONICAL} `],
+    ['surrounding-space', `\n${CANONICAL}`],
+  ])('is named "%s"', (name, text) => {
+    const code = read(text)
+    expect(code.checks).toEqual({ ok: false, failed: [name] })
+    expect(code.payload).toBe(text)
+  })
+})
+
+describe('what is no Pix code', () => {
+  it.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['x'.repeat(1_000_000), 'length'],
+    ['0002', 'structure'],
+    ['000201265', 'structure'],
+    ['ficha', 'structure'],
+    ['{"TYP":20,"v":{"DEV":"x"},"ic":{"IDC":"1"}}', 'structure'],
+    [CANONICAL.slice(0, -1), 'structure'],
+    [CANONICAL.slice(1), 'structure'],
+    [sealed(tlv('00', '01') + tlv('26', tlv('00', 'com.example'))), 'structure'],
+    [aCode({ account: tlv('00', 'br.gov.bcb.pix') }), 'structure'],
+    ['0002-1', 'structure'],
+    ['٠٠٠٢01', 'structure'],
+  ])('%.24s gives the error "%s"', (text, kind) => {
+    expect(parseBrCode(text)).toMatchObject({ ok: false, error: { kind } })
+  })
+})
+
+describe('the checksum', () => {
+  it('is CRC-16/CCITT-FALSE', () => {
+    expect(crc16(new TextEncoder().encode('123456789'))).toBe('29B1')
+  })
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type DigitGrouping, groupDigits } from './group-digits.ts'
+
+const groupings: readonly DigitGrouping[] = ['fours', 'clabe', 'boleto-line', 'collection-line']
+const withoutSeparators = (text: string): string => text.replace(/[ .-]/g, '')
+
+describe('grouping for the eye', () => {
+  it.each([
+    ['fours', '93000012345678', '9300 0012 3456 78'],
+    ['fours', '12345678', '1234 5678'],
+    ['fours', 'ALPHA21345678901500', 'ALPH A213 4567 8901 500'],
+    ['clabe', '002010077777777771', '002 010 07777777777 1'],
+    [
+      'boleto-line',
+      '23791100066000000007989010200304468270000028990',
+      '23791.10006 60000.000079 89010.200304 4 68270000028990',
+    ],
+    [
+      'collection-line',
+      '836200000005449001387777777777777775777777777775',
+      '83620000000-5 44900138777-7 77777777777-5 77777777777-5',
+    ],
+  ] as const)('cuts %s', (grouping, value, grouped) => {
+    expect(groupDigits(value, grouping)).toBe(grouped)
+  })
+
+  it('falls back to fours where the pattern does not fit', () => {
+    expect(groupDigits('0020100777777777', 'clabe')).toBe('0020 1007 7777 7777')
+  })
+
+  it('leaves alone what brings its own separators or is short', () => {
+    expect(groupDigits('5-20/A', 'fours')).toBe('5-20/A')
+    expect(groupDigits('34191.79001 01012.345672', 'boleto-line')).toBe('34191.79001 01012.345672')
+    expect(groupDigits('1234', 'fours')).toBe('1234')
+    expect(groupDigits('', 'clabe')).toBe('')
+  })
+
+  it('never loses, moves or invents a character, separators apart', () => {
+    const value = fc.oneof(
+      fc.string(),
+      fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: 16, maxLength: 50 }),
+      fc.string({ unit: fc.constantFrom(...Array.from('0123456789ABCXYZ .-')) }),
+    )
+    fc.assert(
+      fc.property(value, fc.constantFrom(...groupings), (text, grouping) => {
+        const grouped = groupDigits(text, grouping)
+        expect(withoutSeparators(grouped)).toBe(withoutSeparators(text))
+        expect(grouped.startsWith(' ') && !text.startsWith(' ')).toBe(false)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+})

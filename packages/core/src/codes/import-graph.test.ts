@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const src = fileURLToPath(new URL('../', import.meta.url))
+
+/** What a module loads at run time: imports and re-exports, types left out because they leave no trace. */
+function importsOf(path: string): readonly string[] {
+  const code = readFileSync(path, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+  return Array.from(
+    code.matchAll(/^(?:import|export)\s+(?!type\b)(?:[\w\s{},*$]+\sfrom\s+)?'([^']+)'/gm),
+    ([, specifier]) => specifier ?? '',
+  )
+}
+
+/** Every file of core, as a path from `src`, and every package, that loading a module brings along. */
+function loadedBy(entry: string): readonly string[] {
+  const seen = new Set<string>()
+  const visit = (path: string): void => {
+    if (seen.has(path)) return
+    seen.add(path)
+    for (const specifier of importsOf(path)) {
+      if (specifier.startsWith('.')) visit(resolve(dirname(path), specifier))
+      else seen.add(`package:${specifier}`)
+    }
+  }
+  visit(resolve(src, entry))
+  return Array.from(seen, (path) => (path.startsWith('package:') ? path : relative(src, path))).sort()
+}
+
+describe('importing one codec', () => {
+  const shared = ['codes/checks.ts', 'codes/code-error.ts', 'codes/weighted-sum.ts', 'result.ts']
+
+  it.each([
+    ['codes/boleto.ts', ['codes/arrecadacao.ts', 'codes/boleto.ts', 'codes/due-factor.ts', ...shared]],
+    ['codes/arrecadacao.ts', ['codes/arrecadacao.ts', ...shared]],
+    ['codes/clabe.ts', ['codes/clabe.ts', ...shared]],
+    ['codes/clabe-banks.ts', ['codes/clabe-banks.ts']],
+    ['codes/group-digits.ts', ['codes/group-digits.ts']],
+    [
+      'codes/br-code.ts',
+      ['codes/br-code.ts', 'codes/checks.ts', 'codes/code-error.ts', 'codes/crc16.ts', 'codes/tlv.ts', 'result.ts'],
+    ],
+  ])('%s brings what it is made of and no other', (entry, files) => {
+    expect(loadedBy(entry)).toEqual(files.toSorted())
+  })
+
+  const countries = readdirSync(resolve(src, 'codes/tax-id')).filter((name) => /^[a-z]{2}\.ts$/.test(name))
+
+  it('is possible for each of 13 countries', () => {
+    expect(countries).toHaveLength(13)
+    expect(loadedBy('codes/tax-id.ts').filter((path) => /tax-id\/[a-z]{2}\.ts$/.test(path))).toHaveLength(13)
+  })
+
+  it.each(countries)("tax-id/%s brings no other country's documents", (name) => {
+    const others = loadedBy(`codes/tax-id/${name}`).filter((path) => !shared.includes(path))
+    expect(others).toEqual([`codes/tax-id/${name}`, 'codes/tax-id/tax-id-type.ts'].toSorted())
+  })
+})
+
+describe('the encoders', () => {
+  it('come one at a time: bars without QR codes and QR codes without bars', () => {
+    const packages = (entry: string): readonly string[] => loadedBy(entry).filter((path) => path.startsWith('package:'))
+    expect(packages('draw/draw-bars.ts')).toEqual([
+      'package:jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js',
+      'package:jsbarcode/bin/barcodes/ITF/ITF.js',
+    ])
+    expect(packages('draw/draw-qr.ts')).toEqual(['package:qrcode/lib/core/qrcode.js'])
+    expect(packages('draw/symbology.ts')).toEqual([])
+  })
+
+  it('are known to one file each', () => {
+    const knowing = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.ts$/.test(path) && !/\.(test|support|d)\.ts$/.test(path))
+      .filter((path) => importsOf(resolve(src, path)).some((name) => /^(qrcode|jsbarcode)\b/.test(name)))
+    expect(knowing.toSorted()).toEqual(['draw/bar-encoders.ts', 'draw/qr-encoder.ts'])
+  })
+})

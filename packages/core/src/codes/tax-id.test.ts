@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { parseTaxId, taxIdTypes, type TaxIdCountry } from './tax-id.ts'
+
+const countries: readonly TaxIdCountry[] = [
+  'AR',
+  'BO',
+  'BR',
+  'CL',
+  'CO',
+  'CR',
+  'EC',
+  'GT',
+  'MX',
+  'PA',
+  'PE',
+  'PY',
+  'UY',
+]
+const everyType = countries.flatMap((country) => taxIdTypes(country).map((type) => ({ country, ...type })))
+
+const letters = (text: string): string => text.replace(/[\s./-]/g, '').toUpperCase()
+
+describe('every document of the 13 countries', () => {
+  it('is known by the short name that its country uses', () => {
+    expect(
+      Object.fromEntries(countries.map((country) => [country, taxIdTypes(country).map(({ type }) => type)])),
+    ).toEqual({
+      AR: ['DNI', 'CUIT', 'CUIL'],
+      BO: ['CI', 'NIT'],
+      BR: ['CPF', 'CNPJ'],
+      CL: ['RUT'],
+      CO: ['CC', 'NIT', 'CE'],
+      CR: ['CI', 'CJ', 'DIMEX'],
+      EC: ['CI', 'RUC'],
+      GT: ['DPI', 'NIT'],
+      MX: ['CURP', 'RFC'],
+      PA: ['CI', 'RUC'],
+      PE: ['DNI', 'RUC', 'CE'],
+      PY: ['CI', 'RUC'],
+      UY: ['CI', 'RUT'],
+    })
+  })
+
+  it.each(everyType)(
+    '$country $type has an example that passes its own checks',
+    ({ country, type, example, format, maxLength }) => {
+      expect(parseTaxId(country, type, example)).toMatchObject({
+        ok: true,
+        value: { type, checks: { ok: true, failed: [] } },
+      })
+      expect(format(example)).toBe(example)
+      expect(example.length).toBeLessThanOrEqual(maxLength)
+    },
+  )
+
+  it.each(everyType)(
+    '$country $type reads its example without separators, and in small letters',
+    ({ parse, example }) => {
+      const formatted = parse(example)
+      expect(parse(example.toLowerCase())).toEqual(formatted)
+      if (formatted.ok)
+        expect(parse(formatted.value.compact)).toMatchObject({ ok: true, value: { checks: { ok: true } } })
+    },
+  )
+
+  it.each(everyType)('$country $type masks without losing, adding or hiding a character', ({ parse, example }) => {
+    const read = parse(example)
+    expect(read.ok && letters(read.value.formatted)).toBe(letters(example))
+  })
+
+  it.each(everyType)('$country $type leaves alone what it cannot read', ({ format }) => {
+    for (const text of ['', ' ', '1', 'abc', 'ver DNI adjunto!', '\u202e', '*'.repeat(500)]) {
+      expect(format(text)).toBe(text)
+    }
+  })
+
+  it.each(everyType)('$country $type refuses blank text, wrong characters and a megabyte', ({ parse }) => {
+    expect(parse('  ')).toMatchObject({ ok: false, error: { kind: 'empty' } })
+    expect(parse('12#34')).toMatchObject({ ok: false, error: { kind: 'characters' } })
+    expect(parse('1'.repeat(1_000_000))).toMatchObject({ ok: false, error: { kind: 'length' } })
+  })
+
+  it('is found by an alias and in small letters', () => {
+    expect(parseTaxId('CL', 'run', '12.345.678-5')).toMatchObject({ ok: true, value: { type: 'RUT' } })
+    expect(parseTaxId('GT', 'CUI', '1234567890101')).toMatchObject({ ok: true, value: { type: 'DPI' } })
+  })
+
+  it('is told apart from a type or a country that is not here', () => {
+    expect(parseTaxId('BR', 'DNI', '20123456')).toMatchObject({ ok: false, error: { kind: 'unsupported' } })
+    expect(parseTaxId('US' as TaxIdCountry, 'SSN', '20123456')).toMatchObject({
+      ok: false,
+      error: { kind: 'unsupported' },
+    })
+    expect(parseTaxId('BR', 'constructor', '20123456')).toMatchObject({ ok: false, error: { kind: 'unsupported' } })
+  })
+})
+
+describe('Brazil', () => {
+  it('has letters in a CNPJ since July 2026', () => {
+    expect(parseTaxId('BR', 'CNPJ', '12abc34501de35')).toEqual({
+      ok: true,
+      value: {
+        type: 'CNPJ',
+        compact: '12ABC34501DE35',
+        formatted: '12.ABC.345/01DE-35',
+        checks: { ok: true, failed: [] },
+        isDoubtful: false,
+      },
+    })
+    expect(parseTaxId('BR', 'CNPJ', '12.ABC.345/01DE-36')).toMatchObject({
+      value: { checks: { failed: ['check-digit'] } },
+    })
+    expect(parseTaxId('BR', 'CNPJ', '12ABC34501DEA5')).toMatchObject({ ok: false })
+  })
+
+  it.each(['00000000000', '111.111.111-11', '99999999999'])('gives %s to nobody', (cpf) => {
+    expect(parseTaxId('BR', 'CPF', cpf)).toMatchObject({ ok: false, error: { kind: 'structure' } })
+  })
+
+  it('gives 00.000.000/0000-00 to no company', () => {
+    expect(parseTaxId('BR', 'CNPJ', '00.000.000/0000-00')).toMatchObject({ ok: false, error: { kind: 'structure' } })
+  })
+})
+
+describe('Mexico', () => {
+  it.each(['XAXX010101000', 'XEXX010101000'])('has the generic RFC %s', (rfc) => {
+    expect(parseTaxId('MX', 'RFC', rfc)).toMatchObject({ ok: true, value: { checks: { ok: true } } })
+  })
+
+  it.each(['GODE561231GR8', 'SAT970701NN3'])('reads the RFC %s', (rfc) => {
+    expect(parseTaxId('MX', 'RFC', rfc)).toMatchObject({ ok: true, value: { checks: { ok: true } } })
+  })
+
+  it('has RFCs in use whose check character is wrong, so a wrong one is a doubt', () => {
+    const value = { checks: { ok: true }, isDoubtful: true }
+    expect(parseTaxId('MX', 'RFC', 'VACE460910SX6')).toMatchObject({ ok: true, value })
+    expect(parseTaxId('MX', 'RFC', 'GODE561231GR8')).toMatchObject({ value: { isDoubtful: false } })
+    expect(parseTaxId('MX', 'RFC', 'XAXX010101000')).toMatchObject({ value: { isDoubtful: false } })
+  })
+
+  it('has Ñ and & in names', () => {
+    expect(parseTaxId('MX', 'RFC', 'ñ&o010101aa0')).toMatchObject({ ok: true, value: { compact: 'Ñ&O010101AA0' } })
+  })
+
+  it('has a sex of its own in a CURP since 2023', () => {
+    expect(parseTaxId('MX', 'CURP', 'PEGJ900412XDFRRN00')).toMatchObject({ ok: true })
+  })
+})
+
+describe('Colombia', () => {
+  it('writes a NIT with its check digit or without', () => {
+    expect(parseTaxId('CO', 'NIT', '213.123.432-1')).toMatchObject({ ok: true, value: { checks: { ok: true } } })
+    expect(parseTaxId('CO', 'NIT', '213.123.432-2')).toMatchObject({ value: { checks: { failed: ['check-digit'] } } })
+    expect(parseTaxId('CO', 'NIT', '213123432')).toMatchObject({
+      value: { formatted: '213.123.432', checks: { ok: true } },
+    })
+  })
+})
+
+describe('Ecuador', () => {
+  it('has companies whose RUC fails the old rule, public and private', () => {
+    for (const ruc of ['1793189549001', '0993380607001', '1768152560001']) {
+      expect(parseTaxId('EC', 'RUC', ruc)).toMatchObject({ ok: true, value: { checks: { ok: true } } })
+    }
+  })
+
+  it("has people whose RUC is their card's number", () => {
+    expect(parseTaxId('EC', 'RUC', '1712345674001')).toMatchObject({ value: { checks: { failed: ['check-digit'] } } })
+    expect(parseTaxId('EC', 'RUC', '1712345675000')).toMatchObject({ ok: false })
+  })
+
+  it('has 24 provinces, and 30 for those abroad', () => {
+    expect(parseTaxId('EC', 'CI', '2512345675')).toMatchObject({ value: { checks: { failed: ['place'] } } })
+    expect(parseTaxId('EC', 'CI', '3050000011')).toMatchObject({ ok: true })
+  })
+})
+
+describe('Chile', () => {
+  it.each(['7.654.321-6', '12.345.670-K', '12345670k'])('reads %s', (rut) => {
+    expect(parseTaxId('CL', 'RUT', rut)).toMatchObject({ ok: true, value: { checks: { ok: true } } })
+  })
+})
+
+describe('Peru', () => {
+  // stdnum takes a digit only, but older cards print the letter.
+  it.each(['10117410', '10117410-2', '10117410-G'])('reads the card %s', (dni) => {
+    expect(parseTaxId('PE', 'DNI', dni)).toMatchObject({ ok: true, value: { checks: { ok: true } } })
+  })
+
+  it('sees a wrong ninth character', () => {
+    expect(parseTaxId('PE', 'DNI', '10117410-3')).toMatchObject({ value: { checks: { failed: ['check-digit'] } } })
+    expect(parseTaxId('PE', 'RUC', '30123456786')).toMatchObject({
+      value: { checks: { failed: ['prefix', 'check-digit'] } },
+    })
+  })
+})
+
+describe('Paraguay', () => {
+  // 11 and 10 are both written 0 (DNIT); stdnum writes 11 as 1.
+  it.each(['80028061-0', '9991603', '80000035-8'])('reads the RUC %s', (ruc) => {
+    expect(parseTaxId('PY', 'RUC', ruc)).toMatchObject({ ok: true, value: { checks: { ok: true } } })
+  })
+})
+
+describe('Bolivia', () => {
+  it.each(['1234567', '1234567 LP', '1234567-1A', '1234567-1A LP', '12345678SC', 'E-1234567'])(
+    'reads the card %s as typed',
+    (ci) => {
+      expect(parseTaxId('BO', 'CI', ci)).toMatchObject({ ok: true, value: { formatted: ci } })
+    },
+  )
+})
+
+describe('Panama', () => {
+  it.each(['8-123-456', 'PE-12-345', 'E-8-12345', 'N-19-1234', '1AV-12-345', '10PI-1-234', '81234567'])(
+    'reads the card %s as typed',
+    (ci) => {
+      expect(parseTaxId('PA', 'CI', ci)).toMatchObject({ ok: true, value: { formatted: ci } })
+    },
+  )
+})
+
+describe('Costa Rica', () => {
+  it('reads a card with and without the zero that the tax authority writes in front', () => {
+    expect(parseTaxId('CR', 'CI', '102340567')).toMatchObject({ value: { formatted: '1-0234-0567' } })
+    expect(parseTaxId('CR', 'CI', '0102340567')).toMatchObject({ value: { formatted: '01-0234-0567' } })
+  })
+})

@@ -1,0 +1,34 @@
+import { weightedSum } from '../weighted-sum.ts'
+import { taxIdType, type TaxIdType, withDots } from './tax-id-type.ts'
+
+const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
+
+/** What would be 11 is written 0, and what would be 10 is written 9. */
+const cuitHolds = (cuit: string): boolean => cuit[10] === '09987654321'[weightedSum(cuit, WEIGHTS) % 11]
+
+const cuitLike = (type: string, name: string, example: string): TaxIdType =>
+  taxIdType({
+    type,
+    name,
+    inputMode: 'numeric',
+    maxLength: 13,
+    example,
+    shape: /^\d{11}$/,
+    mask: (cuit) => cuit.replace(/^(..)(.{8})(.)$/, '$1-$2-$3'),
+    checks: (cuit) => [['check-digit', cuitHolds(cuit)]],
+  })
+
+/** Argentina: DNI of a person, which has no check digit; CUIT of a taxpayer and CUIL of a worker (ARCA, ANSES). */
+export const arTaxIds: readonly TaxIdType[] = [
+  taxIdType({
+    type: 'DNI',
+    name: 'Documento Nacional de Identidad',
+    inputMode: 'numeric',
+    maxLength: 10,
+    example: '20.123.456',
+    shape: /^\d{7,8}$/,
+    mask: withDots,
+  }),
+  cuitLike('CUIT', 'Clave Única de Identificación Tributaria', '20-12345678-6'),
+  cuitLike('CUIL', 'Código Único de Identificación Laboral', '27-12345678-0'),
+]

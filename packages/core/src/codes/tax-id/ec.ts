@@ -1,0 +1,46 @@
+import { luhnCheckDigit } from '../weighted-sum.ts'
+import { type TaxIdCheck, taxIdType, type TaxIdType } from './tax-id-type.ts'
+
+/** Provinces 01 to 24, and 30 for those registered abroad. */
+const placeHolds = (number: string): boolean => /^(0[1-9]|1\d|2[0-4]|30)/.test(number)
+
+const ciHolds = (number: string): boolean => number[9] === String(luhnCheckDigit(number.slice(0, 9)))
+
+/**
+ * A person's RUC is the identity card with the number of an establishment behind it. Companies' (third digit 6 or 9)
+ * ran out of numbers that satisfy the old rule and are issued without it, and 6 is a foreigner's as well.
+ */
+function rucChecks(ruc: string): readonly (readonly [TaxIdCheck, boolean])[] {
+  const isPerson = (ruc[2] ?? '') < '6'
+  return isPerson
+    ? [
+        ['place', placeHolds(ruc)],
+        ['check-digit', ciHolds(ruc)],
+      ]
+    : [['place', placeHolds(ruc)]]
+}
+
+/** Ecuador: cédula de identidad of a person, RUC of a taxpayer (SRI). */
+export const ecTaxIds: readonly TaxIdType[] = [
+  taxIdType({
+    type: 'CI',
+    name: 'Cédula de identidad',
+    inputMode: 'numeric',
+    maxLength: 11,
+    example: '1712345675',
+    shape: /^\d{10}$/,
+    checks: (ci) => [
+      ['place', placeHolds(ci)],
+      ['check-digit', ciHolds(ci)],
+    ],
+  }),
+  taxIdType({
+    type: 'RUC',
+    name: 'Registro Único de Contribuyentes',
+    inputMode: 'numeric',
+    maxLength: 15,
+    example: '1712345675001',
+    shape: /^\d{10}(?!000)\d{3}$/,
+    checks: rucChecks,
+  }),
+]

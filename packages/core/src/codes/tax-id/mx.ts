@@ -1,0 +1,50 @@
+import { taxIdType, type TaxIdType } from './tax-id-type.ts'
+
+const CURP_ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
+const RFC_ALPHABET = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
+
+/** Tax authority's numbers for sales to the public and to foreigners. They are legal and keep no check character. */
+const GENERIC_RFCS = new Set(['XAXX010101000', 'XEXX010101000'])
+
+const DATE = String.raw`\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])`
+
+/** Sum of the characters' places in an alphabet, the first one times `highest`, each next one less. */
+function descendingSum(characters: string, alphabet: string, highest: number): number {
+  return Array.from(characters).reduce(
+    (sum, character, place) => sum + alphabet.indexOf(character) * (highest - place),
+    0,
+  )
+}
+
+const curpHolds = (curp: string): boolean =>
+  curp[17] === String((10 - (descendingSum(curp.slice(0, 17), CURP_ALPHABET, 18) % 10)) % 10)
+
+/** A company's RFC has one letter fewer; a space stands for it in the sum. */
+function rfcHolds(rfc: string): boolean {
+  if (GENERIC_RFCS.has(rfc)) return true
+  const remainder = descendingSum(rfc.slice(0, -1).padStart(12, ' '), RFC_ALPHABET, 13) % 11
+  return rfc.at(-1) === '0A987654321'[remainder]
+}
+
+/** Mexico: CURP of a person (Renapo), RFC of a taxpayer (SAT). */
+export const mxTaxIds: readonly TaxIdType[] = [
+  taxIdType({
+    type: 'CURP',
+    name: 'Clave Única de Registro de Población',
+    inputMode: 'text',
+    maxLength: 18,
+    example: 'PEGJ900412HDFRRN07',
+    shape: new RegExp(`^[A-ZÑ]{4}${DATE}[HMX][A-Z]{2}[A-ZÑ]{3}[0-9A-Z]\\d$`),
+    checks: (curp) => [['check-digit', curpHolds(curp)]],
+  }),
+  taxIdType({
+    type: 'RFC',
+    name: 'Registro Federal de Contribuyentes',
+    inputMode: 'text',
+    maxLength: 16,
+    example: 'PEGJ900412AB3',
+    shape: new RegExp(`^[A-ZÑ&]{3,4}${DATE}[0-9A-Z]{2}[0-9A]$`),
+    // One in some sixty RFCs in use was issued with another check character, so a wrong one is a doubt and no more.
+    doubts: (rfc) => !rfcHolds(rfc),
+  }),
+]

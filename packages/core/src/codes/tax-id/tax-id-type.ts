@@ -1,0 +1,113 @@
+import { fail, ok, type Result } from '../../result.ts'
+import { type Checks, checksOf } from '../checks.ts'
+import { codeError, type CodeError } from '../code-error.ts'
+
+/**
+ * A check of a document: its check digit or digits, the place of birth or registration that its digits name, or the
+ * kind of taxpayer that they begin with.
+ */
+export type TaxIdCheck = 'check-digit' | 'place' | 'prefix'
+
+/** A document number that has the form of its type. */
+export interface TaxId {
+  /** Such as `CPF`. */
+  readonly type: string
+  /** Without separators, letters in capitals; hyphens stay where they separate parts of free length. */
+  readonly compact: string
+  /** As it is written in the country. It has every character of `compact`. */
+  readonly formatted: string
+  /** Failed only for a number that its issuer cannot have issued; checks that do not bind are not made. */
+  readonly checks: Checks<TaxIdCheck>
+  /**
+   * Whether a check fails that most numbers in use pass and some do not (Mexico's RFC): worth the question "is this
+   * right?", never a refusal.
+   */
+  readonly isDoubtful: boolean
+}
+
+/** One type of document that payers of a country have. */
+export interface TaxIdType {
+  /** The short name, such as `CPF`. */
+  readonly type: string
+  /** Other short names of the same document. */
+  readonly aliases: readonly string[]
+  /** The name in the country's language, for a label or a hint. */
+  readonly name: string
+  /** Which keyboard a phone should show. */
+  readonly inputMode: 'numeric' | 'text'
+  /** The most characters that a payer may write, separators included. */
+  readonly maxLength: number
+  /** A made-up number that passes every check, as it is written in the country. */
+  readonly example: string
+  /** Masks a complete number for reading; any other text comes back unchanged. Never hides or drops a character. */
+  readonly format: (text: string) => string
+  /** Reads a number with or without its separators. An error means that the text has not the form of the document. */
+  readonly parse: (text: string) => Result<TaxId, CodeError>
+}
+
+/** What a country's file says of a document; {@link taxIdType} makes the rest. */
+export interface TaxIdRule {
+  readonly type: string
+  readonly aliases?: readonly string[]
+  readonly name: string
+  readonly inputMode: 'numeric' | 'text'
+  readonly maxLength: number
+  readonly example: string
+  /** What a compact number looks like, from its first to its last character. */
+  readonly shape: RegExp
+  /** Removed before anything else. Dots, spaces, hyphens and slashes unless said otherwise. */
+  readonly separators?: RegExp
+  /** Writes separators into a compact number. Absent for documents that have none. */
+  readonly mask?: (compact: string) => string
+  readonly checks?: (compact: string) => readonly (readonly [name: TaxIdCheck, holds: boolean])[]
+  /** A check that some numbers in use fail. */
+  readonly doubts?: (compact: string) => boolean
+  /** Numbers that pass their checks and still are nobody's. */
+  readonly refused?: (compact: string) => boolean
+}
+
+const SEPARATORS = /[\s./-]/g
+
+/** Makes a document type of its rule. */
+export function taxIdType(rule: TaxIdRule): TaxIdType {
+  const { type, aliases = [], name, inputMode, maxLength, example, mask = (compact: string): string => compact } = rule
+  const parse = (text: string): Result<TaxId, CodeError> => {
+    const compact = compactOf(text, rule)
+    if (typeof compact !== 'string') return fail(compact)
+    const checks = checksOf(rule.checks?.(compact) ?? [])
+    return ok({ type, compact, formatted: mask(compact), checks, isDoubtful: rule.doubts?.(compact) ?? false })
+  }
+  const format = (text: string): string => {
+    const parsed = parse(text)
+    return parsed.ok ? parsed.value.formatted : text
+  }
+  return { type, aliases, name, inputMode, maxLength, example, format, parse }
+}
+
+function compactOf(
+  text: string,
+  { type, shape, separators = SEPARATORS, inputMode, refused }: TaxIdRule,
+): string | CodeError {
+  if (text.length > 100) return codeError('length', `This is far longer than any ${type}.`)
+  const compact = text
+    .trim()
+    .replace(separators, '')
+    .replace(/[a-zñ]/g, (letter) => letter.toUpperCase())
+  if (compact === '') return codeError('empty', `There is no ${type} to read: the text is blank.`)
+  if (!shape.test(compact))
+    return misshapen(type, inputMode === 'numeric' ? /^\d+$/.test(compact) : /^[\w&Ñ -]+$/.test(compact))
+  if (refused?.(compact) === true)
+    return codeError('structure', `This number fits the rule of the ${type} and is issued to nobody.`)
+  return compact
+}
+
+const misshapen = (type: string, hasRightCharacters: boolean): CodeError =>
+  hasRightCharacters
+    ? codeError(
+        'length',
+        `A ${type} has another length or another order of letters and digits; compare it with the document.`,
+      )
+    : codeError('characters', `This has a character that a ${type} cannot have; compare it with the document.`)
+
+/** Groups the digits of a number by thousands with dots, as South America writes identity cards. */
+export const withDots = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.')

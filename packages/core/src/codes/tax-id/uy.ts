@@ -1,0 +1,36 @@
+import { weightedSum } from '../weighted-sum.ts'
+import { taxIdType, type TaxIdType, withDots } from './tax-id-type.ts'
+
+const CI_WEIGHTS = [2, 9, 8, 7, 6, 3, 4]
+const RUT_WEIGHTS = [4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
+
+/** Cards of a few old people have a digit fewer; the missing one is a zero in front, which weighs nothing. */
+const ciHolds = (ci: string): boolean =>
+  ci.at(-1) === String((10 - (weightedSum(ci.slice(0, -1).padStart(7, '0'), CI_WEIGHTS) % 10)) % 10)
+
+/** A remainder of 1 would need a digit of 10, so such numbers are not issued. */
+const rutHolds = (rut: string): boolean => rut[11] === String((11 - (weightedSum(rut, RUT_WEIGHTS) % 11)) % 11)
+
+/** Uruguay: cédula of a person (DNIC), RUT of a taxpayer (DGI). */
+export const uyTaxIds: readonly TaxIdType[] = [
+  taxIdType({
+    type: 'CI',
+    name: 'Cédula de identidad',
+    inputMode: 'numeric',
+    maxLength: 11,
+    example: '1.234.567-2',
+    shape: /^\d{7,8}$/,
+    mask: (ci) => `${withDots(ci.slice(0, -1))}-${ci.slice(-1)}`,
+    checks: (ci) => [['check-digit', ciHolds(ci)]],
+  }),
+  taxIdType({
+    type: 'RUT',
+    name: 'Registro Único Tributario',
+    inputMode: 'numeric',
+    maxLength: 15,
+    example: '21-123456-001-9',
+    shape: /^\d{12}$/,
+    mask: (rut) => rut.replace(/^(..)(.{6})(...)(.)$/, '$1-$2-$3-$4'),
+    checks: (rut) => [['check-digit', rutHolds(rut)]],
+  }),
+]

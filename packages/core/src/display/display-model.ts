@@ -1,0 +1,147 @@
+import type { BarSymbology, Drawing, QrLevel } from '../model/drawing.ts'
+import type { Glyph } from '../model/glyph.ts'
+import type { Channel, Country, Method } from '../model/payment-terms.ts'
+import type { Phase } from '../model/phase.ts'
+
+/**
+ * One number or word as a screen shows it. `text` is grouped for reading and made safe; `copy` is the payload byte for
+ * byte; `spoken` is what a screen reader should say, digits apart.
+ */
+export interface DisplayValue {
+  readonly label: string
+  readonly text: string
+  readonly copy: string
+  readonly spoken: string
+  /** The name of the copy button for this value: "Copiar CLABE". */
+  readonly copyLabel: string
+  /** "code" is set in figures that can be told apart, "text" in the reading face. */
+  readonly face: 'code' | 'text'
+}
+
+/** A code to draw. Without `drawing` the screen loads an encoder, or shows the number alone where that fails. */
+export type DisplayCode =
+  | { readonly payload: string; readonly symbology: BarSymbology; readonly drawing?: Drawing }
+  | { readonly payload: string; readonly symbology: 'qr'; readonly level: QrLevel; readonly drawing?: Drawing }
+
+/** A link as a button. With `ask`, the screen says where the link goes and asks first. */
+export interface DisplayLink {
+  readonly label: string
+  readonly href: string
+  readonly host: string
+  readonly ask?: string
+}
+
+/** One instruction, ready to show: same kinds and same order as the payment's instructions. */
+export type DisplayBlock =
+  | { readonly kind: 'redirect'; readonly link: DisplayLink }
+  | { readonly kind: 'reference'; readonly value: DisplayValue }
+  | { readonly kind: 'barcode'; readonly code: DisplayCode; readonly value: DisplayValue; readonly alt: string }
+  | {
+      readonly kind: 'qr'
+      /** What the drawn symbol is, in words. */
+      readonly alt: string
+      readonly code?: DisplayCode
+      /** A ready image as a data URI, where there is no payload to draw. */
+      readonly image?: string
+      /** A link to an image that the kit does not fetch. */
+      readonly link?: DisplayLink
+      /** The payload as text, where this standard has a copy flow. */
+      readonly value?: DisplayValue
+      readonly receiver?: DisplayValue
+    }
+  | { readonly kind: 'clabe'; readonly value: DisplayValue; readonly bank?: DisplayValue }
+  | { readonly kind: 'bankDeposit'; readonly values: readonly DisplayValue[] }
+  | { readonly kind: 'walletLink'; readonly link: DisplayLink }
+  | { readonly kind: 'appLink'; readonly link: DisplayLink }
+  | { readonly kind: 'freeText'; readonly value: DisplayValue }
+
+/** The amount to pay, exactly. */
+export interface DisplayAmount {
+  readonly label: string
+  /** In the country's own writing, with the currency's code where "$" could be several: "$ 1.234,50 ARS". */
+  readonly text: string
+  /** The decimal string, for copying into a bank's form. */
+  readonly plain: string
+  readonly currency: string
+}
+
+/** When the payment may no longer be accepted. */
+export interface DisplayDeadline {
+  /** ISO 8601 instant: countdowns and calendars use it. */
+  readonly at: string
+  /** Date, time and zone: "sábado, 22 de novembro, 23:59 (Horário de Brasília)". */
+  readonly text: string
+  /** The sentence under the amount: "Pague até sábado, 22 de novembro, 23:59". */
+  readonly sentence: string
+  readonly passed: boolean
+  readonly zone: string
+}
+
+/** How a state is felt, apart from its words. */
+export type Tone = 'waiting' | 'attention' | 'good' | 'bad'
+
+/** Where the payment stands, in words. */
+export interface DisplayStatus {
+  readonly phase: Phase
+  readonly tone: Tone
+  readonly title: string
+  readonly text: string
+}
+
+/** An id in small type. */
+export interface DisplayId {
+  readonly label: string
+  readonly value: string
+}
+
+/** The words of the parts themselves, so that a serialised model renders and hydrates without a message table. */
+export interface PartWords {
+  readonly copied: string
+  readonly copying: string
+  readonly copyFailed: string
+  /** "{host}" is replaced by the link's host. */
+  readonly continueAnyway: string
+  readonly steps: string
+  readonly keep: string
+  readonly print: string
+  readonly test: string
+  /** "{time}" is replaced by a countdown. */
+  readonly remaining: string
+  readonly offline: string
+  readonly encoderFailed: string
+  readonly noInstructions: string
+  readonly ids: string
+  readonly close: string
+  readonly showAtCounter: string
+  readonly enlarge: string
+  readonly saveImage: string
+  readonly share: string
+  readonly addToCalendar: string
+  readonly calendarEntry: string
+  readonly replace: string
+  readonly replaceAsk: string
+  readonly replaceConfirm: string
+  readonly appNotOpened: string
+  readonly scanToOpen: string
+  readonly mayBeRefused: string
+  readonly tooFine: string
+}
+
+/** Every string and every code of one screen, ready to show. Plain JSON. */
+export interface DisplayModel {
+  /** BCP 47 tag for the `lang` attribute: "pt-BR". */
+  readonly locale: string
+  readonly country: Country
+  readonly method: Method
+  readonly channel?: Channel
+  /** The method's name in plain text: "Pix", "Transferencia bancaria". */
+  readonly title: string
+  readonly glyph: Glyph
+  readonly amount: DisplayAmount
+  readonly deadline?: DisplayDeadline
+  readonly status: DisplayStatus
+  readonly blocks: readonly DisplayBlock[]
+  readonly steps: readonly string[]
+  readonly ids: readonly DisplayId[]
+  readonly words: PartWords
+}

@@ -1,0 +1,17 @@
+export { toDisplay, type DisplayOptions } from './to-display.ts'
+export type {
+  DisplayAmount,
+  DisplayBlock,
+  DisplayCode,
+  DisplayDeadline,
+  DisplayId,
+  DisplayLink,
+  DisplayModel,
+  DisplayStatus,
+  DisplayValue,
+  PartWords,
+  Tone,
+} from './display-model.ts'
+export { formatAmount, formatInstant, fill } from '../i18n/format.ts'
+export type { Messages, ScreenState, StateMessage } from '../i18n/messages.ts'
+export { withMessages, type MessageChanges } from '../i18n/with-messages.ts'

@@ -1,0 +1,141 @@
+import { countryOf, methodOf } from '../catalogue/methods-for.ts'
+import { zoneOf } from '../gateway/deadline-of.ts'
+import { fill, formatAmount, formatInstant } from '../i18n/format.ts'
+import type { Messages } from '../i18n/messages.ts'
+import type { Payment } from '../model/payment.ts'
+import { phaseOfStatus, DOCUMENTED_STATUS_MAP, type Phase } from '../model/phase.ts'
+import type { ReceivedAmount } from '../status/snapshot.ts'
+import type { DisplayDeadline, DisplayId, DisplayModel, DisplayStatus, PartWords, Tone } from './display-model.ts'
+import { fillValues, type FillValues } from './fill-values.ts'
+import { safeText } from './safe-text.ts'
+import { showInstruction } from './show-instruction.ts'
+
+/** What a screen depends on beside the payment. */
+export interface DisplayOptions {
+  readonly messages: Messages
+  /** Epoch milliseconds, by the server's clock where there is one. */
+  readonly now: number
+  /** Where the payment stands. Default: what the response's own status says, which is "processing" or "unknown". */
+  readonly phase?: Phase
+  /** Money that arrived and is not what was asked. */
+  readonly received?: ReceivedAmount
+}
+
+/**
+ * Turns a payment into every string and code of its screen. A pure function: the same payment, messages and moment give
+ * the same model, on a server and in a browser of the same Intl. Never encodes a code and never throws.
+ */
+export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayModel => {
+  const { terms } = payment
+  const { messages } = options
+  const row = methodOf(terms.country, terms.method, terms.channel)
+  const amount = amountText(terms.amount, terms.currency, payment)
+  const title = row
+    ? 'text' in row.name
+      ? row.name.text
+      : messages.methods[row.name.key]
+    : safeText(terms.channel ?? terms.method)
+  const at = payment.deadline
+  const moment = at === undefined ? undefined : formatInstant(at, zoneOf(terms), messages.locale)
+  const deadline = at !== undefined && moment ? showDeadline(at, moment, options) : undefined
+  const words = fillValues(payment, row, { amount, title, deadline: moment?.text })
+  return {
+    locale: messages.locale,
+    country: terms.country,
+    method: terms.method,
+    ...(terms.channel !== undefined && { channel: terms.channel }),
+    title,
+    glyph: row?.glyph ?? 'cash',
+    amount: { label: messages.amount, text: amount, plain: terms.amount, currency: terms.currency },
+    ...(deadline && { deadline }),
+    status: showStatus(payment, options, deadline?.passed === true, words),
+    blocks: payment.instructions.map((instruction, place) =>
+      showInstruction(instruction, { messages, words, isFirst: place === 0 }),
+    ),
+    steps: (row ? messages.steps[row.steps] : []).map((step) => fill(step, words)),
+    ids: showIds(payment, messages),
+    words: partWords(messages, words),
+  }
+}
+
+const amountText = (amount: string, currency: string, payment: Payment): string =>
+  formatAmount(amount, currency, countryOf(payment.terms.country)?.numberLocale ?? 'es')
+
+const showDeadline = (
+  at: string,
+  { text, zone }: ReturnType<typeof formatInstant>,
+  { messages, now }: DisplayOptions,
+): DisplayDeadline => {
+  const passed = now > Date.parse(at)
+  return {
+    at,
+    text: `${text} (${zone})`,
+    sentence: fill(passed ? messages.deadlineWas : messages.payUntil, { deadline: text }),
+    passed,
+    zone,
+  }
+}
+
+const TONES: Readonly<Record<Phase, Tone>> = {
+  submitting: 'waiting',
+  processing: 'waiting',
+  unknown: 'attention',
+  failed: 'bad',
+  paid: 'good',
+  reversed: 'bad',
+}
+
+/** A settled phase speaks for itself; before that, wrong money and a passed deadline come first. */
+const showStatus = (
+  payment: Payment,
+  { messages, phase: told, received }: DisplayOptions,
+  passed: boolean,
+  words: FillValues,
+): DisplayStatus => {
+  const phase = told ?? phaseOfStatus(payment.status, DOCUMENTED_STATUS_MAP)
+  const isOpen = phase === 'submitting' || phase === 'processing' || phase === 'unknown'
+  const state = isOpen && received ? 'wrongAmount' : passed && phase === 'processing' ? 'deadlinePassed' : phase
+  const { title, text } = messages.states[state]
+  const values = received ? { ...words, received: amountText(received.amount, received.currency, payment) } : words
+  return {
+    phase,
+    tone: state === 'wrongAmount' || state === 'deadlinePassed' ? 'attention' : TONES[phase],
+    title: fill(title, values),
+    text: fill(text, values),
+  }
+}
+
+const showIds = (payment: Payment, { ids }: Messages): readonly DisplayId[] => [
+  ...(payment.outTradeNo === undefined ? [] : [{ label: ids.outTradeNo, value: safeText(payment.outTradeNo) }]),
+  ...(payment.tradeNo === undefined ? [] : [{ label: ids.tradeNo, value: safeText(payment.tradeNo) }]),
+]
+
+const partWords = (messages: Messages, values: FillValues): PartWords => ({
+  copied: messages.actions.copied,
+  copying: messages.actions.copying,
+  copyFailed: messages.actions.copyFailed,
+  continueAnyway: messages.actions.continueAnyway,
+  steps: messages.sections.steps,
+  keep: messages.sections.keep,
+  print: messages.actions.print,
+  test: messages.test,
+  remaining: messages.remaining,
+  offline: messages.states.offline.text,
+  encoderFailed: messages.codes.encoderFailed,
+  noInstructions: messages.noInstructions,
+  ids: messages.sections.ids,
+  close: messages.actions.close,
+  showAtCounter: messages.actions.showAtCounter,
+  enlarge: messages.actions.enlarge,
+  saveImage: messages.actions.saveImage,
+  share: messages.actions.share,
+  addToCalendar: messages.actions.addToCalendar,
+  calendarEntry: fill(messages.calendarEntry, values),
+  replace: messages.actions.replace,
+  replaceAsk: messages.actions.replaceAsk,
+  replaceConfirm: messages.actions.replaceConfirm,
+  appNotOpened: messages.actions.appNotOpened,
+  scanToOpen: fill(messages.actions.scanToOpen, values),
+  mayBeRefused: messages.codes.mayBeRefused,
+  tooFine: messages.codes.tooFine,
+})

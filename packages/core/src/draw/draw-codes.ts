@@ -1,0 +1,46 @@
+import type { Drawing } from '../model/drawing.ts'
+import type { Instruction } from '../model/instruction.ts'
+import type { Payment } from '../model/payment.ts'
+import { drawBars } from './draw-bars.ts'
+import { drawQr } from './draw-qr.ts'
+
+/**
+ * Fills in the drawing of every code of a payment that has none yet, where the payment is made: on the BFF, on the server
+ * renderer, or in a browser that got no drawing along. A code that an encoder refuses (an odd number of digits for
+ * Interleaved 2 of 5, a letter outside ASCII for Code 128) stays without one; its number is shown and copied all the same.
+ *
+ * @example
+ * const parsed = parsePayResponse(response, terms)
+ * if (parsed.ok) send(drawCodes(parsed.value))
+ */
+export const drawCodes = (payment: Payment): Payment => ({
+  ...payment,
+  instructions: payment.instructions.map(drawInstruction),
+})
+
+const drawInstruction = (instruction: Instruction): Instruction => {
+  switch (instruction.kind) {
+    case 'barcode': {
+      const drawing = instruction.drawing ?? drawn(drawBars(instruction.payload, instruction.symbology))
+      return drawing ? { ...instruction, drawing } : instruction
+    }
+    case 'qr': {
+      const { content } = instruction
+      if (content.from !== 'payload') return instruction
+      const drawing = content.drawing ?? drawn(drawQr(content.payload, content.level))
+      return drawing ? { ...instruction, content: { ...content, drawing } } : instruction
+    }
+    case 'redirect':
+    case 'reference':
+    case 'clabe':
+    case 'bankDeposit':
+    case 'walletLink':
+    case 'appLink':
+    case 'freeText':
+      return instruction
+    default:
+      return instruction satisfies never
+  }
+}
+
+const drawn = (result: ReturnType<typeof drawBars>): Drawing | undefined => (result.ok ? result.value : undefined)

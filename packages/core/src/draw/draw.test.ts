@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { drawBars } from './draw-bars.ts'
+import { drawQr } from './draw-qr.ts'
+import { runsPath } from './svg-path.ts'
+import { chooseBarSymbology } from './symbology.ts'
+
+const BOLETO = '34193999900000150001790001012345678901234567'
+
+describe('bars', () => {
+  it('of a boleto are 405 modules and ten of white at each side', () => {
+    expect(drawBars(BOLETO, 'itf')).toMatchObject({ ok: true, value: { width: 425, height: 80 } })
+  })
+
+  it.each([
+    [14, 112],
+    [18, 134],
+    [20, 145],
+    [24, 167],
+    [30, 200],
+    [32, 211],
+  ])('of %d digits in Code 128 are %d modules', (digits, modules) => {
+    const payload = '9300001234567812345678901234567890'.slice(0, digits)
+    expect(drawBars(payload, 'code128')).toMatchObject({ ok: true, value: { width: modules + 20 } })
+  })
+
+  it.each([
+    ['', 'itf', 'empty'],
+    ['', 'code128', 'empty'],
+    ['123', 'itf', 'odd-length'],
+    ['12A4', 'itf', 'characters'],
+    ['12 4', 'itf', 'characters'],
+    ['1'.repeat(1_000_000), 'itf', 'too-long'],
+    ['1'.repeat(1_000_000), 'code128', 'too-long'],
+    ['AÑO2026', 'code128', 'characters'],
+    ['\u00c8123', 'code128', 'characters'],
+    ['1234\u0000', 'code128', 'characters'],
+    ['1234\r\n', 'code128', 'characters'],
+    ['\u007f', 'code128', 'characters'],
+    ['١٢', 'itf', 'characters'],
+    ['pago\u{1F4B8}', 'code128', 'characters'],
+  ] as const)('of %.8s as %s are refused: "%s"', (payload, symbology, kind) => {
+    expect(drawBars(payload, symbology)).toMatchObject({ ok: false, error: { kind } })
+  })
+})
+
+describe('a QR code', () => {
+  // 131 characters, of which the runs of digits are packed tighter than bytes: bytes alone would need 49 modules at M.
+  it.each([
+    ['L', 37],
+    ['M', 41],
+    ['Q', 49],
+    ['H', 57],
+  ] as const)('at level %s is as small as it can be: %d modules and four of white all round', (level, modules) => {
+    const code =
+      '00020126480014br.gov.bcb.pix0126pagamentos@loja.example.br5204000053039865406150.005802BR5913Fulano de Tal6008BRASILIA62070503***63'
+    const side = modules + 8
+    expect(drawQr(code, level)).toMatchObject({ ok: true, value: { width: side, height: side } })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['x'.repeat(2954), 'too-long'],
+    ['x'.repeat(1_000_000), 'too-long'],
+    ['\ud83d', 'characters'],
+  ])('of %.8s is refused: "%s"', (payload, kind) => {
+    expect(drawQr(payload, 'L')).toMatchObject({ ok: false, error: { kind } })
+  })
+})
+
+describe('a path', () => {
+  it('is one box a run of bars, each starting where the last one began', () => {
+    expect(runsPath(['1101'], 80, 10, 0)).toBe('m10 0h2v80h-2zm3 0h1v80h-1z')
+  })
+
+  it('joins squares that touch in a row and steps back for the next row', () => {
+    expect(runsPath(['011', '000', '100'], 1, 4, 4)).toBe('m5 4h2v1h-2zm-1 2h1v1h-1z')
+  })
+
+  it('has nothing but the commands that both SVG and Path2D fill', () => {
+    const drawing = drawQr('ficha', 'M')
+    expect(drawing.ok && drawing.value.path).toMatch(/^(m-?\d+ \d+h\d+v1h-\d+z)+$/)
+  })
+})
+
+describe('the symbology of a number that has none', () => {
+  it.each([
+    [BOLETO, 'itf'],
+    ['12', 'itf'],
+    ['93000012345678', 'itf'],
+    ['123', 'code128'],
+    ['ALPHA21345678901500', 'code128'],
+    ['12 34', 'code128'],
+    ['', undefined],
+    ['AÑO', undefined],
+    ['12\u0000', undefined],
+    ['12\n', undefined],
+  ])('%s is %s', (value, symbology) => {
+    expect(chooseBarSymbology(value)).toBe(symbology)
+  })
+})

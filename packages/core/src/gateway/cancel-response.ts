@@ -1,0 +1,34 @@
+import { fail, ok, type Result } from '../result.ts'
+import { readEnvelope, type EnvelopeError } from './envelope.ts'
+import { readText } from './gateway-object.ts'
+
+/** A cancellation that the gateway confirmed. */
+export interface Cancellation {
+  readonly outTradeNo?: string
+  /** recurring_status, verbatim. */
+  readonly status: typeof CANCELLED
+}
+
+/** Why a response to POST /trade/recurring/cancel is no confirmation. `message` is for developers, never for the payer. */
+export type CancelResponseError =
+  | EnvelopeError
+  /** A success whose recurring_status is not CANCEL: charges may go on. Treat the order as before and ask the gateway. */
+  | { readonly kind: 'not-cancelled'; readonly status: string; readonly message: string }
+
+/** The recurring_status of a cancelled order (gateway document, sections 3 and 4.3). */
+const CANCELLED = 'CANCEL'
+
+/** Reads the gateway's response to POST /trade/recurring/cancel (section 4.3). CANCEL confirms, and nothing else does. */
+export const parseCancelResponse = (input: unknown): Result<Cancellation, CancelResponseError> => {
+  const envelope = readEnvelope(input)
+  if (!envelope.ok) return envelope
+  const status = readText(envelope.value, 'recurring_status') ?? ''
+  const outTradeNo = readText(envelope.value, 'out_trade_no')
+  if (status === CANCELLED) return ok({ ...(outTradeNo !== undefined && { outTradeNo }), status })
+  return fail({
+    kind: 'not-cancelled',
+    status,
+    message:
+      'The gateway accepted the request without the recurring_status CANCEL, so the order may still be charged. Do not tell the payer that it ended; ask the gateway.',
+  })
+}

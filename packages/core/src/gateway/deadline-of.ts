@@ -1,0 +1,47 @@
+import { countryOf } from '../catalogue/methods-for.ts'
+import type { PaymentTerms } from '../model/payment-terms.ts'
+import { addLocalDays, endOfLocalDay, isZone } from '../time/zoned-time.ts'
+import { DEFAULT_TIMEOUT_EXPRESS, readTimeoutExpress } from './timeout-express.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** The terms that a deadline depends on. */
+export type DeadlineTerms = Pick<PaymentTerms, 'country' | 'createdAt' | 'timeoutExpress' | 'zone' | 'dayMeans'>
+
+/** The zone in which a payment's day ends and its deadline is shown: the terms' own, else the country's, else UTC. */
+export const zoneOf = (terms: Pick<PaymentTerms, 'country' | 'zone'>): string =>
+  terms.zone !== undefined && isZone(terms.zone) ? terms.zone : (countryOf(terms.country)?.zone ?? 'UTC')
+
+/**
+ * The instant after which a payment may no longer be accepted, ISO 8601 in UTC: createdAt plus timeout_express (section
+ * 4.1; default 90m). "m" and "h" are elapsed time; "d" is 24 hours unless `dayMeans` says calendar days; "c" is the last
+ * second of the current local day. `undefined` when createdAt or timeoutExpress cannot be read.
+ *
+ * @example
+ * deadlineOf({ country: 'BR', createdAt: '2026-11-21T12:00:00Z' }) // '2026-11-21T13:30:00.000Z'
+ */
+export const deadlineOf = (terms: DeadlineTerms): string | undefined => {
+  const created = Date.parse(terms.createdAt)
+  const timeout = readTimeoutExpress(terms.timeoutExpress ?? DEFAULT_TIMEOUT_EXPRESS)
+  if (Number.isNaN(created) || !timeout.ok) return undefined
+  const { unit, count } = timeout.value
+  switch (unit) {
+    case 'm':
+      return instant(created + count * MINUTE)
+    case 'h':
+      return instant(created + count * HOUR)
+    case 'd':
+      return instant(
+        terms.dayMeans === 'calendar' ? addLocalDays(created, count, zoneOf(terms)) : created + count * DAY,
+      )
+    case 'c':
+      return instant(endOfLocalDay(created, zoneOf(terms)))
+    default:
+      return unit satisfies never
+  }
+}
+
+/** Past the largest date of the platform there is no deadline to show. */
+const instant = (ms: number): string | undefined => (Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : undefined)

@@ -1,0 +1,57 @@
+import { fail, ok, type Result } from '../result.ts'
+import { isGatewayObject, readText, type GatewayObject } from './gateway-object.ts'
+
+/** The code of an accepted request (gateway document, section 7). */
+export const SUCCESS_CODE = '10000'
+
+/** A response that is not a success. `message` is for developers; none of it is for the payer. */
+export type EnvelopeError =
+  | { readonly kind: 'unreadable-response'; readonly message: string }
+  | {
+      readonly kind: 'gateway-refused'
+      readonly code: string
+      readonly msg?: string
+      readonly subCode?: string
+      readonly subMsg?: string
+      readonly outTradeNo?: string
+      readonly message: string
+    }
+
+/**
+ * Reads the envelope of every response (gateway document, section 7): gives the object back when its code is "10000",
+ * else says why not.
+ */
+export const readEnvelope = (input: unknown): Result<GatewayObject, EnvelopeError> => {
+  if (!isGatewayObject(input)) {
+    return fail({
+      kind: 'unreadable-response',
+      message:
+        'The response is not a JSON object, so nothing can be read from it. Check that the address is the gateway’s and that no proxy answered for it.',
+    })
+  }
+  const code = readText(input, 'code')
+  if (code === undefined) {
+    return fail({
+      kind: 'unreadable-response',
+      message:
+        'The response has no code, so it is neither a success nor a failure. Check that the address is the gateway’s; treat the outcome as unknown.',
+    })
+  }
+  return code === SUCCESS_CODE ? ok(input) : fail(refusal(input, code))
+}
+
+const refusal = (response: GatewayObject, code: string): EnvelopeError => {
+  const optional = {
+    msg: readText(response, 'msg'),
+    subCode: readText(response, 'sub_code'),
+    subMsg: readText(response, 'sub_msg'),
+    outTradeNo: readText(response, 'out_trade_no'),
+  }
+  const present = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined))
+  return {
+    kind: 'gateway-refused',
+    code,
+    ...present,
+    message: `The gateway refused the request with code ${code}${optional.subCode === undefined ? '' : ` (${optional.subCode})`}, so nothing was created. See section 7 of its document.`,
+  }
+}

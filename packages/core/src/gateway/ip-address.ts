@@ -1,0 +1,13 @@
+const PART = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
+const V4 = new RegExp(`^(?:${PART}\\.){3}${PART}$`)
+
+/** Whether a text is an IPv4 or IPv6 address, written as such: no port, no brackets, no zone. */
+export const isIpAddress = (text: string): boolean => {
+  if (V4.test(text)) return true
+  if (!/^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text)) return false
+  try {
+    return new URL(`http://[${text}]/`).host !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,14 @@
+/** The limits of the gateway document, section 8 (and the tables of sections 4.1 to 4.3). Lengths in characters. */
+export const LIMITS = {
+  appId: 32,
+  outTradeNo: 64,
+  method: 32,
+  channel: 32,
+  currency: 3,
+  subject: 128,
+  content: 255,
+  websiteUrl: 128,
+} as const
+
+/** The banks that DepositExpress takes (section 4.1). */
+export const DEPOSIT_EXPRESS_BANKS: readonly string[] = ['itau', 'santander', 'bradesco', 'banco-do-brasil', 'caixa']

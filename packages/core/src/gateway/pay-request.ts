@@ -1,0 +1,69 @@
+import type { PaymentTerms } from '../model/payment-terms.ts'
+import { withoutAbsent, type GatewayObject } from './gateway-object.ts'
+import type { Payer } from './payer.ts'
+import { DEFAULT_WIRE, spell, type WireOptions } from './wire-options.ts'
+
+/** Everything that a direct payment asks of the gateway, in our words. Prices and texts come from the merchant's server. */
+export interface PayIntent {
+  readonly appId: string
+  /** yyyy-MM-dd HH:mm:ss, made by `writeTimestamp` in the gateway's zone. */
+  readonly timestamp: string
+  readonly outTradeNo: string
+  readonly terms: PaymentTerms
+  readonly subject: string
+  readonly content: string
+  readonly notifyUrl: string
+  readonly buyerId: string
+  readonly payer: Payer
+  readonly languageCode?: string
+  readonly userIp?: string
+  readonly websiteUrl?: string
+  /** Made by the gateway's tokenizer, never by the kit: no card number passes here. */
+  readonly card?: { readonly token: string; readonly fingerprint: string; readonly issuer: string }
+  readonly installments?: number
+}
+
+/** The body of POST /trade/pay, spelled as in section 4.1 of the gateway document. `order_amount` is a decimal string until it is written. */
+export type PayRequest = GatewayObject
+
+/** Turns an intent into the request's body, spelled for the wire. */
+export const buildPayRequest = (intent: PayIntent, wire: WireOptions = DEFAULT_WIRE): PayRequest => {
+  const { terms, payer, card } = intent
+  const body = {
+    app_id: intent.appId,
+    timestamp: intent.timestamp,
+    out_trade_no: intent.outTradeNo,
+    method: spell(wire.method, terms.method),
+    channel: terms.channel && spell(wire.channel, terms.channel),
+    order_currency: terms.currency,
+    order_amount: terms.amount,
+    subject: intent.subject,
+    content: intent.content,
+    notify_url: intent.notifyUrl,
+    buyer_id: intent.buyerId,
+    timeout_express: terms.timeoutExpress,
+    token: card?.token,
+    fingerprint: card?.fingerprint,
+    issuer: card?.issuer,
+    installments: intent.installments,
+    bank: terms.bank,
+    language_code: intent.languageCode,
+    customer: {
+      name: payer.name,
+      email: payer.email,
+      phone: payer.phone,
+      identify: { number: payer.document.number, type: spell(wire.identifyType, payer.document.type) },
+    },
+    address: withoutAbsent({
+      zip_code: payer.address.zipCode,
+      state: payer.address.state,
+      city: payer.address.city,
+      street_number: payer.address.streetNumber,
+      street: payer.address.street,
+      neighborhood: payer.address.neighborhood,
+    }),
+    user_ip: intent.userIp,
+    website_url: intent.websiteUrl,
+  }
+  return withoutAbsent(body)
+}

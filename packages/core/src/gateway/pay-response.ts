@@ -1,0 +1,128 @@
+import { countryOf, methodOf } from '../catalogue/methods-for.ts'
+import type { CatalogueMethod } from '../catalogue/catalogue-entry.ts'
+import { parseAmount } from '../model/amount.ts'
+import type { Instruction } from '../model/instruction.ts'
+import type { PaymentTerms } from '../model/payment-terms.ts'
+import type { Diagnostic, Payment } from '../model/payment.ts'
+import type { LinkPolicy } from '../model/safe-link.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { deadlineOf } from './deadline-of.ts'
+import { readEnvelope } from './envelope.ts'
+import { isGatewayObject, readText, type GatewayObject } from './gateway-object.ts'
+import type { PayResponseError } from './pay-response-error.ts'
+import { readInstructions } from './read-instructions.ts'
+import { openResponse } from './response-fields.ts'
+
+/** What a merchant decides about responses. */
+export interface ParsePolicy {
+  readonly links?: LinkPolicy
+}
+
+/**
+ * Turns the gateway's response to POST /trade/pay (section 4.1) and the terms of the request into a payment: an ordered
+ * list of instructions, an account of every field, and diagnostics for the merchant. Unknown input never throws, gives no
+ * unsafe link and no markup. Works the same in a browser and on a server.
+ *
+ * @param input The parsed JSON of the response, of which nothing is believed.
+ * @param terms What was asked: the response repeats none of it.
+ * @example
+ * const parsed = parsePayResponse(await response.json(), {
+ *   country: 'BR', method: 'PIX', amount: '150.00', currency: 'BRL', createdAt: '2026-11-21T15:04:05Z',
+ * })
+ * if (parsed.ok) show(parsed.value)
+ */
+export const parsePayResponse = (
+  input: unknown,
+  terms: PaymentTerms,
+  policy: ParsePolicy = {},
+): Result<Payment, PayResponseError> => {
+  const unreadable = checkTerms(terms)
+  if (unreadable) return fail(unreadable)
+  const envelope = readEnvelope(input)
+  return envelope.ok ? ok(readPayment(envelope.value, terms, policy)) : envelope
+}
+
+/**
+ * A payment of which only the terms are known: while the request is under way, or when its answer was lost.
+ */
+export const paymentWithoutResponse = (terms: PaymentTerms): Payment => {
+  const deadline = deadlineOf(terms)
+  return {
+    terms,
+    ...(terms.outTradeNo !== undefined && { outTradeNo: terms.outTradeNo }),
+    status: '',
+    ...(deadline !== undefined && { deadline }),
+    instructions: [],
+    unshown: [],
+    diagnostics: [],
+  }
+}
+
+const readPayment = (response: GatewayObject, terms: PaymentTerms, policy: ParsePolicy): Payment => {
+  const row = methodOf(terms.country, terms.method, terms.channel)
+  const fields = openResponse(response)
+  const read = readInstructions(fields, row, terms, policy.links ?? {})
+  const deadline = earlier(deadlineOf(terms), read.dueAt)
+  const outTradeNo = readText(response, 'out_trade_no') ?? terms.outTradeNo
+  const tradeNo = readText(response, 'trade_no')
+  return {
+    terms,
+    ...(outTradeNo !== undefined && { outTradeNo }),
+    ...(tradeNo !== undefined && { tradeNo }),
+    status: readText(response, 'trade_status') ?? '',
+    ...(deadline !== undefined && { deadline }),
+    instructions: read.instructions,
+    unshown: fields.unshown(),
+    diagnostics: [...fields.diagnostics(), ...aboutTheWhole(row, terms, read.instructions)],
+  }
+}
+
+const aboutTheWhole = (
+  row: CatalogueMethod | undefined,
+  terms: PaymentTerms,
+  instructions: readonly Instruction[],
+): readonly Diagnostic[] => {
+  const found: Diagnostic[] = []
+  if (!row) {
+    found.push({
+      kind: 'method-unlisted',
+      message: `The gateway's table has no ${terms.method}${terms.channel ? ` ${terms.channel}` : ''} in ${terms.country}, so labels and order are generic. Check the terms.`,
+    })
+  }
+  if (deadlineOf(terms) === undefined) {
+    found.push({
+      kind: 'timeout-unreadable',
+      message:
+        'The terms give no deadline that can be read, so the screen shows none. Send createdAt as an ISO instant and timeoutExpress as "90m", "2h", "3d" or "1c".',
+    })
+  }
+  if (instructions.length === 0 && (row === undefined || row.expects.length > 0)) {
+    found.push({
+      kind: 'no-instructions',
+      message:
+        'The response holds nothing that a payer could act on, so the screen can only say that the shop will help. Ask the gateway about this trade_no.',
+    })
+  }
+  return found
+}
+
+const checkTerms = (terms: unknown): PayResponseError | undefined => {
+  const unreadable = (path: string, because: string): PayResponseError => ({
+    kind: 'unreadable-terms',
+    path,
+    message: `terms.${path} ${because}, so the response cannot be shown rightly. Pass the terms of the request that was sent.`,
+  })
+  if (!isGatewayObject(terms)) return unreadable('', 'is not an object')
+  if (typeof terms['country'] !== 'string' || !countryOf(terms['country']))
+    return unreadable('country', 'is not one of the 13 countries, as an ISO 3166 alpha-2 code')
+  if (typeof terms['method'] !== 'string' || terms['method'] === '') return unreadable('method', 'is missing')
+  if (typeof terms['currency'] !== 'string' || !/^[A-Z]{3}$/.test(terms['currency']))
+    return unreadable('currency', 'is not an ISO 4217 code')
+  if (!parseAmount(terms['amount']).ok) return unreadable('amount', 'is not a decimal string such as "150.00"')
+  return undefined
+}
+
+const earlier = (left: string | undefined, right: string | undefined): string | undefined => {
+  if (left === undefined || right === undefined) return left ?? right
+  return Date.parse(right) < Date.parse(left) ? right : left
+}

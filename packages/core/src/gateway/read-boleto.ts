@@ -1,0 +1,124 @@
+import { parseBoleto, type Boleto } from '../codes/boleto.ts'
+import { compareAmounts } from '../model/amount.ts'
+import type { Grouping, Instruction } from '../model/instruction.ts'
+import { endOfLocalDay, instantOfZonedParts } from '../time/zoned-time.ts'
+import { deadlineOf, zoneOf } from './deadline-of.ts'
+import type { ReadContext, ReadOutcome } from './read-context.ts'
+import type { ResponseField } from './response-fields.ts'
+
+interface Found {
+  readonly field: ResponseField
+  readonly sent: string
+  readonly boleto?: Boleto
+}
+
+/**
+ * Reads a boleto: the typed number leads and the bars follow. Either number may come in either field, and what is missing
+ * is derived. A number that fails its check digits, or is no boleto at all, is shown as it was sent and reported, never
+ * corrected: a "corrected" number pays a stranger.
+ */
+export const readBoleto = (context: ReadContext): ReadOutcome => {
+  const found = (['bank_code', 'barcode'] as const).flatMap((field) => {
+    const sent = context.fields.take(field)
+    return sent === undefined ? [] : [examine(field, sent, context)]
+  })
+  const boletos = found.flatMap(({ boleto }) => boleto ?? [])
+  const [first, second] = boletos
+  const isOne =
+    first !== undefined && boletos.length === found.length && (second === undefined || second.barcode === first.barcode)
+  if (!isOne) {
+    if (first !== undefined) reportDisagreement(context)
+    return { instructions: found.map(asSent) }
+  }
+  const typed = found.find(({ sent }) => digitsOf(sent) === first.line)
+  const due = dueAtOf(first, context)
+  compareWithTerms(first, due.dueAt, context)
+  return {
+    instructions: [
+      {
+        kind: 'reference',
+        label: 'linhaDigitavel',
+        value: typed ? digitsOf(typed.sent) : first.line,
+        grouping: groupingOf(first),
+      },
+      { kind: 'barcode', payload: first.barcode, symbology: context.terms.symbology ?? 'itf' },
+    ],
+    ...due,
+  }
+}
+
+const examine = (field: ResponseField, sent: string, context: ReadContext): Found => {
+  const parsed = parseBoleto(sent, Date.parse(context.terms.createdAt) || 0)
+  if (!parsed.ok) {
+    context.fields.report({
+      kind: 'code-unreadable',
+      field,
+      message: `${field} is no boleto number (${parsed.error.message}) It is shown as it was sent. Ask the gateway what it means.`,
+    })
+    return { field, sent }
+  }
+  if (!parsed.value.checks.ok) {
+    context.fields.report({
+      kind: 'check-digit-failed',
+      field,
+      message: `${field} fails its check digits (${parsed.value.checks.failed.join(', ')}), so a bank may refuse it. It is shown as it was sent. Ask the gateway for a new one.`,
+    })
+    return { field, sent, ...(isWhole(sent, parsed.value) && { boleto: parsed.value }) }
+  }
+  return { field, sent, boleto: parsed.value }
+}
+
+/**
+ * With a failed check the other spelling must not be derived, unless the failed digit is one that both spellings carry:
+ * otherwise deriving would silently repair the number.
+ */
+const isWhole = (sent: string, boleto: Boleto): boolean =>
+  boleto.checks.failed.every((check) => check === 'general') &&
+  (digitsOf(sent) === boleto.line || digitsOf(sent) === boleto.barcode)
+
+const asSent = ({ field, sent, boleto }: Found): Instruction =>
+  field === 'barcode' && (boleto === undefined || digitsOf(sent) === boleto.barcode)
+    ? { kind: 'barcode', payload: sent, symbology: /^(\d\d)+$/.test(sent) ? 'itf' : 'code128' }
+    : { kind: 'reference', label: 'linhaDigitavel', value: sent, grouping: boleto ? groupingOf(boleto) : 'fours' }
+
+const groupingOf = (boleto: Boleto): Grouping => (boleto.kind === 'bank' ? 'linhaDigitavel' : 'arrecadacao')
+
+const digitsOf = (text: string): string => text.replace(/[\s.-]/g, '')
+
+const reportDisagreement = (context: ReadContext): void =>
+  context.fields.report({
+    kind: 'code-unreadable',
+    field: 'bank_code, barcode',
+    message:
+      'bank_code and barcode are not the same boleto, so both are shown as they were sent. Ask the gateway which one is right before payers use them.',
+  })
+
+const compareWithTerms = (boleto: Boleto, dueAt: string | undefined, context: ReadContext): void => {
+  if (boleto.amount !== undefined && compareAmounts(boleto.amount, context.terms.amount) !== 0) {
+    context.fields.report({
+      kind: 'amount-differs',
+      field: 'barcode',
+      message: `The boleto itself asks for ${boleto.amount}, and the order is ${context.terms.amount}: a bank will charge what the boleto says. Ask the gateway.`,
+    })
+  }
+  const deadline = deadlineOf(context.terms)
+  if (dueAt !== undefined && deadline !== undefined && endOfDay(deadline, context) !== dueAt) {
+    context.fields.report({
+      kind: 'due-date-differs',
+      field: 'barcode',
+      message: `The boleto itself is due on ${dueAt} and timeout_express ends on ${deadline}; the earlier one is shown. Ask the gateway which one binds.`,
+    })
+  }
+}
+
+const endOfDay = (instant: string, { terms }: ReadContext): string =>
+  new Date(endOfLocalDay(Date.parse(instant), zoneOf(terms))).toISOString()
+
+/** A boleto lapses at the end of its due date, where the payer lives. */
+const dueAtOf = (boleto: Boleto, context: ReadContext): { readonly dueAt?: string } => {
+  if (boleto.kind !== 'bank' || boleto.dueDate === undefined) return {}
+  const [year = 0, month = 0, day = 0] = boleto.dueDate.split('-').map(Number)
+  const zone = zoneOf(context.terms)
+  const noon = instantOfZonedParts({ year, month, day, hour: 12, minute: 0, second: 0 }, zone)
+  return { dueAt: new Date(endOfLocalDay(noon, zone)).toISOString() }
+}

@@ -1,0 +1,29 @@
+import { parseClabe } from '../codes/clabe.ts'
+import type { ClabeInstruction } from '../model/instruction.ts'
+import type { ReadContext } from './read-context.ts'
+
+/**
+ * Reads a CLABE and the bank that keeps it. A CLABE that fails its control digit, or is none, is shown as it was sent and
+ * reported: the merchant is warned, the payer still sees the number.
+ */
+export const readClabe = ({ fields }: ReadContext): ClabeInstruction | undefined => {
+  const clabe = fields.take('clabe')
+  if (clabe === undefined) return undefined
+  const bankName = fields.take('bank_name')
+  const parsed = parseClabe(clabe)
+  if (!parsed.ok) {
+    fields.report({
+      kind: 'code-unreadable',
+      field: 'clabe',
+      message: `clabe is no CLABE (${parsed.error.message}) It is shown as it was sent. Ask the gateway.`,
+    })
+  } else if (!parsed.value.checks.ok) {
+    fields.report({
+      kind: 'check-digit-failed',
+      field: 'clabe',
+      message:
+        'clabe fails its control digit, so banks will refuse it. It is shown as it was sent. Ask the gateway for a new one.',
+    })
+  }
+  return { kind: 'clabe', clabe, ...(bankName !== undefined && { bankName }) }
+}

@@ -1,0 +1,190 @@
+import type { CatalogueMethod, Expectation, TicketSource } from '../catalogue/catalogue-entry.ts'
+import { chooseBarSymbology } from '../draw/symbology.ts'
+import type { BankDepositInstruction, Instruction } from '../model/instruction.ts'
+import type { PaymentTerms } from '../model/payment-terms.ts'
+import { checkAppLink, checkLink, type LinkPolicy, type SafeLink } from '../model/safe-link.ts'
+import { readBoleto } from './read-boleto.ts'
+import { readClabe } from './read-clabe.ts'
+import type { ReadContext, ReadOutcome } from './read-context.ts'
+import { readQr } from './read-qr.ts'
+import type { ResponseField, ResponseFields } from './response-fields.ts'
+
+/** The field that each of our names for ticket numbers is read from. */
+const TICKET_FIELDS: Readonly<Record<TicketSource, ResponseField>> = {
+  reference: 'reference',
+  agreement: 'partner_code',
+  boletoTicket: 'bank_code',
+  lotteryNumber: 'bank_no',
+}
+
+/** How fields are shown that the catalogue does not expect of a method: in this order, under the plainest name. */
+const FALLBACKS: readonly Expectation[] = [
+  { kind: 'qr', standard: 'pix', level: 'M' },
+  { kind: 'clabe' },
+  { kind: 'reference', from: 'boletoTicket', label: 'paymentCode', grouping: 'fours' },
+  { kind: 'reference', from: 'lotteryNumber', label: 'paymentCode', grouping: 'fours' },
+  { kind: 'barcode', symbology: 'auto' },
+  { kind: 'reference', from: 'agreement', label: 'agreement', grouping: 'none' },
+  { kind: 'reference', from: 'reference', label: 'reference', grouping: 'fours' },
+  { kind: 'bankDeposit' },
+  { kind: 'freeText' },
+  { kind: 'appLink' },
+  { kind: 'walletLink' },
+  { kind: 'redirect' },
+]
+
+/** The fields that would satisfy an expectation, for the diagnostic that says they are missing or unexpected. */
+const fieldsOf = (expectation: Expectation): readonly ResponseField[] => {
+  switch (expectation.kind) {
+    case 'redirect':
+      return ['pay_url']
+    case 'reference':
+      return [TICKET_FIELDS[expectation.from]]
+    case 'barcode':
+      return ['barcode']
+    case 'boleto':
+      return ['bank_code', 'barcode']
+    case 'qr':
+      return ['qr_code', 'qr_code_img', 'qr_code_url']
+    case 'clabe':
+      return ['clabe']
+    case 'bankDeposit':
+      return ['bank_name', 'provider_agency', 'provider_number', 'provider_owner', 'provider_owner_document']
+    case 'walletLink':
+      return ['wallet_url']
+    case 'appLink':
+      return ['app_link_url']
+    case 'freeText':
+      return ['instruction']
+    default:
+      return expectation satisfies never
+  }
+}
+
+/**
+ * Reads the instructions of a response: first what the catalogue expects, in its order, then every documented field that
+ * is left, so that none is dropped.
+ */
+export const readInstructions = (
+  fields: ResponseFields,
+  row: CatalogueMethod | undefined,
+  terms: PaymentTerms,
+  links: LinkPolicy,
+): ReadOutcome => {
+  const instructions: Instruction[] = []
+  let dueAt: string | undefined
+  const read = (expectation: Expectation, unexpected: boolean): void => {
+    const outcome = readOne(expectation, { fields, terms, links, unexpected })
+    instructions.push(...outcome.instructions)
+    dueAt ??= outcome.dueAt
+  }
+
+  for (const expectation of row?.expects ?? []) {
+    const wanted = fieldsOf(expectation)
+    if (wanted.some((field) => fields.has(field))) read(expectation, false)
+    else reportMissing(fields, wanted)
+  }
+  for (const expectation of FALLBACKS) {
+    const left = fieldsOf(expectation).filter((field) => fields.has(field))
+    if (left.length === 0) continue
+    if (row) reportUnexpected(fields, left)
+    read(expectation, true)
+  }
+  return { instructions, ...(dueAt !== undefined && { dueAt }) }
+}
+
+const readOne = (expectation: Expectation, context: ReadContext): ReadOutcome => {
+  switch (expectation.kind) {
+    case 'boleto':
+      return readBoleto(context)
+    case 'qr':
+      return listOf(readQr(expectation, context))
+    case 'clabe':
+      return listOf(readClabe(context))
+    case 'redirect':
+      return listOf(withLink(takeLink('pay_url', context), (link) => ({ kind: 'redirect', link })))
+    case 'walletLink':
+      return listOf(withLink(takeLink('wallet_url', context), (link) => ({ kind: 'walletLink', link })))
+    case 'appLink':
+      return listOf(withLink(takeLink('app_link_url', context), (link) => ({ kind: 'appLink', link })))
+    case 'freeText':
+      return listOf(withText(context.fields.take('instruction'), (text) => ({ kind: 'freeText', text })))
+    case 'bankDeposit':
+      return listOf(readBankDeposit(context.fields))
+    case 'barcode':
+      return listOf(
+        withText(context.fields.take('barcode'), (payload) => ({
+          kind: 'barcode',
+          payload,
+          symbology: symbologyOf(payload, expectation.symbology, context.terms),
+        })),
+      )
+    case 'reference':
+      return listOf(readReference(expectation, context.fields))
+    default:
+      return expectation satisfies never
+  }
+}
+
+/** The merchant's override, else the method's own, else by the value: only an even number of digits fits Interleaved 2 of 5. */
+const symbologyOf = (payload: string, listed: 'itf' | 'code128' | 'auto', terms: PaymentTerms): 'itf' | 'code128' =>
+  terms.symbology ?? (listed === 'auto' ? (chooseBarSymbology(payload) ?? 'code128') : listed)
+
+const readReference = (
+  { from, label, grouping }: Extract<Expectation, { kind: 'reference' }>,
+  fields: ResponseFields,
+): Instruction | undefined =>
+  withText(fields.take(TICKET_FIELDS[from]), (value) => {
+    // A bank's form has a box of seven digits for numbers; anything longer goes into the free text beside it.
+    const fitted = label === 'speiReference' && !/^\d{1,7}$/.test(value) ? 'speiConcept' : label
+    return { kind: 'reference', label: fitted, value, grouping }
+  })
+
+const readBankDeposit = (fields: ResponseFields): BankDepositInstruction | undefined => {
+  const parts = {
+    bankName: fields.take('bank_name'),
+    agency: fields.take('provider_agency'),
+    account: fields.take('provider_number'),
+    owner: fields.take('provider_owner'),
+    ownerDocument: fields.take('provider_owner_document'),
+  }
+  const present = Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== undefined))
+  return Object.keys(present).length === 0 ? undefined : { kind: 'bankDeposit', ...present }
+}
+
+const takeLink = (field: 'pay_url' | 'wallet_url' | 'app_link_url', context: ReadContext): SafeLink | undefined => {
+  const text = context.fields.take(field)
+  if (text === undefined) return undefined
+  const checked = field === 'app_link_url' ? checkAppLink(text, context.links) : checkLink(text, context.links)
+  if (checked.ok) return checked.value
+  context.fields.leave(field, 'unsafe-link')
+  context.fields.report({ kind: 'unsafe-link', field, message: checked.error.message })
+  return undefined
+}
+
+const withLink = (link: SafeLink | undefined, make: (link: SafeLink) => Instruction): Instruction | undefined =>
+  link && make(link)
+
+const withText = (text: string | undefined, make: (text: string) => Instruction): Instruction | undefined =>
+  text === undefined ? undefined : make(text)
+
+const listOf = (instruction: Instruction | undefined): ReadOutcome => ({
+  instructions: instruction ? [instruction] : [],
+})
+
+const reportMissing = (fields: ResponseFields, wanted: readonly ResponseField[]): void =>
+  fields.report({
+    kind: 'field-missing',
+    field: wanted.join(', '),
+    message: `The response lacks ${wanted.join(' and ')}, which the gateway's document lists for this method, so the payer sees less than the document promises. Ask the gateway.`,
+  })
+
+const reportUnexpected = (fields: ResponseFields, left: readonly ResponseField[]): void => {
+  for (const field of left) {
+    fields.report({
+      kind: 'field-unexpected',
+      field,
+      message: `The response brings ${field}, which the gateway's document does not list for this method. It is shown under a general name; check that the payer needs it.`,
+    })
+  }
+}

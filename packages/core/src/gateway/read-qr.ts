@@ -1,0 +1,83 @@
+import type { Expectation } from '../catalogue/catalogue-entry.ts'
+import { parseBrCode } from '../codes/br-code.ts'
+import { compareAmounts, readDecimal } from '../model/amount.ts'
+import type { QrInstruction } from '../model/instruction.ts'
+import { checkLink } from '../model/safe-link.ts'
+import { readQrImage } from './qr-image.ts'
+import type { ReadContext } from './read-context.ts'
+
+/**
+ * Reads a QR code. The payload is kept byte for byte and drawn by us; the gateway's images of it are then deliberately
+ * unshown. Without a payload its checked image is shown, else its link is offered and never fetched.
+ */
+export const readQr = (
+  expected: Extract<Expectation, { kind: 'qr' }>,
+  context: ReadContext,
+): QrInstruction | undefined => {
+  const { fields, unexpected } = context
+  const payload = fields.take('qr_code')
+  if (payload === undefined) return readImage(expected, context)
+  for (const field of ['qr_code_img', 'qr_code_url'] as const) {
+    if (fields.has(field)) fields.leave(field, 'drawn-from-the-code')
+  }
+  const isPix = expected.standard === 'pix' && (!unexpected || parseBrCode(payload).ok)
+  const receiver = isPix ? examinePix(payload, context) : undefined
+  return {
+    kind: 'qr',
+    standard: isPix ? 'pix' : unexpected ? 'other' : expected.standard,
+    content: { from: 'payload', payload, level: expected.level },
+    ...(receiver !== undefined && { receiver }),
+  }
+}
+
+/** Reports what is odd about a Pix code, and gives the receiver's name: the payer's bank will show it. */
+const examinePix = (payload: string, { fields, terms }: ReadContext): string | undefined => {
+  const parsed = parseBrCode(payload)
+  if (!parsed.ok) {
+    fields.report({
+      kind: 'code-unreadable',
+      field: 'qr_code',
+      message: `qr_code is no Pix code (${parsed.error.message}) It is drawn and copied as it was sent. Ask the gateway.`,
+    })
+    return undefined
+  }
+  const { amount, checks, receiverName } = parsed.value
+  if (!checks.ok) {
+    fields.report({
+      kind: 'check-digit-failed',
+      field: 'qr_code',
+      message: `qr_code fails its checks (${checks.failed.join(', ')}), so bank apps may refuse it. It is drawn and copied as it was sent. Ask the gateway for a new one.`,
+    })
+  }
+  if (amount !== undefined && readDecimal(amount).ok && compareAmounts(amount, terms.amount) !== 0) {
+    fields.report({
+      kind: 'amount-differs',
+      field: 'qr_code',
+      message: `The Pix code itself says ${amount}, and the order is ${terms.amount}. A dynamic code may be settled by its address instead; ask the gateway if payers are charged wrongly.`,
+    })
+  }
+  return receiverName
+}
+
+const readImage = (expected: Extract<Expectation, { kind: 'qr' }>, context: ReadContext): QrInstruction | undefined => {
+  const { fields, links } = context
+  const standard = context.unexpected ? 'other' : expected.standard
+  for (const field of ['qr_code_img', 'qr_code_url'] as const) {
+    const text = fields.take(field)
+    if (text === undefined) continue
+    const image = readQrImage(text)
+    if (image !== undefined) {
+      if (fields.has('qr_code_url')) fields.leave('qr_code_url', 'derived')
+      return { kind: 'qr', standard, content: { from: 'image', dataUri: image } }
+    }
+    const link = checkLink(text, links)
+    if (link.ok) return { kind: 'qr', standard, content: { from: 'link', link: link.value } }
+    fields.leave(field, 'unsafe-image')
+    fields.report({
+      kind: 'unsafe-image',
+      field,
+      message: `${field} is neither a PNG, JPEG, GIF or WebP image of at most 256 KiB nor an https link, so it is not shown. Ask the gateway for qr_code.`,
+    })
+  }
+  return undefined
+}

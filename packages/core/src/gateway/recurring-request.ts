@@ -1,0 +1,127 @@
+import { readDecimal, RECURRING_AMOUNT_SMALLEST } from '../model/amount.ts'
+import type { RecurringTerms } from '../model/recurring-terms.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { isBlank, isGatewayObject, withoutAbsent, type GatewayObject } from './gateway-object.ts'
+import { readInterval, readTrialPeriod, writeInterval, writeTrialPeriod } from './recurring-interval.ts'
+import {
+  checkCount,
+  checkOrderAmount,
+  checkText,
+  checkTimeout,
+  HEAD_RULES,
+  issue,
+  ORDER_RULES,
+  readPath,
+  type Issue,
+} from './request-rules.ts'
+import { DEFAULT_WIRE, spell, type WireOptions } from './wire-options.ts'
+
+/** Everything that a recurring card payment asks of the gateway, in our words. All of it comes from the merchant's server. */
+export interface RecurringIntent {
+  readonly appId: string
+  /** yyyy-MM-dd HH:mm:ss, made by `writeTimestamp` in the gateway's zone. */
+  readonly timestamp: string
+  readonly outTradeNo: string
+  readonly terms: RecurringTerms
+  readonly subject: string
+  readonly content: string
+  readonly notifyUrl: string
+  readonly buyerId: string
+  readonly timeoutExpress?: string
+}
+
+/** The body of POST /trade/recurring, spelled as in section 4.2 of the gateway document. `order_amount` is a decimal string until it is written. */
+export type RecurringRequest = GatewayObject
+
+/** The method of every recurring payment (section 4.2: "fixed value"). Direct payments spell the same one CreditCard. */
+const METHOD = 'creditcard'
+const TRADE_TYPE = 'WEB'
+
+/**
+ * Turns an intent into the request's body, spelled for the wire. Without a trial both trial fields are sent blank, because the
+ * document requires them and applies a trial when trial_amount is not blank.
+ */
+export const buildRecurringRequest = (
+  { terms, ...intent }: RecurringIntent,
+  wire: WireOptions = DEFAULT_WIRE,
+): RecurringRequest =>
+  withoutAbsent({
+    app_id: intent.appId,
+    method: spell(wire.method, METHOD),
+    timestamp: intent.timestamp,
+    out_trade_no: intent.outTradeNo,
+    notify_url: intent.notifyUrl,
+    subject: intent.subject,
+    content: intent.content,
+    order_amount: terms.amount,
+    order_currency: terms.currency,
+    trade_type: TRADE_TYPE,
+    timeout_express: intent.timeoutExpress,
+    buyer_id: intent.buyerId,
+    interval: writeInterval(terms.interval),
+    quantity: terms.quantity,
+    trial_period: terms.trial ? writeTrialPeriod(terms.trial.period, wire) : '',
+    trial_amount: terms.trial?.amount ?? '',
+    charset: wire.charset,
+  })
+
+/**
+ * Checks the body of POST /trade/recurring against sections 4.2 and 8 of the gateway document: required fields, fixed values,
+ * lengths, limits, and a trial that can be applied. Gives the body back, or every issue found.
+ *
+ * @param input From `buildRecurringRequest`, with `order_amount` as a decimal string (or a number that a double holds).
+ * @param wire Tells how this merchant's gateway spells the method, and whether intervals may be counted.
+ */
+export const validateRecurringRequest = (
+  input: unknown,
+  wire: WireOptions = DEFAULT_WIRE,
+): Result<RecurringRequest, readonly Issue[]> => {
+  if (!isGatewayObject(input)) return fail([issue('request', 'badFormat', 'must be a JSON object')])
+  const issues = [
+    ...[...HEAD_RULES, ...ORDER_RULES].flatMap((rule) => checkText(input, rule)),
+    ...checkFixed(input, 'method', spell(wire.method, METHOD)),
+    ...checkFixed(input, 'trade_type', TRADE_TYPE),
+    ...checkOrderAmount(input, RECURRING_AMOUNT_SMALLEST),
+    ...checkTimeout(input),
+    ...checkInterval(input, wire),
+    ...checkCount(input, 'quantity', true),
+    ...checkTrial(input, wire),
+  ]
+  return issues.length === 0 ? ok(input) : fail(issues)
+}
+
+const checkFixed = (input: GatewayObject, path: string, value: string): readonly Issue[] => {
+  const found = checkText(input, { path, required: true })
+  if (found.length > 0) return found
+  return readPath(input, path) === value ? [] : [issue(path, 'notListed', `must be ${value}`)]
+}
+
+const checkInterval = (input: GatewayObject, wire: WireOptions): readonly Issue[] => {
+  const form = { test: (text: string) => readInterval(text, wire) !== undefined }
+  const written = wire.intervals === 'counted' ? 'as D, W, M or Y, or a number with a unit' : 'as D, W, M or Y'
+  return checkText(input, { path: 'interval', required: true, form, written })
+}
+
+/** Both trial fields must be there and may be blank; a trial_amount that is not blank asks for a trial_period. */
+const checkTrial = (input: GatewayObject, wire: WireOptions): readonly Issue[] => {
+  const fields = (['trial_period', 'trial_amount'] as const).map((path) => ({ path, value: readPath(input, path) }))
+  const unfit = fields.flatMap(({ path, value }): readonly Issue[] => {
+    if (value === undefined || value === null) {
+      return [issue(path, 'required', 'is missing, and the gateway requires it. Send it blank when there is no trial')]
+    }
+    return typeof value === 'string' ? [] : [issue(path, 'notText', 'must be a text')]
+  })
+  if (unfit.length > 0) return unfit
+  const [period = '', amount = ''] = fields.map(({ value }) => String(value).trim())
+  const interval = readInterval(String(readPath(input, 'interval')), wire) ?? { unit: 'D', count: 1 }
+  const issues: Issue[] = []
+  if (period !== '' && readTrialPeriod(period, interval) === undefined) {
+    issues.push(issue('trial_period', 'badFormat', 'must be a number with a unit, such as 7D'))
+  }
+  if (isBlank(amount)) return issues
+  if (!readDecimal(amount).ok) {
+    issues.push(issue('trial_amount', 'notADecimal', 'must be a decimal such as 1.00, or blank for no trial'))
+  }
+  if (period === '') issues.push(issue('trial_period', 'required', 'is blank, and a trial_amount requires it'))
+  return issues
+}

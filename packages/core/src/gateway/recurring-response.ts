@@ -1,0 +1,53 @@
+import { checkLink, type LinkPolicy, type SafeLink } from '../model/safe-link.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { readEnvelope, type EnvelopeError } from './envelope.ts'
+import { isBlank, readText } from './gateway-object.ts'
+
+/** A recurring order that the gateway made, and where the payer goes to pay it the first time. */
+export interface RecurringOrder {
+  readonly outTradeNo?: string
+  readonly tradeNo?: string
+  /** web_url, checked. `withReturnUrl` gives it the way back. */
+  readonly checkout: SafeLink
+  /** In the document's sample, not in its table (section 4.2): read when present. */
+  readonly prepayId?: string
+}
+
+/** Why a response to POST /trade/recurring leads nowhere. `message` is for developers, never for the payer. */
+export type RecurringResponseError =
+  | EnvelopeError
+  /** The order was made, and its checkout page cannot be offered: cancel it, or ask the gateway. */
+  | {
+      readonly kind: 'no-checkout'
+      readonly outTradeNo?: string
+      readonly tradeNo?: string
+      readonly message: string
+    }
+
+/**
+ * Reads the gateway's response to POST /trade/recurring (section 4.2). Never throws, and gives no address that was not
+ * checked.
+ *
+ * @param input The parsed JSON of the response, of which nothing is believed.
+ */
+export const parseRecurringResponse = (
+  input: unknown,
+  policy: { readonly links?: LinkPolicy } = {},
+): Result<RecurringOrder, RecurringResponseError> => {
+  const envelope = readEnvelope(input)
+  if (!envelope.ok) return envelope
+  const text = (field: string): string | undefined => {
+    const value = readText(envelope.value, field)
+    return isBlank(value) ? undefined : value
+  }
+  const outTradeNo = text('out_trade_no')
+  const tradeNo = text('trade_no')
+  const prepayId = text('prepay_id')
+  const ids = { ...(outTradeNo !== undefined && { outTradeNo }), ...(tradeNo !== undefined && { tradeNo }) }
+  const checkout = checkLink(text('web_url') ?? '', policy.links)
+  if (!checkout.ok) {
+    const message = `The gateway made the recurring order, but its web_url cannot be offered to the payer. ${checkout.error.message}`
+    return fail({ kind: 'no-checkout', ...ids, message })
+  }
+  return ok({ ...ids, checkout: checkout.value, ...(prepayId !== undefined && { prepayId }) })
+}

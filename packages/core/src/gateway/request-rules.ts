@@ -1,0 +1,139 @@
+import { compareAmounts, parseAmount } from '../model/amount.ts'
+import { isBlank, isGatewayObject, type GatewayObject } from './gateway-object.ts'
+import { LIMITS } from './limits.ts'
+import { readTimeoutExpress } from './timeout-express.ts'
+import { isTimestamp } from './timestamp.ts'
+
+/** What is wrong with a field; the form's sentences hang on these. */
+export type IssueKey =
+  | 'badFormat'
+  | 'notAllowed'
+  | 'notADecimal'
+  | 'notListed'
+  | 'notText'
+  | 'required'
+  | 'tooLarge'
+  | 'tooLong'
+  | 'tooSmall'
+
+/** One thing wrong with a request. `path` is spelled as in the gateway document ("customer.email"). Holds no value of the request. */
+export interface Issue {
+  readonly path: string
+  readonly key: IssueKey
+  /** A sentence for the developer: what is wrong and what to send. */
+  readonly message: string
+}
+
+/** What a text field must be. */
+export interface TextRule {
+  readonly path: string
+  readonly required?: boolean
+  readonly max?: number
+  /** A form that the text must have: a pattern, or anything else that tests. */
+  readonly form?: { test(text: string): boolean }
+  /** What the form asks for, in words: "as yyyy-MM-dd HH:mm:ss". */
+  readonly written?: string
+}
+
+/** Makes an issue with a sentence of one form. */
+export const issue = (path: string, key: IssueKey, because: string): Issue => ({
+  path,
+  key,
+  message: `${path} ${because}.`,
+})
+
+/** Reads a dotted path through own fields only. */
+export const readPath = (from: GatewayObject, path: string): unknown => {
+  let value: unknown = from
+  for (const field of path.split('.')) {
+    if (!isGatewayObject(value) || !Object.hasOwn(value, field)) return undefined
+    value = value[field]
+  }
+  return value
+}
+
+/** Checks one text field. */
+export const checkText = (from: GatewayObject, rule: TextRule): readonly Issue[] => {
+  const value = readPath(from, rule.path)
+  if (isBlank(value))
+    return rule.required ? [issue(rule.path, 'required', 'is missing, and the gateway requires it')] : []
+  if (typeof value !== 'string') return [issue(rule.path, 'notText', 'must be a text')]
+  if (rule.max !== undefined && Array.from(value).length > rule.max) {
+    return [issue(rule.path, 'tooLong', `is longer than the ${rule.max} characters that the gateway takes`)]
+  }
+  return rule.form && !rule.form.test(value)
+    ? [issue(rule.path, 'badFormat', `must be written ${rule.written ?? 'as the gateway asks'}`)]
+    : []
+}
+
+/** Checks that a field is present because of something else in the request. */
+export const requireFor = (from: GatewayObject, path: string, reason: string): readonly Issue[] =>
+  isBlank(readPath(from, path)) ? [issue(path, 'required', `is missing, and ${reason} requires it`)] : []
+
+/** What every request carries (section 4): app_id, timestamp, and the merchant's id of the order. */
+export const HEAD_RULES: readonly TextRule[] = [
+  { path: 'app_id', required: true, max: LIMITS.appId },
+  { path: 'timestamp', required: true, form: { test: isTimestamp }, written: 'as yyyy-MM-dd HH:mm:ss' },
+  { path: 'out_trade_no', required: true, max: LIMITS.outTradeNo },
+]
+
+/** A currency (sections 4.1 and 8): three characters, which ISO 4217 writes as capitals. */
+export const CURRENCY_RULE: TextRule = {
+  path: 'order_currency',
+  required: true,
+  form: /^[A-Z]{3}$/,
+  written: 'as three capital letters (ISO 4217)',
+}
+
+const isWebAddress = (text: string): boolean => {
+  if (!/^https?:\/\//i.test(text)) return false
+  try {
+    return new URL(text).host !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The texts that both kinds of order carry, with their limits (sections 4.1, 4.2 and 8). notify_url "starts with http". */
+export const ORDER_RULES: readonly TextRule[] = [
+  CURRENCY_RULE,
+  { path: 'subject', required: true, max: LIMITS.subject },
+  { path: 'content', required: true, max: LIMITS.content },
+  { path: 'notify_url', required: true, form: { test: isWebAddress }, written: 'as an address that starts with http' },
+  { path: 'buyer_id', required: true },
+]
+
+/** Checks order_amount: a decimal from `smallest` to the largest that the gateway takes. */
+export const checkOrderAmount = (input: GatewayObject, smallest: string): readonly Issue[] => {
+  const path = 'order_amount'
+  const value = readPath(input, path)
+  if (isBlank(value)) return [issue(path, 'required', 'is missing, and the gateway requires it')]
+  const amount = parseAmount(typeof value === 'number' ? String(value) : value)
+  if (!amount.ok) {
+    const key = { 'not-a-decimal': 'notADecimal', 'too-small': 'tooSmall', 'too-large': 'tooLarge' } as const
+    return [{ path, key: key[amount.error.kind], message: amount.error.message }]
+  }
+  return compareAmounts(amount.value, smallest) < 0
+    ? [issue(path, 'tooSmall', `is below ${smallest}, which the gateway refuses`)]
+    : []
+}
+
+/** Checks timeout_express where there is one (section 4.1). */
+export const checkTimeout = (input: GatewayObject): readonly Issue[] => {
+  const value = readPath(input, 'timeout_express')
+  if (isBlank(value)) return []
+  if (typeof value !== 'string') return [issue('timeout_express', 'notText', 'must be a text')]
+  const timeout = readTimeoutExpress(value)
+  return timeout.ok ? [] : [{ path: 'timeout_express', key: 'badFormat', message: timeout.error.message }]
+}
+
+/** Checks a whole number from 1. Absent is null or nothing at all: a blank text is no number. */
+export const checkCount = (input: GatewayObject, path: string, required: boolean): readonly Issue[] => {
+  const value = readPath(input, path)
+  if (value === undefined || value === null) {
+    return required ? [issue(path, 'required', 'is missing, and the gateway requires it')] : []
+  }
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1
+    ? []
+    : [issue(path, 'badFormat', 'must be a whole number from 1')]
+}

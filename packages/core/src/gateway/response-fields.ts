@@ -1,0 +1,116 @@
+import type { Diagnostic, UnshownField } from '../model/payment.ts'
+import { isBlank, readText, type GatewayObject } from './gateway-object.ts'
+
+/** The method-dependent fields of the response (gateway document, section 4.1). */
+export type ResponseField =
+  | 'app_link_url'
+  | 'bank_code'
+  | 'bank_name'
+  | 'bank_no'
+  | 'barcode'
+  | 'clabe'
+  | 'instruction'
+  | 'partner_code'
+  | 'pay_url'
+  | 'provider_agency'
+  | 'provider_number'
+  | 'provider_owner'
+  | 'provider_owner_document'
+  | 'qr_code'
+  | 'qr_code_img'
+  | 'qr_code_url'
+  | 'reference'
+  | 'wallet_url'
+
+const DOCUMENTED: ReadonlySet<string> = new Set<ResponseField>([
+  'app_link_url',
+  'bank_code',
+  'bank_name',
+  'bank_no',
+  'barcode',
+  'clabe',
+  'instruction',
+  'partner_code',
+  'pay_url',
+  'provider_agency',
+  'provider_number',
+  'provider_owner',
+  'provider_owner_document',
+  'qr_code',
+  'qr_code_img',
+  'qr_code_url',
+  'reference',
+  'wallet_url',
+])
+
+/** Fields that every response has. They are the payment's own, not instructions. */
+const ENVELOPE = new Set(['code', 'msg', 'sub_code', 'sub_msg', 'out_trade_no', 'trade_no', 'trade_status'])
+
+/** A field's name may come from anybody: in an account of fields it is cut to this length. */
+const NAME_LENGTH = 64
+
+/**
+ * The fields of one response and the account of them. Each field is taken once, by the instruction that shows it, or
+ * noted as deliberately unshown: at the end none is left, which is how nothing is ever dropped.
+ */
+export interface ResponseFields {
+  /** Takes a field's text for showing. `undefined` when it is absent, blank or already taken. */
+  take(field: ResponseField): string | undefined
+  /** Whether a field is there to be taken. */
+  has(field: ResponseField): boolean
+  /** Notes that a field is not shown, and why. */
+  leave(field: ResponseField, reason: UnshownField['reason']): void
+  report(diagnostic: Diagnostic): void
+  unshown(): readonly UnshownField[]
+  diagnostics(): readonly Diagnostic[]
+}
+
+/** Opens a response's fields for reading. */
+export const openResponse = (response: GatewayObject): ResponseFields => {
+  const texts = new Map<string, string>()
+  const unshown: UnshownField[] = []
+  const diagnostics: Diagnostic[] = []
+  let undocumented = 0
+
+  for (const name of Object.keys(response)) {
+    const value = response[name]
+    if (ENVELOPE.has(name) || isBlank(value)) continue
+    const field = name.slice(0, NAME_LENGTH)
+    const text = readText(response, name)
+    if (!DOCUMENTED.has(name)) {
+      undocumented += 1
+      unshown.push({ field, reason: 'undocumented' })
+    } else if (text === undefined) {
+      unshown.push({ field, reason: 'not-text' })
+      diagnostics.push({
+        kind: 'field-not-text',
+        field,
+        message: `${field} is not a text, so it cannot be shown without a guess. Ask the gateway to send it as a JSON string.`,
+      })
+    } else {
+      texts.set(name, text)
+    }
+  }
+  if (undocumented > 0) {
+    diagnostics.push({
+      kind: 'field-undocumented',
+      message: `The response has ${undocumented} field(s) that the gateway's document does not list; they are not shown. Payment.unshown names them.`,
+    })
+  }
+
+  return {
+    take(field) {
+      const text = texts.get(field)
+      texts.delete(field)
+      return text
+    },
+    has: (field) => texts.has(field),
+    leave(field, reason) {
+      texts.delete(field)
+      unshown.push({ field, reason })
+    },
+    report: (diagnostic) => void diagnostics.push(diagnostic),
+    unshown: () => unshown,
+    diagnostics: () => diagnostics,
+  }
+}

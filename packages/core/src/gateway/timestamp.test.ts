@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isTimestamp, readTimestamp, writeTimestamp } from './timestamp.ts'
+
+it('is written in the zone that the merchant states, because the document states none', () => {
+  const noon = Date.parse('2026-11-21T15:04:05Z')
+  expect(writeTimestamp(noon, 'UTC')).toBe('2026-11-21 15:04:05')
+  expect(writeTimestamp(noon, 'America/Sao_Paulo')).toBe('2026-11-21 12:04:05')
+  expect(writeTimestamp(noon, 'Pacific/Kiritimati')).toBe('2026-11-22 05:04:05')
+})
+
+it('is read back as the instant that it was written for', () => {
+  const seconds = fc.integer({ min: Date.UTC(2000, 0, 1) / 1000, max: Date.UTC(2100, 0, 1) / 1000 })
+  fc.assert(
+    fc.property(seconds, fc.constantFrom('UTC', 'America/Bogota', 'America/Lima', 'Asia/Kolkata'), (second, zone) => {
+      const text = writeTimestamp(second * 1000, zone)
+      expect(text).toHaveLength(19)
+      expect(readTimestamp(text, zone)).toBe(second * 1000)
+    }),
+  )
+})
+
+it.each(['2024-02-29 00:00:00', '2026-12-31 23:59:59', '0100-01-01 00:00:00'])('may be %s', (text) => {
+  expect(isTimestamp(text)).toBe(true)
+})
+
+it.each([
+  ...[
+    '2026-02-29 10:00:00',
+    '2026-04-31 10:00:00',
+    '2026-00-01 10:00:00',
+    '2026-13-01 10:00:00',
+    '2026-11-21 24:00:00',
+  ],
+  ...['2026-11-21 15:60:00', '2026-11-21 15:04:60', '2026-11-21T15:04:05', '2026-11-21 15:04', '2026-1-2 3:4:5', ''],
+])('is no moment that the calendar has, or not written so: %j', (text) => {
+  expect(isTimestamp(text)).toBe(false)
+  expect(readTimestamp(text, 'UTC')).toBeUndefined()
+})

@@ -1,0 +1,90 @@
+import { PAYMENT_AMOUNT_LIMITS } from '../model/amount.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { isBlank, isGatewayObject, type GatewayObject } from './gateway-object.ts'
+import { isIpAddress } from './ip-address.ts'
+import { DEPOSIT_EXPRESS_BANKS, LIMITS } from './limits.ts'
+import type { PayRequest } from './pay-request.ts'
+import {
+  checkCount,
+  checkOrderAmount,
+  checkText,
+  checkTimeout,
+  HEAD_RULES,
+  issue,
+  ORDER_RULES,
+  readPath,
+  requireFor,
+  type Issue,
+  type TextRule,
+} from './request-rules.ts'
+import { DEFAULT_WIRE, spell, type WireOptions } from './wire-options.ts'
+
+const TEXTS: readonly TextRule[] = [
+  ...HEAD_RULES,
+  { path: 'method', max: LIMITS.method },
+  { path: 'channel', max: LIMITS.channel },
+  ...ORDER_RULES,
+  { path: 'token' },
+  { path: 'fingerprint' },
+  { path: 'issuer' },
+  { path: 'bank' },
+  { path: 'language_code' },
+  { path: 'customer.name', required: true },
+  { path: 'customer.email', required: true },
+  { path: 'customer.phone', required: true },
+  { path: 'customer.identify.number', required: true },
+  { path: 'customer.identify.type', required: true },
+  { path: 'address.zip_code', required: true },
+  { path: 'address.state', required: true },
+  { path: 'address.city', required: true },
+  { path: 'address.street_number', required: true },
+  { path: 'address.street', required: true },
+  { path: 'address.neighborhood' },
+  { path: 'user_ip', form: { test: isIpAddress }, written: 'as an IP address' },
+  { path: 'website_url', max: LIMITS.websiteUrl },
+]
+
+/**
+ * Checks the body of POST /trade/pay against sections 2.3, 2.4, 4.1 and 8 of the gateway document: required fields,
+ * lengths, forms, limits and what one field asks of another. Gives the body back, or every issue found. One schema for the
+ * server and for forms. Fields that the document does not list are let through.
+ *
+ * @param input From `buildPayRequest`, with `order_amount` as a decimal string (or a number that a double holds).
+ * @param wire Tells how this merchant's gateway spells methods.
+ */
+export const validatePayRequest = (
+  input: unknown,
+  wire: WireOptions = DEFAULT_WIRE,
+): Result<PayRequest, readonly Issue[]> => {
+  if (!isGatewayObject(input)) return fail([issue('request', 'badFormat', 'must be a JSON object')])
+  const issues = [
+    ...TEXTS.flatMap((rule) => checkText(input, rule)),
+    ...checkOrderAmount(input, PAYMENT_AMOUNT_LIMITS.smallest),
+    ...checkTimeout(input),
+    ...checkCount(input, 'installments', false),
+    ...checkMethodRules(input, wire),
+  ]
+  return issues.length === 0 ? ok(input) : fail(issues)
+}
+
+const checkMethodRules = (input: GatewayObject, wire: WireOptions): readonly Issue[] => {
+  const method = readPath(input, 'method')
+  const is = (...names: readonly string[]): boolean => names.some((name) => method === spell(wire.method, name))
+  const issues: Issue[] = []
+  if (!isBlank(readPath(input, 'channel')) && !is('Wallet')) {
+    issues.push(issue('channel', 'notAllowed', 'is used only with method Wallet. Leave it out'))
+  }
+  if (is('CreditCard')) {
+    for (const path of ['token', 'fingerprint', 'issuer', 'user_ip'])
+      issues.push(...requireFor(input, path, 'CreditCard'))
+  }
+  if (is('Cash', 'BankTransfer')) issues.push(...requireFor(input, 'language_code', 'Cash or BankTransfer'))
+  if (is('DepositExpress')) {
+    issues.push(...requireFor(input, 'bank', 'DepositExpress'))
+    const bank = readPath(input, 'bank')
+    if (typeof bank === 'string' && bank.trim() !== '' && !DEPOSIT_EXPRESS_BANKS.includes(bank)) {
+      issues.push(issue('bank', 'notListed', `must be one of ${DEPOSIT_EXPRESS_BANKS.join(', ')} for DepositExpress`))
+    }
+  }
+  return issues
+}

@@ -1,0 +1,41 @@
+/** Renames for the wire: our spelling to the gateway's. What is not in it is sent as it is. */
+export type Spelling = Readonly<Record<string, string>>
+
+/**
+ * How this merchant's gateway spells what the document leaves open or contradicts. The defaults are choices, not the
+ * gateway's word: packages/core/README.md lists them.
+ */
+export interface WireOptions {
+  /** The document states /trade/pay and shows a sample with /trade/create. Default "/trade/pay". */
+  readonly path: '/trade/pay' | '/trade/create'
+  readonly method: Spelling
+  readonly channel: Spelling
+  readonly identifyType: Spelling
+  /** How order_amount is written: a JSON number with exactly the digits given, or a JSON string. Default "number". */
+  readonly amountEncoding: 'number' | 'string'
+  /** The recurring sample carries `charset`, its table does not. Default: not sent. */
+  readonly charset?: string
+  /**
+   * The table of recurring payments allows D, W, M and Y; its sample shows minutes. "counted" also writes and accepts a
+   * number with its unit, minutes included: "5m", "2W". Default "letter".
+   */
+  readonly intervals?: 'letter' | 'counted'
+  /**
+   * trial_period has no stated unit. "counted" writes a number with its unit, "7D"; "number" writes the number alone, which
+   * then counts intervals. Default "counted".
+   */
+  readonly trialPeriod?: 'counted' | 'number'
+}
+
+/** The stated defaults. */
+export const DEFAULT_WIRE: WireOptions = {
+  path: '/trade/pay',
+  method: {},
+  channel: {},
+  identifyType: {},
+  amountEncoding: 'number',
+}
+
+/** Spells one word for the wire. */
+export const spell = (spelling: Spelling, word: string): string =>
+  Object.hasOwn(spelling, word) ? (spelling[word] ?? word) : word

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countryOf, listCountries } from '../catalogue/methods-for.ts'
+import { fill, formatAmount, formatInstant } from './format.ts'
+
+/** Intl writes no-break spaces, which one engine's data changes and another's does not. */
+const plain = (text: string) => text.replace(/\s/gu, ' ')
+
+describe('formatAmount', () => {
+  it.each([
+    ['1234.5', 'ARS', 'es-AR', '$ 1.234,50 ARS'],
+    ['150.00', 'BRL', 'pt-BR', 'R$ 150,00'],
+    ['99999999999999.99', 'BRL', 'pt-BR', 'R$ 99.999.999.999.999,99'],
+    ['1234.5', 'MXN', 'es-MX', '$1,234.50 MXN'],
+    ['1234.50', 'COP', 'es-CO', '$ 1.234,50 COP'],
+    ['189900', 'COP', 'es-CO', '$ 189.900 COP'],
+    ['189900.00', 'COP', 'es-CO', '$ 189.900 COP'],
+    ['1234', 'CLP', 'es-CL', '$1.234 CLP'],
+    ['1234.5', 'PEN', 'es-PE', 'S/ 1,234.50'],
+    ['1234.5', 'USD', 'es-EC', '$1.234,50 USD'],
+    ['1234.5', 'BOB', 'es-BO', 'Bs 1.234,50'],
+    ['1234', 'PYG', 'es-PY', 'Gs. 1.234'],
+  ])('writes %s %s as they do there', (amount, currency, locale, text) => {
+    expect(plain(formatAmount(amount, currency, locale))).toBe(text)
+  })
+
+  it('never loses, adds or rounds a digit, in any country', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...listCountries()),
+        fc.bigInt({ min: 1n, max: 9_999_999_999_999_999n }),
+        (country, cents) => {
+          const { numberLocale = '', currency = '' } = countryOf(country) ?? {}
+          const decimals = String(cents % 100n).padStart(2, '0')
+          const digits = formatAmount(`${cents / 100n}.${decimals}`, currency, numberLocale).replace(/\D/g, '')
+          const whole = String(cents / 100n)
+          expect([whole + decimals, ...(decimals === '00' ? [whole] : [])]).toContain(digits)
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+it('writes a deadline with its day, hour and zone, the same whatever the machine’s own zone', () => {
+  const { text, zone } = formatInstant('2026-11-22T02:59:00Z', 'America/Sao_Paulo', 'pt-BR')
+  expect(text).toMatch(/sábado.*21 de novembro.*23:59/)
+  expect(zone).toMatch(/Brasília/)
+  expect(formatInstant('2026-11-21T04:59:00Z', 'America/Panama', 'es').text).toMatch(/viernes.*20 de noviembre.*23:59/)
+})
+
+describe('fill', () => {
+  it('fills braces, and leaves a name without a value for a translator to see', () => {
+    expect(fill('Paga {amount} en {caja}.', { amount: '$ 5' })).toBe('Paga $ 5 en {caja}.')
+  })
+
+  it('leaves out a part in brackets when a brace in it has no value', () => {
+    const step = 'Ve a un punto[ de {outlet}][ antes del {deadline}].'
+    expect(fill(step, { outlet: 'Tambo', deadline: 'lunes' })).toBe('Ve a un punto de Tambo antes del lunes.')
+    expect(fill(step, { outlet: undefined, deadline: 'lunes' })).toBe('Ve a un punto antes del lunes.')
+    expect(fill('Di[ {a} y {b}].', { a: '1' })).toBe('Di.')
+    expect(fill('Di [sic].', {})).toBe('Di [sic].')
+  })
+
+  it('never reads a value as a message', () => {
+    expect(fill('{a}[ {b}]', { a: '[{b}]', b: '{a}$&' })).toBe('[{b}] {a}$&')
+    expect(fill('{constructor}', {})).toBe('{constructor}')
+  })
+})

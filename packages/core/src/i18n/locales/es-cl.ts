@@ -1,0 +1,22 @@
+import type { Messages } from '../messages.ts'
+import { withMessages } from '../with-messages.ts'
+import { es } from './es.ts'
+
+/** Chilean Spanish, “tú”: counters are “cajas”, and one enters an account instead of starting a session. */
+export const esCL: Messages = withMessages(es, {
+  locale: 'es-CL',
+  labels: { owner: 'Titular' },
+  steps: {
+    cashCode: [
+      'Ve a una caja[ de {outlet}][ antes del {deadline}].',
+      'Di que vas a pagar una cuenta y muestra el código de pago[ {reference}].',
+      'Revisa el monto y paga {amount} en efectivo.',
+      'Guarda el comprobante.',
+    ],
+    onlineBank: [
+      'Continúa a la página de pago.',
+      'Elige tu banco e ingresa a tu cuenta.',
+      'Revisa el monto de {amount} y autoriza el pago.',
+    ],
+  },
+})

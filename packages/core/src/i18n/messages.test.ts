@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { ALL_MESSAGES, messagesFor } from './messages-for.ts'
+import type { Messages } from './messages.ts'
+import { es } from './locales/es.ts'
+import { esPE } from './locales/es-pe.ts'
+import { withMessages } from './with-messages.ts'
+
+/** Every sentence of a table by its path; a list of steps is one sentence, because lists may be cut differently. */
+const sentencesOf = (messages: Messages): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  const visit = (value: unknown, path: string): void => {
+    if (typeof value === 'string') found.set(path, value)
+    else if (Array.isArray(value)) found.set(path, value.join('\n'))
+    else for (const [key, inner] of Object.entries(value as object)) visit(inner, `${path}.${key}`)
+  }
+  visit(messages, '')
+  return found
+}
+
+const bracesOf = (sentence: string) => [...new Set(sentence.match(/\{\w+\}/g) ?? [])].sort()
+const english = sentencesOf(messagesFor('en'))
+
+describe.each(ALL_MESSAGES)('the words of $locale', (messages) => {
+  const sentences = sentencesOf(messages)
+
+  it('are the same messages as in every other table', () => {
+    expect([...sentences.keys()].sort()).toEqual([...english.keys()].sort())
+    expect([...sentences].filter(([, sentence]) => sentence.trim() === '')).toEqual([])
+  })
+
+  it('have the same braces, message by message', () => {
+    for (const [path, sentence] of sentences) {
+      expect([path, bracesOf(sentence)]).toEqual([path, bracesOf(english.get(path) ?? '')])
+    }
+  })
+
+  it('neither shout nor use dashes, straight quotes or three dots', () => {
+    for (const [path, sentence] of sentences) {
+      expect([path, sentence]).toEqual([path, expect.not.stringMatching(/[!¡—–"…]|\.\.\.|'/)])
+    }
+  })
+
+  it('say nothing about speed or fees', () => {
+    const claims = /\b(instant|inmediat|imediat|segundos|seconds|gratis|grátis|free|comisi|comiss|tarifa|taxa|fee)/i
+    for (const [path, sentence] of sentences)
+      expect([path, sentence]).toEqual([path, expect.not.stringMatching(claims)])
+  })
+
+  it('give three to five short steps, but one for a card, each a sentence that begins with a word', () => {
+    for (const [key, steps] of Object.entries(messages.steps)) {
+      expect([key, steps.length]).toEqual([
+        key,
+        expect.toSatisfy((count) => (key === 'card' ? count === 1 : count >= 3 && count <= 5)),
+      ])
+      for (const step of steps) {
+        expect(step).toMatch(/^\p{Lu}.*[.”]$/u)
+        expect(step.length).toBeLessThanOrEqual(120)
+      }
+    }
+  })
+
+  it('ask for the amount in a sentence of every list of steps but the card’s, and for the receipt after cash', () => {
+    for (const [key, steps] of Object.entries(messages.steps)) {
+      if (key === 'card') continue
+      expect([key, steps.some((step) => step.includes('{amount}'))]).toEqual([key, true])
+    }
+    for (const key of ['agreement', 'cashCode', 'cashReference', 'lottery', 'onlineCash', 'oxxo', 'voucher'] as const) {
+      expect(messages.steps[key].at(-1)).toMatch(/receipt|comprobante|ticket|comprovante/)
+      expect(messages.steps[key].join(' ')).toContain('{deadline}')
+    }
+  })
+
+  it('leave every brace that may have no value inside of square brackets', () => {
+    for (const steps of Object.values(messages.steps)) {
+      for (const step of steps) {
+        expect(step.replace(/\[[^[\]]*\]/g, '')).not.toMatch(/\{(deadline|outlet|agreement|reference)\}/)
+      }
+    }
+  })
+})
+
+describe('local words', () => {
+  const everything = (locale: string) => [...sentencesOf(messagesFor(locale)).values()].join('\n')
+
+  it.each([
+    ['es-CO', 'Valor'],
+    ['es-AR', 'Importe'],
+    ['es-MX', 'Monto'],
+    ['es-CL', 'Monto'],
+    ['es-PE', 'Monto'],
+    ['es', 'Monto'],
+    ['pt-BR', 'Valor'],
+  ])('call the amount what people there call it: %s', (locale, word) => {
+    expect(messagesFor(locale).amount).toBe(word)
+    if (locale !== 'es') expect(messagesFor(locale).locale).toBe(locale)
+  })
+
+  it('are “usted” in Colombia and “vos” in Argentina, throughout', () => {
+    expect(everything('es-CO')).not.toMatch(
+      /\b(tu|tú|contigo|puedes|tienes|pagaste|paga|guarda|elige|revisa|abre|vuelve|continúa|copia la)\b/i,
+    )
+    expect(everything('es-AR')).not.toMatch(
+      /(?<!\p{L})(puedes|tienes|contigo|ve|paga|guarda|elige|revisa|abre|vuelve|continúa|monto|usa)(?!\p{L})/iu,
+    )
+    expect(everything('es-CO')).not.toMatch(/\bmonto\b/i)
+    expect(everything('es-MX')).toMatch(/vigencia/)
+    expect(everything('es-MX')).toMatch(/ticket/)
+  })
+
+  it.each([
+    ['es-UY', 'es'],
+    ['es-419', 'es'],
+    ['es_co', 'es-CO'],
+    ['ES-mx', 'es-MX'],
+    ['pt-PT', 'pt-BR'],
+    ['en-GB', 'en'],
+    ['de-DE', 'es'],
+    ['', 'es'],
+    ['__proto__', 'es'],
+  ])('fall back from %s to %s', (asked, given) => {
+    expect(messagesFor(asked).locale).toBe(given)
+  })
+})
+
+describe('withMessages', () => {
+  it('replaces what it names, at any depth, and leaves the rest and the base alone', () => {
+    const changed = withMessages(esPE, {
+      labels: { paymentCode: 'Código de pago (CIP)' },
+      steps: { card: ['Espera.'] },
+    })
+    expect(changed.labels).toEqual({ ...esPE.labels, paymentCode: 'Código de pago (CIP)' })
+    expect(changed.steps).toEqual({ ...esPE.steps, card: ['Espera.'] })
+    expect(changed.states).toEqual(esPE.states)
+    expect(esPE.labels.paymentCode).toBe('Código de pago')
+  })
+
+  it('takes an absent or undefined change for none', () => {
+    expect(withMessages(es, {})).toEqual(es)
+    expect(withMessages(es, { labels: { owner: undefined } } as never)).toEqual(es)
+  })
+
+  it('adds nothing to any prototype', () => {
+    withMessages(es, JSON.parse('{"__proto__":{"polluted":"yes"},"labels":{"__proto__":{"polluted":"yes"}}}') as never)
+    expect(Object.prototype).not.toHaveProperty('polluted')
+  })
+})

@@ -1,0 +1,82 @@
+import type { MethodNameKey, StepsKey } from '../catalogue/catalogue-entry.ts'
+import type { LabelKey } from '../model/label-key.ts'
+import type { Phase } from '../model/phase.ts'
+
+/** A screen's state in words: what it is, and what to do about it. */
+export interface StateMessage {
+  readonly title: string
+  readonly text: string
+}
+
+/** The states of a screen: the phases, and what lies beside them. */
+export type ScreenState = Phase | 'deadlinePassed' | 'wrongAmount' | 'offline'
+
+/**
+ * Every sentence of the kit in one language. Words in braces are filled in: {amount}, {deadline}, {method}, {outlet},
+ * {agreement}, {reference}, {label}, {host}, {time}, {received}. A part in square brackets is left out when a brace in it
+ * has no value: "Ve a un punto de pago[ de {outlet}]". A merchant overrides any of them by `withMessages`.
+ */
+export interface Messages {
+  /** BCP 47 tag, as in `lang`. */
+  readonly locale: string
+  readonly methods: Readonly<Record<MethodNameKey, string>>
+  readonly labels: Readonly<Record<LabelKey, string>>
+  /** Steps a method's payer takes, in order; each begins with a verb. */
+  readonly steps: Readonly<Record<StepsKey, readonly string[]>>
+  readonly states: Readonly<Record<ScreenState, StateMessage>>
+  readonly amount: string
+  readonly payUntil: string
+  readonly deadlineWas: string
+  readonly remaining: string
+  readonly codes: {
+    readonly pixAlt: string
+    readonly codiAlt: string
+    readonly qrAlt: string
+    readonly barcodeAlt: string
+    readonly receiver: string
+    readonly bankDetails: string
+    readonly encoderFailed: string
+    /** Above a code whose deadline has passed. */
+    readonly mayBeRefused: string
+    /** Under bars that are too many for the screen's pixels. */
+    readonly tooFine: string
+  }
+  readonly actions: {
+    /** {label} is what is copied. */
+    readonly copy: string
+    readonly copyPix: string
+    readonly copying: string
+    readonly copied: string
+    readonly copyFailed: string
+    readonly continueTo: string
+    readonly openPage: string
+    readonly openWallet: string
+    readonly openApp: string
+    readonly openImage: string
+    /** {host} is where the link goes. */
+    readonly ask: string
+    readonly continueAnyway: string
+    readonly print: string
+    readonly close: string
+    /** Fills the screen with the code, for a scanner at a counter. */
+    readonly showAtCounter: string
+    readonly enlarge: string
+    readonly saveImage: string
+    readonly share: string
+    readonly addToCalendar: string
+    readonly replace: string
+    /** Asked before another code is made. */
+    readonly replaceAsk: string
+    readonly replaceConfirm: string
+    /** Shown when the page is still in front some seconds after an app should have opened. */
+    readonly appNotOpened: string
+    /** Beside a QR code that carries an app's link from a desktop to a phone. */
+    readonly scanToOpen: string
+  }
+  /** The title of a calendar entry. */
+  readonly calendarEntry: string
+  readonly sections: { readonly steps: string; readonly keep: string; readonly ids: string }
+  readonly ids: { readonly outTradeNo: string; readonly tradeNo: string }
+  readonly noInstructions: string
+  readonly test: string
+}

@@ -1,0 +1,28 @@
+import type { Messages } from './messages.ts'
+
+/** Some of the messages, at any depth. A list of steps is replaced as a whole. */
+export type MessageChanges = PartialDeep<Messages>
+
+type PartialDeep<Part> = Part extends string | readonly string[]
+  ? Part
+  : { readonly [Key in keyof Part]?: PartialDeep<Part[Key]> }
+
+/**
+ * A message table with some of its sentences replaced; what is not named stays. The base is not changed.
+ *
+ * @param base One of `@ficha/core/locales/*`, or what `messagesFor` gives.
+ * @example
+ * withMessages(esPE, { labels: { paymentCode: 'Código de pago (CIP)' } })
+ */
+export const withMessages = (base: Messages, changes: MessageChanges): Messages => merge(base, changes) as Messages
+
+const merge = (base: unknown, changes: unknown): unknown => {
+  if (!isTable(base) || !isTable(changes)) return changes ?? base
+  return {
+    ...base,
+    ...Object.fromEntries(Object.entries(changes).map(([key, change]) => [key, merge(base[key], change)])),
+  }
+}
+
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,149 @@
+export { fail, ok, type Result } from './result.ts'
+
+export {
+  addAmounts,
+  compareAmounts,
+  multiplyAmount,
+  parseAmount,
+  PAYMENT_AMOUNT_LIMITS,
+  readDecimal,
+  RECURRING_AMOUNT_SMALLEST,
+  type Amount,
+  type AmountError,
+} from './model/amount.ts'
+export type { BarSymbology, Drawing, QrLevel } from './model/drawing.ts'
+export type { Glyph } from './model/glyph.ts'
+export type {
+  AppLinkInstruction,
+  BankDepositInstruction,
+  BarcodeInstruction,
+  ClabeInstruction,
+  FreeTextInstruction,
+  Grouping,
+  Instruction,
+  QrContent,
+  QrInstruction,
+  RedirectInstruction,
+  ReferenceInstruction,
+  WalletLinkInstruction,
+} from './model/instruction.ts'
+export type { LabelKey } from './model/label-key.ts'
+export type { Channel, Country, Method, PaymentTerms } from './model/payment-terms.ts'
+export type { Diagnostic, Payment, UnshownField } from './model/payment.ts'
+export { DOCUMENTED_STATUS_MAP, isSettled, phaseOfStatus, type Phase, type StatusMap } from './model/phase.ts'
+export type { Interval, IntervalUnit, RecurringTerms, Trial } from './model/recurring-terms.ts'
+export {
+  checkAppLink,
+  checkLink,
+  type LinkError,
+  type LinkPolicy,
+  type SafeHref,
+  type SafeLink,
+} from './model/safe-link.ts'
+
+export type {
+  CatalogueCountry,
+  CatalogueMethod,
+  Expectation,
+  MethodNameKey,
+  StepsKey,
+  TicketSource,
+} from './catalogue/catalogue-entry.ts'
+export { countryOf, listCountries, methodOf, methodsFor } from './catalogue/methods-for.ts'
+
+export { deadlineOf, zoneOf, type DeadlineTerms } from './gateway/deadline-of.ts'
+export { readEnvelope, SUCCESS_CODE, type EnvelopeError } from './gateway/envelope.ts'
+export type { GatewayObject } from './gateway/gateway-object.ts'
+export { DEPOSIT_EXPRESS_BANKS, LIMITS } from './gateway/limits.ts'
+export {
+  notificationKey,
+  readNotification,
+  type GatewayNotification,
+  type NotificationError,
+} from './gateway/notification.ts'
+export {
+  buildCancelRequest,
+  validateCancelRequest,
+  type CancelIntent,
+  type CancelRequest,
+} from './gateway/cancel-request.ts'
+export { parseCancelResponse, type Cancellation, type CancelResponseError } from './gateway/cancel-response.ts'
+export { buildPayRequest, type PayIntent, type PayRequest } from './gateway/pay-request.ts'
+export type { PayResponseError } from './gateway/pay-response-error.ts'
+export { parsePayResponse, paymentWithoutResponse, type ParsePolicy } from './gateway/pay-response.ts'
+export { payerPathOf, type Payer, type PayerAddress } from './gateway/payer.ts'
+export { readInterval, readTrialPeriod, writeInterval, writeTrialPeriod } from './gateway/recurring-interval.ts'
+export {
+  buildRecurringRequest,
+  validateRecurringRequest,
+  type RecurringIntent,
+  type RecurringRequest,
+} from './gateway/recurring-request.ts'
+export {
+  parseRecurringResponse,
+  type RecurringOrder,
+  type RecurringResponseError,
+} from './gateway/recurring-response.ts'
+export type { Issue, IssueKey } from './gateway/request-rules.ts'
+export { withReturnUrl } from './gateway/return-url.ts'
+export {
+  DEFAULT_TIMEOUT_EXPRESS,
+  readTimeoutExpress,
+  type TimeoutError,
+  type TimeoutExpress,
+} from './gateway/timeout-express.ts'
+export { isTimestamp, readTimestamp, writeTimestamp } from './gateway/timestamp.ts'
+export { validatePayRequest } from './gateway/validate-pay-request.ts'
+export { DEFAULT_WIRE, type Spelling, type WireOptions } from './gateway/wire-options.ts'
+export { writeRequest } from './gateway/write-request.ts'
+
+export { parseBoleto, type BankBoleto, type Boleto } from './codes/boleto.ts'
+export type { CollectionBoleto } from './codes/arrecadacao.ts'
+export { parseBrCode, type BrCode } from './codes/br-code.ts'
+export { parseClabe, type Clabe } from './codes/clabe.ts'
+export { parseTaxId, taxIdTypes } from './codes/tax-id.ts'
+export type { CodeError, CodeErrorKind } from './codes/code-error.ts'
+
+export { foldStatus, type StatusState } from './status/fold.ts'
+export { nextPollDelay } from './status/poll-schedule.ts'
+export { newerSnapshot, type PaymentSnapshot, type ReceivedAmount } from './status/snapshot.ts'
+
+export {
+  mergePeriods,
+  periodReportOf,
+  type MergeOptions,
+  type PeriodReport,
+  type RecurringPeriod,
+} from './recurring/merge-periods.ts'
+export {
+  DOCUMENTED_RECURRING_STATUS_MAP,
+  isRecurringOver,
+  periodPhaseOfStatus,
+  recurringPhaseOf,
+  recurringPhaseOfStatus,
+  type PeriodPhase,
+  type RecurringEvidence,
+  type RecurringPhase,
+  type RecurringStatusMap,
+} from './recurring/recurring-phase.ts'
+export { recurringSchedule, type ScheduledPeriod, type ScheduleTerms } from './recurring/recurring-schedule.ts'
+
+export { isZone } from './time/zoned-time.ts'
+
+export { toDisplay, type LocaleDisplayOptions } from './display/to-display-in-locale.ts'
+export type {
+  DisplayAmount,
+  DisplayBlock,
+  DisplayCode,
+  DisplayDeadline,
+  DisplayId,
+  DisplayLink,
+  DisplayModel,
+  DisplayStatus,
+  DisplayValue,
+  PartWords,
+  Tone,
+} from './display/display-model.ts'
+export { messagesFor } from './i18n/messages-for.ts'
+export type { Messages, ScreenState, StateMessage } from './i18n/messages.ts'
+export { withMessages, type MessageChanges } from './i18n/with-messages.ts'

@@ -1,0 +1,80 @@
+import type { Brand } from '../brand.ts'
+import { fail, ok, type Result } from '../result.ts'
+
+/**
+ * An amount of money as a plain decimal string: digits, and optionally a point and one or two more digits ("150.00").
+ * Never a number: the gateway's largest amount, 99999999999999.99, has no exact double.
+ */
+export type Amount = Brand<string, 'Amount'>
+
+/** Why a text is not an amount that the gateway accepts. `message` is a sentence for the merchant's developer. */
+export interface AmountError {
+  readonly kind: 'not-a-decimal' | 'too-small' | 'too-large'
+  readonly message: string
+}
+
+/** The smallest and largest order_amount of a direct payment (gateway document, sections 4.1 and 8). */
+export const PAYMENT_AMOUNT_LIMITS = { smallest: '0.01', largest: '99999999999999.99' } as const
+
+/** The smallest order_amount of a recurring payment (gateway document, sections 4.2 and 8). */
+export const RECURRING_AMOUNT_SMALLEST = '1'
+
+const DECIMAL = /^(0|[1-9]\d{0,17})(?:\.(\d{1,2}))?$/
+
+/**
+ * Reads a decimal string as an amount of a direct payment: "0.01" to "99999999999999.99", a point as the decimal mark,
+ * at most two decimals, no sign, no grouping. The text is kept as it was sent.
+ *
+ * @example
+ * parseAmount('150.00') // { ok: true, value: '150.00' }
+ * parseAmount('150,00') // { ok: false, error: { kind: 'not-a-decimal', ... } }
+ */
+export const parseAmount = (input: unknown): Result<Amount, AmountError> => {
+  const decimal = readDecimal(input)
+  if (!decimal.ok) return decimal
+  if (compareAmounts(decimal.value, PAYMENT_AMOUNT_LIMITS.smallest) < 0) {
+    return fail({
+      kind: 'too-small',
+      message: 'The amount is below 0.01, which the gateway refuses. Send at least 0.01.',
+    })
+  }
+  if (compareAmounts(decimal.value, PAYMENT_AMOUNT_LIMITS.largest) > 0) {
+    return fail({
+      kind: 'too-large',
+      message: 'The amount is above 99999999999999.99, which the gateway refuses. Send a smaller amount.',
+    })
+  }
+  return decimal
+}
+
+/** Reads a decimal string of any size that is not negative: zero and sums included. Same syntax as {@link parseAmount}. */
+export const readDecimal = (input: unknown): Result<Amount, AmountError> => {
+  if (typeof input === 'string' && DECIMAL.test(input)) return ok(input as Amount)
+  return fail({
+    kind: 'not-a-decimal',
+    message:
+      'The amount is not a decimal string such as "150.00", so it cannot be charged exactly. Send digits with a point before at most two decimals.',
+  })
+}
+
+/** Compares two decimal strings by value: negative when `left` is smaller, 0 when equal ("1.5" and "1.50" are), else positive. */
+export const compareAmounts = (left: string, right: string): number => {
+  const difference = toCents(left) - toCents(right)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
+/** Adds two decimal strings exactly. The result has two decimals. */
+export const addAmounts = (left: string, right: string): Amount => fromCents(toCents(left) + toCents(right))
+
+/** Multiplies a decimal string by a whole number of times, exactly. The result has two decimals. */
+export const multiplyAmount = (amount: string, times: number): Amount => fromCents(toCents(amount) * BigInt(times))
+
+const toCents = (amount: string): bigint => {
+  const [whole = '0', decimals = ''] = amount.split('.')
+  return BigInt(whole + decimals.padEnd(2, '0').slice(0, 2))
+}
+
+const fromCents = (cents: bigint): Amount => {
+  const digits = cents.toString().padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}` as Amount
+}

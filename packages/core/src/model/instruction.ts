@@ -1,0 +1,92 @@
+import type { BarSymbology, Drawing, QrLevel } from './drawing.ts'
+import type { LabelKey } from './label-key.ts'
+import type { SafeLink } from './safe-link.ts'
+
+/** How a number is cut into groups for reading. What is copied is never cut. */
+export type Grouping = 'none' | 'fours' | 'clabe' | 'linhaDigitavel' | 'arrecadacao'
+
+/** Go to a page of the gateway or of a bank and pay there. */
+export interface RedirectInstruction {
+  readonly kind: 'redirect'
+  readonly link: SafeLink
+}
+
+/** A number or word that the payer says, types or writes down. */
+export interface ReferenceInstruction {
+  readonly kind: 'reference'
+  readonly label: LabelKey
+  readonly value: string
+  readonly grouping: Grouping
+}
+
+/** Bars for a scanner at a counter. `payload` is what they encode, byte for byte. */
+export interface BarcodeInstruction {
+  readonly kind: 'barcode'
+  readonly payload: string
+  readonly symbology: BarSymbology
+  readonly drawing?: Drawing
+}
+
+/** What a QR instruction shows: a payload that we draw, or, where the gateway sent none, its ready image or a link to one. */
+export type QrContent =
+  | { readonly from: 'payload'; readonly payload: string; readonly level: QrLevel; readonly drawing?: Drawing }
+  /** A checked raster image as a data URI: PNG, JPEG, GIF or WebP. */
+  | { readonly from: 'image'; readonly dataUri: string }
+  /** Not fetched by the kit, which would tell a stranger who pays: offered as a link. */
+  | { readonly from: 'link'; readonly link: SafeLink }
+
+/** A QR code. Pix codes may also be copied; CoDi codes have no copy flow. */
+export interface QrInstruction {
+  readonly kind: 'qr'
+  readonly standard: 'pix' | 'codi' | 'other'
+  readonly content: QrContent
+  /** Who receives the money, as written inside a Pix code: the payer's app shows it, and the payer should compare. */
+  readonly receiver?: string
+}
+
+/** A Mexican account made for this payment. */
+export interface ClabeInstruction {
+  readonly kind: 'clabe'
+  readonly clabe: string
+  readonly bankName?: string
+}
+
+/** A Brazilian account to deposit to. Each part as sent; a part that did not come is absent. */
+export interface BankDepositInstruction {
+  readonly kind: 'bankDeposit'
+  readonly bankName?: string
+  readonly agency?: string
+  readonly account?: string
+  readonly owner?: string
+  readonly ownerDocument?: string
+}
+
+/** A wallet's payment page. */
+export interface WalletLinkInstruction {
+  readonly kind: 'walletLink'
+  readonly link: SafeLink
+}
+
+/** A link that opens a wallet's app. */
+export interface AppLinkInstruction {
+  readonly kind: 'appLink'
+  readonly link: SafeLink
+}
+
+/** Text of the gateway for the payer: bank details, mostly. Text with line ends, never markup. */
+export interface FreeTextInstruction {
+  readonly kind: 'freeText'
+  readonly text: string
+}
+
+/** One thing that a payer can act on. A payment has an ordered list of them, the most useful first. */
+export type Instruction =
+  | RedirectInstruction
+  | ReferenceInstruction
+  | BarcodeInstruction
+  | QrInstruction
+  | ClabeInstruction
+  | BankDepositInstruction
+  | WalletLinkInstruction
+  | AppLinkInstruction
+  | FreeTextInstruction

@@ -1,0 +1,21 @@
+/**
+ * What a number is called in front of a payer. The gateway calls three different fields "ticket number the user pays
+ * with", so the name depends on country and method, and the catalogue says which of these it is.
+ */
+export type LabelKey =
+  | 'account'
+  | 'agency'
+  | 'agreement'
+  | 'bank'
+  | 'barcode'
+  | 'clabe'
+  | 'linhaDigitavel'
+  | 'lotteryCode'
+  | 'owner'
+  | 'ownerDocument'
+  | 'paymentCode'
+  | 'pixCode'
+  | 'reference'
+  | 'speiConcept'
+  | 'speiReference'
+  | 'transferReference'

@@ -1,0 +1,75 @@
+import type { BarSymbology } from './drawing.ts'
+
+/** The countries of the gateway's table, as ISO 3166 alpha-2 codes. */
+export type Country = 'AR' | 'BO' | 'BR' | 'CL' | 'CO' | 'CR' | 'EC' | 'GT' | 'MX' | 'PA' | 'PE' | 'PY' | 'UY'
+
+/** The methods of the gateway's table, spelled as there without spaces (gateway document, section 4.1). */
+export type Method =
+  | 'BNCR'
+  | 'Bancolombia'
+  | 'BankTransfer'
+  | 'Boleto'
+  | 'Cash'
+  | 'CoDi'
+  | 'CreditCard'
+  | 'DepositExpress'
+  | 'Efecty'
+  | 'Gana'
+  | 'Khipu'
+  | 'Lottery'
+  | 'OXXO'
+  | 'OXXOPay'
+  | 'PIX'
+  | 'PSE'
+  | 'PagoFacil'
+  | 'Pago46'
+  | 'Rapipago'
+  | 'SPEI'
+  | 'SuRed'
+  | 'Wallet'
+
+/** The sub channels of method Wallet (gateway document, section 4.1). */
+export type Channel =
+  | 'AME'
+  | 'Chek'
+  | 'ClaroPay'
+  | 'Dale'
+  | 'Daviplata'
+  | 'Mach'
+  | 'Movii'
+  | 'Nequi'
+  | 'PicPay'
+  | 'Rappipay'
+  | 'Tpaga'
+  | 'Vita'
+
+/**
+ * What was asked of the gateway for one payment. The gateway's response repeats none of it (no amount, no deadline, no
+ * method), so every screen needs the terms beside the response.
+ */
+export interface PaymentTerms {
+  readonly country: Country
+  readonly method: Method
+  /** Only with method Wallet. */
+  readonly channel?: Channel
+  /** order_amount as a decimal string: "150.00". */
+  readonly amount: string
+  /** ISO 4217: "BRL". */
+  readonly currency: string
+  /** The instant of the request, ISO 8601 with a zone: "2026-11-21T15:04:05Z". The deadline counts from here. */
+  readonly createdAt: string
+  /** timeout_express as sent: "90m", "2h", "3d", or a number with "c" (end of the current day). Default "90m", as the gateway's. */
+  readonly timeoutExpress?: string
+  /** IANA zone in which "c" ends the day and in which the deadline is shown. Default: the country's. */
+  readonly zone?: string
+  /** Whether "d" is 24 hours or a calendar day: the document does not say. Default "elapsed". */
+  readonly dayMeans?: 'elapsed' | 'calendar'
+  /** The merchant's out_trade_no, shown in small type. */
+  readonly outTradeNo?: string
+  /** bank or bank_id as sent. */
+  readonly bank?: string
+  /** The name of the outlet or bank that the payer chose ("Banco Pichincha"): the response never names it. */
+  readonly outletName?: string
+  /** Overrides the method's default symbology, where the merchant knows better. */
+  readonly symbology?: BarSymbology
+}

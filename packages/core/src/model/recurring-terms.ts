@@ -1,0 +1,30 @@
+/** m: minutes, h: hours, D: days, W: weeks, M: months, Y: years. The capitals are the gateway's; it shows minutes in a sample. */
+export type IntervalUnit = 'm' | 'h' | 'D' | 'W' | 'M' | 'Y'
+
+/** So many units of time: `{ unit: 'M', count: 1 }` is a month. */
+export interface Interval {
+  readonly unit: IntervalUnit
+  /** A whole number from 1. */
+  readonly count: number
+}
+
+/** What the payer tries before the regular amount is charged. */
+export interface Trial {
+  /** How long after the start the first regular charge falls due. */
+  readonly period: Interval
+  /** A decimal string; "0" is a trial for nothing. */
+  readonly amount: string
+}
+
+/** What is charged, how often and how many times (gateway document, sections 2.2 and 4.2). */
+export interface RecurringTerms {
+  /** order_amount of a regular period, as a decimal string from "1". */
+  readonly amount: string
+  /** ISO 4217. */
+  readonly currency: string
+  readonly interval: Interval
+  /** How many recurrences: a whole number from 1. */
+  readonly quantity: number
+  /** Absent where trial_amount is blank: the document applies a trial "when not blank". */
+  readonly trial?: Trial
+}

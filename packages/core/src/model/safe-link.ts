@@ -1,0 +1,100 @@
+import type { Brand } from '../brand.ts'
+import { fail, ok, type Result } from '../result.ts'
+
+/** A link that was checked and may be offered to a payer. Byte for byte the text that the gateway sent. */
+export type SafeHref = Brand<string, 'SafeHref'>
+
+/** A checked link and what the screen has to know of it. */
+export interface SafeLink {
+  readonly href: SafeHref
+  /** Host of an https link, or the scheme of an app link ("ame:"): what an interstitial names. */
+  readonly host: string
+  /** True when the merchant listed hosts and this is none of them: the screen names the host and asks before it goes there. */
+  readonly interstitial: boolean
+}
+
+/** Which links a merchant trusts. */
+export interface LinkPolicy {
+  /** Hosts that need no interstitial ("pay.example.com"; a leading dot, ".example.com", takes every subdomain). Absent: any https host. */
+  readonly hosts?: readonly string[]
+  /** Schemes of wallet apps that app links may use, without the colon ("ame"). Absent: https only. */
+  readonly appSchemes?: readonly string[]
+  /** Lets http through for loopback addresses, for a gateway on the developer's own machine. Never set it in production. */
+  readonly allowHttpLoopback?: boolean
+}
+
+/** Why a link is refused. `message` is for the merchant and holds nothing of the link itself, which may carry a token. */
+export interface LinkError {
+  readonly kind: 'unsafe-link'
+  readonly message: string
+}
+
+const MAX_LENGTH = 2048
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Visible ASCII without a backslash: a browser reads "\" as "/", and drops tabs and line ends inside an address. */
+const PLAIN = /^[!-[\]-~]+$/
+
+const refuse = (because: string): Result<never, LinkError> =>
+  fail({
+    kind: 'unsafe-link',
+    message: `The link is refused because ${because}, so it is not offered to the payer. Ask the gateway for an https link.`,
+  })
+
+/**
+ * Checks a web address that came from the gateway: https, plain ASCII, no credentials, no look-alike host, at most
+ * 2,048 characters. A host outside `policy.hosts` is kept and marked for an interstitial.
+ */
+export const checkLink = (text: string, policy: LinkPolicy = {}): Result<SafeLink, LinkError> => {
+  const url = readAddress(text)
+  if (typeof url === 'string') return refuse(url)
+  const isLoopback = policy.allowHttpLoopback === true && LOOPBACK.has(url.hostname)
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback))
+    return refuse('it is not an https address')
+  if (!/^https?:\/\//i.test(text)) return refuse('it does not begin with https://')
+  const isListed = policy.hosts?.some((host) => matchesHost(url.host, url.hostname, host)) ?? true
+  if (url.hostname.split('.').some((label) => label.startsWith('xn--')) && !(policy.hosts && isListed)) {
+    return refuse('its host is written to look like another')
+  }
+  return ok({ href: text as SafeHref, host: url.host, interstitial: !isListed })
+}
+
+/** Checks an app link: one of the merchant's schemes, or a web address as {@link checkLink} has it. */
+export const checkAppLink = (text: string, policy: LinkPolicy = {}): Result<SafeLink, LinkError> => {
+  const url = readAddress(text)
+  if (typeof url === 'string') return refuse(url)
+  if (url.protocol === 'https:' || url.protocol === 'http:') return checkLink(text, policy)
+  const scheme = url.protocol.slice(0, -1)
+  if (FORBIDDEN_SCHEMES.has(scheme) || !policy.appSchemes?.includes(scheme)) {
+    return refuse('its scheme is not among the app schemes that the merchant allows')
+  }
+  return ok({ href: text as SafeHref, host: url.protocol, interstitial: false })
+}
+
+/** Schemes that run or read something in a browser: refused even when somebody lists them. */
+const FORBIDDEN_SCHEMES = new Set([
+  'javascript',
+  'data',
+  'file',
+  'blob',
+  'vbscript',
+  'about',
+  'filesystem',
+  'view-source',
+])
+
+const readAddress = (text: string): URL | string => {
+  if (text.length > MAX_LENGTH) return 'it is longer than 2,048 characters'
+  if (!PLAIN.test(text)) return 'it holds a space, a control character, a backslash or a letter outside ASCII'
+  let url: URL
+  try {
+    url = new URL(text)
+  } catch {
+    return 'it is not an absolute address'
+  }
+  if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text))
+    return 'it carries credentials before its host'
+  return url
+}
+
+const matchesHost = (host: string, hostname: string, listed: string): boolean =>
+  listed.startsWith('.') ? hostname.endsWith(listed) : host === listed || hostname === listed

@@ -1,0 +1,125 @@
+import { compareAmounts, readDecimal } from '../model/amount.ts'
+import type { StatusMap } from '../model/phase.ts'
+import type { GatewayNotification } from '../gateway/notification.ts'
+import { foldStatus } from '../status/fold.ts'
+import { periodPhaseOfStatus, type PeriodPhase } from './recurring-phase.ts'
+import type { ScheduledPeriod } from './recurring-schedule.ts'
+
+/** What a notification says of one period. */
+export interface PeriodReport {
+  readonly period: number
+  readonly phase: Exclude<PeriodPhase, 'planned' | 'expected' | 'dropped'>
+  /** trade_status, verbatim. */
+  readonly status: string
+  /** A decimal string as sent. */
+  readonly amount?: string
+  readonly currency?: string
+  readonly cardLastFour?: string
+}
+
+/** A period as planned and as reported. */
+export interface RecurringPeriod {
+  readonly period: number
+  readonly phase: PeriodPhase
+  /** trade_status, verbatim; "" before any report. */
+  readonly status: string
+  /** ISO 8601 instant of the planned charge. Absent for a period that was reported and never planned. */
+  readonly at?: string
+  /** What was planned; for a period that was never planned, what was reported. */
+  readonly amount?: string
+  readonly currency?: string
+  readonly isTrial: boolean
+  /** What was reported, where it is not what was planned: the shop has to look. */
+  readonly received?: { readonly amount: string; readonly currency: string }
+  readonly cardLastFour?: string
+}
+
+/** What tells planned periods from expected and dropped ones. */
+export interface MergeOptions {
+  /** Epoch milliseconds, by the server's clock. */
+  readonly now: number
+  /** Epoch milliseconds at which the order was cancelled or failed: what was planned for later will not be charged. */
+  readonly endedAt?: number
+}
+
+/** The report in a notification of a recurring order; `undefined` for one that names no period. */
+export const periodReportOf = (notification: GatewayNotification, map: StatusMap): PeriodReport | undefined => {
+  const { period, status, amount, currency, cardLastFour } = notification
+  if (period === undefined) return undefined
+  return {
+    period,
+    phase: periodPhaseOfStatus(status, map),
+    status,
+    ...(amount !== undefined && { amount }),
+    ...(currency !== undefined && { currency }),
+    ...(cardLastFour !== undefined && { cardLastFour }),
+  }
+}
+
+/**
+ * Lays reports over a schedule. The same for every order and every repetition of the reports, because arrival order is not
+ * truth: within a period the higher phase wins, as in `foldStatus`. A period that was passed over (3 was reported and 2 was
+ * not) stays expected, or planned while its day has not come; one that was never planned is listed after the others. In order of
+ * `period`.
+ */
+export const mergePeriods = (
+  schedule: readonly ScheduledPeriod[],
+  reports: readonly PeriodReport[],
+  { now, endedAt = Infinity }: MergeOptions,
+): readonly RecurringPeriod[] => {
+  const strongest = new Map<number, PeriodReport>()
+  for (const report of reports) {
+    const known = strongest.get(report.period)
+    strongest.set(report.period, known ? stronger(known, report) : report)
+  }
+  const planned = schedule.map((scheduled) => mergeOne(scheduled, strongest.get(scheduled.period), now, endedAt))
+  const known = new Set(schedule.map(({ period }) => period))
+  const unplanned = [...strongest.values()].filter(({ period }) => !known.has(period)).map(unplannedPeriod)
+  return [...planned, ...unplanned].sort((left, right) => left.period - right.period)
+}
+
+/** Two reports of one state may still differ in what they carry; comparing their text makes the choice the same every time. */
+const stronger = (left: PeriodReport, right: PeriodReport): PeriodReport => {
+  if (left.phase === right.phase && left.status === right.status) return textOf(left) >= textOf(right) ? left : right
+  return foldStatus(left, right).status === right.status && foldStatus(left, right).phase === right.phase ? right : left
+}
+
+const textOf = ({ amount, currency, cardLastFour }: PeriodReport): string =>
+  JSON.stringify([amount ?? '', currency ?? '', cardLastFour ?? ''])
+
+const mergeOne = (
+  { period, at, amount, currency, isTrial }: ScheduledPeriod,
+  report: PeriodReport | undefined,
+  now: number,
+  endedAt: number,
+): RecurringPeriod => {
+  const plan = { period, at, amount, currency, isTrial }
+  if (report === undefined) {
+    const dueAt = Date.parse(at)
+    return { ...plan, phase: dueAt > endedAt ? 'dropped' : dueAt <= now ? 'expected' : 'planned', status: '' }
+  }
+  const received = differs(amount, currency, report)
+  return {
+    ...plan,
+    phase: report.phase,
+    status: report.status,
+    ...(received && { received }),
+    ...(report.cardLastFour !== undefined && { cardLastFour: report.cardLastFour }),
+  }
+}
+
+const unplannedPeriod = ({ period, phase, status, amount, currency, cardLastFour }: PeriodReport): RecurringPeriod => ({
+  period,
+  phase,
+  status,
+  isTrial: false,
+  ...(amount !== undefined && { amount }),
+  ...(currency !== undefined && { currency }),
+  ...(cardLastFour !== undefined && { cardLastFour }),
+})
+
+const differs = (amount: string, currency: string, report: PeriodReport): RecurringPeriod['received'] => {
+  if (report.amount === undefined || !readDecimal(report.amount).ok) return undefined
+  const told = { amount: report.amount, currency: report.currency ?? currency }
+  return told.currency === currency && compareAmounts(told.amount, amount) === 0 ? undefined : told
+}

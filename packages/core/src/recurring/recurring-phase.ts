@@ -1,0 +1,75 @@
+import type { Phase, StatusMap } from '../model/phase.ts'
+import { phaseOfStatus } from '../model/phase.ts'
+
+/** Where a recurring order stands, in our words. The gateway's own word is kept beside it. */
+export type RecurringPhase =
+  /** The request is under way. */
+  | 'submitting'
+  /** The payer has not been through the first payment yet, as far as anybody told. */
+  | 'waiting'
+  | 'active'
+  /** Somebody said something that nobody explained: neither active nor failed. */
+  | 'unknown'
+  /** The first payment failed: nothing will be charged. */
+  | 'failed'
+  /** Every period is settled and nothing is left to charge. */
+  | 'finished'
+  | 'cancelled'
+
+/** The merchant's map from recurring_status to a phase. What is not in it is `unknown`. */
+export type RecurringStatusMap = Readonly<Record<string, RecurringPhase>>
+
+/** The only recurring_status that the document shows (section 3). Everything else is the merchant's to say. */
+export const DOCUMENTED_RECURRING_STATUS_MAP: RecurringStatusMap = { CANCEL: 'cancelled' }
+
+/** Says which phase a raw recurring_status is, by the merchant's map. An own property only. */
+export const recurringPhaseOfStatus = (status: string, map: RecurringStatusMap): RecurringPhase =>
+  Object.hasOwn(map, status) ? (map[status] ?? 'unknown') : 'unknown'
+
+/** Where one period stands. */
+export type PeriodPhase =
+  /** Its day has not come. */
+  | 'planned'
+  /** Its day came and nobody has reported on it yet. */
+  | 'expected'
+  /** The order ended before its day: it will not be charged. */
+  | 'dropped'
+  | Exclude<Phase, 'submitting'>
+
+/** The phase that a notification reports for a period, by the merchant's map of trade_status. */
+export const periodPhaseOfStatus = (status: string, map: StatusMap): Exclude<Phase, 'submitting'> => {
+  const phase = phaseOfStatus(status, map)
+  return phase === 'submitting' ? 'processing' : phase
+}
+
+/** What the phase of a whole order is told from. */
+export interface RecurringEvidence {
+  /** recurring_status, verbatim; "" while the gateway sent none. The document shows it in a cancellation's answer only. */
+  readonly status: string
+  readonly map?: RecurringStatusMap
+  /** How many periods there are, and where each of them stands. */
+  readonly periods: readonly { readonly period: number; readonly phase: PeriodPhase }[]
+}
+
+/**
+ * Where a recurring order stands. The gateway's word goes first, CANCEL above all; without one the periods tell: a paid one
+ * makes it active, and finished once all are settled; a failed first period with nothing paid makes it failed. A period that
+ * failed later leaves it active, because the document does not say that one failure ends an order.
+ */
+export const recurringPhaseOf = ({
+  status,
+  map = DOCUMENTED_RECURRING_STATUS_MAP,
+  periods,
+}: RecurringEvidence): RecurringPhase => {
+  if (status !== '') return recurringPhaseOfStatus(status, map)
+  const has = (...phases: readonly PeriodPhase[]): boolean => periods.some(({ phase }) => phases.includes(phase))
+  if (has('paid', 'reversed')) return periods.every(({ phase }) => isSettled(phase)) ? 'finished' : 'active'
+  if (has('unknown')) return 'unknown'
+  return periods.some(({ period, phase }) => period === 1 && phase === 'failed') ? 'failed' : 'waiting'
+}
+
+const isSettled = (phase: PeriodPhase): boolean => phase === 'paid' || phase === 'failed' || phase === 'reversed'
+
+/** Whether nothing more is to be waited for: no period will be charged. */
+export const isRecurringOver = (phase: RecurringPhase): boolean =>
+  phase === 'failed' || phase === 'finished' || phase === 'cancelled'

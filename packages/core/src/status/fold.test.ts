@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Phase } from '../model/phase.ts'
+import { foldStatus, type StatusState } from './fold.ts'
+
+const phases: readonly Phase[] = ['submitting', 'processing', 'unknown', 'failed', 'paid', 'reversed']
+const report = fc.record({
+  phase: fc.constantFrom(...phases),
+  status: fc.constantFrom('', 'PROCESSING', 'SUCCESS', 'PAID', 'X'),
+})
+const start: StatusState = { phase: 'submitting', status: '' }
+
+it('ends the same for every order and every repetition of reports', () => {
+  fc.assert(
+    fc.property(
+      fc
+        .array(report)
+        .chain((reports) =>
+          fc.tuple(
+            fc.constant(reports),
+            fc.shuffledSubarray([...reports, ...reports], { minLength: reports.length * 2 }),
+          ),
+        ),
+      ([reports, shuffled]) => {
+        expect(shuffled.reduce(foldStatus, start)).toEqual(reports.reduce(foldStatus, start))
+      },
+    ),
+    { numRuns: 5_000 },
+  )
+})
+
+it('gives the same object back when a report changes nothing, so that nobody is told twice', () => {
+  const paid: StatusState = { phase: 'paid', status: 'SUCCESS' }
+  expect(foldStatus(paid, { phase: 'processing', status: 'PROCESSING' })).toBe(paid)
+  expect(foldStatus(paid, { phase: 'paid', status: 'SUCCESS' })).toBe(paid)
+})
+
+it('lets a late "paid" win over "failed", and a reversal over both', () => {
+  const failed: StatusState = { phase: 'failed', status: 'EXPIRED' }
+  const paid = foldStatus(failed, { phase: 'paid', status: 'SUCCESS' })
+  expect(paid.phase).toBe('paid')
+  expect(foldStatus(paid, { phase: 'reversed', status: 'REFUNDED' }).phase).toBe('reversed')
+})

@@ -1,0 +1,41 @@
+import type { Payment } from '../model/payment.ts'
+import type { Phase } from '../model/phase.ts'
+
+/** Money that arrived and is not what was asked: the payment is not settled by it, and the shop has to look. */
+export interface ReceivedAmount {
+  readonly amount: string
+  readonly currency: string
+}
+
+/**
+ * All that a browser may know of a payment, as the BFF serves it from `GET /payments/:id`, in the answer of
+ * `POST /payments` and as the data of each `snapshot` event. Holds no payer's data.
+ */
+export interface PaymentSnapshot {
+  /** The read capability: 128 bits or more, unguessable. */
+  readonly id: string
+  readonly payment: Payment
+  readonly phase: Phase
+  /** The gateway's status, verbatim. */
+  readonly status: string
+  /** Grows by one with every change. A lower revision never replaces a higher one. */
+  readonly revision: number
+  /** ISO 8601 instant; absent when the terms name none that can be read. */
+  readonly deadline?: string
+  /** True once the server's clock passed the deadline. Display only: a late "paid" still wins. */
+  readonly deadlinePassed: boolean
+  /** The server's clock when it answered, ISO 8601: countdowns run on it, not on the device's clock. */
+  readonly serverNow: string
+  /** "test" puts a ribbon on the screen. */
+  readonly environment: 'test' | 'production'
+  /** Another amount than asked arrived. */
+  readonly received?: ReceivedAmount
+  /** The id of the payment that this one was made instead of. */
+  readonly replaces?: string
+  /** The id of the payment that was made instead of this one. */
+  readonly replacedBy?: string
+}
+
+/** Keeps the newer of two snapshots, whichever arrived first: streams and polls overlap. */
+export const newerSnapshot = (left: PaymentSnapshot | undefined, right: PaymentSnapshot): PaymentSnapshot =>
+  left !== undefined && left.id === right.id && left.revision > right.revision ? left : right

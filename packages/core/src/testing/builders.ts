@@ -1,0 +1,33 @@
+import { drawCodes } from '../draw/draw-codes.ts'
+import { parsePayResponse } from '../gateway/pay-response.ts'
+import type { Payment } from '../model/payment.ts'
+import type { PaymentSnapshot } from '../status/snapshot.ts'
+import { FIXTURE_TIME, type PaymentFixture } from './payment-fixture.ts'
+
+/**
+ * The payment of a fixture, with its codes drawn as a BFF would send it.
+ *
+ * @throws Error when the fixture cannot be parsed, which is a mistake in the fixture.
+ */
+export const aPayment = (fixture: PaymentFixture): Payment => {
+  const parsed = parsePayResponse(fixture.response, fixture.terms)
+  if (!parsed.ok) throw new Error(`The fixture ${fixture.name} does not parse. ${parsed.error.message}`)
+  return drawCodes(parsed.value)
+}
+
+/** A snapshot of a fixture's payment a minute after it was made; `changes` replace any of its fields. */
+export const aSnapshot = (fixture: PaymentFixture, changes: Partial<PaymentSnapshot> = {}): PaymentSnapshot => {
+  const payment = aPayment(fixture)
+  return {
+    id: 'nT2hV9pXq0mJ4sKc7bRw1A',
+    payment,
+    phase: 'processing',
+    status: payment.status,
+    revision: 2,
+    ...(payment.deadline !== undefined && { deadline: payment.deadline }),
+    deadlinePassed: false,
+    serverNow: new Date(Date.parse(FIXTURE_TIME) + 60_000).toISOString(),
+    environment: 'test',
+    ...changes,
+  }
+}

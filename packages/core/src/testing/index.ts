@@ -1,0 +1,2 @@
+export { aPayment, aSnapshot } from './builders.ts'
+export * from './payment-fixtures.ts'

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { expect, it } from 'vitest'
+import { listCountries, countryOf } from '../catalogue/methods-for.ts'
+import { addLocalDays, endOfLocalDay, instantOfZonedParts, zonedParts } from './zoned-time.ts'
+
+const zones = listCountries().map((country) => countryOf(country)?.zone ?? '')
+const aZone = fc.constantFrom(...zones, 'America/Tijuana', 'Pacific/Easter', 'America/Noronha', 'Pacific/Kiritimati')
+const anInstant = fc
+  .integer({ min: Date.UTC(2020, 0, 1) / 1000, max: Date.UTC(2035, 0, 1) / 1000 })
+  .map((s) => s * 1000)
+
+it('ends a local day where Temporal starts the next, in every zone and at every change of offset', () => {
+  fc.assert(
+    fc.property(anInstant, aZone, (instant, zone) => {
+      const today = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate()
+      const next = today.add({ days: 1 }).toZonedDateTime({ timeZone: zone }).epochMilliseconds
+      expect(endOfLocalDay(instant, zone)).toBe(next - 1_000)
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+it('knows the day of 25 hours and the day without midnight in Santiago', () => {
+  const end = (instant: string) => new Date(endOfLocalDay(Date.parse(instant), 'America/Santiago')).toISOString()
+  expect(end('2027-04-03T15:00:00Z')).toBe('2027-04-04T03:59:59.000Z')
+  expect(end('2026-09-05T15:00:00Z')).toBe('2026-09-06T03:59:59.000Z')
+})
+
+it('reads a wall clock as Temporal does with "compatible": the earlier of two, the later side of a gap', () => {
+  fc.assert(
+    fc.property(anInstant, aZone, (instant, zone) => {
+      const shifted = zonedParts(instant, 'UTC')
+      const expected = Temporal.PlainDateTime.from(shifted).toZonedDateTime(zone).epochMilliseconds
+      expect(instantOfZonedParts(shifted, zone)).toBe(expected)
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+it('keeps the wall clock when it adds calendar days', () => {
+  fc.assert(
+    fc.property(anInstant, fc.integer({ min: 1, max: 400 }), aZone, (instant, days, zone) => {
+      const from = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+      expect(addLocalDays(instant, days, zone)).toBe(
+        from.toPlainDateTime().add({ days }).toZonedDateTime(zone).epochMilliseconds,
+      )
+    }),
+    { numRuns: 2_000 },
+  )
+})
