@@ -1,0 +1,78 @@
+import { createJobQueue } from './job-queue.ts'
+
+/**
+ * The sandbox's time: the wall clock plus whatever the control API has advanced it by.
+ * Everything that happens later (a deadline, a second delivery, the next period) is a job on this clock.
+ */
+export interface Clock {
+  /** The sandbox's time in epoch milliseconds. */
+  readonly now: () => number
+  /** The wall clock, untouched by advances: signatures carry this one, because the receiver's clock is not ours. */
+  readonly wall: () => number
+  /** Runs a job when the sandbox's time reaches the instant; the answer takes the job back. */
+  readonly at: (instant: number, run: () => void | Promise<void>) => () => void
+  /** Moves the time forward and runs, one after another and each at its own instant, all that falls due on the way. */
+  readonly advanceTo: (instant: number) => Promise<void>
+  /** Forgets all jobs and lets the process end. */
+  readonly stop: () => void
+}
+
+export interface ClockOptions {
+  /** The wall clock in epoch milliseconds; a test hands in its own. */
+  readonly wall?: () => number
+  /** Whether real time runs the jobs. A test with its own wall clock says no and advances by hand. */
+  readonly timers?: boolean
+  /** Told about a job that threw: one broken job must not stop the others. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** setTimeout fires at once when it is given more than this. */
+const longestTimer = 2 ** 31 - 1
+
+/** Makes a clock that starts at the wall clock's time. */
+export function createClock(options: ClockOptions = {}): Clock {
+  const wall = options.wall ?? Date.now
+  const jobs = createJobQueue(options.onError ?? (() => undefined))
+  let offset = 0
+  let timer: NodeJS.Timeout | undefined
+  let advances: Promise<void> = Promise.resolve()
+
+  const now = (): number => wall() + offset
+  const moveTo = (instant: number): void => {
+    offset += Math.max(0, instant - now())
+  }
+  const arm = (): void => {
+    clearTimeout(timer)
+    const first = jobs.nextAt()
+    if (options.timers === false || first === undefined) return
+    timer = setTimeout(runDue, Math.min(longestTimer, Math.max(0, first - now())))
+    timer.unref()
+  }
+  const runDue = (): void => {
+    // In real time a slow receiver must not keep the other jobs waiting.
+    for (let job = jobs.take(now()); job !== undefined; job = jobs.take(now())) void job.run()
+    arm()
+  }
+  const advance = async (instant: number): Promise<void> => {
+    for (let job = jobs.take(instant); job !== undefined; job = jobs.take(instant)) {
+      moveTo(job.at)
+      await job.run()
+    }
+    moveTo(instant)
+    arm()
+  }
+  return {
+    now,
+    wall,
+    at: (instant, run) => {
+      const takeBack = jobs.add(instant, run)
+      if (jobs.nextAt() === instant) arm()
+      return takeBack
+    },
+    advanceTo: (instant) => (advances = advances.then(() => advance(instant))),
+    stop: () => {
+      jobs.clear()
+      clearTimeout(timer)
+    },
+  }
+}

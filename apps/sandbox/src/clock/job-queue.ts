@@ -1,0 +1,55 @@
+/** A piece of work that falls due at an instant. */
+export interface Job {
+  readonly at: number
+  /** Never rejects: what goes wrong is told to the queue's owner, and the next job runs. */
+  readonly run: () => Promise<void>
+}
+
+/** Work in the order in which it falls due; of what is due at once the first made comes first. */
+export interface JobQueue {
+  /** Adds work; the answer takes it back. */
+  readonly add: (at: number, work: () => void | Promise<void>) => () => void
+  readonly nextAt: () => number | undefined
+  /** Takes the next job out when it is due by the instant. */
+  readonly take: (instant: number) => Job | undefined
+  readonly clear: () => void
+}
+
+/** Makes an empty queue. */
+export function createJobQueue(onError: (error: unknown) => void): JobQueue {
+  const jobs: Job[] = []
+  return {
+    add: (at, work) => {
+      const run = async (): Promise<void> => {
+        try {
+          await work()
+        } catch (error) {
+          onError(error)
+        }
+      }
+      const job: Job = { at, run }
+      jobs.splice(placeOf(jobs, at), 0, job)
+      return () => {
+        const place = jobs.indexOf(job)
+        if (place >= 0) jobs.splice(place, 1)
+      }
+    },
+    nextAt: () => jobs[0]?.at,
+    take: (instant) => (jobs[0] !== undefined && jobs[0].at <= instant ? jobs.shift() : undefined),
+    clear: () => {
+      jobs.length = 0
+    },
+  }
+}
+
+/** Behind all jobs that are due by the instant, found by bisection. */
+function placeOf(jobs: readonly Job[], at: number): number {
+  let low = 0
+  let high = jobs.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((jobs[middle]?.at ?? Infinity) <= at) low = middle + 1
+    else high = middle
+  }
+  return low
+}

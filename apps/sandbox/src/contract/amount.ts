@@ -1,0 +1,20 @@
+const plainDecimal = /^(0|[1-9]\d*)(?:\.(\d{1,2}))?$/
+
+/** The amount in hundredths, exact whatever its size; undefined when the text is no decimal with two places at most. */
+export function hundredthsOf(text: string): bigint | undefined {
+  const parts = plainDecimal.exec(text)
+  if (parts === null) return undefined
+  return BigInt(parts[1] ?? '0') * 100n + BigInt((parts[2] ?? '').padEnd(2, '0'))
+}
+
+/** Section 4.1: 0.01 to 99999999999999.99. */
+export function isDirectAmount(text: string): boolean {
+  const hundredths = hundredthsOf(text)
+  return hundredths !== undefined && hundredths >= 1n && hundredths <= 9_999_999_999_999_999n
+}
+
+/** Section 4.2: minimum 1. The upper end is the direct payment's: the document names no other. */
+export function isRecurringAmount(text: string): boolean {
+  const hundredths = hundredthsOf(text)
+  return hundredths !== undefined && hundredths >= 100n && hundredths <= 9_999_999_999_999_999n
+}

@@ -1,0 +1,16 @@
+/** What section 5 asks of the Content-Type header: it is only recommended for a direct payment. */
+export interface ContentTypeRule {
+  readonly required: boolean
+  /** Whether `charset=UTF-8` must be written out. JSON is UTF-8 anyway, so by default it need not. */
+  readonly charsetRequired: boolean
+}
+
+/** Whether the header is JSON in UTF-8 by the rule; an absent one passes where it is only recommended. */
+export function isAcceptedContentType(header: string | undefined, rule: ContentTypeRule): boolean {
+  if (header === undefined) return !rule.required
+  const [type = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase())
+  if (type !== 'application/json') return false
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length)
+  if (charset === undefined) return !rule.charsetRequired
+  return charset.replaceAll('"', '') === 'utf-8'
+}

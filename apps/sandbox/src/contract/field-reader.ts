@@ -1,0 +1,110 @@
+import { refuse, type Refusal } from './envelope.ts'
+import { isJsonObject, literalOf, type JsonObject } from './json-text.ts'
+
+interface Issue {
+  readonly missing: boolean
+  readonly message: string
+}
+
+/** Reads the fields of one request body, noting everything that is wrong with it. */
+export interface FieldReader {
+  /** A required string that is not blank; '' when there is an issue, so that reading can go on. */
+  readonly required: (name: string, maxLength?: number) => string
+  /** An optional string; blank counts as absent. */
+  readonly optional: (name: string, maxLength?: number) => string | undefined
+  /** A string that must be there but may be blank. */
+  readonly present: (name: string) => string
+  /** The literal text of a number, or undefined with an issue when the value is another thing. Absent: undefined. */
+  readonly number: (name: string) => string | undefined
+  /** A required object's own reader; the names in messages become `customer.name`. */
+  readonly child: (name: string) => FieldReader
+  /** What the field is, whatever its type. */
+  readonly raw: (name: string) => unknown
+  /** Notes an issue of a rule that the reader does not know. */
+  readonly fail: (name: string, message: string) => void
+  /** Notes that a field is missing that another field makes necessary. */
+  readonly missing: (name: string, because: string) => void
+  /** The refusal that all issues amount to, or undefined when there is none. */
+  readonly refusal: () => Refusal | undefined
+}
+
+/** Makes a reader over a parsed body. */
+export function createFieldReader(body: JsonObject): FieldReader {
+  const issues: Issue[] = []
+  return { ...readerOver(body, '', issues), refusal: () => refusalOf(issues) }
+}
+
+function refusalOf(issues: readonly Issue[]): Refusal | undefined {
+  if (issues.length === 0) return undefined
+  const subCode = issues.every((issue) => issue.missing) ? 'missing-parameter' : 'invalid-parameter'
+  return refuse(subCode, issues.map((issue) => issue.message).join('; '))
+}
+
+/** Length in characters as people count them: an emoji is one, whatever its encoding. */
+function lengthOf(text: string): number {
+  return Array.from(text).length
+}
+
+/** What all ways to read a field share. */
+interface Fields {
+  readonly raw: (name: string) => unknown
+  readonly note: (name: string, message: string, missing: boolean) => void
+  readonly text: (name: string, maxLength?: number) => string | undefined
+}
+
+function fieldsOf(body: JsonObject, prefix: string, issues: Issue[]): Fields {
+  // null on the wire is nothing: nobody can tell it from an absent field.
+  const raw = (name: string): unknown => (Object.hasOwn(body, name) ? (body[name] ?? undefined) : undefined)
+  const note = (name: string, message: string, missing: boolean): void => {
+    issues.push({ missing, message: `${prefix}${name} ${message}` })
+  }
+  const text = (name: string, maxLength = Infinity): string | undefined => {
+    const value = raw(name)
+    if (value === undefined) return undefined
+    if (typeof value !== 'string') {
+      note(name, 'must be a string', false)
+      return undefined
+    }
+    if (lengthOf(value) > maxLength) note(name, `must have at most ${maxLength} characters`, false)
+    return value
+  }
+  return { raw, note, text }
+}
+
+function readerOver(body: JsonObject, prefix: string, issues: Issue[]): FieldReader {
+  const { raw, note, text } = fieldsOf(body, prefix, issues)
+  return {
+    raw,
+    fail: (name, message) => note(name, message, false),
+    missing: (name, because) => note(name, `is required ${because}`, true),
+    refusal: () => refusalOf(issues),
+    required: (name, maxLength) => {
+      const before = issues.length
+      const value = text(name, maxLength)
+      if (value !== undefined && value.trim() !== '') return value
+      if (issues.length === before) note(name, 'is required', true)
+      return ''
+    },
+    optional: (name, maxLength) => {
+      const value = text(name, maxLength)
+      return value === undefined || value.trim() === '' ? undefined : value
+    },
+    present: (name) => {
+      if (raw(name) === undefined) note(name, 'is required (it may be blank)', true)
+      return text(name) ?? ''
+    },
+    number: (name) => {
+      const value = raw(name)
+      const literal = literalOf(value)
+      if (value !== undefined && literal === undefined) note(name, 'must be a JSON number', false)
+      return literal
+    },
+    child: (name) => {
+      const value = raw(name)
+      if (isJsonObject(value)) return readerOver(value, `${prefix}${name}.`, issues)
+      note(name, value === undefined ? 'is required' : 'must be an object', value === undefined)
+      // Of an object that is not there every field is missing, but one sentence is enough.
+      return readerOver({}, '', [])
+    },
+  }
+}

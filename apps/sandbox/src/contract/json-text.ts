@@ -1,0 +1,33 @@
+/** Marks a number of the JSON text. A symbol, because no JSON text can forge one. */
+const literal: unique symbol = Symbol('number literal')
+
+/** A JSON number as it was written: `99999999999999.99` does not survive a float. */
+export interface NumberLiteral {
+  readonly [literal]: string
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/**
+ * Parses JSON and keeps every number as its literal text. Of a key that appears twice the last one counts,
+ * as JSON.parse does it. Undefined when the text is not JSON.
+ */
+export function parseJsonText(text: string): { readonly value: unknown } | undefined {
+  const keepLiteral = (_key: string, value: unknown, context?: { readonly source?: string }): unknown =>
+    typeof value === 'number' ? { [literal]: context?.source ?? String(value) } : value
+  try {
+    return { value: JSON.parse(text, keepLiteral) as unknown }
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a parsed value is an object: not an array, not null, not a number. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(literal in value)
+}
+
+/** The text of a number as it was written, or undefined when the value is no number. */
+export function literalOf(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null && literal in value ? (value as NumberLiteral)[literal] : undefined
+}

@@ -1,0 +1,172 @@
+import { isIP } from 'node:net'
+import { depositBanks, findBank, takesBankId, takesLanguageCode } from '../methods/bank-list.ts'
+import { chooseRow, type Chosen } from '../methods/choose-row.ts'
+import { isDirectAmount } from './amount.ts'
+import type { Checked } from './envelope.ts'
+import { createFieldReader, type FieldReader } from './field-reader.ts'
+import type { JsonObject } from './json-text.ts'
+import { readHead, readNotifyUrl, readTimeout } from './request-head.ts'
+
+/** The payer, as the notification's user object needs it. */
+export interface Customer {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly identify: { readonly number: string; readonly type: string }
+}
+
+/** A direct payment's request that holds every rule of section 4.1. */
+export interface PayRequest {
+  readonly outTradeNo: string
+  readonly method: string | undefined
+  readonly channel: string | undefined
+  readonly currency: string
+  /** The amount's text, exactly as it was written. */
+  readonly amount: string
+  readonly subject: string
+  readonly notifyUrl: string
+  readonly timeoutExpress: string
+  readonly bank: string | undefined
+  /** The card's token; only with method CreditCard. */
+  readonly token: string | undefined
+  readonly customer: Customer
+  readonly chosen: Chosen
+}
+
+export interface PayRules {
+  /** Accept a numeric string in order_amount beside the document's number. */
+  readonly amountStrings: boolean
+}
+
+/** Reads and judges the body of POST /trade/pay by section 4.1, reporting every field that breaks a rule. */
+export function readPayRequest(body: JsonObject, rules: PayRules): Checked<PayRequest> {
+  const fields = createFieldReader(body)
+  const request = readFields(fields, rules)
+  const refusal = fields.refusal()
+  if (refusal !== undefined) return refusal
+  const chosen = chooseRow(request)
+  if (!chosen.ok) return chosen
+  const bankRefusal = checkBankPlace(fields, chosen.value, request.bank)
+  return bankRefusal ?? { ok: true, value: { ...request, chosen: chosen.value } }
+}
+
+function readFields(fields: FieldReader, rules: PayRules): Omit<PayRequest, 'chosen'> {
+  fields.required('content', 255)
+  fields.required('buyer_id')
+  fields.optional('website_url', 128)
+  readAddress(fields)
+  const method = fields.optional('method', 32)
+  return {
+    ...readHead(fields),
+    method,
+    channel: readChannel(fields, method),
+    currency: readCurrency(fields),
+    amount: readAmount(fields, rules),
+    subject: fields.required('subject', 128),
+    notifyUrl: readNotifyUrl(fields),
+    timeoutExpress: readTimeout(fields),
+    bank: readBank(fields, method),
+    token: readCard(fields, method),
+    customer: readCustomer(fields),
+  }
+}
+
+function readChannel(fields: FieldReader, method: string | undefined): string | undefined {
+  const channel = fields.optional('channel', 32)
+  if (channel !== undefined && method !== 'Wallet') fields.fail('channel', 'is used only with method Wallet')
+  if (channel === undefined && method === 'Wallet') fields.missing('channel', 'with method Wallet')
+  return channel
+}
+
+function readCurrency(fields: FieldReader): string {
+  const currency = fields.required('order_currency')
+  if (currency !== '' && !/^[A-Z]{3}$/.test(currency))
+    fields.fail('order_currency', 'must be a code of 3 capital letters')
+  return currency
+}
+
+function readAmount(fields: FieldReader, rules: PayRules): string {
+  const raw = fields.raw('order_amount')
+  const amount = rules.amountStrings && typeof raw === 'string' ? raw : fields.number('order_amount')
+  if (raw === undefined) fields.missing('order_amount', 'in every request')
+  else if (amount !== undefined && !isDirectAmount(amount)) {
+    fields.fail('order_amount', 'must be from 0.01 to 99999999999999.99, with two decimals at most')
+  }
+  return amount ?? ''
+}
+
+function readBank(fields: FieldReader, method: string | undefined): string | undefined {
+  const bank = fields.optional('bank')
+  const languageCode = fields.optional('language_code')
+  if (method === undefined) return bank
+  if (method === 'DepositExpress') {
+    if (bank === undefined) fields.missing('bank', 'with method DepositExpress')
+    else if (!depositBanks.has(bank))
+      fields.fail('bank', `must be one of ${Array.from(depositBanks.keys()).join(', ')}`)
+  } else if (takesBankId(method)) {
+    if (bank === undefined) fields.missing('bank', `with method ${method}: a bank_id of the bank query`)
+    else if (findBank(bank)?.method !== method)
+      fields.fail('bank', `must be a bank_id of GET /control/banks for ${method}`)
+  }
+  if (takesLanguageCode(method)) checkLanguageCode(fields, bank, languageCode, method)
+  return bank
+}
+
+function checkLanguageCode(
+  fields: FieldReader,
+  bank: string | undefined,
+  languageCode: string | undefined,
+  method: string,
+): void {
+  const expected = bank === undefined ? undefined : findBank(bank)?.language_code
+  if (languageCode === undefined) fields.missing('language_code', `with method ${method}`)
+  else if (expected !== undefined && languageCode !== expected) {
+    fields.fail('language_code', `must be the bank's own, ${expected}`)
+  }
+}
+
+/** The bank is in the list; it must also be of the country that the currency and the method name. */
+function checkBankPlace(
+  fields: FieldReader,
+  chosen: Chosen,
+  bank: string | undefined,
+): ReturnType<FieldReader['refusal']> {
+  if (bank === undefined || !takesBankId(chosen.row.method)) return undefined
+  if (chosen.bank?.country !== chosen.row.country) {
+    fields.fail('bank', `is a bank_id of another country than ${String(chosen.row.country)}`)
+  }
+  return fields.refusal()
+}
+
+function readCard(fields: FieldReader, method: string | undefined): string | undefined {
+  const userIp = fields.optional('user_ip')
+  if (userIp !== undefined && isIP(userIp) === 0) fields.fail('user_ip', 'must be an IP address')
+  const token = fields.optional('token')
+  const fingerprint = fields.optional('fingerprint')
+  const issuer = fields.optional('issuer')
+  const installments = fields.number('installments')
+  if (installments !== undefined && !/^[1-9]\d{0,2}$/.test(installments)) {
+    fields.fail('installments', 'must be a whole number from 1')
+  }
+  if (method !== 'CreditCard') return undefined
+  const needed = { token, fingerprint, issuer, user_ip: userIp }
+  for (const [name, value] of Object.entries(needed)) {
+    if (value === undefined) fields.missing(name, 'with method CreditCard')
+  }
+  return token
+}
+
+function readCustomer(fields: FieldReader): Customer {
+  const customer = fields.child('customer')
+  const name = customer.required('name')
+  const email = customer.required('email')
+  const phone = customer.required('phone')
+  const identify = customer.child('identify')
+  return { name, email, phone, identify: { number: identify.required('number'), type: identify.required('type') } }
+}
+
+function readAddress(fields: FieldReader): void {
+  const address = fields.child('address')
+  for (const name of ['zip_code', 'state', 'city', 'street_number', 'street']) address.required(name)
+  address.optional('neighborhood')
+}

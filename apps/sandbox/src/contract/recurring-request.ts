@@ -1,0 +1,108 @@
+import type { Duration } from '../clock/duration.ts'
+import { isSupportedCurrency } from '../methods/country.ts'
+import { parseInterval, parseTrialPeriod } from '../recurring/interval.ts'
+import type { Plan } from '../recurring/schedule.ts'
+import { hundredthsOf, isRecurringAmount } from './amount.ts'
+import type { Checked } from './envelope.ts'
+import { createFieldReader, type FieldReader } from './field-reader.ts'
+import type { JsonObject } from './json-text.ts'
+import { readHead, readNotifyUrl, readTimeout } from './request-head.ts'
+
+/** A recurring payment's request that holds every rule of section 4.2. */
+export interface RecurringRequest {
+  readonly outTradeNo: string
+  readonly currency: string
+  readonly subject: string
+  readonly notifyUrl: string
+  readonly timeoutExpress: string
+  readonly interval: string
+  readonly quantity: number
+  readonly trialPeriod: string
+  readonly trialAmount: string
+  readonly amount: string
+  readonly plan: Plan
+}
+
+export interface RecurringRules {
+  /** Accept an interval in minutes, as a sample of the document shows it. */
+  readonly minuteIntervals: boolean
+  /** Whether the trial is one of `quantity` periods, or comes before them. */
+  readonly trialInQuantity: boolean
+}
+
+/** Reads and judges the body of POST /trade/recurring by section 4.2. */
+export function readRecurringRequest(body: JsonObject, rules: RecurringRules): Checked<RecurringRequest> {
+  const fields = createFieldReader(body)
+  readFixed(fields, 'method', 'creditcard')
+  readFixed(fields, 'trade_type', 'WEB')
+  fields.required('content', 255)
+  fields.required('buyer_id')
+  const request = {
+    ...readHead(fields),
+    notifyUrl: readNotifyUrl(fields),
+    subject: fields.required('subject', 128),
+    currency: readCurrency(fields),
+    timeoutExpress: readTimeout(fields),
+    interval: fields.required('interval'),
+    quantity: readQuantity(fields),
+    trialPeriod: fields.present('trial_period').trim(),
+    trialAmount: fields.present('trial_amount').trim(),
+    amount: readAmount(fields),
+  }
+  const plan = readPlan(fields, request, rules)
+  return fields.refusal() ?? { ok: true, value: { ...request, plan } }
+}
+
+function readPlan(fields: FieldReader, request: Omit<RecurringRequest, 'plan'>, rules: RecurringRules): Plan {
+  const interval = parseInterval(request.interval, rules.minuteIntervals)
+  if (request.interval !== '' && interval === undefined) fields.fail('interval', 'must be D, W, M or Y')
+  const trial = readTrial(fields, request.trialPeriod, request.trialAmount, interval)
+  return {
+    amount: request.amount,
+    // Without an interval the request is refused, and nobody sees this one.
+    interval: interval ?? { years: 0, months: 0, days: 1, milliseconds: 0 },
+    periods: request.quantity + (trial === undefined || rules.trialInQuantity ? 0 : 1),
+    trial,
+  }
+}
+
+function readCurrency(fields: FieldReader): string {
+  const currency = fields.required('order_currency')
+  if (currency !== '' && !isSupportedCurrency(currency)) fields.fail('order_currency', 'is not a supported currency')
+  return currency
+}
+
+function readFixed(fields: FieldReader, name: string, value: string): void {
+  const given = fields.required(name)
+  if (given !== '' && given !== value) fields.fail(name, `must be ${value}`)
+}
+
+function readAmount(fields: FieldReader): string {
+  const amount = fields.number('order_amount')
+  if (fields.raw('order_amount') === undefined) fields.missing('order_amount', 'in every request')
+  else if (amount !== undefined && !isRecurringAmount(amount)) {
+    fields.fail('order_amount', 'must be 1 or more, with two decimals at most')
+  }
+  return amount ?? ''
+}
+
+function readQuantity(fields: FieldReader): number {
+  const quantity = fields.number('quantity')
+  if (fields.raw('quantity') === undefined) fields.missing('quantity', 'in every request')
+  else if (quantity !== undefined && !/^[1-9]\d{0,3}$/.test(quantity)) {
+    fields.fail('quantity', 'must be a whole number from 1 to 9999')
+  }
+  return Number(quantity ?? '1')
+}
+
+/** The trial applies when trial_amount is not blank; it may be zero. Then trial_period must say for how long. */
+function readTrial(fields: FieldReader, period: string, amount: string, interval: Duration | undefined): Plan['trial'] {
+  const length = interval === undefined || period === '' ? undefined : parseTrialPeriod(period, interval)
+  if (period !== '' && interval !== undefined && length === undefined) {
+    fields.fail('trial_period', 'must be a number with a unit, such as 7D, 2W or 1M')
+  }
+  if (amount === '') return undefined
+  if (hundredthsOf(amount) === undefined) fields.fail('trial_amount', 'must be a decimal with two decimals at most')
+  if (period === '') fields.missing('trial_period', 'when trial_amount is not blank')
+  return length === undefined ? undefined : { amount, length }
+}

@@ -1,0 +1,40 @@
+import { refuse, type Checked } from './envelope.ts'
+import type { FieldReader } from './field-reader.ts'
+import { isTimeoutExpress } from './timeout-express.ts'
+import { isTimestamp } from './timestamp.ts'
+
+/** What every request carries: section 4, "Every request body contains app_id and timestamp". */
+export interface RequestHead {
+  readonly outTradeNo: string
+}
+
+/** Reads app_id, timestamp and out_trade_no with their limits. */
+export function readHead(fields: FieldReader): RequestHead {
+  fields.required('app_id', 32)
+  const timestamp = fields.required('timestamp', 19)
+  if (timestamp !== '' && !isTimestamp(timestamp)) fields.fail('timestamp', 'must be a moment as yyyy-MM-dd HH:mm:ss')
+  return { outTradeNo: fields.required('out_trade_no', 64) }
+}
+
+/** The body's app_id must be the one that the credentials name. */
+export function checkAppId(appId: unknown, expected: string): Checked<undefined> {
+  // Another type or none is a matter of the fields, which say so by name.
+  if (typeof appId !== 'string' || appId.trim() === '' || appId === expected) return { ok: true, value: undefined }
+  return refuse('invalid-signature', 'app_id is not the one of the Authorization header')
+}
+
+/** Section 4: a notify_url starts with http and is an address. */
+export function readNotifyUrl(fields: FieldReader): string {
+  const notifyUrl = fields.required('notify_url')
+  if (notifyUrl === '') return ''
+  const isAddress = /^https?:\/\//i.test(notifyUrl) && URL.canParse(notifyUrl)
+  if (!isAddress) fields.fail('notify_url', 'must be an address that starts with http:// or https://')
+  return notifyUrl
+}
+
+/** Section 4: timeout_express, 90 minutes when it is absent. */
+export function readTimeout(fields: FieldReader): string {
+  const timeout = fields.optional('timeout_express') ?? '90m'
+  if (!isTimeoutExpress(timeout)) fields.fail('timeout_express', 'must be a whole number and one of m, h, d, c')
+  return timeout
+}

@@ -1,0 +1,21 @@
+import { endOfDayIn } from '../clock/zoned-time.ts'
+
+const shape = /^(?:([1-9]\d{0,5})([mhd])|\d{0,6}c)$/
+
+/** Section 4.1: a whole number and m, h, d or c; with c the number says nothing, so `c`, `0c` and `1c` are one. */
+export function isTimeoutExpress(text: string): boolean {
+  return shape.test(text)
+}
+
+const milliseconds: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/**
+ * When an order of this timeout_express ends. m, h and d are elapsed time (d is 24 hours); c is the last second
+ * of the current day in the zone of the payment's country. Both are the sandbox's reading: the document is silent.
+ */
+export function deadlineOf(timeoutExpress: string, createdAt: number, zone: string): number {
+  const parts = shape.exec(timeoutExpress)
+  const unit = milliseconds[parts?.[2] ?? '']
+  if (unit === undefined) return endOfDayIn(zone, createdAt)
+  return createdAt + Number(parts?.[1]) * unit
+}

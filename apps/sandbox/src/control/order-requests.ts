@@ -1,0 +1,109 @@
+import { isDirectAmount } from '../contract/amount.ts'
+import { literalOf, type JsonObject } from '../contract/json-text.ts'
+import { jsonAnswer, problemAnswer, type Answer, type SandboxRequest } from '../http/answer.ts'
+import { changeStatus } from '../orders/change-status.ts'
+import { ownStatuses, type Order, type RecurringOrder } from '../orders/order.ts'
+import { reportPeriod, settleFirst } from '../recurring/engine.ts'
+import type { SandboxState } from '../sandbox-state.ts'
+import { orderInFull, orderSummary } from './order-json.ts'
+
+/** The newest orders first, `?limit=` of them; with `?since=` the revision that is still true, only that they are. */
+export function listOrders(state: SandboxState, request: SandboxRequest): Answer {
+  const now = new Date(state.clock.now()).toISOString()
+  const revision = state.book.revision()
+  if (request.query.get('since') === String(revision)) return jsonAnswer(200, { revision, now, unchanged: true })
+  const limit = Math.min(1000, Number(request.query.get('limit') ?? '200') || 200)
+  const orders = state.book.all().slice(-limit).reverse().map(orderSummary)
+  return jsonAnswer(200, {
+    revision,
+    now,
+    wall: new Date(state.clock.wall()).toISOString(),
+    statuses: ownStatuses,
+    holding: state.notifier.isHolding(),
+    autopay: state.autopay ?? null,
+    faults: state.faults.waiting(),
+    orders,
+  })
+}
+
+/** One order in full. */
+export function showOrder(state: SandboxState, request: SandboxRequest): Answer {
+  const order = findOrder(state, request)
+  return order === undefined ? noSuchOrder() : jsonAnswer(200, orderInFull(order))
+}
+
+interface Wanted {
+  readonly status: string
+  readonly amount: string | undefined
+}
+
+/**
+ * `{ trade_status, amount?, period?, wait? }`: gives an order a status and reports it. For a recurring order it is
+ * the status of a period, by default of the last one that was charged.
+ */
+export async function setOrderStatus(state: SandboxState, body: JsonObject, request: SandboxRequest): Promise<Answer> {
+  const order = findOrder(state, request)
+  if (order === undefined) return noSuchOrder()
+  const wanted = readWanted(body)
+  if (typeof wanted === 'string') return problemAnswer(400, wanted)
+  const reported = order.kind === 'direct' ? applyTo(state, order, wanted) : applyToPeriod(state, order, wanted, body)
+  if (reported === undefined) return problemAnswer(409, 'This period was not charged yet. Advance the clock to it.')
+  // By default the answer does not wait for the receiver: it may be the very program that is asking.
+  if (body['wait'] === true) await reported
+  return jsonAnswer(200, orderInFull(order))
+}
+
+function readWanted(body: JsonObject): Wanted | string {
+  const status = body['trade_status']
+  const amount = literalOf(body['amount']) ?? body['amount']
+  if (typeof status !== 'string' || !/^[\x21-\x7e]{1,64}$/.test(status)) {
+    return `trade_status must be a word of 1 to 64 characters, such as ${ownStatuses.join(', ')}.`
+  }
+  if (amount !== undefined && (typeof amount !== 'string' || !isDirectAmount(amount))) {
+    return 'amount must be a decimal from 0.01 to 99999999999999.99, with two decimals at most.'
+  }
+  return { status, amount }
+}
+
+function applyTo(state: SandboxState, order: Extract<Order, { kind: 'direct' }>, wanted: Wanted): Promise<void> {
+  const { status, amount } = wanted
+  return changeStatus(state, order, { status, by: 'control', ...(amount === undefined ? {} : { amount }) })
+}
+
+function applyToPeriod(
+  state: SandboxState,
+  order: RecurringOrder,
+  wanted: Wanted,
+  body: JsonObject,
+): Promise<void> | undefined {
+  const number = literalOf(body['period'])
+  const isCharged = (period: RecurringOrder['periods'][number]): boolean =>
+    period.dueAt <= state.clock.now() && (number === undefined || String(period.period) === number)
+  const period = order.periods.findLast(isCharged)
+  if (period === undefined) return undefined
+  if (order.status === 'PENDING') return settleFirst(state, order, wanted.status, 'control')
+  return reportPeriod(state, order, period, wanted.status, wanted.amount)
+}
+
+/** `{ trade_status?, times? }`: how the next charges of a recurring order end; FAILED, once, by default. */
+export function setNextCharges(state: SandboxState, body: JsonObject, request: SandboxRequest): Answer {
+  const order = findOrder(state, request)
+  if (order?.kind !== 'recurring') return problemAnswer(404, 'No recurring order has this out_trade_no.')
+  const status = body['trade_status'] ?? 'FAILED'
+  const times = body['times'] === undefined ? '1' : literalOf(body['times'])
+  if (typeof status !== 'string' || status === '') return problemAnswer(400, 'trade_status must be a word.')
+  if (times === undefined || !/^[1-9]\d{0,2}$/.test(times)) {
+    return problemAnswer(400, 'times must be a whole number from 1 to 999.')
+  }
+  order.nextOutcomes.push(...Array.from({ length: Number(times) }, () => status))
+  state.book.touch()
+  return jsonAnswer(200, orderInFull(order))
+}
+
+function findOrder(state: SandboxState, request: SandboxRequest): Order | undefined {
+  return state.book.find(request.params.get('out_trade_no') ?? '')
+}
+
+function noSuchOrder(): Answer {
+  return problemAnswer(404, 'No order has this out_trade_no.')
+}

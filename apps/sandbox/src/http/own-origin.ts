@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isLoopbackHost } from '../notify/notify-target.ts'
+
+/**
+ * Whether the Host header names this machine. A foreign name that points here (DNS rebinding) would let any
+ * web page talk to the sandbox as if it were its own origin.
+ */
+export function isLoopbackRequest(headers: IncomingHttpHeaders): boolean {
+  const host = headers.host ?? ''
+  const name = /^(\[[0-9a-f:]+\]|[^:[\]]+)(?::\d{1,5})?$/i.exec(host)?.[1]
+  return name !== undefined && isLoopbackHost(name)
+}
+
+/**
+ * Whether a browser's page of another origin sent the request. Programs send neither header, and pass. Browsers say
+ * it in Sec-Fetch-Site; the Origin counts only without it, because a form of a page with `no-referrer`, which all
+ * pages here have, sends `Origin: null` even to itself.
+ */
+export function isCrossSite(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site']
+  if (typeof site === 'string') return site !== 'same-origin' && site !== 'none'
+  const { origin } = headers
+  return origin !== undefined && origin !== `http://${headers.host ?? ''}`
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http'
+
+/** No request of the contract comes near this. */
+export const bodyLimit: number = 64 * 1024
+
+/** Reads a body up to the limit, whatever Content-Length says; undefined when there is more. */
+export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > bodyLimit) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

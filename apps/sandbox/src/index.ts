@@ -1,0 +1,2 @@
+export { createSandbox, type Sandbox } from './create-sandbox.ts'
+export { optionsFromEnvironment, type SandboxOptions } from './options.ts'

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { optionsFromEnvironment } from './options.ts'
+import { startSandbox } from './testing/sandbox-under-test.ts'
+
+function startMain(environment: Record<string, string>): ChildProcessWithoutNullStreams {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const child = spawn(process.execPath, [main], { env: { ...process.env, ...environment } })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+function firstText(stream: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((resolve) => stream.once('data', (part: Buffer) => resolve(part.toString())))
+}
+
+function endOf(child: ChildProcessWithoutNullStreams): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', resolve))
+}
+
+describe('the program', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('prints its address, answers, and ends cleanly on %s', async (signal) => {
+    const child = startMain({ SANDBOX_PORT: '0' })
+    const text = await firstText(child.stdout)
+    expect(text).toContain('TEST')
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0] ?? ''
+    expect((await fetch(`${url}/control/clock`)).status).toBe(200)
+    const end = endOf(child)
+    child.kill(signal)
+    expect(await end).toBe(0)
+  })
+
+  it('says what to do when the port is taken', async () => {
+    const { url } = await startSandbox()
+    const { port } = new URL(url)
+    const child = startMain({ SANDBOX_PORT: port })
+    const end = endOf(child)
+    const text = await firstText(child.stderr)
+    expect(text).toContain(`Port ${port} is taken`)
+    expect(text).toContain('SANDBOX_PORT')
+    expect(text).not.toContain('    at ')
+    expect(await end).toBe(1)
+  })
+
+  it('names a setting that cannot be', async () => {
+    const child = startMain({ SANDBOX_PORT: 'four' })
+    expect(await firstText(child.stderr)).toContain('SANDBOX_PORT is "four"')
+  })
+})
+
+describe('the environment', () => {
+  it('leaves every default alone where a variable is not set', () => {
+    expect(optionsFromEnvironment({ SANDBOX_PORT: '', APP_ID: '  ' })).toEqual({})
+  })
+
+  it('sets what it names', () => {
+    const environment = {
+      SANDBOX_PORT: '0',
+      APP_ID: 'shop',
+      SECURITY_KEY: 'key',
+      SANDBOX_NOTIFICATION_SECRET: 'secret',
+      SANDBOX_NOTIFY_HOSTS: 'shop.example, other.example',
+      SANDBOX_AMOUNT_STRINGS: '1',
+      SANDBOX_PERIOD_IDS: 'period',
+    }
+    expect(optionsFromEnvironment(environment)).toEqual({
+      port: 0,
+      appId: 'shop',
+      securityKey: 'key',
+      notificationSecret: 'secret',
+      notifyHosts: ['shop.example', 'other.example'],
+      amountStrings: true,
+      periodIds: 'period',
+    })
+  })
+})

@@ -1,0 +1,25 @@
+import type { Chance } from '../numbers/chance.ts'
+import type { Bank } from './bank-list.ts'
+import type { Country } from './country.ts'
+import type { ResponseField } from './method-row.ts'
+
+/** What the numbers of an answer are made from. */
+export interface AnswerContext {
+  readonly country: Country | undefined
+  readonly method: string
+  readonly bank: Bank | undefined
+  /** The request's `bank`, as DepositExpress names it. */
+  readonly bankCode: string | undefined
+  readonly amount: string
+  readonly currency: string
+  readonly deadline: number
+  readonly zone: string
+  readonly chance: Chance
+  /** The QR image's address for a text that the order stands for. */
+  readonly qrImageUrl: string
+  /** How qr_code_img carries the PNG: the document does not say. */
+  readonly qrImage: 'data-uri' | 'base64'
+}
+
+/** The fields that one method fills in. */
+export type AnswerFields = Partial<Record<ResponseField, string>>

@@ -1,0 +1,57 @@
+import type { AnswerContext, AnswerFields } from './answer-context.ts'
+import { answerInstruction } from './bank-instruction.ts'
+import { answerBoleto, answerDepositExpress, answerLottery, answerPix } from './brazil.ts'
+import { answerAgreement, answerPagoFacil, answerRapipago, answerReference } from './counters.ts'
+import { answerCoDi, answerMexicanCash, answerOxxo, answerOxxoPay, answerSpei } from './mexico.ts'
+import type { MethodRow, ResponseField } from './method-row.ts'
+
+/** Who makes the numbers of a method, by `method` or `country method` where countries differ. */
+const makers: ReadonlyMap<string, (context: AnswerContext) => AnswerFields> = new Map([
+  ['PIX', answerPix],
+  ['Boleto', answerBoleto],
+  ['Lottery', answerLottery],
+  ['DepositExpress', answerDepositExpress],
+  ['SPEI', answerSpei],
+  ['OXXO', answerOxxo],
+  ['OXXOPay', answerOxxoPay],
+  ['CoDi', answerCoDi],
+  ['MX Cash', answerMexicanCash],
+  ['Rapipago', answerRapipago],
+  ['PagoFacil', answerPagoFacil],
+  ['Bancolombia', answerAgreement],
+  ['SuRed', answerAgreement],
+  ['Gana', answerAgreement],
+  ['BNCR', answerAgreement],
+  ['BO BankTransfer', answerInstruction],
+  ['PY BankTransfer', answerInstruction],
+  ['UY BankTransfer', answerInstruction],
+])
+
+/** The hosted pages of an order. */
+export interface PageLinks {
+  readonly pay_url: string
+  readonly wallet_url: string
+  readonly app_link_url: string
+}
+
+/**
+ * Makes the method-dependent fields of an answer: exactly those that the document lists for the row.
+ * Throws when a row lists a field that nothing makes, which the test over all rows would see first.
+ */
+export function answerFields(row: MethodRow, context: AnswerContext, links: PageLinks): Record<string, string> {
+  const maker = makers.get(`${context.country ?? ''} ${row.method}`) ?? makers.get(row.method) ?? answerReference
+  const made: AnswerFields = { ...links, ...(needsNumbers(row) ? maker(context) : {}) }
+  return Object.fromEntries(
+    row.fields.map((field) => {
+      const value = made[field]
+      if (value === undefined || value === '') throw new Error(`No value for ${field} of ${row.method}.`)
+      return [field, value]
+    }),
+  )
+}
+
+const linkFields: readonly ResponseField[] = ['pay_url', 'wallet_url', 'app_link_url']
+
+function needsNumbers(row: MethodRow): boolean {
+  return row.fields.some((field) => !linkFields.includes(field))
+}

@@ -1,0 +1,58 @@
+import { wallTimeIn } from '../clock/zoned-time.ts'
+import { hundredthsOf } from '../contract/amount.ts'
+import { arrecadacaoBarcode, arrecadacaoLine } from '../numbers/arrecadacao.ts'
+import { boletoBarcode, boletoLine } from '../numbers/boleto.ts'
+import { dynamicBrCode } from '../numbers/br-code.ts'
+import { cnpj } from '../numbers/cnpj.ts'
+import { qrPng } from '../numbers/qr-png.ts'
+import type { AnswerContext, AnswerFields } from './answer-context.ts'
+import { depositBanks } from './bank-list.ts'
+
+/** The banks whose slips the sandbox writes, by their three digits. */
+const slipBanks = ['001', '033', '104', '237', '341']
+
+/** A dynamic Pix code of exactly this order, and its picture. */
+export function answerPix(context: AnswerContext): AnswerFields {
+  const hundredths = hundredthsOf(context.amount) ?? 0n
+  const code = dynamicBrCode({
+    address: `pix.sandbox.example/qr/v2/${context.chance.hex(32)}`,
+    amount: `${(hundredths / 100n).toString()}.${(hundredths % 100n).toString().padStart(2, '0')}`,
+    receiver: 'FICHA SANDBOX LTDA',
+    city: 'SAO PAULO',
+  })
+  const image = qrPng(code).toString('base64')
+  return {
+    qr_code: code,
+    qr_code_url: context.qrImageUrl,
+    qr_code_img: context.qrImage === 'base64' ? image : `data:image/png;base64,${image}`,
+  }
+}
+
+/** A bank slip that falls due on the day of the deadline, as Brasília counts days. */
+export function answerBoleto(context: AnswerContext): AnswerFields {
+  const barcode = boletoBarcode({
+    bank: slipBanks[Number(context.chance.digits(2)) % slipBanks.length] ?? '001',
+    due: wallTimeIn(context.zone, context.deadline),
+    cents: hundredthsOf(context.amount) ?? 0n,
+    free: context.chance.digits(25),
+  })
+  return { barcode, bank_code: boletoLine(barcode) }
+}
+
+/** A collection slip: the bars and the number that the lottery shop types. */
+export function answerLottery(context: AnswerContext): AnswerFields {
+  const barcode = arrecadacaoBarcode(hundredthsOf(context.amount) ?? 0n, context.chance.digits(29))
+  return { barcode, bank_no: arrecadacaoLine(barcode) }
+}
+
+/** The account to deposit to, at the bank that the request chose. */
+export function answerDepositExpress(context: AnswerContext): AnswerFields {
+  const { chance } = context
+  return {
+    provider_owner: 'Ficha Sandbox Pagamentos Ltda.',
+    provider_owner_document: cnpj(`${chance.digits(8)}0001`),
+    provider_agency: chance.digits(4),
+    provider_number: `${chance.digits(5)}-${chance.digits(1)}`,
+    bank_name: depositBanks.get(context.bankCode ?? '') ?? '',
+  }
+}

@@ -1,0 +1,55 @@
+import { refuse, type Checked } from '../contract/envelope.ts'
+import { findBank, type Bank } from './bank-list.ts'
+import { countries, type Country } from './country.ts'
+import { methodRows, type MethodRow } from './method-row.ts'
+
+export interface Wanted {
+  readonly method: string | undefined
+  readonly channel: string | undefined
+  readonly currency: string
+  readonly bank: string | undefined
+}
+
+/** What the request amounts to: the row that answers it and the country it is paid in, where there is one. */
+export interface Chosen {
+  readonly row: MethodRow
+  readonly country: Country | undefined
+  readonly bank: Bank | undefined
+}
+
+/** The order has no method: the payer chooses on the hosted page. The row is the sandbox's own. */
+const payerChooses: MethodRow = { method: '', fields: ['pay_url'] }
+
+/**
+ * Finds the row of a request. The request names no country, so the currency gives it; where a currency
+ * is of two countries, the method, and after it the country of the bank_id, decide.
+ */
+export function chooseRow(wanted: Wanted): Checked<Chosen> {
+  const places = countriesOf(wanted.currency)
+  if (places.length === 0) return refuse('invalid-parameter', `order_currency ${wanted.currency} is not supported`)
+  const only = places.length === 1 ? places[0] : undefined
+  if (wanted.method === undefined) return chosen(payerChooses, only, undefined)
+  const ofMethod = methodRows.filter((row) => row.method === wanted.method && row.channel === wanted.channel)
+  if (ofMethod.length === 0) return refuse('unsupported-method', `method ${nameOf(wanted)} is not in the method list`)
+  const anywhere = ofMethod.find((row) => row.country === undefined)
+  if (anywhere !== undefined) return chosen(anywhere, only, undefined)
+  const rows = ofMethod.filter((row) => row.country !== undefined && places.includes(row.country))
+  const bank = wanted.bank === undefined ? undefined : findBank(wanted.bank)
+  const row = rows.length > 1 && bank !== undefined ? rows.find((one) => one.country === bank.country) : rows[0]
+  if (row === undefined) {
+    return refuse('unsupported-method', `method ${nameOf(wanted)} does not take order_currency ${wanted.currency}`)
+  }
+  return chosen(row, row.country, bank)
+}
+
+function chosen(row: MethodRow, country: Country | undefined, bank: Bank | undefined): Checked<Chosen> {
+  return { ok: true, value: { row, country, bank } }
+}
+
+function countriesOf(currency: string): Country[] {
+  return (Object.keys(countries) as Country[]).filter((country) => countries[country].currencies.includes(currency))
+}
+
+function nameOf(wanted: Wanted): string {
+  return wanted.channel === undefined ? String(wanted.method) : `${String(wanted.method)} ${wanted.channel}`
+}

@@ -1,0 +1,41 @@
+import { clabe } from '../numbers/clabe.ts'
+import type { AnswerContext, AnswerFields } from './answer-context.ts'
+
+/** An account of its own for this order, at STP, and a numeric reference of seven digits, as the banks' forms take it. */
+export function answerSpei({ chance }: AnswerContext): AnswerFields {
+  return { clabe: clabe('646', '180', chance.digits(11)), bank_name: 'STP', reference: sevenDigits(chance.digits(7)) }
+}
+
+/** Thirty digits, as long as the slips of issuers are. */
+export function answerOxxo({ chance }: AnswerContext): AnswerFields {
+  return { barcode: `70${chance.digits(28)}` }
+}
+
+/** The fourteen digits of OXXO Pay. */
+export function answerOxxoPay({ chance }: AnswerContext): AnswerFields {
+  return { barcode: `93${chance.digits(12)}` }
+}
+
+/**
+ * CoDi's text is JSON that only the payer's bank can read. The shape is Banxico's; what would be
+ * encrypted is random, of the same length.
+ */
+export function answerCoDi({ chance }: AnswerContext): AnswerFields {
+  const code = {
+    TYP: 20,
+    v: { DEV: `00000161${chance.digits(12)}/0` },
+    ic: { IDC: chance.digits(10), SER: Number(chance.digits(4)), ENC: chance.bytes(144).toString('base64') },
+    CRY: chance.bytes(32).toString('base64'),
+  }
+  return { reference: sevenDigits(chance.digits(7)), qr_code: JSON.stringify(code) }
+}
+
+/** The reference that the cashier types. */
+export function answerMexicanCash({ chance }: AnswerContext): AnswerFields {
+  return { reference: `90${chance.digits(14)}` }
+}
+
+/** A numeric reference never begins with zero: forms would drop it. */
+function sevenDigits(digits: string): string {
+  return digits.replace(/^0/, '1')
+}

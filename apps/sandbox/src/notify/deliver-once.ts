@@ -1,0 +1,48 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Delivery, NotificationRecord } from './notification-record.ts'
+import { postNotification } from './post-notification.ts'
+import { signNotification } from './sign.ts'
+
+export interface DeliveryOptions {
+  readonly clock: Clock
+  readonly secret: string
+  /** How long the receiver may take. */
+  readonly timeoutMs: number
+  /** Ends all deliveries: the sandbox stops. */
+  readonly signal: AbortSignal
+}
+
+/** Delivers a notification once, under a new signature, and writes down what came of it; true for a 2xx answer. */
+export async function deliverOnce(record: NotificationRecord, options: DeliveryOptions): Promise<boolean> {
+  const { clock } = options
+  const started = performance.now()
+  const attempt = record.deliveries.length + 1
+  const at = new Date(clock.now()).toISOString()
+  const outcome = await post(record, options)
+  record.deliveries.push({ at, attempt, ...outcome, duration_ms: Math.round(performance.now() - started) })
+  return outcome.outcome === 'acknowledged'
+}
+
+type Outcome = Pick<Delivery, 'outcome' | 'status' | 'answer' | 'error'>
+
+async function post(record: NotificationRecord, options: DeliveryOptions): Promise<Outcome> {
+  const headers = {
+    'content-type': 'application/json',
+    'service-signature': signNotification(record.body, options.secret, options.clock.wall()),
+    'user-agent': 'ficha-sandbox',
+  }
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs)])
+  try {
+    const { status, text } = await postNotification({ address: record.url, headers, body: record.body, signal })
+    const isAcknowledged = status >= 200 && status < 300
+    return { outcome: isAcknowledged ? 'acknowledged' : 'refused', status, answer: text }
+  } catch (error) {
+    return { outcome: 'unreachable', error: error instanceof Error ? describe(error) : 'unknown error' }
+  }
+}
+
+function describe(error: Error): string {
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time'
+  const { code } = error as NodeJS.ErrnoException
+  return code ?? error.message
+}

@@ -1,0 +1,37 @@
+import { formatTimestamp } from '../clock/zoned-time.ts'
+import type { DirectOrder } from '../orders/order.ts'
+
+export interface NotificationFacts {
+  readonly appId: string
+  /** The service's id of this report; deliveries of one report share it. */
+  readonly outRequestNo: string
+  readonly status: string
+  /** The amount reported: the order's, unless a test wants another one. */
+  readonly amount: string
+  readonly now: number
+  readonly zone: string
+}
+
+/**
+ * The body for a direct payment. The document does not show one; these are the fields of section 6 that
+ * a direct payment has.
+ */
+export function directNotification(order: DirectOrder, facts: NotificationFacts): string {
+  return JSON.stringify({
+    amount: facts.amount,
+    out_trade_no: order.outTradeNo,
+    ...(order.method === undefined ? {} : { method: order.method }),
+    trade_status: facts.status,
+    trade_no: order.tradeNo,
+    currency: order.currency,
+    out_request_no: facts.outRequestNo,
+    app_id: facts.appId,
+    timestamp: formatTimestamp(facts.zone, facts.now),
+    user: {
+      identify: { number: order.customer.identify.number, type: order.customer.identify.type },
+      phone: order.customer.phone,
+      email: order.customer.email,
+    },
+    ...(order.cardNo === undefined ? {} : { card: { card_no: order.cardNo } }),
+  })
+}

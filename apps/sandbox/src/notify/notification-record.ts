@@ -1,0 +1,27 @@
+/** One try to deliver a notification. */
+export interface Delivery {
+  readonly at: string
+  readonly attempt: number
+  readonly outcome: 'acknowledged' | 'refused' | 'unreachable'
+  /** The receiver's HTTP status, when it answered. */
+  readonly status?: number
+  /** The first 2,000 characters of its answer. */
+  readonly answer?: string
+  /** Why there was no answer. */
+  readonly error?: string
+  readonly duration_ms: number
+}
+
+/** One notification, however often it was delivered. */
+export interface NotificationRecord {
+  readonly id: string
+  readonly url: string
+  /** The exact body; a replay sends these bytes again under a new signature. */
+  readonly body: string
+  readonly made_at: string
+  state: 'delivering' | 'acknowledged' | 'waiting' | 'given-up' | 'not-sent' | 'held'
+  /** Why it was not sent at all. */
+  reason?: string
+  next_attempt_at?: string
+  readonly deliveries: Delivery[]
+}

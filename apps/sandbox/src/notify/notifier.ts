@@ -1,0 +1,101 @@
+import type { Clock } from '../clock/clock.ts'
+import { deliverOnce, type DeliveryOptions } from './deliver-once.ts'
+import type { NotificationRecord } from './notification-record.ts'
+import { isAllowedTarget } from './notify-target.ts'
+
+/** Seconds between a delivery that was not acknowledged and the next one; after the last the sandbox gives up. */
+export const retrySeconds: readonly number[] = [10, 30, 120, 600, 1800, 7200, 21_600, 43_200]
+
+export interface NotifierOptions {
+  readonly clock: Clock
+  readonly secret: string
+  readonly allowedHosts: readonly string[]
+  readonly timeoutMs: number
+  /** Told whenever a record changed. */
+  readonly onChange: () => void
+}
+
+/** Delivers notifications: signed, retried on the sandbox's clock until a 2xx answer. */
+export interface Notifier {
+  /** Delivers a new notification for the first time; settles when that first delivery has ended. */
+  readonly send: (record: NotificationRecord) => Promise<void>
+  /** Delivers one once more, whatever became of it before; it plans no further delivery. */
+  readonly replay: (record: NotificationRecord) => Promise<void>
+  /** Keeps new notifications back until they are released: so a later one can arrive before an earlier one. */
+  readonly hold: () => void
+  /** Sends what was held back, one after another in the order that `arrange` gives, and holds no longer. */
+  readonly release: (arrange: (held: readonly NotificationRecord[]) => readonly NotificationRecord[]) => Promise<number>
+  readonly isHolding: () => boolean
+  readonly stop: () => void
+}
+
+/** Makes a notifier. */
+export function createNotifier(options: NotifierOptions): Notifier {
+  const life = new AbortController()
+  const delivery: DeliveryOptions = { ...options, signal: life.signal }
+  let held: NotificationRecord[] | undefined
+
+  const deliver = async (record: NotificationRecord): Promise<void> => {
+    if (isSendable(record, options)) await deliverUntilTaken(record, delivery, retrySeconds, options.onChange)
+  }
+  return {
+    send: async (record) => {
+      if (held === undefined) return deliver(record)
+      record.state = 'held'
+      held.push(record)
+    },
+    hold: () => {
+      held ??= []
+      options.onChange()
+    },
+    release: async (arrange) => {
+      const records = arrange(held ?? [])
+      held = undefined
+      for (const record of records) await deliver(record)
+      options.onChange()
+      return records.length
+    },
+    isHolding: () => held !== undefined,
+    replay: async (record) => {
+      if (life.signal.aborted || record.state === 'held' || !isSendable(record, options)) return
+      // A plan for another delivery stays as it is: a replay is an extra one.
+      if ((await deliverOnce(record, delivery)) && record.next_attempt_at === undefined) record.state = 'acknowledged'
+      options.onChange()
+    },
+    stop: () => {
+      life.abort()
+    },
+  }
+}
+
+/** Delivers now and, without a 2xx answer, again after each of the waits. */
+async function deliverUntilTaken(
+  record: NotificationRecord,
+  delivery: DeliveryOptions,
+  waits: readonly number[],
+  onChange: () => void,
+): Promise<void> {
+  const { clock, signal } = delivery
+  if (signal.aborted) return
+  delete record.next_attempt_at
+  record.state = 'delivering'
+  const isTaken = await deliverOnce(record, delivery)
+  const [wait, ...later] = waits
+  if (isTaken) record.state = 'acknowledged'
+  else if (wait === undefined) record.state = 'given-up'
+  else {
+    const next = clock.now() + wait * 1000
+    record.state = 'waiting'
+    record.next_attempt_at = new Date(next).toISOString()
+    clock.at(next, () => deliverUntilTaken(record, delivery, later, onChange))
+  }
+  onChange()
+}
+
+function isSendable(record: NotificationRecord, options: NotifierOptions): boolean {
+  if (isAllowedTarget(record.url, options.allowedHosts)) return true
+  record.state = 'not-sent'
+  record.reason = 'The host is not this machine and not in SANDBOX_NOTIFY_HOSTS, so nothing was sent.'
+  options.onChange()
+  return false
+}

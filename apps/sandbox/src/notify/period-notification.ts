@@ -1,0 +1,34 @@
+import { formatTimestamp } from '../clock/zoned-time.ts'
+import type { RecurringOrder } from '../orders/order.ts'
+import type { NotificationFacts } from './direct-notification.ts'
+
+/** The person of the hosted card page: a recurring request names no payer, so the page's test payer stands in. */
+const testPayer = {
+  identify: { number: '52998224725', type: 'CPF' },
+  phone: '+5511900000000',
+  email: 'payer@sandbox.example',
+}
+
+export interface PeriodFacts extends NotificationFacts {
+  readonly period: number
+  /** Which numbers a sub-order has: the document does not say whether they are the order's. */
+  readonly ids: { readonly outTradeNo: string; readonly tradeNo: string }
+}
+
+/** The body of section 6: the notification of a sub-order, with the number of its period. */
+export function periodNotification(order: RecurringOrder, facts: PeriodFacts): string {
+  return JSON.stringify({
+    amount: facts.amount,
+    out_trade_no: facts.ids.outTradeNo,
+    method: 'creditcard',
+    trade_status: facts.status,
+    trade_no: facts.ids.tradeNo,
+    currency: order.currency,
+    out_request_no: facts.outRequestNo,
+    app_id: facts.appId,
+    timestamp: formatTimestamp(facts.zone, facts.now),
+    user: testPayer,
+    card: { card_no: order.cardNo ?? '' },
+    period: facts.period,
+  })
+}

@@ -1,0 +1,27 @@
+import type { Order } from '../orders/order.ts'
+import type { SandboxState } from '../sandbox-state.ts'
+import type { NotificationFacts } from './direct-notification.ts'
+import type { NotificationRecord } from './notification-record.ts'
+
+/** Makes one notification of an order, writes it down and sends it; settles when the first delivery has ended. */
+export async function report(
+  state: SandboxState,
+  order: Order,
+  what: Pick<NotificationFacts, 'status' | 'amount'>,
+  write: (facts: NotificationFacts) => string,
+): Promise<void> {
+  const now = state.clock.now()
+  const outRequestNo = `${order.tradeNo}-${String(order.notifications.length + 1).padStart(3, '0')}`
+  const facts = { ...what, appId: state.settings.appId, outRequestNo, now, zone: state.settings.zone }
+  const record: NotificationRecord = {
+    id: outRequestNo,
+    url: order.notifyUrl,
+    body: write(facts),
+    made_at: new Date(now).toISOString(),
+    state: 'delivering',
+    deliveries: [],
+  }
+  order.notifications.push(record)
+  state.book.touch()
+  await state.notifier.send(record)
+}

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto'
+
+/** Draws values for one order. The same seed and label always draw the same, so that a test can name what it expects. */
+export interface Chance {
+  /** Digits, evenly distributed; the first one may be zero. */
+  readonly digits: (count: number) => string
+  /** Lower-case hexadecimal text. */
+  readonly hex: (count: number) => string
+  /** Bytes. */
+  readonly bytes: (count: number) => Buffer
+}
+
+/** Makes a source from a secret seed: without the seed nobody can guess the next value. */
+export function createChance(seed: string, label: string): Chance {
+  let drawn = 0
+  let pool = Buffer.alloc(0)
+  const bytes = (count: number): Buffer => {
+    while (pool.length < count) {
+      pool = Buffer.concat([pool, createHmac('sha256', seed).update(`${label}#${drawn++}`).digest()])
+    }
+    const taken = pool.subarray(0, count)
+    pool = pool.subarray(count)
+    return taken
+  }
+  const digit = (): string => {
+    // 250 is the last multiple of ten in a byte: above it some digits would come more often.
+    for (;;) {
+      const byte = bytes(1)[0] ?? 0
+      if (byte < 250) return String(byte % 10)
+    }
+  }
+  return {
+    bytes,
+    digits: (count) => Array.from({ length: count }, digit).join(''),
+    hex: (count) =>
+      bytes(Math.ceil(count / 2))
+        .toString('hex')
+        .slice(0, count),
+  }
+}

@@ -1,0 +1,29 @@
+import { directNotification } from '../notify/direct-notification.ts'
+import { report } from '../notify/report.ts'
+import type { SandboxState } from '../sandbox-state.ts'
+import type { DirectOrder, Order } from './order.ts'
+
+export interface StatusWanted {
+  readonly status: string
+  /** What made it change, for the history. */
+  readonly by: string
+  /** The amount that the notification reports, when a test wants another than the order's. */
+  readonly amount?: string
+}
+
+/** Gives an order another status, without a word to the merchant. */
+export function setStatus(state: SandboxState, order: Order, status: string, by: string): void {
+  order.status = status
+  order.history.push({ at: new Date(state.clock.now()).toISOString(), status, by })
+  state.book.touch()
+}
+
+/**
+ * Gives a direct payment another status and reports it to the merchant. The status is there at once; the answer
+ * settles when the first delivery has ended.
+ */
+export async function changeStatus(state: SandboxState, order: DirectOrder, wanted: StatusWanted): Promise<void> {
+  setStatus(state, order, wanted.status, wanted.by)
+  const what = { status: wanted.status, amount: wanted.amount ?? order.amount }
+  await report(state, order, what, (facts) => directNotification(order, facts))
+}

@@ -1,0 +1,43 @@
+import type { Order } from './order.ts'
+
+/** All orders of this run, newest last. An out_trade_no stays used even after its order was dropped. */
+export interface OrderBook {
+  readonly isUsed: (outTradeNo: string) => boolean
+  readonly add: (order: Order) => void
+  readonly find: (outTradeNo: string) => Order | undefined
+  readonly findByPrepayId: (prepayId: string) => Order | undefined
+  readonly all: () => readonly Order[]
+  /** Grows with every change, so that the dashboard can ask for news only. */
+  readonly revision: () => number
+  readonly touch: () => void
+}
+
+/** Makes a book that holds so many orders; the oldest leave first. */
+export function createOrderBook(capacity: number): OrderBook {
+  const orders = new Map<string, Order>()
+  const byPrepayId = new Map<string, Order>()
+  const used = new Set<string>()
+  let revision = 0
+  const touch = (): void => {
+    revision += 1
+  }
+  return {
+    isUsed: (outTradeNo) => used.has(outTradeNo),
+    add: (order) => {
+      used.add(order.outTradeNo)
+      orders.set(order.outTradeNo, order)
+      byPrepayId.set(order.prepayId, order)
+      touch()
+      for (const [outTradeNo, oldest] of orders) {
+        if (orders.size <= capacity) break
+        orders.delete(outTradeNo)
+        byPrepayId.delete(oldest.prepayId)
+      }
+    },
+    find: (outTradeNo) => orders.get(outTradeNo),
+    findByPrepayId: (prepayId) => byPrepayId.get(prepayId),
+    all: () => Array.from(orders.values()),
+    revision: () => revision,
+    touch,
+  }
+}

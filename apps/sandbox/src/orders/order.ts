@@ -1,0 +1,92 @@
+import type { Customer } from '../contract/pay-request.ts'
+import type { Country } from '../methods/country.ts'
+import type { Plan } from '../recurring/schedule.ts'
+import type { NotificationRecord } from '../notify/notification-record.ts'
+
+/**
+ * What an order can be. PROCESSING is the document's only word; the others are the sandbox's own.
+ * The control API may set any other text, to try what a receiver does with a word it does not know.
+ */
+export const ownStatuses = ['PROCESSING', 'SUCCESS', 'FAILED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const
+
+/** A request and its answer as they went over the wire, without credentials. */
+export interface WireRecord {
+  readonly received_at: string
+  readonly operation: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** What was sent, or what would have been when a fault kept it back. */
+  readonly answer: { readonly status: number; readonly body: string }
+  /** The fault that someone asked for, when one struck this request. */
+  readonly fault?: string
+}
+
+export interface StatusChange {
+  readonly at: string
+  readonly status: string
+  /** What made it change: the request, the payer's page, the control API, the deadline ... */
+  readonly by: string
+}
+
+/** What direct and recurring orders have in common. */
+export interface OrderBase {
+  readonly outTradeNo: string
+  readonly tradeNo: string
+  /** Opens the hosted pages; as hard to guess as a password. */
+  readonly prepayId: string
+  readonly currency: string
+  readonly amount: string
+  readonly subject: string
+  readonly notifyUrl: string
+  readonly createdAt: number
+  readonly expiresAt: number
+  status: string
+  readonly history: StatusChange[]
+  readonly wire: WireRecord[]
+  readonly notifications: NotificationRecord[]
+}
+
+/** One direct payment. */
+export interface DirectOrder extends OrderBase {
+  readonly kind: 'direct'
+  readonly country: Country | undefined
+  readonly method: string | undefined
+  readonly channel: string | undefined
+  readonly customer: Customer
+  /** The method-dependent fields of the answer. */
+  readonly fields: Readonly<Record<string, string>>
+  /** The last four of the test card behind the token, with CreditCard. */
+  readonly cardNo: string | undefined
+}
+
+/** One charge of a recurring order: the document's sub-order. */
+export interface Period {
+  /** 1 for the first. */
+  readonly period: number
+  readonly dueAt: number
+  readonly amount: string
+  /** A status of a direct payment; undefined until the charge was tried. */
+  status: string | undefined
+}
+
+/**
+ * One recurring order. Its status is CANCEL after a cancellation, as the document has it; PENDING (before the
+ * first payment), ACTIVE, FINISHED, FAILED and EXPIRED are the sandbox's own.
+ */
+export interface RecurringOrder extends OrderBase {
+  readonly kind: 'recurring'
+  readonly interval: string
+  readonly quantity: number
+  readonly trialPeriod: string
+  readonly trialAmount: string
+  readonly plan: Plan
+  /** Those charged and the one that is next; empty before the first payment. */
+  readonly periods: Period[]
+  /** What the next charges end in, when someone asked for failures. */
+  readonly nextOutcomes: string[]
+  /** The card of the first payment. */
+  cardNo: string | undefined
+}
+
+export type Order = DirectOrder | RecurringOrder

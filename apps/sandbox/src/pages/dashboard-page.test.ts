@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { startSandbox } from '../testing/sandbox-under-test.ts'
+
+describe('the dashboard', () => {
+  it('is a page without inline script or style, under a policy that would block them', async () => {
+    const { url } = await startSandbox()
+    const response = await fetch(`${url}/`)
+    const text = await response.text()
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(text).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=/i)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    for (const part of ["default-src 'none'", "script-src 'self'", "require-trusted-types-for 'script'"]) {
+      expect(policy).toContain(part)
+    }
+    expect(response.headers.get('x-frame-options')).toBe('DENY')
+  })
+
+  it('is served with every file that it and its modules name, and those files hold no markup sinks', async () => {
+    const { url } = await startSandbox()
+    const folder = new URL('../web/', import.meta.url)
+    const wanted = new Set(readdirSync(folder))
+    for (const name of wanted) {
+      const response = await fetch(`${url}/assets/${name}`)
+      expect(response.status, name).toBe(200)
+      const text = await response.text()
+      expect(text).toBe(readFileSync(new URL(name, folder), 'utf8'))
+      expect(text, name).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|\.style\./)
+      for (const [, imported = ''] of text.matchAll(/from '\.\/([^']+)'/g)) expect(wanted, name).toContain(imported)
+    }
+  })
+
+  it('serves nothing else from its folder', async () => {
+    const { url } = await startSandbox()
+    for (const name of ['..%2fmain.ts', 'nothing.js', 'dashboard.js%00']) {
+      expect((await fetch(`${url}/assets/${name}`)).status).toBe(404)
+    }
+  })
+
+  it('asks for news only: an unchanged revision answers with the time alone', async () => {
+    const { control, advance } = await startSandbox()
+    const { revision } = (await control('/control/orders')).body as { revision: number }
+    expect((await control(`/control/orders?since=${revision}`)).body).toEqual({
+      revision,
+      now: '2026-11-21T11:30:00.000Z',
+      unchanged: true,
+    })
+    await advance('P1D')
+    expect((await control(`/control/orders?since=${revision}`)).body).toMatchObject({ orders: [] })
+  })
+})

@@ -1,0 +1,90 @@
+import { problemAnswer, type Answer, type SandboxRequest } from '../http/answer.ts'
+import { isCrossSite } from '../http/own-origin.ts'
+import type { Route } from '../http/router.ts'
+import { qrPng } from '../numbers/qr-png.ts'
+import { changeStatus } from '../orders/change-status.ts'
+import type { DirectOrder, Order, RecurringOrder } from '../orders/order.ts'
+import { payFirst } from '../recurring/engine.ts'
+import type { SandboxState } from '../sandbox-state.ts'
+import { findTestCard, testCards } from '../trade/test-cards.ts'
+import { assetAnswer } from './assets.ts'
+import { cardPage } from './card-page.ts'
+import { dashboardPage } from './dashboard-page.ts'
+import { hostedPage, type HostedKind } from './hosted-page.ts'
+import { readReturnAddress } from './return-address.ts'
+import { noSuchPage } from './slip.ts'
+import { makeToken, tokenizerPage } from './tokenizer.ts'
+
+type PageKind = HostedKind | 'card'
+
+/** The pages that a payer sees, the dashboard, the QR image and the files that pages need. */
+export function pageRoutes(state: SandboxState): readonly Route[] {
+  const kinds: readonly PageKind[] = ['checkout', 'wallet', 'app', 'card']
+  return [
+    { method: 'GET', path: '/', handle: () => dashboardPage() },
+    ...kinds.flatMap((kind): Route[] => [
+      { method: 'GET', path: `/${kind}`, handle: (request) => showPage(state, kind, request) },
+      { method: 'POST', path: `/${kind}`, handle: (request) => decide(state, kind, request) },
+    ]),
+    { method: 'GET', path: '/tokenizer', handle: tokenizerPage },
+    { method: 'POST', path: '/tokenizer', handle: (request) => makeToken(state, request) },
+    { method: 'GET', path: '/qr/:file', handle: (request) => qrImage(state, request) },
+    { method: 'GET', path: '/assets/:name', handle: (request) => assetAnswer(request.params.get('name') ?? '') },
+  ]
+}
+
+/** The order of a page's address; a recurring order has the card page only, a direct one the others. */
+function orderOf(state: SandboxState, kind: PageKind, request: SandboxRequest): Order | undefined {
+  const order = state.book.findByPrepayId(request.query.get('prepay_id') ?? '')
+  return (order?.kind === 'recurring') === (kind === 'card') ? order : undefined
+}
+
+function showPage(state: SandboxState, kind: PageKind, request: SandboxRequest): Answer {
+  const order = orderOf(state, kind, request)
+  if (order === undefined) return noSuchPage()
+  const action = `/${kind}?${request.query.toString()}`
+  const returnAddress = readReturnAddress(request.query)
+  if (order.kind === 'recurring') return cardPage(order, action, returnAddress)
+  return hostedPage(kind === 'card' ? 'checkout' : kind, order, action, returnAddress)
+}
+
+type Decision = 'pay' | 'decline' | 'pending'
+
+function decide(state: SandboxState, kind: PageKind, request: SandboxRequest): Answer {
+  if (isCrossSite(request.headers)) return problemAnswer(403, 'A page of another origin may not decide for the payer.')
+  const order = orderOf(state, kind, request)
+  if (order === undefined) return noSuchPage()
+  const form = new URLSearchParams(request.body.toString('utf8'))
+  const decision = (['pay', 'decline', 'pending'] as const).find((one) => one === form.get('decision'))
+  if (decision === undefined) return problemAnswer(400, 'decision must be pay, decline or pending.')
+  // The payer is sent back at once: the notification races with the return, as it does in life.
+  if (order.kind === 'direct') void decideDirect(state, order, decision)
+  else void decideRecurring(state, order, decision, form.get('card') ?? '')
+  const location = readReturnAddress(request.query) ?? `/${kind}?${request.query.toString()}`
+  return { status: 303, headers: { location }, body: '' }
+}
+
+async function decideDirect(state: SandboxState, order: DirectOrder, decision: Decision): Promise<void> {
+  // A second press, or a tab left open after the order ended, changes nothing.
+  if (order.status !== 'PROCESSING' || decision === 'pending') return
+  await changeStatus(state, order, { status: decision === 'pay' ? 'SUCCESS' : 'FAILED', by: 'hosted page' })
+}
+
+async function decideRecurring(
+  state: SandboxState,
+  order: RecurringOrder,
+  decision: Decision,
+  token: string,
+): Promise<void> {
+  const declined = testCards.find((card) => card.outcome === 'FAILED')
+  const card = decision === 'decline' ? declined : (findTestCard(token) ?? testCards[0])
+  if (decision !== 'pending' && card !== undefined) await payFirst(state, order, card)
+}
+
+function qrImage(state: SandboxState, request: SandboxRequest): Answer {
+  const prepayId = /^([0-9a-f]{32})\.png$/.exec(request.params.get('file') ?? '')?.[1]
+  const order = prepayId === undefined ? undefined : state.book.findByPrepayId(prepayId)
+  const text = order?.kind === 'direct' ? order.fields['qr_code'] : undefined
+  if (text === undefined) return problemAnswer(404, 'No order has this QR image.')
+  return { status: 200, headers: { 'content-type': 'image/png' }, body: qrPng(text) }
+}

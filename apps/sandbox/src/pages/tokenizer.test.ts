@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { aPayBody } from '../testing/pay-body.ts'
+import { startSandbox } from '../testing/sandbox-under-test.ts'
+
+const approved = new URLSearchParams({ card: 'tok_test_approved_' })
+
+describe('the card tokenizer', () => {
+  it('has a list of test cards and no field to type into', async () => {
+    const { url } = await startSandbox()
+    const text = await (await fetch(`${url}/tokenizer`)).text()
+    expect(text).toContain('Declined')
+    expect(text).not.toMatch(/<input|<textarea/)
+  })
+
+  it('gives a program a token, which then decides a CreditCard payment', async () => {
+    const { url, trade, advance, order } = await startSandbox()
+    const made = (await (await fetch(`${url}/tokenizer`, { method: 'POST', body: approved })).json()) as {
+      [name: string]: string
+    }
+    expect(made).toMatchObject({ issuer: 'visa', last_four: '4242' })
+    const { last_four: _lastFour, ...card } = made
+    const { body } = await trade('/trade/pay', aPayBody({ method: 'CreditCard', user_ip: '203.0.113.9', ...card }))
+    await advance('PT1S')
+    expect(await order(body['out_trade_no'])).toMatchObject({ trade_status: 'SUCCESS' })
+  })
+
+  it('sends a payer back with the token in the fragment, which no server sees', async () => {
+    const { url } = await startSandbox()
+    const page = `${url}/tokenizer?return_url=${encodeURIComponent('http://127.0.0.1:4000/card?x=1')}`
+    const response = await fetch(page, { method: 'POST', body: approved, redirect: 'manual' })
+    expect(response.status).toBe(303)
+    const location = new URL(response.headers.get('location') ?? '')
+    expect(location.origin + location.pathname + location.search).toBe('http://127.0.0.1:4000/card?x=1')
+    expect(new URLSearchParams(location.hash.slice(1)).get('token')).toMatch(/^tok_test_approved_[0-9a-f]{24}$/)
+  })
+
+  it('shows the token to a person', async () => {
+    const { url } = await startSandbox()
+    const init = { method: 'POST', body: approved, headers: { accept: 'text/html' } }
+    expect(await (await fetch(`${url}/tokenizer`, init)).text()).toMatch(/tok_test_approved_[0-9a-f]{24}/)
+  })
+
+  it('refuses a card that is not in the list', async () => {
+    const { url } = await startSandbox()
+    const body = new URLSearchParams({ card: '4111111111111111' })
+    expect((await fetch(`${url}/tokenizer`, { method: 'POST', body })).status).toBe(400)
+  })
+})

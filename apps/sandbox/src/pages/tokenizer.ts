@@ -1,0 +1,66 @@
+import { jsonAnswer, problemAnswer, type Answer, type SandboxRequest } from '../http/answer.ts'
+import { isCrossSite } from '../http/own-origin.ts'
+import type { SandboxState } from '../sandbox-state.ts'
+import { testCards, type TestCard } from '../trade/test-cards.ts'
+import { cardPicker } from './card-page.ts'
+import { html } from './html.ts'
+import { slipAnswer } from './slip.ts'
+import { readReturnAddress } from './return-address.ts'
+
+/** What a CreditCard request needs of a card, and its last four digits for the shop's own screen. */
+export interface CardToken {
+  readonly token: string
+  readonly fingerprint: string
+  readonly issuer: string
+  readonly last_four: string
+}
+
+/**
+ * The page that turns a test card into a token: the document names tokenization and does not show it, so all of
+ * this is the sandbox's own.
+ */
+export function tokenizerPage(request: SandboxRequest): Answer {
+  const returnAddress = readReturnAddress(request.query)
+  return slipAnswer({
+    heading: 'Card tokenizer',
+    lead: 'Choose a card that exists only here. No card number is ever typed.',
+    action: html`<form class="decisions" method="post" action="/tokenizer?${request.query.toString()}">
+      ${cardPicker()}
+      <button class="primary">Make a token</button>
+    </form>`,
+    facts: [],
+    returnAddress,
+  })
+}
+
+/** Makes a token. With a return_url the payer goes back with it in the fragment, which browsers send to no server. */
+export function makeToken(state: SandboxState, request: SandboxRequest): Answer {
+  if (isCrossSite(request.headers)) return problemAnswer(403, 'A page of another origin may not make tokens.')
+  const chosen = new URLSearchParams(request.body.toString('utf8')).get('card')
+  const card = testCards.find((one) => one.tokenPrefix === chosen)
+  if (card === undefined) return problemAnswer(400, 'card must be one of the list.')
+  const made = tokenOf(state, card)
+  const returnAddress = readReturnAddress(request.query)
+  if (returnAddress !== undefined) {
+    const address = new URL(returnAddress)
+    address.hash = new URLSearchParams({ ...made }).toString()
+    return { status: 303, headers: { location: address.href }, body: '' }
+  }
+  if (request.headers.accept?.includes('text/html') !== true) return jsonAnswer(200, made)
+  return slipAnswer({
+    heading: 'Your token',
+    lead: `${card.name}: put these into a CreditCard request.`,
+    action: html`<p><a href="/tokenizer">Another card</a></p>`,
+    facts: Object.entries(made),
+  })
+}
+
+function tokenOf(state: SandboxState, card: TestCard): CardToken {
+  const chance = state.chanceOf(`card ${state.nextCard()}`)
+  return {
+    token: card.tokenPrefix + chance.hex(24),
+    fingerprint: `fp_${chance.hex(24)}`,
+    issuer: card.issuer,
+    last_four: card.lastFour,
+  }
+}

@@ -1,0 +1,81 @@
+import { periodNotification } from '../notify/period-notification.ts'
+import { report } from '../notify/report.ts'
+import { setStatus } from '../orders/change-status.ts'
+import type { Period, RecurringOrder } from '../orders/order.ts'
+import type { SandboxState } from '../sandbox-state.ts'
+import type { TestCard } from '../trade/test-cards.ts'
+import { amountOfPeriod, dueAt } from './schedule.ts'
+
+/**
+ * The payer's first payment on the hosted card page. Approved, the order becomes ACTIVE and the next period is
+ * planned; declined, it is FAILED; with a card in review it waits.
+ */
+export async function payFirst(state: SandboxState, order: RecurringOrder, card: TestCard): Promise<void> {
+  if (order.status !== 'PENDING' || order.periods.length > 0) return
+  order.cardNo = card.lastFour
+  const start = state.clock.now()
+  const first: Period = { period: 1, dueAt: start, amount: amountOfPeriod(order.plan, 1), status: undefined }
+  order.periods.push(first)
+  state.book.touch()
+  if (card.outcome !== undefined) await settleFirst(state, order, card.outcome, 'hosted page')
+}
+
+/** Ends the first charge: at once on the page, or later by the control API for a card in review. */
+export async function settleFirst(
+  state: SandboxState,
+  order: RecurringOrder,
+  outcome: string,
+  by: string,
+): Promise<void> {
+  const [first] = order.periods
+  if (first === undefined || order.status !== 'PENDING') return
+  if (outcome === 'SUCCESS') {
+    setStatus(state, order, 'ACTIVE', by)
+    planNext(state, order, first.dueAt)
+  } else if (outcome === 'FAILED') setStatus(state, order, 'FAILED', by)
+  await reportPeriod(state, order, first, outcome)
+}
+
+/** Plans the period after the last one, or ends the order when there is none. */
+function planNext(state: SandboxState, order: RecurringOrder, start: number): void {
+  const number = order.periods.length + 1
+  if (number > order.plan.periods) {
+    setStatus(state, order, 'FINISHED', 'schedule')
+    return
+  }
+  const due = dueAt(order.plan, start, number)
+  const next: Period = { period: number, dueAt: due, amount: amountOfPeriod(order.plan, number), status: undefined }
+  order.periods.push(next)
+  state.clock.at(due, async () => {
+    // A cancelled order charges nothing more.
+    if (order.status !== 'ACTIVE') return
+    const outcome = order.nextOutcomes.shift() ?? 'SUCCESS'
+    planNext(state, order, start)
+    await reportPeriod(state, order, next, outcome)
+  })
+}
+
+/** Gives a period a status and reports it; the amount may be another one when a test wants that. */
+export async function reportPeriod(
+  state: SandboxState,
+  order: RecurringOrder,
+  period: Period,
+  status: string,
+  amount: string = period.amount,
+): Promise<void> {
+  period.status = status
+  const ids = idsOf(state, order, period)
+  await report(state, order, { status, amount }, (facts) =>
+    periodNotification(order, { ...facts, period: period.period, ids }),
+  )
+}
+
+function idsOf(
+  state: SandboxState,
+  order: RecurringOrder,
+  { period }: Period,
+): { outTradeNo: string; tradeNo: string } {
+  if (state.settings.periodIds === 'order') return { outTradeNo: order.outTradeNo, tradeNo: order.tradeNo }
+  const suffix = String(period).padStart(3, '0')
+  return { outTradeNo: `${order.outTradeNo}_${suffix}`, tradeNo: `${order.tradeNo}${suffix}` }
+}

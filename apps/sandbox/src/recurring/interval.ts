@@ -1,0 +1,57 @@
+import type { Duration } from '../clock/duration.ts'
+
+/** The document's four intervals. */
+export type IntervalUnit = 'D' | 'W' | 'M' | 'Y'
+
+const nothing: Duration = { years: 0, months: 0, days: 0, milliseconds: 0 }
+
+/** How long a number of units is; m, h, d, w and y stand beside the document's capitals, and m is a minute. */
+function durationOf(count: number, unit: string): Duration {
+  switch (unit) {
+    case 'm':
+      return { ...nothing, milliseconds: count * 60_000 }
+    case 'h':
+      return { ...nothing, milliseconds: count * 3_600_000 }
+    case 'D':
+    case 'd':
+      return { ...nothing, days: count }
+    case 'W':
+    case 'w':
+      return { ...nothing, days: count * 7 }
+    case 'M':
+      return { ...nothing, months: count }
+    default:
+      return { ...nothing, years: count }
+  }
+}
+
+/**
+ * Reads `interval`: D, W, M or Y. A sample of the document shows minutes, such as `5m`, which the table does
+ * not allow; they are read only when the option says so.
+ */
+export function parseInterval(text: string, minutes: boolean): Duration | undefined {
+  if (/^[DWMY]$/.test(text)) return durationOf(1, text)
+  const count = minutes ? /^([1-9]\d{0,4})m$/.exec(text)?.[1] : undefined
+  return count === undefined ? undefined : durationOf(Number(count), 'm')
+}
+
+/**
+ * Reads `trial_period`, whose unit the document does not state: `7D`, `2W`, `1M`, `1Y`, `12h` and `30m` as they
+ * stand, a letter alone for one of it, a number alone for so many intervals.
+ */
+export function parseTrialPeriod(text: string, interval: Duration): Duration | undefined {
+  const parts = /^([1-9]\d{0,4})?([mhdDwWMyY])?$/.exec(text)
+  if (parts === null || text === '') return undefined
+  const count = Number(parts[1] ?? 1)
+  return parts[2] === undefined ? times(interval, count) : durationOf(count, parts[2])
+}
+
+/** A duration so many times over: three months from a month-end are counted from it, not from a shortened month. */
+export function times(duration: Duration, count: number): Duration {
+  return {
+    years: duration.years * count,
+    months: duration.months * count,
+    days: duration.days * count,
+    milliseconds: duration.milliseconds * count,
+  }
+}

@@ -1,0 +1,61 @@
+import { createClock, type Clock } from './clock/clock.ts'
+import { createChance, type Chance } from './numbers/chance.ts'
+import { createNotifier, type Notifier } from './notify/notifier.ts'
+import type { SandboxSettings } from './options.ts'
+import { createOrderBook, type OrderBook } from './orders/order-book.ts'
+import { createFaults, type Faults } from './trade/faults.ts'
+import { createWireLog, type WireLog } from './trade/wire-log.ts'
+
+/** Everything that one sandbox knows; each part of it is handed this. */
+export interface SandboxState {
+  readonly settings: SandboxSettings
+  readonly clock: Clock
+  readonly book: OrderBook
+  readonly notifier: Notifier
+  readonly wireLog: WireLog
+  readonly faults: Faults
+  /** What happens to new orders by itself; a soak test sets it. */
+  autopay: Autopay | undefined
+  /** Numbers the cards of the tokenizer, from 0. */
+  readonly nextCard: () => number
+  /** A fresh source of ids and numbers. */
+  readonly chanceOf: (label: string) => Chance
+  /** The sandbox's own address, known once it listens. */
+  readonly url: () => string
+}
+
+/** Every new direct order gets this status so long after it was made. */
+export interface Autopay {
+  readonly status: string
+  readonly afterMs: number
+}
+
+/** Puts the parts together. */
+export function createSandboxState(settings: SandboxSettings, url: () => string): SandboxState {
+  const clock = createClock({
+    wall: settings.now,
+    timers: settings.timers,
+    onError: (error) => settings.log(`A job on the clock failed: ${String(error)}`),
+  })
+  const book = createOrderBook(settings.capacity)
+  const notifier = createNotifier({
+    clock,
+    secret: settings.notificationSecret,
+    allowedHosts: settings.notifyHosts,
+    timeoutMs: settings.notifyTimeoutMs,
+    onChange: book.touch,
+  })
+  let cards = 0
+  return {
+    settings,
+    clock,
+    book,
+    notifier,
+    wireLog: createWireLog(),
+    faults: createFaults(),
+    autopay: undefined,
+    nextCard: () => cards++,
+    chanceOf: (label) => createChance(settings.seed, label),
+    url,
+  }
+}

@@ -1,0 +1,55 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export interface Received {
+  readonly headers: IncomingHttpHeaders
+  readonly raw: string
+  readonly body: Record<string, unknown>
+}
+
+/** A merchant's notification address. */
+export interface Receiver {
+  readonly url: string
+  readonly received: readonly Received[]
+  /** Settles when so many have arrived in all. */
+  readonly arrived: (count: number) => Promise<readonly Received[]>
+}
+
+/** Starts a receiver; `statuses` are its answers in turn, the last one for all that follow. */
+export async function startReceiver(statuses: readonly number[] = [200]): Promise<Receiver> {
+  const received: Received[] = []
+  const waiting = new Set<() => void>()
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const raw = Buffer.concat(parts).toString('utf8')
+      received.push({ headers: request.headers, raw, body: JSON.parse(raw) as Record<string, unknown> })
+      const status = statuses[Math.min(received.length, statuses.length) - 1] ?? 200
+      response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end(`answer ${received.length}`)
+      for (const check of waiting) check()
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notifications`,
+    received,
+    arrived: (count) =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (received.length < count) return
+          waiting.delete(check)
+          resolve(received)
+        }
+        waiting.add(check)
+        check()
+      }),
+  }
+}

@@ -1,0 +1,31 @@
+import { refuse, type Checked, type Refusal, type SubCode } from '../contract/envelope.ts'
+import { createFieldReader } from '../contract/field-reader.ts'
+import type { JsonObject } from '../contract/json-text.ts'
+import { readHead } from '../contract/request-head.ts'
+import { setStatus } from '../orders/change-status.ts'
+import type { SandboxState } from '../sandbox-state.ts'
+
+/**
+ * POST /trade/recurring/cancel, section 4.3: no period is charged any more. An order that was cancelled before
+ * answers CANCEL again, because a caller whose first answer got lost must be able to ask.
+ */
+export function cancelRecurring(state: SandboxState, body: JsonObject): Checked<Readonly<Record<string, string>>> {
+  const fields = createFieldReader(body)
+  const { outTradeNo } = readHead(fields)
+  const refusal = fields.refusal()
+  if (refusal !== undefined) return refusal
+  const order = state.book.find(outTradeNo)
+  if (order?.kind !== 'recurring') {
+    return refuseCancel(state, 'order-not-found', `No recurring order has out_trade_no ${outTradeNo}`)
+  }
+  if (order.status !== 'PENDING' && order.status !== 'ACTIVE' && order.status !== 'CANCEL') {
+    return refuseCancel(state, 'order-not-active', `The recurring order is ${order.status} already`)
+  }
+  if (order.status !== 'CANCEL') setStatus(state, order, 'CANCEL', 'cancel request')
+  return { ok: true, value: { out_trade_no: outTradeNo, recurring_status: 'CANCEL' } }
+}
+
+/** The document shows duplicate-out_trade_no as a cancel's failure, which can hardly be meant; an option imitates it. */
+function refuseCancel(state: SandboxState, subCode: SubCode, subMsg: string): Refusal {
+  return refuse(state.settings.cancelRefusal === 'document' ? 'duplicate-out_trade_no' : subCode, subMsg)
+}

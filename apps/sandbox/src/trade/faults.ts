@@ -1,0 +1,91 @@
+import { jsonAnswer, type Answer } from '../http/answer.ts'
+
+/** The operations of the contract. */
+export type OperationName = 'pay' | 'recurring' | 'cancel'
+
+/** What can go wrong between two programs. */
+export const faultKinds = ['reset-before', 'reset-after', 'black-hole', 'delay', '5xx', 'truncated', 'html'] as const
+
+export type FaultKind = (typeof faultKinds)[number]
+
+/** A fault that waits for requests. */
+export interface Fault {
+  readonly operation: OperationName | 'any'
+  readonly kind: FaultKind
+  /** Whether the work is done before the answer goes wrong: the case in which the other side cannot know. */
+  readonly processed: boolean
+  /** How long the answer is held back. */
+  readonly delay_ms: number
+  /** The status of kind 5xx. */
+  readonly status: number
+  /** For how many more requests. */
+  remaining: number
+}
+
+/** Whether a kind does the work when the request does not say. */
+export const processedByDefault: Readonly<Record<FaultKind, boolean>> = {
+  'reset-before': false,
+  'reset-after': true,
+  'black-hole': true,
+  delay: true,
+  '5xx': false,
+  truncated: true,
+  html: false,
+}
+
+/** The faults that wait, in the order in which they were asked for. */
+export interface Faults {
+  readonly add: (fault: Fault) => void
+  /** The fault for the next request of an operation, used up by it. */
+  readonly take: (operation: OperationName) => Fault | undefined
+  readonly waiting: () => readonly Fault[]
+  readonly clear: () => void
+}
+
+/** Makes an empty list of faults. */
+export function createFaults(): Faults {
+  let faults: Fault[] = []
+  return {
+    add: (fault) => void faults.push(fault),
+    take: (operation) => {
+      const fault = faults.find((one) => one.operation === operation || one.operation === 'any')
+      if (fault !== undefined) fault.remaining -= 1
+      faults = faults.filter((one) => one.remaining > 0)
+      return fault
+    },
+    waiting: () => faults.slice(),
+    clear: () => {
+      faults = []
+    },
+  }
+}
+
+/** Spoils an answer, and holds it back where the fault says so. */
+export function spoilAnswer(fault: Fault, answer: Answer): Answer {
+  const spoilt = spoil(fault, answer)
+  return fault.delay_ms > 0 ? { ...spoilt, delayMs: fault.delay_ms } : spoilt
+}
+
+function spoil(fault: Fault, answer: Answer): Answer {
+  switch (fault.kind) {
+    case 'reset-before':
+    case 'reset-after':
+      return { ...answer, fate: 'reset' }
+    case 'black-hole':
+      return { ...answer, fate: 'hang' }
+    case 'truncated':
+      return { ...answer, fate: 'truncate' }
+    case 'delay':
+      return answer
+    case '5xx':
+      return jsonAnswer(fault.status, { error: 'A fault that was asked for.' })
+    case 'html':
+      return {
+        status: 200,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+        body: '<!doctype html><title>Please wait</title><p>We will be back soon.</p>',
+      }
+    default:
+      return fault.kind satisfies never
+  }
+}

@@ -1,0 +1,99 @@
+import { isAuthorized } from '../contract/basic-auth.ts'
+import { isAcceptedContentType } from '../contract/content-type.ts'
+import { failureEnvelope, refuse, successEnvelope, type Checked, type Refusal } from '../contract/envelope.ts'
+import { isJsonObject, parseJsonText, type JsonObject } from '../contract/json-text.ts'
+import { checkAppId } from '../contract/request-head.ts'
+import { jsonAnswer, type Answer, type SandboxRequest } from '../http/answer.ts'
+import type { WireRecord } from '../orders/order.ts'
+import type { SandboxState } from '../sandbox-state.ts'
+import { spoilAnswer, type OperationName } from './faults.ts'
+import { headersWithoutSecrets } from './wire-log.ts'
+
+export interface Operation {
+  readonly name: OperationName
+  /** Section 5: Content-Type is required for recurring and cancel, recommended for the direct payment. */
+  readonly contentTypeRequired: boolean
+  /** Judges the body and does the work; the fields go into the success envelope. */
+  readonly run: (body: JsonObject) => Checked<Readonly<Record<string, string>>>
+}
+
+/**
+ * Takes one request of the contract from its bytes to its answer, and writes both down. A fault that was asked for
+ * strikes here: before the work, so that nothing happened, or after it, so that only the answer is lost.
+ */
+export function receive(state: SandboxState, operation: Operation, request: SandboxRequest): Answer {
+  const fault = state.faults.take(operation.name)
+  const parsed = readJsonBody(request)
+  const outTradeNo = readableOutTradeNo(parsed.ok ? parsed.value : {})
+  const proper = fault?.processed === false ? noAnswer : work(state, operation, request, parsed, outTradeNo)
+  const answer = fault === undefined ? proper : spoilAnswer(fault, proper)
+  const record: WireRecord = {
+    received_at: new Date(state.clock.now()).toISOString(),
+    operation: operation.name,
+    path: request.path,
+    headers: headersWithoutSecrets(request.headers),
+    body: request.body.toString('utf8'),
+    answer: { status: answer.status, body: String(answer.body) },
+    ...(fault === undefined ? {} : { fault: fault.kind }),
+  }
+  state.wireLog.add(record)
+  const order = outTradeNo === undefined ? undefined : state.book.find(outTradeNo)
+  // The first exchange made the order; of a caller that repeats itself without end the last ones are enough.
+  if (order !== undefined && order.wire.push(record) > keptExchanges) order.wire.splice(1, 1)
+  state.book.touch()
+  return answer
+}
+
+const keptExchanges = 50
+
+/** What a fault spoils when it let nothing happen. */
+const noAnswer: Answer = { status: 502, headers: {}, body: '' }
+
+function work(
+  state: SandboxState,
+  operation: Operation,
+  request: SandboxRequest,
+  parsed: Checked<JsonObject>,
+  outTradeNo: string | undefined,
+): Answer {
+  const result = judge(state, operation, request, parsed)
+  return result.ok
+    ? jsonAnswer(200, successEnvelope(result.value))
+    : jsonAnswer(statusOf(state, result), failureEnvelope(result, outTradeNo))
+}
+
+function judge(
+  state: SandboxState,
+  operation: Operation,
+  request: SandboxRequest,
+  parsed: Checked<JsonObject>,
+): Checked<Readonly<Record<string, string>>> {
+  const { settings } = state
+  const rule = { required: operation.contentTypeRequired, charsetRequired: settings.charsetRequired }
+  if (!isAcceptedContentType(request.headers['content-type'], rule)) {
+    return refuse('invalid-content-type', 'Content-Type must be application/json with charset UTF-8')
+  }
+  if (!isAuthorized(request.headers.authorization, settings)) {
+    return refuse('invalid-signature', 'The Authorization header is not Basic with the app id and the security key')
+  }
+  if (!parsed.ok) return parsed
+  const appId = checkAppId(parsed.value['app_id'], settings.appId)
+  return appId.ok ? operation.run(parsed.value) : appId
+}
+
+function readJsonBody(request: SandboxRequest): Checked<JsonObject> {
+  const parsed = parseJsonText(request.body.toString('utf8'))
+  if (parsed === undefined) return refuse('invalid-json', 'The body is not JSON')
+  if (!isJsonObject(parsed.value)) return refuse('invalid-json', 'The body is not a JSON object')
+  return { ok: true, value: parsed.value }
+}
+
+function readableOutTradeNo(body: JsonObject): string | undefined {
+  const value = Object.hasOwn(body, 'out_trade_no') ? body['out_trade_no'] : undefined
+  return typeof value === 'string' && value.length <= 64 ? value : undefined
+}
+
+/** Section 4.2 labels a duplicate 400; the sandbox answers every other failure alike, but for the option. */
+function statusOf(state: SandboxState, refusal: Refusal): number {
+  return refusal.subCode === 'invalid-signature' ? state.settings.invalidSignatureStatus : 400
+}

@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { WireRecord } from '../orders/order.ts'
+
+const kept = 500
+
+/** The last requests of the contract, those that made no order included. */
+export interface WireLog {
+  readonly add: (record: WireRecord) => void
+  /** Newest first. */
+  readonly recent: () => readonly WireRecord[]
+}
+
+/** Makes an empty log. */
+export function createWireLog(): WireLog {
+  const records: WireRecord[] = []
+  return {
+    add: (record) => {
+      records.unshift(record)
+      records.length = Math.min(records.length, kept)
+    },
+    recent: () => records.slice(),
+  }
+}
+
+/** Headers that are credentials or may carry them. */
+const secretHeaders = new Set(['authorization', 'proxy-authorization', 'cookie'])
+
+/** The headers as they came, with credentials replaced by a word. */
+export function headersWithoutSecrets(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, secretHeaders.has(name) ? '[removed]' : String(value)]),
+  )
+}

@@ -1,0 +1,70 @@
+/**
+ * What a button or a form asks of the control API, and what to say when it is done.
+ *
+ * @typedef {{ readonly path: string, readonly body: object, readonly done: string }} ControlRequest
+ * @typedef {Readonly<Record<string, string | undefined>>} ActionData
+ */
+
+/**
+ * @param {string} id
+ * @returns {string}
+ */
+function orderPath(id) {
+  return `/control/orders/${encodeURIComponent(id)}`
+}
+
+/** @type {Readonly<Record<string, (data: ActionData, id: string) => ControlRequest>>} */
+const actions = {
+  status: ({ status, amount, period }, id) => ({
+    path: `${orderPath(id)}/status`,
+    body: { trade_status: status, ...(amount ? { amount } : {}), ...(period ? { period: Number(period) } : {}) },
+    done: `${id} is ${status ?? ''}.`,
+  }),
+  'fail-next': (_data, id) => ({
+    path: `${orderPath(id)}/next-charges`,
+    body: {},
+    done: 'The next charge will fail.',
+  }),
+  until: ({ until }) => ({ path: '/control/clock', body: { until }, done: 'Advanced to the next charge.' }),
+  advance: ({ advance }) => ({ path: '/control/clock', body: { advance }, done: `Advanced by ${advance ?? ''}.` }),
+  hold: ({ hold, shuffle }) =>
+    hold === 'true'
+      ? { path: '/control/notifications/hold', body: { hold: true }, done: 'Notifications are held back.' }
+      : {
+          path: '/control/notifications/hold',
+          body: { hold: false, shuffle: shuffle === 'true' },
+          done: 'Notifications are released.',
+        },
+  replay: ({ times = '1', shuffle }) => ({
+    path: '/control/notifications/replay',
+    body: { times: Number(times), shuffle: shuffle === 'true' },
+    done: 'Every notification was sent again.',
+  }),
+  'replay-one': ({ id: notification }) => ({
+    path: '/control/notifications/replay',
+    body: { id: notification },
+    done: 'The notification was sent again.',
+  }),
+  autopay: ({ on }) =>
+    on === 'true'
+      ? { path: '/control/autopay', body: { after: 'PT2S' }, done: 'New orders are paid after two seconds.' }
+      : { path: '/control/autopay', body: { off: true }, done: 'New orders wait for you.' },
+  fault: ({ kind, operation, times, delay_ms: delay }) => ({
+    path: '/control/faults',
+    body: { kind, operation, times: Number(times), ...(delay ? { delay_ms: Number(delay) } : {}) },
+    done: 'The next request will meet it.',
+  }),
+  'clear-faults': () => ({ path: '/control/faults/clear', body: {}, done: 'No faults are waiting.' }),
+}
+
+/**
+ * The request behind a name, for the chosen order; undefined for a name that nobody knows.
+ *
+ * @param {string} name
+ * @param {ActionData} data
+ * @param {string} id
+ * @returns {ControlRequest | undefined}
+ */
+export function requestFor(name, data, id) {
+  return Object.hasOwn(actions, name) ? actions[name]?.(data, id) : undefined
+}

@@ -1,0 +1,103 @@
+/**
+ * Indents JSON text as text: parsing it would turn 99999999999999.99 into another number.
+ *
+ * @param {string} text
+ * @returns {string}
+ */
+export function indentJson(text) {
+  let depth = 0
+  let inString = false
+  let out = ''
+  const line = () => `\n${'  '.repeat(Math.max(0, depth))}`
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at)
+    if (inString) {
+      out += letter
+      if (letter === '\\') out += text.charAt((at += 1))
+      else if (letter === '"') inString = false
+    } else if (letter === '"') {
+      inString = true
+      out += letter
+    } else if (letter === '{' || letter === '[') {
+      const closing = letter === '{' ? '}' : ']'
+      if (text.charAt(at + 1) === closing) out += letter + text.charAt((at += 1))
+      else {
+        depth += 1
+        out += letter + line()
+      }
+    } else if (letter === '}' || letter === ']') {
+      depth -= 1
+      out += line() + letter
+    } else if (letter === ',') out += letter + line()
+    else if (letter === ':') out += ': '
+    else if (letter.trim() !== '') out += letter
+  }
+  return out
+}
+
+/**
+ * An instant as `2026-11-21 11:30:05`, in UTC like everything here.
+ *
+ * @param {string} iso
+ * @returns {string}
+ */
+export function formatInstant(iso) {
+  return iso.slice(0, 19).replace('T', ' ')
+}
+
+/**
+ * An instant in a list, where the year goes without saying: `11-21 11:30`.
+ *
+ * @param {string} iso
+ * @returns {string}
+ */
+export function formatShort(iso) {
+  return iso.slice(5, 16).replace('T', ' ')
+}
+
+/**
+ * How far one instant is from another, in the largest unit that fits: `+31 d`.
+ *
+ * @param {string} later
+ * @param {string} earlier
+ * @returns {string}
+ */
+export function formatDistance(later, earlier) {
+  const seconds = Math.round((Date.parse(later) - Date.parse(earlier)) / 1000)
+  const size = Math.abs(seconds)
+  const sign = seconds < 0 ? '−' : '+'
+  if (size < 60) return `${sign}${size} s`
+  if (size < 3600) return `${sign}${Math.round(size / 60)} min`
+  if (size < 2 * 86_400) return `${sign}${Math.round(size / 3600)} h`
+  return `${sign}${Math.round(size / 86_400)} d`
+}
+
+/** @type {Readonly<Record<string, string>>} */
+const tones = {
+  PROCESSING: 'waiting',
+  PENDING: 'waiting',
+  SUCCESS: 'good',
+  ACTIVE: 'good',
+  FINISHED: 'good',
+  FAILED: 'bad',
+  EXPIRED: 'muted',
+  CANCELLED: 'muted',
+  CANCEL: 'muted',
+  REFUNDED: 'warn',
+  acknowledged: 'good',
+  waiting: 'warn',
+  delivering: 'waiting',
+  'given-up': 'bad',
+  'not-sent': 'muted',
+  held: 'warn',
+}
+
+/**
+ * The tone of a status: a colour beside the word, never instead of it.
+ *
+ * @param {string | undefined} status
+ * @returns {string}
+ */
+export function toneOf(status) {
+  return tones[status?.split(' ')[0] ?? ''] ?? 'muted'
+}

@@ -1,0 +1,49 @@
+/* global document, Element, HTMLElement */
+
+import { decisions } from './order-list.js'
+
+/**
+ * @typedef {{
+ *   readonly move: (by: 1 | -1) => void,
+ *   readonly decide: (status: string) => void,
+ *   readonly press: (action: string) => void,
+ *   readonly focusFilter: () => void,
+ *   readonly leave: () => void,
+ * }} Commands
+ */
+
+/**
+ * Binds single keys to commands, outside of fields and without modifiers, which belong to the browser.
+ *
+ * @param {Commands} commands
+ */
+export function listenToKeys(commands) {
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea') !== null
+    if (event.key === 'Escape') {
+      if (event.target instanceof HTMLElement) event.target.blur()
+      if (!isTyping) commands.leave()
+      return
+    }
+    if (isTyping) return
+    if (runKey(event.key, commands)) event.preventDefault()
+  })
+}
+
+/**
+ * @param {string} key
+ * @param {Commands} commands
+ * @returns {boolean}
+ */
+function runKey(key, commands) {
+  const decision = decisions.find((one) => one.key === key)
+  if (decision !== undefined) commands.decide(decision.status)
+  else if (key === 'j') commands.move(1)
+  else if (key === 'k') commands.move(-1)
+  else if (key === '/') commands.focusFilter()
+  else if (key === 'n') commands.press('until')
+  else if (key === 'f') commands.press('fail-next')
+  else return false
+  return true
+}

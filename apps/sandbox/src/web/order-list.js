@@ -1,0 +1,130 @@
+import { h } from './dom.js'
+import { pill } from './exchange-log.js'
+import { formatShort } from './format.js'
+
+/** @typedef {import('./control-client.js').OrderLine} OrderLine */
+
+/**
+ * What can be done to an order, with the key that does it.
+ *
+ * @type {readonly { readonly status: string, readonly label: string, readonly key: string }[]}
+ */
+export const decisions = [
+  { status: 'SUCCESS', label: 'Pay', key: 'p' },
+  { status: 'FAILED', label: 'Decline', key: 'd' },
+  { status: 'EXPIRED', label: 'Expire', key: 'e' },
+  { status: 'REFUNDED', label: 'Refund', key: 'r' },
+]
+
+/**
+ * @param {OrderLine} order
+ * @returns {string}
+ */
+export function statusOf(order) {
+  return order.trade_status ?? order.recurring_status ?? ''
+}
+
+/**
+ * @param {OrderLine} order
+ * @returns {string}
+ */
+export function titleOf(order) {
+  if (order.kind === 'recurring') return `Recurring · every ${order.interval ?? ''} · ${order.periods_in_all ?? ''}×`
+  return [order.country, order.method ?? 'method open', order.channel].filter((part) => part !== undefined).join(' · ')
+}
+
+/**
+ * The orders that a filter leaves: every word must be somewhere in the line.
+ *
+ * @param {readonly OrderLine[]} orders
+ * @param {string} filter
+ * @returns {readonly OrderLine[]}
+ */
+export function filterOrders(orders, filter) {
+  const words = filter.toLowerCase().split(/\s+/)
+  return orders.filter((order) => {
+    const text = [titleOf(order), statusOf(order), order.out_trade_no, order.trade_no, order.subject]
+      .concat(order.order_currency, order.order_amount, order.notify_url)
+      .join(' ')
+      .toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/**
+ * The list, newest first; the chosen order is marked.
+ *
+ * @param {readonly OrderLine[]} orders
+ * @param {string | undefined} chosen
+ * @returns {HTMLElement}
+ */
+export function orderList(orders, chosen) {
+  return h('ul', { class: 'orders' }, ...orders.map((order) => orderRow(order, order.out_trade_no === chosen)))
+}
+
+/**
+ * @param {OrderLine} order
+ * @param {boolean} isChosen
+ * @returns {HTMLElement}
+ */
+function orderRow(order, isChosen) {
+  const { out_trade_no: id, notifications_made: made, notifications_acknowledged: done } = order
+  return h(
+    'li',
+    { 'data-key': id, class: isChosen ? 'order chosen' : 'order' },
+    h(
+      'a',
+      { href: `#/orders/${encodeURIComponent(id)}`, 'aria-current': isChosen ? 'true' : undefined },
+      h(
+        'span',
+        { class: 'line' },
+        h('span', { class: 'title' }, titleOf(order)),
+        h('span', { class: 'amount' }, `${order.order_currency} ${order.order_amount}`),
+      ),
+      h(
+        'span',
+        { class: 'line soft tight' },
+        pill(statusOf(order)),
+        h('span', { class: 'id' }, id),
+        made > 0 &&
+          h(
+            'span',
+            { class: done < made ? 'mail late' : 'mail' },
+            h('abbr', { title: 'notifications acknowledged of those made' }, `${done}/${made} ack`),
+          ),
+        h('time', {}, formatShort(order.created_at)),
+      ),
+    ),
+    order.kind === 'direct' && rowButtons(order),
+  )
+}
+
+/**
+ * The buttons that make sense for the order as it is; the detail has all of them.
+ *
+ * @param {OrderLine} order
+ * @returns {HTMLElement | undefined}
+ */
+function rowButtons(order) {
+  const status = statusOf(order)
+  const useful = decisions.filter((one) =>
+    status === 'PROCESSING' ? one.status !== 'REFUNDED' : status === 'SUCCESS' && one.status === 'REFUNDED',
+  )
+  if (useful.length === 0) return undefined
+  return h(
+    'span',
+    { class: 'row-buttons' },
+    ...useful.map((one) =>
+      h(
+        'button',
+        {
+          'data-action': 'status',
+          'data-order': order.out_trade_no,
+          'data-status': one.status,
+          'aria-label': `${one.label} ${order.out_trade_no}`,
+        },
+        one.label,
+      ),
+    ),
+  )
+}

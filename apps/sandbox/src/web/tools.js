@@ -1,0 +1,176 @@
+import { h } from './dom.js'
+import { exchangeLog } from './exchange-log.js'
+import { formatDistance, formatInstant } from './format.js'
+
+/**
+ * @typedef {import('./control-client.js').Overview} Overview
+ * @typedef {import('./control-client.js').Exchange} Exchange
+ */
+
+/** @type {readonly (readonly [duration: string, label: string])[]} */
+const steps = [
+  ['PT10S', '+10 s'],
+  ['PT5M', '+5 min'],
+  ['PT1H', '+1 h'],
+  ['P1D', '+1 day'],
+  ['P1W', '+1 week'],
+  ['P1M', '+1 month'],
+  ['P1Y', '+1 year'],
+]
+
+/**
+ * The panels that act on the whole sandbox: clock, notifications, faults, refused requests.
+ *
+ * @param {Overview} overview
+ * @param {readonly Exchange[]} refused
+ * @returns {HTMLElement}
+ */
+export function tools(overview, refused) {
+  return h(
+    'aside',
+    { class: 'tools', 'aria-label': 'Tools' },
+    h('h2', { class: 'hidden' }, 'Tools'),
+    clockPanel(overview),
+    notificationPanel(overview),
+    faultPanel(overview),
+    h(
+      'section',
+      { 'data-key': 'refused' },
+      h('h3', {}, 'Refused requests'),
+      refused.length === 0 && h('p', { class: 'soft' }, 'None. A request that breaks a rule shows up here.'),
+      ...exchangeLog(refused.slice(0, 20)),
+    ),
+  )
+}
+
+/**
+ * @param {Overview} overview
+ * @returns {HTMLElement}
+ */
+function clockPanel({ now, wall }) {
+  const isAhead = Math.abs(Date.parse(now) - Date.parse(wall)) > 2000
+  return h(
+    'section',
+    { 'data-key': 'clock' },
+    h('h3', {}, 'Clock'),
+    h(
+      'p',
+      { class: 'clock' },
+      h('time', { id: 'now' }, formatInstant(now)),
+      h('span', { class: 'soft' }, ' UTC'),
+      isAhead && h('span', { class: 'soft' }, ` · ${formatDistance(now, wall)} from real time`),
+    ),
+    h(
+      'p',
+      { class: 'buttons' },
+      ...steps.map(([duration, label]) => h('button', { 'data-action': 'advance', 'data-advance': duration }, label)),
+    ),
+    h(
+      'form',
+      { 'data-action': 'advance', class: 'inline' },
+      h('label', {}, 'ISO 8601 ', h('input', { name: 'advance', placeholder: 'P1DT12H', required: true, size: '10' })),
+      h('button', {}, 'Advance'),
+    ),
+  )
+}
+
+/**
+ * @param {Overview} overview
+ * @returns {HTMLElement}
+ */
+function notificationPanel({ holding, autopay }) {
+  return h(
+    'section',
+    { 'data-key': 'notifications' },
+    h('h3', {}, 'Notifications'),
+    h(
+      'p',
+      { class: 'buttons' },
+      holding
+        ? [
+            h('button', { 'data-action': 'hold', 'data-hold': 'false' }, 'Release'),
+            h('button', { 'data-action': 'hold', 'data-hold': 'false', 'data-shuffle': 'true' }, 'Release shuffled'),
+          ]
+        : h('button', { 'data-action': 'hold', 'data-hold': 'true' }, 'Hold back'),
+      h('button', { 'data-action': 'replay' }, 'Send all again'),
+      h('button', { 'data-action': 'replay', 'data-times': '3', 'data-shuffle': 'true' }, '3× shuffled'),
+    ),
+    holding && h('p', { class: 'warning' }, 'Held back: nothing is sent until you release it.'),
+    h(
+      'p',
+      { class: 'buttons' },
+      h(
+        'button',
+        {
+          'data-action': 'autopay',
+          'data-on': autopay === null ? 'true' : 'false',
+          'aria-pressed': autopay === null ? 'false' : 'true',
+        },
+        autopay === null ? 'Pay every new order' : 'Paying every new order: stop',
+      ),
+    ),
+  )
+}
+
+/** @type {readonly (readonly [kind: string, label: string])[]} */
+const kinds = [
+  ['reset-before', 'reset, nothing done'],
+  ['reset-after', 'reset, order made'],
+  ['black-hole', 'no answer ever'],
+  ['delay', 'slow answer'],
+  ['5xx', 'server error'],
+  ['truncated', 'half of the JSON'],
+  ['html', '200 and a web page'],
+]
+
+/**
+ * @param {readonly (readonly [string, string])[]} options
+ * @returns {HTMLElement[]}
+ */
+function choices(options) {
+  return options.map(([value, label]) => h('option', { value }, label))
+}
+
+/**
+ * @param {Overview} overview
+ * @returns {HTMLElement}
+ */
+function faultPanel({ faults }) {
+  const operations = /** @type {const} */ ([
+    ['any', 'any operation'],
+    ['pay', 'pay'],
+    ['recurring', 'recurring'],
+    ['cancel', 'cancel'],
+  ])
+  return h(
+    'section',
+    { 'data-key': 'faults' },
+    h('h3', {}, 'Faults'),
+    h(
+      'form',
+      { 'data-action': 'fault', class: 'inline' },
+      h('label', {}, 'What ', h('select', { name: 'kind' }, ...choices(kinds))),
+      h('label', {}, 'On ', h('select', { name: 'operation' }, ...choices(operations))),
+      h('label', {}, 'Times ', h('input', { name: 'times', type: 'number', min: '1', max: '999', value: '1' })),
+      h(
+        'label',
+        {},
+        'Delay ms ',
+        h('input', { name: 'delay_ms', type: 'number', min: '0', max: '120000', placeholder: '0' }),
+      ),
+      h('button', {}, 'Ask for it'),
+    ),
+    h(
+      'ul',
+      { class: 'faults' },
+      ...faults.map((fault) =>
+        h(
+          'li',
+          {},
+          `${fault.kind} on ${fault.operation}: ${fault.remaining} more${fault.delay_ms > 0 ? `, ${fault.delay_ms} ms` : ''}`,
+        ),
+      ),
+    ),
+    faults.length > 0 && h('button', { 'data-action': 'clear-faults' }, 'Forget all faults'),
+  )
+}
