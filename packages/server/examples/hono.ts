@@ -1,0 +1,13 @@
+import { Hono } from 'hono'
+import type { CheckoutHandler, RequestContext } from '@ficha/server'
+
+/** The checkout inside a Hono application, on Node, Deno, Bun or a worker: a handler is what Hono calls a fetch function. */
+export const createShop = (
+  handler: CheckoutHandler,
+  contextOf: (env: unknown) => RequestContext = () => ({}),
+): Hono => {
+  const app = new Hono()
+  app.get('/', (c) => c.text('The shop'))
+  app.all('/api/checkout/*', (c) => handler(c.req.raw, contextOf(c.env)))
+  return app
+}

@@ -1,0 +1,26 @@
+import { createCheckoutHandler, sandboxHmacVerifier } from '@ficha/server'
+import { serveNode, sqliteStore, undiciFetch } from '@ficha/server/node'
+
+const {
+  GATEWAY_URL = 'http://127.0.0.1:4010',
+  APP_ID = 'sandbox-app',
+  SECURITY_KEY = 'sandbox-security-key',
+} = process.env
+
+const handler = createCheckoutHandler({
+  environment: 'test',
+  gateway: { baseUrl: GATEWAY_URL, appId: APP_ID, securityKey: SECURITY_KEY, fetch: undiciFetch(GATEWAY_URL) },
+  // Your cart: look the session up in the request's cookies, and answer undefined for an order that it may not pay.
+  resolveOrder: (_request, orderId) =>
+    orderId === 'order-7'
+      ? { country: 'BR', amount: '150.00', currency: 'BRL', subject: 'Two chairs', content: 'Order 7', buyerId: 'b-3' }
+      : undefined,
+  resolveRecurring: () => undefined,
+  authorize: () => true,
+  statusMap: { SUCCESS: 'paid', FAILED: 'failed', REFUNDED: 'reversed' },
+  notification: { verify: sandboxHmacVerifier({ secrets: [SECURITY_KEY] }) },
+  store: sqliteStore(process.env['DATABASE'] ?? 'ficha.sqlite'),
+  onChange: (payment) => console.log(`${payment.orderId} is ${payment.phase}`),
+})
+
+export const running = await serveNode(handler, { port: Number(process.env['PORT'] ?? 4000) })

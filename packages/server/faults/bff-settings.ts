@@ -1,0 +1,20 @@
+/** What a child process is told through its environment. */
+export interface BffSettings {
+  readonly port: number
+  /** A file, or a postgres: address. */
+  readonly store: string
+  readonly gatewayUrl: string
+  /** File that gets a line for every hook call. */
+  readonly effects: string
+  /** "troubled" throws, hangs and takes its time. */
+  readonly hook: 'plain' | 'troubled'
+}
+
+/** Writes settings for `spawn`. */
+export const writeSettings = (settings: BffSettings): Record<string, string> => ({
+  BFF_SETTINGS: JSON.stringify(settings),
+})
+
+/** Reads them in the child. */
+export const readSettings = (env: Readonly<Record<string, string | undefined>>): BffSettings =>
+  JSON.parse(env['BFF_SETTINGS'] ?? '{}') as BffSettings

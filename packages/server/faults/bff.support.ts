@@ -1,0 +1,274 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer as createTcpServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool as HttpPool } from 'undici'
+import { writeSettings, type BffSettings } from './bff-settings.ts'
+
+/** A merchant's server in a process of its own. */
+export interface Bff {
+  readonly url: string
+  readonly origin: string
+  start(): Promise<void>
+  /** SIGKILL: nothing is flushed, nothing is finished. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createTcpServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+export const aFolder = (): string => mkdtempSync(join(tmpdir(), 'ficha-faults-'))
+
+/** Makes a server that is not started yet. `prefix` wraps the command: a shell that sets limits, say. */
+export const aBff = (settings: BffSettings, prefix: readonly string[] = []): Bff => {
+  const origin = `http://127.0.0.1:${String(settings.port)}`
+  let child: ChildProcess | undefined
+  // A test that fails halfway leaves nothing running.
+  process.once('exit', () => child?.kill('SIGKILL'))
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const running = child
+    child = undefined
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const gone = new Promise((resolve) => running.once('exit', resolve))
+    running.kill(signal)
+    await gone
+  }
+  return {
+    url: `${origin}/api/checkout`,
+    origin,
+    start: () =>
+      new Promise((resolve, reject) => {
+        const [command, ...rest]: [string, ...string[]] = [
+          'env',
+          ...prefix,
+          process.execPath,
+          '--conditions=@ficha/source',
+          join(import.meta.dirname, 'bff.ts'),
+        ]
+        const started = spawn(command, rest, {
+          env: { ...process.env, ...writeSettings(settings) },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        })
+        child = started
+        let errors = ''
+        started.stderr.on('data', (part: Buffer) => (errors += part.toString()))
+        started.stdout.on('data', (part: Buffer) => part.toString().includes('listening') && resolve())
+        started.once('exit', (code) =>
+          reject(new Error(`The server ended before it listened (${String(code)}): ${errors.slice(0, 2_000)}`)),
+        )
+      }),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+/** A gateway that answers at once and remembers every order that it made. */
+export interface PlainGateway {
+  readonly url: string
+  /** out_trade_no -> how many times it was asked for it. */
+  readonly asked: Map<string, number>
+  close(): Promise<void>
+}
+
+export const aPlainGateway = async (): Promise<PlainGateway> => {
+  const asked = new Map<string, number>()
+  const server = createServer((request, response) => {
+    void readAll(request).then((text) => {
+      const { out_trade_no: outTradeNo } = JSON.parse(text) as { out_trade_no: string }
+      const times = (asked.get(outTradeNo) ?? 0) + 1
+      asked.set(outTradeNo, times)
+      response.setHeader('content-type', 'application/json')
+      if (times > 1) {
+        response.writeHead(400).end('{"code":"40002","msg":"Business Failed","sub_code":"duplicate-out_trade_no"}')
+        return
+      }
+      const answer = {
+        code: '10000',
+        msg: 'Success',
+        out_trade_no: outTradeNo,
+        trade_no: `T-${outTradeNo}`,
+        trade_status: 'PROCESSING',
+        pay_url: 'https://pay.example/1',
+      }
+      response.end(JSON.stringify(answer))
+    })
+  })
+  return { url: await listen(server), asked, close: () => close(server) }
+}
+
+export const listen = async (server: Server): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
+}
+
+export const close = async (server: Server): Promise<void> => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}
+
+export const readAll = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+/** Posts until the answer is a success, as a notifier does. Counts what it took. */
+export interface Poster {
+  post(path: string, body: string, headers: Record<string, string>): Promise<{ status: number; text: string }>
+  /** Gives up only when the store and the process have been away for a minute. */
+  postUntilTaken(path: string, body: string, headers: () => Record<string, string>): Promise<string>
+  readonly retries: number
+  close(): Promise<void>
+}
+
+export const aPoster = (origin: string, connections = 32): Poster => {
+  const pool = new HttpPool(origin, {
+    connections,
+    pipelining: 1,
+    connectTimeout: 2_000,
+    headersTimeout: 10_000,
+    bodyTimeout: 10_000,
+  })
+  let retries = 0
+  const post: Poster['post'] = async (path, body, headers) => {
+    const { statusCode, body: answer } = await pool.request({
+      path: `/api/checkout${path}`,
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    return { status: statusCode, text: await answer.text() }
+  }
+  return {
+    post,
+    postUntilTaken: async (path, body, headers) => {
+      const until = Date.now() + 60_000
+      for (;;) {
+        const { status, text } = await post(path, body, headers()).catch(() => ({ status: 0, text: '' }))
+        if (status >= 200 && status < 300) return text
+        if (Date.now() > until)
+          throw new Error(
+            `Nobody took ${path} for a minute; the last answer was ${String(status)} ${text.slice(0, 200)}.`,
+          )
+        retries += 1
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    get retries() {
+      return retries
+    },
+    close: () => pool.destroy(),
+  }
+}
+
+export const sign = (body: string): Record<string, string> => {
+  const seconds = Math.floor(Date.now() / 1_000)
+  return {
+    'service-signature': `t=${String(seconds)},v1=${createHmac('sha256', 'signing')
+      .update(`${String(seconds)}.${body}`)
+      .digest('hex')}`,
+  }
+}
+
+export const aNotification = (outTradeNo: string, status: string, more: object = {}): string =>
+  JSON.stringify({
+    app_id: 'app-7',
+    out_trade_no: outTradeNo,
+    trade_no: `T-${outTradeNo}`,
+    trade_status: status,
+    amount: '150.00',
+    currency: 'BRL',
+    ...more,
+  })
+
+export const aCreateBody = (orderId: string): string =>
+  JSON.stringify({
+    orderId,
+    method: 'Boleto',
+    payer: {
+      name: 'João da Silva',
+      email: 'joao@example.com',
+      phone: '+5511987654321',
+      document: { type: 'CPF', number: '11144477735' },
+      address: {
+        zipCode: '01310-100',
+        state: 'SP',
+        city: 'São Paulo',
+        street: 'Avenida Paulista',
+        streetNumber: '1578',
+      },
+    },
+  })
+
+/** One line of the effects file. */
+export interface Effect {
+  readonly at: number
+  readonly orderId: string
+  readonly from: string
+  readonly to: string
+  readonly eventId: string
+}
+
+export const readEffects = (file: string): readonly Effect[] =>
+  !existsSync(file)
+    ? []
+    : readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line.endsWith('}'))
+        .map((line) => JSON.parse(line) as Effect)
+
+export const anEffectsFile = (folder: string): string => {
+  const file = join(folder, 'effects.jsonl')
+  writeFileSync(file, '')
+  return file
+}
+
+/** Runs work over a list, so many at a time. */
+export const inParallel = async <Item>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> => {
+  const queue = items.values()
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (const item of queue) await work(item)
+    }),
+  )
+}
+
+/** A shuffled copy, by chance that nobody can foresee. */
+export const shuffled = <Item>(items: readonly Item[]): Item[] => {
+  const keys = crypto.getRandomValues(new Uint32Array(Math.min(items.length, 16_384)))
+  return items
+    .map((item, at) => ({ item, key: keys[at % keys.length] ?? 0 }))
+    .sort((left, right) => left.key - right.key)
+    .map(({ item }) => item)
+}
+
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Waits until something holds, or says what does not. */
+export const until = async (
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  withinMs: number,
+): Promise<number> => {
+  const startedAt = Date.now()
+  while (!(await holds())) {
+    if (Date.now() - startedAt > withinMs)
+      throw new Error(`Within ${String(withinMs)} ms it did not come true that ${what}.`)
+    await sleep(25)
+  }
+  return Date.now() - startedAt
+}

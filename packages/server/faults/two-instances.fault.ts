@@ -1,0 +1,126 @@
+import { rmSync } from 'node:fs'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentSnapshot } from '@ficha/core'
+import { postgresMissing, startPostgres, type TestPostgres } from '../src/store/postgres.support.ts'
+import {
+  aBff,
+  aCreateBody,
+  aFolder,
+  aNotification,
+  anEffectsFile,
+  aPlainGateway,
+  aPoster,
+  freePort,
+  inParallel,
+  sign,
+  sleep,
+  until,
+  type Bff,
+  type PlainGateway,
+  type Poster,
+} from './bff.support.ts'
+import { openStream } from './event-source.support.ts'
+
+const missing = postgresMissing()
+const same = { 'sec-fetch-site': 'same-origin' }
+
+describe.skipIf(missing !== undefined)(`two servers on one PostgreSQL ${missing ?? ''}`, () => {
+  let postgres: TestPostgres
+  let gateway: PlainGateway
+  let one: Bff
+  let other: Bff
+  let posters: readonly [Poster, Poster]
+  const folder = aFolder()
+
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    gateway = await aPlainGateway()
+    const settings = {
+      store: postgres.connectionString,
+      gatewayUrl: gateway.url,
+      effects: anEffectsFile(folder),
+      hook: 'plain',
+    } as const
+    one = aBff({ ...settings, port: await freePort() })
+    other = aBff({ ...settings, port: await freePort() })
+    // At once, so that both want to make the schema.
+    await Promise.all([one.start(), other.start()])
+    posters = [aPoster(one.origin), aPoster(other.origin)]
+  })
+  afterAll(async () => {
+    await Promise.all([one.stop(), other.stop(), ...posters.map((poster) => poster.close())])
+    await gateway.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('R6: 500 rounds of double clicks in two tabs at two servers: one request to the gateway each', async () => {
+    const rounds = Array.from({ length: 500 }, (_, at) => `round-${String(at)}`)
+    const before = gateway.asked.size
+    await inParallel(rounds, 8, async (orderId) => {
+      const clicks = [0, 1, 0, 1].map((at) => posters[at === 0 ? 0 : 1].post('/payments', aCreateBody(orderId), same))
+      const answers = await Promise.all(clicks)
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201])
+      expect(new Set(answers.map(({ text }) => (JSON.parse(text) as PaymentSnapshot).id)).size).toBe(1)
+    })
+    expect(gateway.asked.size - before).toBe(500)
+    expect([...gateway.asked.values()].every((times) => times === 1)).toBe(true)
+  })
+
+  test('R10: a notification to one reaches the streams of the other: 1,000 changes, p99 under 250 ms, none missed', async () => {
+    const created: PaymentSnapshot[] = []
+    await inParallel(
+      Array.from({ length: 1_000 }, (_, at) => `live-${String(at)}`),
+      8,
+      async (orderId) =>
+        void created.push(
+          JSON.parse((await posters[0].post('/payments', aCreateBody(orderId), same)).text) as PaymentSnapshot,
+        ),
+    )
+    const waits: number[] = []
+    await inParallel(created, 4, async ({ id, payment }) => {
+      const stream = await openStream(`${other.url}/payments/${id}/events`)
+      await stream.until((snapshot) => snapshot.phase === 'processing', 5_000)
+      const body = aNotification(payment.outTradeNo ?? '', 'SUCCESS')
+      const paid = stream.until((snapshot) => snapshot.phase === 'paid', 5_000)
+      const sentAt = performance.now()
+      const acknowledged = posters[0].post('/notifications', body, sign(body))
+      await paid
+      waits.push(performance.now() - sentAt)
+      expect((await acknowledged).status).toBe(200)
+      stream.close()
+    })
+    waits.sort((left, right) => left - right)
+    const [p50 = NaN, p99 = NaN, most = NaN] = [0.5, 0.99, 1].map((share) => waits[Math.ceil(waits.length * share) - 1])
+    console.log(
+      `from POST at one to event at the other: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${most.toFixed(1)} ms`,
+    )
+    expect(waits).toHaveLength(1_000)
+    expect(p99).toBeLessThan(250)
+  })
+
+  test('R10: with its LISTEN connection cut, a change is found within the comparison’s two seconds, and LISTEN comes back', async () => {
+    const admin = new Pool({ connectionString: postgres.connectionString, max: 1 })
+    const { id, payment } = JSON.parse(
+      (await posters[0].post('/payments', aCreateBody('cut-1'), same)).text,
+    ) as PaymentSnapshot
+    const stream = await openStream(`${other.url}/payments/${id}/events`)
+    await stream.until((snapshot) => snapshot.phase === 'processing', 5_000)
+    const listeners = (): Promise<number> =>
+      admin.query("SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN%'").then(({ rows }) => rows.length)
+    expect(await listeners()).toBeGreaterThan(0)
+    await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+    const body = aNotification(payment.outTradeNo ?? '', 'SUCCESS')
+    await posters[0].post('/notifications', body, sign(body))
+    await stream.until((snapshot) => snapshot.phase === 'paid', 3_000)
+    stream.close()
+
+    const next = JSON.parse((await posters[0].post('/payments', aCreateBody('cut-2'), same)).text) as PaymentSnapshot
+    const again = await openStream(`${other.url}/payments/${next.id}/events`)
+    await until('somebody listens again', async () => (await listeners()) > 0, 6_000)
+    await sleep(100)
+    again.close()
+    await admin.end()
+  })
+})

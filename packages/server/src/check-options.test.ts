@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { createCheckoutHandler } from './create-checkout-handler.ts'
+import { sandboxHmacVerifier } from './notification/sandbox-hmac-verifier.ts'
+import type { CheckoutOptions } from './options.ts'
+import { memoryStore } from './store/memory-store.ts'
+import { CANARY } from './testing/checkout.support.ts'
+
+const good = (): CheckoutOptions => ({
+  environment: 'production',
+  gateway: { baseUrl: 'https://gateway.example', appId: 'app-7', securityKey: CANARY },
+  gatewayZone: 'America/Sao_Paulo',
+  publicUrl: 'https://shop.example/api/checkout',
+  resolveOrder: () => undefined,
+  resolveRecurring: () => undefined,
+  authorize: () => true,
+  statusMap: { SUCCESS: 'paid' },
+  notification: { verify: () => true },
+  store: { ...memoryStore(), kind: 'sqlite' },
+})
+
+const refusal = (more: Readonly<Record<string, unknown>>): string => {
+  try {
+    createCheckoutHandler({ ...good(), ...more })
+    return 'made'
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+describe('a handler is not made', () => {
+  test('unless its options are whole', () => {
+    expect(refusal({})).toBe('made')
+  })
+
+  test.each([
+    ['environment', undefined],
+    ['environment', 'staging'],
+    ['resolveOrder', undefined],
+    ['resolveRecurring', undefined],
+    ['authorize', undefined],
+    ['statusMap', undefined],
+    ['statusMap', { SUCCESS: 'payed' }],
+    ['notification', undefined],
+    ['notification', {}],
+    ['notification', { verify: 'yes' }],
+    ['store', undefined],
+    ['gateway', undefined],
+    ['gateway', { baseUrl: 'gateway.example', appId: 'a', securityKey: 'k' }],
+    ['gateway', { baseUrl: 'https://user:pass@gateway.example', appId: 'a', securityKey: 'k' }],
+    ['gateway', { baseUrl: 'https://gateway.example', appId: '', securityKey: 'k' }],
+    ['gateway', { baseUrl: 'https://gateway.example', appId: 'a'.repeat(33), securityKey: 'k' }],
+    ['gateway', { baseUrl: 'https://gateway.example', appId: 'a', securityKey: '' }],
+    ['gatewayZone', 'Mars/Olympus'],
+    ['allowedOrigins', ['*']],
+    ['allowedOrigins', ['https://shop.example/path']],
+    ['returnUrl', 'javascript:alert(1)'],
+  ])('9: with %s = %j, and a sentence says why and what to do', (name, value) => {
+    const sentence = refusal({ [name]: value })
+    expect(sentence).toMatch(/^@ficha\/server: .+\. .+\.$/)
+    expect(sentence).toContain(name)
+    expect(sentence).not.toContain(CANARY)
+  })
+
+  test.each([
+    ['http', { gateway: { ...good().gateway, baseUrl: 'http://gateway.example' } }],
+    ['this machine', { gateway: { ...good().gateway, baseUrl: 'https://127.0.0.1:4010' } }],
+    ['this machine by name', { gateway: { ...good().gateway, baseUrl: 'https://localhost' } }],
+    ['this machine over IPv6', { gateway: { ...good().gateway, baseUrl: 'https://[::1]' } }],
+    ['no zone', { gatewayZone: undefined }],
+    ['no public address', { publicUrl: undefined }],
+    ['a public address without TLS', { publicUrl: 'http://shop.example/api/checkout' }],
+    ['59: the sandbox’s verifier', { notification: { verify: sandboxHmacVerifier({ secrets: ['s'] }) } }],
+    ['a store that forgets', { store: memoryStore() }],
+    ['links over http', { links: { allowHttpLoopback: true } }],
+  ])('24: in production with %s', (_, more) => {
+    expect(refusal(more)).toMatch(/^@ficha\/server: /)
+    expect(refusal({ ...more, environment: 'test' })).toBe('made')
+  })
+})

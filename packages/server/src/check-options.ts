@@ -1,0 +1,147 @@
+import { isZone } from '@ficha/core'
+import type { CheckoutOptions } from './options.ts'
+
+const PHASES: ReadonlySet<string> = new Set(['submitting', 'processing', 'unknown', 'failed', 'paid', 'reversed'])
+
+/**
+ * Refuses options that would make an unsafe handler. Throws one sentence: what is wrong, why it matters, what to do. Never
+ * names a secret.
+ */
+export const checkOptions = (options: CheckoutOptions): void => {
+  // Options come from JavaScript as well, so nothing about their shape is believed.
+  const given: Partial<Record<keyof CheckoutOptions, unknown>> = options
+  if (given.environment !== 'test' && given.environment !== 'production') {
+    throw refuse('environment is neither "test" nor "production", so it is unknown which rules hold', 'Say which it is')
+  }
+  requireFunction(given.resolveOrder, 'resolveOrder', 'prices would have to come from the browser')
+  requireFunction(given.resolveRecurring, 'resolveRecurring', 'recurring prices would have to come from the browser')
+  requireFunction(given.authorize, 'authorize', 'anybody who knows an id could write')
+  checkStatusMap(given.statusMap)
+  if (!isObject(given.notification)) {
+    throw refuse('notification is missing, so no notification could be proved', 'Pass notification: { verify }')
+  }
+  requireFunction(options.notification.verify, 'notification.verify', 'anybody could mark orders as paid')
+  if (!isObject(given.store))
+    throw refuse('store is missing, so payments would be forgotten', 'Pass sqliteStore or postgresStore')
+  checkGateway(given.gateway)
+  checkPlaces(options)
+  if (options.environment === 'production') checkProduction(options)
+}
+
+const refuse = (because: string, remedy: string): Error => new Error(`@ficha/server: ${because}. ${remedy}.`)
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const requireFunction = (value: unknown, name: string, otherwise: string): void => {
+  if (typeof value !== 'function')
+    throw refuse(`${name} is missing, and without it ${otherwise}`, `Pass a function as ${name}`)
+}
+
+const checkStatusMap = (map: unknown): void => {
+  if (!isObject(map))
+    throw refuse(
+      'statusMap is missing, so no status of the gateway could ever mean "paid"',
+      'Map each trade_status to a phase',
+    )
+  for (const phase of Object.values(map)) {
+    if (typeof phase !== 'string' || !PHASES.has(phase)) {
+      throw refuse('statusMap names a phase that does not exist', `Use one of ${[...PHASES].join(', ')}`)
+    }
+  }
+}
+
+const checkGateway = (gateway: unknown): void => {
+  if (!isObject(gateway))
+    throw refuse('gateway is missing, so no payment can be made', 'Pass gateway: { baseUrl, appId, securityKey }')
+  const { baseUrl, appId, securityKey } = gateway
+  if (typeof baseUrl !== 'string' || !/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl)) {
+    throw refuse(
+      'gateway.baseUrl is not an http address, so the gateway cannot be reached',
+      'Pass its address, such as "https://gateway.example"',
+    )
+  }
+  if (new URL(baseUrl).username !== '' || new URL(baseUrl).search !== '') {
+    throw refuse('gateway.baseUrl carries credentials or a query, which would end up in logs', 'Pass the bare address')
+  }
+  if (typeof appId !== 'string' || appId === '' || appId.length > 32 || appId.includes(':')) {
+    throw refuse(
+      'gateway.appId is not a text of 1 to 32 characters without a colon, so the gateway refuses it',
+      'Take it from the gateway’s dashboard',
+    )
+  }
+  const isKey =
+    (typeof securityKey === 'string' && securityKey !== '') ||
+    (isObject(securityKey) && typeof securityKey['reveal'] === 'function')
+  if (!isKey)
+    throw refuse(
+      'gateway.securityKey is missing, so no request would be accepted',
+      'Take it from the gateway’s dashboard, through the environment',
+    )
+}
+
+const checkPlaces = (options: CheckoutOptions): void => {
+  const { gatewayZone, publicUrl, allowedOrigins = [], returnOrigins = [], returnUrl } = options
+  if (gatewayZone !== undefined && !isZone(gatewayZone)) {
+    throw refuse(
+      'gatewayZone is not a zone that this platform knows, so timestamps would be wrong',
+      'Pass an IANA name such as "America/Sao_Paulo"',
+    )
+  }
+  if (publicUrl !== undefined && !URL.canParse(publicUrl)) {
+    throw refuse(
+      'publicUrl is not an address, so the gateway could not notify',
+      'Pass the base path’s address, such as "https://shop.example/api/checkout"',
+    )
+  }
+  for (const origin of [...allowedOrigins, ...returnOrigins]) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw refuse(
+        'allowedOrigins or returnOrigins holds something that is no origin, so it would match nothing or too much',
+        'List origins such as "https://shop.example"',
+      )
+    }
+  }
+  if (returnUrl !== undefined && !/^https?:\/\//.test(returnUrl)) {
+    throw refuse(
+      'returnUrl is not an absolute http address, so payers could not come back',
+      'Pass one such as "https://shop.example/thanks"',
+    )
+  }
+}
+
+const checkProduction = (options: CheckoutOptions): void => {
+  const { gateway, gatewayZone, publicUrl, notification, store, links } = options
+  const url = new URL(gateway.baseUrl)
+  if (url.protocol !== 'https:' || isLoopback(url.hostname)) {
+    throw refuse(
+      'gateway.baseUrl is http or this machine, and in production the key and the payers’ data would travel unprotected or to a sandbox',
+      'Pass the gateway’s https address',
+    )
+  }
+  if (gatewayZone === undefined) {
+    throw refuse(
+      'gatewayZone is missing, and the gateway’s timestamps have no zone of their own',
+      'Ask the gateway in which zone it reads them and pass its IANA name',
+    )
+  }
+  if (publicUrl === undefined || !publicUrl.startsWith('https://') || isLoopback(new URL(publicUrl).hostname)) {
+    throw refuse(
+      'publicUrl is missing, http or this machine, and notify_url must not be made of a Host header that anybody can send',
+      'Pass the base path’s https address',
+    )
+  }
+  if (notification.verify.testOnly === true) {
+    throw refuse(
+      'notification.verify is the sandbox’s, which proves nothing about the real gateway',
+      'Pass a verifier for the gateway’s own signature',
+    )
+  }
+  if (store.kind === 'memory')
+    throw refuse('the store is the one for tests, which forgets everything', 'Pass sqliteStore or postgresStore')
+  if (links?.allowHttpLoopback === true)
+    throw refuse('links.allowHttpLoopback would let a payer be sent to http', 'Leave it out in production')
+}
+
+const isLoopback = (hostname: string): boolean =>
+  /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/.test(hostname)

@@ -1,0 +1,29 @@
+/** The one door to time, so that tests never sleep. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
+  /** Resolves after so many milliseconds, or at once when the signal aborts. Never rejects. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>
+}
+
+/** The platform's own clock. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted) {
+        resolve()
+        return
+      }
+      const done = (): void => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', done)
+        resolve()
+      }
+      const timer = setTimeout(done, ms)
+      signal?.addEventListener('abort', done)
+    }),
+}
+
+/** An instant as it is stored and served: ISO 8601 in UTC with milliseconds, so that texts sort as instants do. */
+export const isoInstant = (ms: number): string => new Date(ms).toISOString()

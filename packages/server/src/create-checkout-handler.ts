@@ -1,0 +1,141 @@
+import type { Phase } from '@ficha/core'
+import { clientAddressOf } from './http/client-address.ts'
+import { corsHeaders, preflight } from './http/cross-site.ts'
+import { Problem, problemResponse } from './http/problem.ts'
+import { createRateLimit } from './http/rate-limit.ts'
+import { requestIdOf } from './http/request-id.ts'
+import { withSecurityHeaders } from './http/security-headers.ts'
+import { createJobs, type JobReport } from './jobs/run-jobs.ts'
+import { createHub } from './live/hub.ts'
+import { listPayments, type ListFilter } from './operations/list-payments.ts'
+import { replayInbox, type ReplayFilter, type ReplayReport } from './operations/replay-inbox.ts'
+import { settleManually } from './operations/settle-manually.ts'
+import type { CheckoutOptions } from './options.ts'
+import type { HandlerState, RouteContext } from './routes/route-context.ts'
+import { matchRoute } from './routes/routes.ts'
+import { resolveSettings, type Settings } from './settings.ts'
+import type { PaymentRecord } from './store/payment-record.ts'
+import type { AuditEntry, RecurringFilter } from './store/payment-store.ts'
+import type { RecurringRecord } from './store/recurring-record.ts'
+
+/** What a platform knows of a request beside the request. */
+export interface RequestContext {
+  /** The address at the other end of the connection. */
+  readonly clientAddress?: string
+  /** Keeps work alive after the answer, where the platform would stop it (workers, functions). */
+  waitUntil?(promise: Promise<unknown>): void
+}
+
+/** The handler: a function from Request to Response, with the operator's tools beside it. */
+export interface CheckoutHandler {
+  (request: Request, context?: RequestContext): Promise<Response>
+  readonly environment: 'test' | 'production'
+  /** Hooks, abandoned requests, late matches, reconciliation, retention. Call it every second or so; `now` in epoch milliseconds. */
+  runJobs(now?: number): Promise<JobReport>
+  listPayments(filter?: ListFilter): Promise<readonly PaymentRecord[]>
+  replayInbox(filter?: ReplayFilter): Promise<ReplayReport>
+  settleManually(id: string, phase: Phase, reason: string, operator?: string): Promise<PaymentRecord>
+  /** Recurring orders, newest first. */
+  listRecurring(filter?: RecurringFilter): Promise<readonly RecurringRecord[]>
+  /** The audit trail of a payment or recurring order. */
+  auditOf(id: string): Promise<readonly AuditEntry[]>
+  /** Metrics in Prometheus text. Not a route: serve it where only your scraper comes. */
+  metrics(): string
+  /** Ends every open stream, so that a server can shut down. The store is the caller's to close. */
+  close(): void
+}
+
+/**
+ * Makes the handler of every route of the checkout. Refuses unsafe options with a sentence.
+ *
+ * @throws Error when an option is missing or would make an unsafe handler.
+ * @example
+ * const handler = createCheckoutHandler({ environment: 'test', gateway, resolveOrder, resolveRecurring, authorize, statusMap, notification, store })
+ * const response = await handler(new Request('http://127.0.0.1:4000/api/checkout/health'))
+ */
+export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler => {
+  const settings = resolveSettings(options)
+  const { environment, store, clock, rateLimit, metrics } = settings
+  const state: HandlerState = {
+    settings,
+    hub: createHub(store, settings.live.pollMs),
+    inFlight: new Map(),
+    recurringInFlight: new Map(),
+    streams: new Set(),
+    lifecycle: { isClosing: false },
+    limits: {
+      create: createRateLimit(rateLimit.createPerMinute, clock),
+      read: createRateLimit(rateLimit.readPerMinute, clock),
+    },
+  }
+  const handle = (request: Request, context: RequestContext = {}): Promise<Response> => answer(state, request, context)
+  return Object.assign(handle, {
+    environment,
+    runJobs: createJobs(settings),
+    listPayments: (filter?: ListFilter) => listPayments(settings, filter),
+    replayInbox: (filter?: ReplayFilter) => replayInbox(settings, filter),
+    settleManually: (id: string, phase: Phase, reason: string, operator?: string) =>
+      settleManually(settings, id, phase, reason, operator),
+    listRecurring: (filter: RecurringFilter = {}) => store.listRecurring(filter),
+    auditOf: (id: string) => store.auditOf(id),
+    metrics: () => metrics.toText(),
+    close: () => {
+      state.lifecycle.isClosing = true
+      for (const stream of [...state.streams]) stream.close()
+      state.hub.close()
+    },
+  })
+}
+
+const answer = async (state: HandlerState, request: Request, context: RequestContext): Promise<Response> => {
+  const { settings } = state
+  const requestId = requestIdOf(request)
+  const url = new URL(request.url)
+  const matched = matchRoute(relativePath(url.pathname, settings.basePath))
+  const keepAlive = (work: Promise<unknown>): void => {
+    const watched = work.catch((error: unknown) =>
+      settings.logger.error({ requestId, error }, 'Work after an answer failed.'),
+    )
+    context.waitUntil?.(watched)
+  }
+  let response: Response
+  try {
+    const clientAddress = clientAddressOf(request, context.clientAddress, settings.trustProxy)
+    response = await dispatch(matched, { ...state, request, url, id: matched?.id ?? '', clientAddress, keepAlive })
+  } catch (error) {
+    response = problemResponse(asProblem(error, settings, requestId), requestId)
+  }
+  settings.metrics.count('ficha_requests_total', {
+    route: matched?.entry.path ?? 'none',
+    status: String(response.status),
+  })
+  settings.logger.debug(
+    { requestId, method: request.method, route: matched?.entry.path, status: response.status },
+    'Answered.',
+  )
+  return withSecurityHeaders(response, { 'x-request-id': requestId, ...corsHeaders(request, url, settings.origins) })
+}
+
+const dispatch = async (matched: ReturnType<typeof matchRoute>, context: RouteContext): Promise<Response> => {
+  if (!matched) throw new Problem('not-found')
+  const { request, url, settings } = context
+  const { methods } = matched.entry
+  if (request.method === 'OPTIONS') return preflight(request, url, settings.origins)
+  const route = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined
+  if (!route) throw new Problem('method-not-allowed', { headers: { allow: Object.keys(methods).join(', ') } })
+  return await route(context)
+}
+
+/** "" and a trailing slash count as nothing; outside the base path nothing matches. */
+const relativePath = (pathname: string, basePath: string): string => {
+  if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return ''
+  const rest = pathname.slice(basePath.length)
+  return rest.endsWith('/') ? rest.slice(0, -1) : rest
+}
+
+/** Everything that is no Problem is ours: logged whole, told to nobody. */
+const asProblem = (error: unknown, settings: Settings, requestId: string): Problem => {
+  if (error instanceof Problem) return error
+  settings.logger.error({ requestId, error }, 'A request failed inside the handler.')
+  return new Problem('internal')
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import type { PaymentSnapshot } from '@ficha/core'
+import { createShop as createExpressShop } from '../examples/express.ts'
+import { createShop as createHonoShop } from '../examples/hono.ts'
+import { routeHandlers } from '../examples/next-route.ts'
+import { aBody, aCheckout, aNotification, BASE, ORIGIN, sign, type TestCheckout } from './testing/checkout.support.ts'
+
+type Send = (path: string, init: RequestInit) => Promise<Response>
+
+const write = (body: unknown, headers: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+})
+
+/** A payer's whole way through a mounted handler: created, streamed, notified over raw bytes, paid. */
+const walk = async (checkout: TestCheckout, send: Send): Promise<void> => {
+  const created = await send('/payments', write(aBody(), { origin: ORIGIN }))
+  expect(created.status).toBe(201)
+  const { id } = (await created.json()) as PaymentSnapshot
+  const stream = await send(`/payments/${id}/events`, {})
+  const reader = stream.body?.getReader()
+  const firstPart = new TextDecoder().decode((await reader?.read())?.value)
+  expect(firstPart).toContain('retry: 2000')
+  // Spaces that a parser would lose: the signature holds for the bytes.
+  const body = JSON.stringify(aNotification(String(checkout.gateway.sent[0]?.json['out_trade_no'])), undefined, 2)
+  const signature = sign(body, Math.floor(checkout.clock.now() / 1_000))
+  const headers = { 'content-type': 'application/json', 'service-signature': signature }
+  expect((await send('/notifications', { method: 'POST', body, headers })).status).toBe(200)
+  expect(await (await send(`/payments/${id}`, {})).json()).toMatchObject({ phase: 'paid' })
+  await reader?.cancel()
+  expect((await send('/nowhere', {})).status).toBe(404)
+}
+
+const listen = async (server: Server): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
+}
+
+describe('the checkout works as the examples mount it', () => {
+  test('in Express', async () => {
+    const checkout = aCheckout()
+    const server = createServer((request, response) => void createExpressShop(checkout.handler)(request, response))
+    const url = await listen(server)
+    await walk(checkout, (path, init) => fetch(`${url}/api/checkout${path}`, init))
+    expect(await (await fetch(url)).text()).toBe('The shop')
+    checkout.handler.close()
+    server.closeAllConnections()
+    server.close()
+  })
+
+  test('in Hono', async () => {
+    const checkout = aCheckout()
+    const app = createHonoShop(checkout.handler)
+    await walk(checkout, async (path, init) => app.request(`${BASE}${path}`, init))
+    expect(await (await app.request(ORIGIN)).text()).toBe('The shop')
+    checkout.handler.close()
+  })
+
+  test('in a route of the Next.js App Router', async () => {
+    const checkout = aCheckout()
+    const { GET, POST, OPTIONS } = routeHandlers(checkout.handler)
+    await walk(checkout, (path, init) => (init.method === 'POST' ? POST : GET)(new Request(`${BASE}${path}`, init)))
+    expect((await OPTIONS(new Request(`${BASE}/payments`, { method: 'OPTIONS' }))).status).toBe(403)
+    checkout.handler.close()
+  })
+
+  test('on Node, in the twenty lines of the README', async () => {
+    const example = readFileSync(new URL('../examples/node.ts', import.meta.url), 'utf8')
+    expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).toContain(example)
+    process.env['PORT'] = '0'
+    process.env['DATABASE'] = ':memory:'
+    const { running } = await import('../examples/node.ts')
+    expect(await (await fetch(`${running.url}/api/checkout/ready`)).json()).toEqual({ status: 'ready' })
+    expect(await (await fetch(`${running.url}/api/checkout/methods?order=order-7`)).json()).toMatchObject({
+      country: 'BR',
+      order: { amount: '150.00' },
+    })
+    await running.close()
+  })
+})

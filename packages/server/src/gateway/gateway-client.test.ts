@@ -1,0 +1,232 @@
+import { describe, expect, test, vi } from 'vitest'
+import { utf8 } from '../digest.ts'
+import { aClock, aGateway, aLogger, anError, APP_ID, CANARY, type Misbehaviour } from '../testing/checkout.support.ts'
+import { createGatewayClient, type GatewayClientOptions, type GatewayFetch } from './gateway-client.ts'
+
+const call = (more: object = {}): { path: string; body: Uint8Array<ArrayBuffer>; mayResend: boolean } => ({
+  path: '/trade/pay',
+  body: utf8('{"out_trade_no":"o-1"}'),
+  mayResend: true,
+  ...more,
+})
+
+const aClient = (
+  fetch: GatewayFetch,
+  more: Partial<GatewayClientOptions> = {},
+): ReturnType<typeof createGatewayClient> =>
+  createGatewayClient({
+    baseUrl: 'https://gateway.example',
+    appId: APP_ID,
+    securityKey: CANARY,
+    fetch,
+    clock: aClock(),
+    ...more,
+  })
+
+const throws = (acted: boolean, code: string): Misbehaviour => ({
+  acted,
+  answer: () => {
+    throw anError(code)
+  },
+})
+const answers = (acted: boolean, status: number, body = '', headers: Record<string, string> = {}): Misbehaviour => ({
+  acted,
+  answer: () => new Response(body, { status, headers }),
+})
+/** Never answers; ends when the client gives up. */
+const silence = (acted: boolean): Misbehaviour => ({
+  acted,
+  answer: (signal) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('cut', 'AbortError')))),
+})
+
+describe('credentials', () => {
+  test('go to the gateway as Basic and the Base64 of app id and key', async () => {
+    const gateway = aGateway()
+    await aClient(gateway.fetch).send(call())
+    expect(gateway.sent[0]?.init.headers).toMatchObject({
+      authorization: `Basic ${Buffer.from(`${APP_ID}:${CANARY}`).toString('base64')}`,
+      'content-type': 'application/json; charset=UTF-8',
+    })
+  })
+
+  test('23: go to the configured origin only', async () => {
+    const gateway = aGateway()
+    await expect(aClient(gateway.fetch).send(call({ path: '.evil.example/trade/pay' }))).rejects.toThrow(
+      'another origin',
+    )
+    await expect(aClient(gateway.fetch).send(call({ path: '@evil.example/' }))).rejects.toThrow('another origin')
+    expect(gateway.sent).toEqual([])
+  })
+
+  test('23: are not sent after a redirect, which is no answer', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(
+      answers(false, 302, '', { location: 'https://evil.example/' }),
+      answers(false, 307, '', { location: 'https://evil.example/' }),
+    )
+    expect(await aClient(gateway.fetch).send(call())).toEqual({ kind: 'unknown', reason: 'redirected' })
+    expect(gateway.sent.map(({ url, init }) => [url, init.redirect])).toEqual([
+      ['https://gateway.example/trade/pay', 'manual'],
+      ['https://gateway.example/trade/pay', 'manual'],
+    ])
+  })
+
+  test('are joined by the merchant’s signature; nothing is sent when it cannot be made', async () => {
+    const gateway = aGateway()
+    const signRequest = (bytes: Uint8Array): Record<string, string> => ({ 'x-signature': String(bytes.byteLength) })
+    await aClient(gateway.fetch, { signRequest }).send(call())
+    expect(gateway.sent[0]?.init.headers['x-signature']).toBe('22')
+    const fails = aClient(gateway.fetch, {
+      signRequest: () => {
+        throw new Error('no key')
+      },
+    })
+    expect(await fails.send(call())).toMatchObject({ kind: 'not-sent' })
+    expect(gateway.sent).toHaveLength(1)
+  })
+})
+
+describe('before a byte is sent', () => {
+  test('a request is tried three times', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(throws(false, 'ECONNREFUSED'), throws(false, 'UND_ERR_CONNECT_TIMEOUT'))
+    expect(await aClient(gateway.fetch).send(call())).toMatchObject({ kind: 'answered' })
+    expect(gateway.sent).toHaveLength(3)
+  })
+
+  test('and then given up: nothing was created, and that is certain', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(throws(false, 'ENOTFOUND'), throws(false, 'EAI_AGAIN'), throws(false, 'ECONNREFUSED'))
+    expect(await aClient(gateway.fetch).send(call({ mayResend: false }))).toEqual({
+      kind: 'not-sent',
+      reason: 'unreachable',
+    })
+    expect(gateway.sent).toHaveLength(3)
+    expect(gateway.orders.size).toBe(0)
+  })
+
+  test('tries are spread, up to 250 ms and then 500 ms', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(throws(false, 'ENOTFOUND'), throws(false, 'ENOTFOUND'))
+    const sleep = vi.fn((_ms: number) => Promise.resolve())
+    await aClient(gateway.fetch, { clock: { now: Date.now, sleep } }).send(call())
+    const [first = Infinity, second = Infinity] = sleep.mock.calls.map(([ms]) => ms)
+    expect(first).toBeLessThanOrEqual(250)
+    expect(second).toBeLessThanOrEqual(500)
+  })
+})
+
+describe('after bytes were sent', () => {
+  const failures: [string, (acted: boolean) => Misbehaviour][] = [
+    ['reset', (acted) => throws(acted, 'ECONNRESET')],
+    ['socket closed', (acted) => throws(acted, 'UND_ERR_SOCKET')],
+    ['no answer', silence],
+    ['500', (acted) => answers(acted, 500, '{"code":"10000"}')],
+    ['502 page', (acted) => answers(acted, 502, '<html>')],
+    ['200 and a page', (acted) => answers(acted, 200, '<html>')],
+    ['truncated JSON', (acted) => answers(acted, 200, '{"code":"100')],
+    ['JSON that is no envelope', (acted) => answers(acted, 200, '[1]')],
+    ['an endless answer', (acted) => answers(acted, 200, 'x'.repeat(1_100_000))],
+  ]
+  const quick = { timeouts: { headersMs: 30, totalMs: 40 } }
+
+  test.each(failures)(
+    '%s: the same bytes are sent once more, and if they do it the payment is here',
+    async (_, failure) => {
+      const gateway = aGateway()
+      gateway.misbehave(failure(false))
+      expect(await aClient(gateway.fetch, quick).send(call())).toMatchObject({ kind: 'answered' })
+      expect(gateway.sent.map(({ text }) => text)).toEqual(['{"out_trade_no":"o-1"}', '{"out_trade_no":"o-1"}'])
+    },
+  )
+
+  test.each(failures)('%s: "duplicate" on our own re-send means created, its answer lost', async (_, failure) => {
+    const gateway = aGateway()
+    gateway.misbehave(failure(true))
+    expect(await aClient(gateway.fetch, quick).send(call())).toEqual({ kind: 'created-answer-lost' })
+    expect(gateway.orders.size).toBe(1)
+  })
+
+  test.each(failures)('%s: twice is unknown, and there is no third time', async (_, failure) => {
+    const gateway = aGateway()
+    gateway.misbehave(failure(true), failure(true))
+    expect(await aClient(gateway.fetch, quick).send(call())).toMatchObject({ kind: 'unknown' })
+    expect(gateway.sent).toHaveLength(2)
+  })
+
+  test.each(failures)('%s: a card is never sent twice', async (_, failure) => {
+    const gateway = aGateway()
+    gateway.misbehave(failure(true))
+    expect(await aClient(gateway.fetch, quick).send(call({ mayResend: false }))).toMatchObject({ kind: 'unknown' })
+    expect(gateway.sent).toHaveLength(1)
+  })
+
+  test('a refusal of the re-send that is no "duplicate" proves nothing', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(
+      throws(true, 'ECONNRESET'),
+      answers(false, 400, '{"code":"40002","sub_code":"invalid-signature"}'),
+    )
+    expect(await aClient(gateway.fetch).send(call())).toMatchObject({ kind: 'unknown', reason: 'connection-lost' })
+  })
+
+  test('an answer that stops halfway ends with the total timeout', async () => {
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(utf8('{"code":')) })
+    const stuck: GatewayFetch = () => Promise.resolve(new Response(body))
+    const client = aClient(stuck, { timeouts: { totalMs: 50 } })
+    expect(await client.send(call({ mayResend: false }))).toEqual({ kind: 'unknown', reason: 'timeout' })
+  })
+})
+
+describe('a refusal', () => {
+  test('of the first request is final: "duplicate" there is a caller’s bug, and nothing is tried again', async () => {
+    const gateway = aGateway()
+    gateway.orders.set('o-1', 'T0')
+    expect(await aClient(gateway.fetch).send(call())).toMatchObject({
+      kind: 'refused',
+      refusal: { subCode: 'duplicate-out_trade_no' },
+    })
+    expect(gateway.sent).toHaveLength(1)
+  })
+
+  test('for too many requests is honoured until Retry-After is over', async () => {
+    const gateway = aGateway()
+    const clock = aClock()
+    gateway.misbehave(answers(false, 429, '', { 'retry-after': '7' }))
+    const client = aClient(gateway.fetch, { clock })
+    expect(await client.send(call())).toEqual({ kind: 'not-sent', reason: 'busy', retryAfterMs: 7_000 })
+    clock.advance(6_000)
+    expect(await client.send(call())).toEqual({ kind: 'not-sent', reason: 'busy', retryAfterMs: 1_000 })
+    clock.advance(1_001)
+    expect(await client.send(call())).toMatchObject({ kind: 'answered' })
+    expect(gateway.sent).toHaveLength(2)
+  })
+})
+
+describe('many at once', () => {
+  test('wait in a line of four times as many; the rest is turned away at once', async () => {
+    let open = 0
+    let most = 0
+    const slow: GatewayFetch = async () => {
+      open += 1
+      most = Math.max(most, open)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      open -= 1
+      return Response.json({ code: '10000' })
+    }
+    const client = aClient(slow, { concurrency: 3 })
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => client.send(call())))
+    expect(most).toBe(3)
+    expect(outcomes.filter(({ kind }) => kind === 'answered')).toHaveLength(15)
+    expect(outcomes.filter(({ kind }) => kind === 'not-sent')).toHaveLength(5)
+  })
+})
+
+test('20: the log of a failure names no credentials', async () => {
+  const gateway = aGateway()
+  const logger = aLogger()
+  gateway.misbehave(throws(true, 'ECONNRESET'), throws(true, 'ECONNRESET'))
+  await aClient(gateway.fetch, { logger }).send(call())
+  expect(logger.lines.join('\n')).not.toMatch(/canary|Basic/)
+})

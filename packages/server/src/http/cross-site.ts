@@ -1,0 +1,57 @@
+import { Problem } from './problem.ts'
+
+/** Which pages may call the handler. */
+export interface OriginPolicy {
+  /** The handler's own origin, as far as configuration tells it. */
+  readonly own: string | undefined
+  readonly allowed: ReadonlySet<string>
+}
+
+/** Whether a page of this origin may call and write. */
+export const isAllowedOrigin = (origin: string, requestUrl: URL, policy: OriginPolicy): boolean =>
+  origin === policy.own || policy.allowed.has(origin) || (policy.own === undefined && origin === requestUrl.origin)
+
+/**
+ * Refuses a write that another site's page makes with the payer's cookies. A browser says where a request comes from in
+ * Sec-Fetch-Site, and no script can change it; where that is missing, Origin must be one of ours; where both are missing the
+ * answer is no. Throws a Problem (403).
+ */
+export const refuseCrossSite = (request: Request, url: URL, policy: OriginPolicy): void => {
+  const site = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  if (site === 'same-origin') return
+  if (
+    origin !== null &&
+    isAllowedOrigin(origin, url, policy) &&
+    (site === null || site === 'same-site' || site === 'cross-site')
+  )
+    return
+  throw new Problem('cross-site')
+}
+
+/** The CORS headers for a page of an allowed origin; none for its own and for everybody else. */
+export const corsHeaders = (request: Request, url: URL, policy: OriginPolicy): Readonly<Record<string, string>> => {
+  const origin = request.headers.get('origin')
+  if (origin === null || !policy.allowed.has(origin) || origin === url.origin) return {}
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'retry-after, x-request-id',
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+}
+
+/** Answers a preflight. */
+export const preflight = (request: Request, url: URL, policy: OriginPolicy): Response => {
+  const headers = corsHeaders(request, url, policy)
+  if (!('access-control-allow-origin' in headers)) throw new Problem('cross-site')
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...headers,
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'content-type, idempotency-key, last-event-id, x-request-id',
+      'access-control-max-age': '600',
+    },
+  })
+}

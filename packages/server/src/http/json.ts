@@ -1,0 +1,45 @@
+import { Problem } from './problem.ts'
+import { readCapped } from './read-body.ts'
+
+/** Bodies of requests and notifications end here: what is larger is no payment. */
+export const MAX_BODY_BYTES = 65_536
+
+/** A JSON answer. */
+export const jsonResponse = (value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  })
+
+/** Reads a body as bytes: JSON by its media type, and at most 64 KiB by what really comes. Throws a Problem (415, 413). */
+export const readJsonBytes = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
+  if (!isJson(request.headers.get('content-type'))) throw new Problem('not-json')
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new Problem('too-large')
+  const bytes = await readCapped(request.body, MAX_BODY_BYTES)
+  if (bytes === 'too-large') throw new Problem('too-large')
+  return bytes
+}
+
+/** A JSON object of which nothing is known yet. */
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/**
+ * Parses bytes as a JSON object. Of two members with one name the last counts, as `JSON.parse` has it. Throws a Problem (400).
+ */
+export const parseJsonObject = (bytes: Uint8Array<ArrayBuffer>): JsonObject => {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject
+  } catch {
+    // Falls through to the one answer for everything that is no object.
+  }
+  throw new Problem('bad-request')
+}
+
+const isJson = (contentType: string | null): boolean => {
+  const [type = '', ...parameters] = (contentType ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim())
+  return type === 'application/json' && parameters.every((part) => part === '' || /^charset="?utf-8"?$/.test(part))
+}

@@ -1,0 +1,43 @@
+/**
+ * Reads a body up to a limit, counting what really comes: a Content-Length can lie and a chunked body has none. Cancels the
+ * stream as soon as the limit is passed.
+ */
+export const readCapped = async (
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer> | 'too-large'> => {
+  if (!body) return new Uint8Array()
+  const reader = body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // A cancelled stream ends like a finished one, hence the second look at the signal.
+  const cancel = (): void => void reader.cancel().catch(() => undefined)
+  signal?.addEventListener('abort', cancel)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      signal?.throwIfAborted()
+      if (done) return join(chunks, size)
+      size += value.byteLength
+      if (size > limit) {
+        cancel()
+        return 'too-large'
+      }
+      chunks.push(value)
+    }
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+    reader.releaseLock()
+  }
+}
+
+const join = (chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> => {
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}

@@ -1,0 +1,88 @@
+export { createCheckoutHandler, type CheckoutHandler, type RequestContext } from './create-checkout-handler.ts'
+export type {
+  Bank,
+  CheckoutAction,
+  CheckoutOptions,
+  CheckoutSubject,
+  GatewayOptions,
+  KnownPayer,
+  LiveOptions,
+  MethodChoice,
+  NotificationOptions,
+  QueriedPayment,
+  RateLimitOptions,
+  ResolvedOrder,
+  RetentionOptions,
+} from './options.ts'
+export type { HookContext, Hooks, Mismatch, PreviousState, RecurringMismatch } from './hooks.ts'
+export type { RecurringSnapshot } from './recurring/recurring-snapshot.ts'
+export type { ResolvedRecurring, ResolveRecurring } from './recurring/resolved-recurring.ts'
+export type { RecurringSummary } from './recurring/start-recurring.ts'
+export type { RecurringDraft, RecurringPatch, RecurringRecord } from './store/recurring-record.ts'
+
+export {
+  createGatewayClient,
+  DEFAULT_TIMEOUTS,
+  type GatewayCall,
+  type GatewayClient,
+  type GatewayClientOptions,
+  type GatewayFetch,
+  type GatewayOutcome,
+  type GatewayRequestInit,
+  type GatewayTimeouts,
+} from './gateway/gateway-client.ts'
+export type { Refusal, UncertainReason } from './gateway/exchange.ts'
+
+export { queryVerifier, type QueryVerifierOptions } from './notification/query-verifier.ts'
+export { sandboxHmacVerifier, type SandboxHmacOptions } from './notification/sandbox-hmac-verifier.ts'
+export type { Acknowledge, NotificationVerifier, UnverifiedDelivery, Verification } from './notification/verify.ts'
+
+export { memoryStore } from './store/memory-store.ts'
+export { postgresStore, type PostgresClient, type PostgresPool } from './store/postgres-store.ts'
+export { createSqlStore } from './store/sql/sql-store.ts'
+export type { SqlDriver, SqlQuery, SqlRow, SqlValue } from './store/sql/sql-driver.ts'
+export {
+  liveKeyOf,
+  type LiveKey,
+  type PaymentDraft,
+  type PaymentFailure,
+  type PaymentRecord,
+} from './store/payment-record.ts'
+export type {
+  AuditEntry,
+  CreateOutcome,
+  Decide,
+  Deciders,
+  DecideNotification,
+  DecideRecurring,
+  EventSubject,
+  InboxDecision,
+  InboxDelivery,
+  InboxEntry,
+  InboxFilter,
+  InboxState,
+  OutboxEntry,
+  PaymentChange,
+  PaymentFilter,
+  PaymentPatch,
+  PaymentStore,
+  ReceiveOutcome,
+  RecurringChange,
+  RecurringEvent,
+  RecurringFilter,
+  RetentionLimits,
+  RevisionListener,
+  StoreBacklog,
+  StoreEvent,
+  WaitingEvent,
+} from './store/payment-store.ts'
+
+export type { JobReport } from './jobs/run-jobs.ts'
+export type { ListFilter } from './operations/list-payments.ts'
+export type { ReplayFilter, ReplayReport } from './operations/replay-inbox.ts'
+export type { ReturnSnapshot } from './payments/snapshot-of.ts'
+export { RETURN_PARAMETER } from './payments/return-link.ts'
+export type { FormIssue, ProblemCode } from './http/problem.ts'
+export { consoleLogger, silentLogger, type LogFields, type Logger } from './log/logger.ts'
+export type { Clock } from './clock.ts'
+export { createSecret, type Secret } from './secret.ts'

@@ -1,0 +1,322 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { describe, expect, test, vi } from 'vitest'
+import type { QueriedPayment } from '../options.ts'
+import { memoryStore } from '../store/memory-store.ts'
+import type { PaymentRecord } from '../store/payment-record.ts'
+import { aBody, aCheckout, aGateway, aNotification, anError, type TestCheckout } from '../testing/checkout.support.ts'
+
+const outTradeNoOf = (checkout: TestCheckout, at = 0): string => String(checkout.gateway.sent[at]?.json['out_trade_no'])
+const createdBy = async (response: Response): Promise<PaymentSnapshot> => (await response.json()) as PaymentSnapshot
+const resets = {
+  acted: true,
+  answer: (): never => {
+    throw anError('ECONNRESET')
+  },
+}
+
+describe('R8: a hook', () => {
+  test('that fails is called again with the same event id, ever more rarely, until it succeeds', async () => {
+    const calls: [string, number][] = []
+    const checkout = aCheckout({
+      onChange: (_, __, { eventId, attempt }) => {
+        calls.push([eventId, attempt])
+        if (attempt < 4) throw new Error('mail server is away')
+      },
+    })
+    await checkout.post('/payments', aBody())
+    await checkout.notify(aNotification(outTradeNoOf(checkout)))
+    await checkout.settle()
+    expect(calls).toHaveLength(1)
+    await checkout.handler.runJobs()
+    expect(calls).toHaveLength(1)
+    for (const wait of [1_001, 2_001, 4_001]) {
+      checkout.clock.advance(wait)
+      await checkout.handler.runJobs()
+    }
+    expect(calls.map(([, attempt]) => attempt)).toEqual([1, 2, 3, 4])
+    expect(new Set(calls.map(([eventId]) => eventId)).size).toBe(1)
+    checkout.clock.advance(3_600_000)
+    await checkout.handler.runJobs()
+    expect(calls).toHaveLength(4)
+  })
+
+  test('that hangs is given up and called again, and holds up no other order', async () => {
+    const calls: string[] = []
+    const checkout = aCheckout({
+      hookTimeoutMs: 20,
+      onChange: ({ orderId }) => {
+        calls.push(orderId)
+        return orderId === 'order-1' ? new Promise(() => undefined) : undefined
+      },
+    })
+    await checkout.post('/payments', aBody({ orderId: 'order-1' }))
+    await checkout.post('/payments', aBody({ orderId: 'order-2' }))
+    await checkout.notify(aNotification(outTradeNoOf(checkout, 0)))
+    await checkout.notify(aNotification(outTradeNoOf(checkout, 1), { trade_no: 'T2' }))
+    await checkout.settle()
+    expect(calls.sort()).toEqual(['order-1', 'order-2'])
+    checkout.clock.advance(2_000)
+    await checkout.handler.runJobs()
+    expect(calls.filter((id) => id === 'order-1')).toHaveLength(2)
+    expect(calls.filter((id) => id === 'order-2')).toHaveLength(1)
+  })
+
+  test('sees the payment as it was at the change, in the order of the changes', async () => {
+    const seen: [string, string][] = []
+    const checkout = aCheckout({ onChange: (payment, previous) => void seen.push([previous.phase, payment.phase]) })
+    await checkout.post('/payments', aBody())
+    for (const status of ['FAILED', 'SUCCESS', 'REFUNDED'])
+      await checkout.notify(aNotification(outTradeNoOf(checkout), { trade_status: status }))
+    await checkout.settle()
+    expect(seen).toEqual([
+      ['processing', 'failed'],
+      ['failed', 'paid'],
+      ['paid', 'reversed'],
+    ])
+  })
+
+  test('R7: is called once when several runs of jobs and answers overlap', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const onChange = vi.fn()
+      const store = memoryStore()
+      const one = aCheckout({ store, onChange })
+      const other = aCheckout({ store, onChange })
+      await one.post('/payments', aBody())
+      await Promise.all([one.notify(aNotification(outTradeNoOf(one))), other.notify(aNotification(outTradeNoOf(one)))])
+      await Promise.all([
+        one.settle(),
+        other.settle(),
+        one.handler.runJobs(),
+        other.handler.runJobs(),
+        one.handler.runJobs(),
+      ])
+      expect(onChange).toHaveBeenCalledOnce()
+    }
+  })
+})
+
+describe('a payment whose outcome is unknown', () => {
+  test('is shown as unknown, is never made again by itself, and is settled by its notification', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(resets, { ...resets, acted: false })
+    const checkout = aCheckout({}, gateway)
+    const created = await checkout.post('/payments', aBody())
+    expect(created.status).toBe(201)
+    const snapshot = await createdBy(created)
+    expect(snapshot).toMatchObject({ phase: 'unknown', status: '', payment: { instructions: [] } })
+    expect(await createdBy(await checkout.post('/payments', aBody()))).toMatchObject({ id: snapshot.id })
+    for (let hour = 0; hour < 5; hour += 1) {
+      checkout.clock.advance(3_600_000)
+      await checkout.handler.runJobs()
+    }
+    expect(gateway.sent).toHaveLength(2)
+    await checkout.notify(aNotification(outTradeNoOf(checkout)))
+    expect(await (await checkout.get(`/payments/${snapshot.id}`)).json()).toMatchObject({ phase: 'paid' })
+  })
+
+  test('whose re-send was a duplicate exists, without its instructions', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(resets)
+    const snapshot = await createdBy(await aCheckout({}, gateway).post('/payments', aBody()))
+    expect(snapshot).toMatchObject({
+      phase: 'processing',
+      payment: { instructions: [], diagnostics: [{ kind: 'no-instructions' }] },
+    })
+    expect(gateway.orders.size).toBe(1)
+  })
+
+  test('may be replaced when the payer asks; if both turn paid, somebody is told', async () => {
+    const onDoublePayment = vi.fn<(payment: PaymentRecord, others: readonly string[]) => void>()
+    const gateway = aGateway()
+    gateway.misbehave(resets, { ...resets, acted: false })
+    const checkout = aCheckout({ onDoublePayment }, gateway)
+    const first = await createdBy(await checkout.post('/payments', aBody()))
+    const second = await createdBy(await checkout.post('/payments', aBody({ replaces: first.id })))
+    expect(second).toMatchObject({ replaces: first.id, phase: 'processing' })
+    expect(await (await checkout.get(`/payments/${first.id}`)).json()).toMatchObject({ replacedBy: second.id })
+    await checkout.notify(aNotification(outTradeNoOf(checkout, 0)))
+    await checkout.notify(aNotification(outTradeNoOf(checkout, 2), { trade_no: 'T2', out_request_no: 'R2' }))
+    await checkout.settle()
+    expect(onDoublePayment).toHaveBeenCalledOnce()
+    expect(onDoublePayment.mock.calls[0]?.[0].id).toBe(second.id)
+    expect(onDoublePayment.mock.calls[0]?.[1]).toEqual([first.id])
+  })
+
+  test('after a process died between intent and answer is unknown, and is not sent again', async () => {
+    const store = memoryStore()
+    const gateway = aGateway()
+    gateway.misbehave({ acted: true, answer: () => new Promise(() => undefined) })
+    const dead = aCheckout({ store }, gateway)
+    void dead.post('/payments', aBody())
+    await vi.waitFor(() => expect(gateway.sent).toHaveLength(1))
+    const next = aCheckout({ store }, gateway)
+    expect((await next.handler.runJobs()).abandoned).toBe(0)
+    next.clock.advance(91_000)
+    expect((await next.handler.runJobs()).abandoned).toBe(1)
+    expect(await next.handler.listPayments({ phase: 'unknown' })).toHaveLength(1)
+    expect(gateway.sent).toHaveLength(1)
+  })
+
+  test('is asked about, where the merchant can ask, and the answer goes through the same fold', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(resets, { ...resets, acted: false })
+    let answer: QueriedPayment | undefined
+    const queryPayment = vi.fn((_: string) => Promise.resolve(answer))
+    const onChange = vi.fn()
+    const checkout = aCheckout({ queryPayment, onChange }, gateway)
+    const { id } = await createdBy(await checkout.post('/payments', aBody()))
+    const run = async (minutes: number): Promise<string> => {
+      checkout.clock.advance(minutes * 60_000)
+      await checkout.handler.runJobs()
+      return ((await (await checkout.get(`/payments/${id}`)).json()) as PaymentSnapshot).phase
+    }
+    expect(await run(1)).toBe('unknown')
+    expect(queryPayment).not.toHaveBeenCalled()
+    expect(await run(2)).toBe('unknown')
+    expect(queryPayment).toHaveBeenCalledExactlyOnceWith(outTradeNoOf(checkout))
+    await run(0.6)
+    expect(queryPayment).toHaveBeenCalledOnce()
+    answer = { status: 'SUCCESS', amount: '1.00', currency: 'BRL' }
+    expect(await run(3)).toBe('unknown')
+    answer = { status: 'SUCCESS', amount: '150.00', currency: 'BRL', tradeNo: 'T1' }
+    expect(await run(10)).toBe('paid')
+    expect(onChange).toHaveBeenCalledOnce()
+    queryPayment.mockRejectedValue(new Error('down'))
+    expect(await run(600)).toBe('paid')
+  })
+})
+
+describe('nothing was created', () => {
+  test.each([
+    [
+      'refused',
+      502,
+      'gateway-refused',
+      () => Response.json({ code: '40002', sub_code: 'invalid-signature' }, { status: 400 }),
+    ],
+    [
+      'not reached',
+      503,
+      'gateway-unreachable',
+      () => {
+        throw anError('ECONNREFUSED')
+      },
+    ],
+    ['turned away', 503, 'gateway-busy', () => new Response('', { status: 429, headers: { 'retry-after': '0' } })],
+  ] as const)('%s: the payer is told, and may try again', async (_, status, code, answer) => {
+    const gateway = aGateway()
+    const step = { acted: false, answer: answer }
+    gateway.misbehave(step, ...(code === 'gateway-unreachable' ? [step, step] : []))
+    const checkout = aCheckout({}, gateway)
+    const refused = await checkout.post('/payments', aBody())
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([status, code])
+    expect((await checkout.post('/payments', aBody())).status).toBe(201)
+    expect(gateway.orders.size).toBe(1)
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  test('gives the stored answer for the same body, 422 for another', async () => {
+    const checkout = aCheckout()
+    const key = { 'idempotency-key': 'b7a1-0001' }
+    const first = await checkout.post('/payments', aBody(), key)
+    const again = await checkout.post('/payments', aBody(), key)
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(await createdBy(again)).toEqual(await createdBy(first))
+    const other = await checkout.post('/payments', aBody({ method: 'Boleto' }), key)
+    expect([other.status, ((await other.json()) as { code: string }).code]).toEqual([422, 'key-reused'])
+    expect(checkout.gateway.sent).toHaveLength(1)
+    expect((await checkout.post('/payments', aBody(), { 'idempotency-key': 'ä'.repeat(3) })).status).toBe(400)
+    expect((await checkout.post('/payments', aBody(), { 'idempotency-key': 'x'.repeat(256) })).status).toBe(400)
+  })
+
+  test('repeats a failure, and does not send again', async () => {
+    const gateway = aGateway()
+    gateway.misbehave({ acted: false, answer: () => Response.json({ code: '40002', sub_code: 'no' }, { status: 400 }) })
+    const checkout = aCheckout({}, gateway)
+    const key = { 'idempotency-key': 'b7a1-0002' }
+    expect((await checkout.post('/payments', aBody(), key)).status).toBe(502)
+    expect((await checkout.post('/payments', aBody(), key)).status).toBe(502)
+    expect(gateway.sent).toHaveLength(1)
+  })
+})
+
+test('7: a second click waits for the first one’s answer and gets the same payment', async () => {
+  const checkout = aCheckout()
+  const [first, second] = await Promise.all([checkout.post('/payments', aBody()), checkout.post('/payments', aBody())])
+  expect([first.status, second.status].sort()).toEqual([200, 201])
+  const [one, other] = [await createdBy(first), await createdBy(second)]
+  expect(other.id).toBe(one.id)
+  expect(other.payment.instructions).toEqual(one.payment.instructions)
+  expect(checkout.gateway.sent).toHaveLength(1)
+})
+
+describe('an operator', () => {
+  test('settles by hand, by the same ranks, with a reason in the audit trail', async () => {
+    const onChange = vi.fn()
+    const checkout = aCheckout({ onChange })
+    const { id } = await createdBy(await checkout.post('/payments', aBody()))
+    const { handler } = checkout
+    await expect(handler.settleManually(id, 'paid', ' ')).rejects.toThrow('reason is blank')
+    await expect(handler.settleManually(id, 'processing', 'because')).rejects.toThrow('settles nothing')
+    await expect(handler.settleManually('AAAAAAAAAAAAAAAAAAAAAAAA', 'paid', 'because')).rejects.toThrow(
+      'no such payment',
+    )
+    expect(await handler.settleManually(id, 'paid', 'on the bank statement of 21 November', 'ana')).toMatchObject({
+      phase: 'paid',
+      status: 'PROCESSING',
+    })
+    await expect(handler.settleManually(id, 'failed', 'oops')).rejects.toThrow('cannot become failed')
+    expect(await handler.auditOf(id)).toEqual([
+      {
+        at: '2026-11-21T15:00:00.000Z',
+        actor: 'operator:ana',
+        action: 'settle:processing->paid',
+        reason: 'on the bank statement of 21 November',
+      },
+    ])
+    await handler.runJobs()
+    expect(onChange).toHaveBeenCalledOnce()
+  })
+
+  test('lists what hangs, and replays the inbox after mending the status map', async () => {
+    const store = memoryStore()
+    const before = aCheckout({ store, statusMap: {} })
+    await before.post('/payments', aBody())
+    await before.notify(aNotification(outTradeNoOf(before)))
+    expect(
+      await before.handler.listPayments({ phase: 'unknown', olderThan: new Date(before.clock.now() + 1) }),
+    ).toHaveLength(1)
+    expect(await before.handler.listPayments({ olderThan: '2020-01-01T00:00:00Z' })).toEqual([])
+    expect(() => before.handler.listPayments({ olderThan: 'yesterday' })).toThrow('no instant')
+    const onChange = vi.fn()
+    const after = aCheckout({ store, onChange })
+    expect(await after.handler.replayInbox()).toEqual({ applied: 1, mismatched: 0, unmatched: 0, unreadable: 0 })
+    expect(await after.handler.replayInbox()).toMatchObject({ applied: 1 })
+    await after.handler.runJobs()
+    expect(onChange).toHaveBeenCalledOnce()
+    expect(await after.handler.listPayments({ phase: 'paid' })).toHaveLength(1)
+  })
+
+  test('who replays a mismatch is not told of it twice', async () => {
+    const onMismatch = vi.fn()
+    const checkout = aCheckout({ onMismatch })
+    await checkout.post('/payments', aBody())
+    await checkout.notify(aNotification(outTradeNoOf(checkout), { amount: '1.00' }))
+    await checkout.settle()
+    await checkout.handler.replayInbox()
+    await checkout.handler.runJobs()
+    expect(onMismatch).toHaveBeenCalledOnce()
+  })
+})
+
+test('retention empties notifications and forgets keys and finished hooks', async () => {
+  const store = memoryStore()
+  const checkout = aCheckout({ store })
+  await checkout.post('/payments', aBody(), { 'idempotency-key': 'k-1' })
+  await checkout.notify(aNotification(outTradeNoOf(checkout)))
+  await checkout.settle()
+  checkout.clock.advance(91 * 86_400_000)
+  expect((await checkout.handler.runJobs()).retired).toBe(3)
+  expect((await store.listInbox({}))[0]?.body).toBe('')
+})

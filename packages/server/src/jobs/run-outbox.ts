@@ -1,0 +1,101 @@
+import { isoInstant } from '../clock.ts'
+import { chance } from '../random.ts'
+import type { Settings } from '../settings.ts'
+import type { HookContext, Hooks } from '../hooks.ts'
+import type { EventSubject, OutboxEntry } from '../store/payment-store.ts'
+
+const BATCH = 20
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 3_600_000
+
+/**
+ * Calls the hooks of events that are due, until none is left. At least once: an event is finished after its hook resolved, so a
+ * process that dies in between leaves it to the next, under the same event id. Returns how many hooks resolved.
+ */
+export const runOutbox = async (settings: Settings, now: () => number): Promise<number> => {
+  let done = 0
+  for (;;) {
+    const at = now()
+    // Held a little longer than a hook may take, so that nobody else calls it meanwhile.
+    const lease = isoInstant(at + settings.hookTimeoutMs + 10_000)
+    const entries = await settings.store.claimEvents(BATCH, isoInstant(at), lease)
+    if (entries.length === 0) return done
+    const results = await Promise.all(entries.map((entry) => runEntry(settings, entry, now)))
+    done += results.filter(Boolean).length
+  }
+}
+
+const runEntry = async (settings: Settings, entry: OutboxEntry, now: () => number): Promise<boolean> => {
+  const { store, logger, metrics } = settings
+  const kind = entry.event.kind
+  try {
+    await withTimeout(callHook(settings, entry), settings.hookTimeoutMs)
+  } catch (error) {
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** (entry.attempt - 1), LONGEST_WAIT_MS) * (0.5 + chance() / 2)
+    metrics.count('ficha_hook_calls_total', { kind, result: 'failed' })
+    logger.error(
+      { kind, attempt: entry.attempt, eventId: entry.eventId.slice(0, 6), error },
+      'A hook failed; it is called again later, as often as it takes.',
+    )
+    await store.retryEvent(entry.seq, isoInstant(now() + wait), error instanceof Error ? error.name : 'unknown')
+    return false
+  }
+  await store.finishEvent(entry.seq, isoInstant(now()))
+  metrics.count('ficha_hook_calls_total', { kind, result: 'done' })
+  return true
+}
+
+const callHook = async ({ hooks }: Settings, entry: OutboxEntry): Promise<void> => {
+  const context = { eventId: entry.eventId, attempt: entry.attempt }
+  if ('payment' in entry) await callPaymentHook(hooks, entry, context)
+  else await callRecurringHook(hooks, entry, context)
+}
+
+const callPaymentHook = async (
+  hooks: Hooks,
+  { event, payment }: Extract<EventSubject, { payment: unknown }>,
+  context: HookContext,
+): Promise<void> => {
+  switch (event.kind) {
+    case 'change':
+      return await hooks.onChange?.(payment, event.previous, context)
+    case 'mismatch':
+      return await hooks.onMismatch?.(payment, event.mismatch, context)
+    case 'double-payment':
+      return await hooks.onDoublePayment?.(payment, event.others, context)
+    default:
+      return event satisfies never
+  }
+}
+
+const callRecurringHook = async (
+  hooks: Hooks,
+  { event, recurring }: Extract<EventSubject, { recurring: unknown }>,
+  context: HookContext,
+): Promise<void> => {
+  switch (event.kind) {
+    case 'recurring-change':
+      return await hooks.onRecurringChange?.(recurring, { phase: event.phase, previous: event.previous }, context)
+    case 'period-change':
+      return await hooks.onPeriodChange?.(recurring, event.report, context)
+    case 'recurring-mismatch':
+      return await hooks.onRecurringMismatch?.(recurring, event.mismatch, context)
+    default:
+      return event satisfies never
+  }
+}
+
+const withTimeout = async (work: Promise<void>, ms: number): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`The hook took longer than ${ms} ms. Make it quicker or raise hookTimeoutMs.`)),
+      ms,
+    )
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

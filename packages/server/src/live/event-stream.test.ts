@@ -1,0 +1,168 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { memoryStore } from '../store/memory-store.ts'
+import type { PaymentStore } from '../store/payment-store.ts'
+import { aBody, aCheckout, aNotification, type TestCheckout } from '../testing/checkout.support.ts'
+
+interface Event {
+  readonly id: string
+  readonly data: PaymentSnapshot
+}
+
+/** Reads a stream as an EventSource would. */
+const readEvents = (response: Response): { next(): Promise<Event | 'end'>; raw: string[]; cancel(): Promise<void> } => {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const raw: string[] = []
+  let buffer = ''
+  const next = async (): Promise<Event | 'end'> => {
+    for (;;) {
+      const end = buffer.indexOf('\n\n')
+      if (end >= 0) {
+        const block = buffer.slice(0, end)
+        buffer = buffer.slice(end + 2)
+        const field = (name: string): string =>
+          block
+            .split('\n')
+            .find((line) => line.startsWith(`${name}: `))
+            ?.slice(name.length + 2) ?? ''
+        if (field('event') === 'snapshot')
+          return { id: field('id'), data: JSON.parse(field('data')) as PaymentSnapshot }
+        continue
+      }
+      const part = await reader?.read()
+      if (!part || part.done) return 'end'
+      raw.push(part.value)
+      buffer += part.value
+    }
+  }
+  return { next, raw, cancel: () => reader?.cancel() ?? Promise.resolve() }
+}
+
+const aWatched = async (
+  more: Parameters<typeof aCheckout>[0] = {},
+): Promise<{ checkout: TestCheckout; id: string; outTradeNo: string }> => {
+  const checkout = aCheckout(more)
+  const { id } = (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot
+  return { checkout, id, outTradeNo: String(checkout.gateway.sent[0]?.json['out_trade_no']) }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('R9: a stream of a payment', () => {
+  test('sends the state now, each newer one, and ends when it is settled', async () => {
+    const { checkout, id, outTradeNo } = await aWatched()
+    const response = await checkout.get(`/payments/${id}/events`)
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    const events = readEvents(response)
+    expect(await events.next()).toMatchObject({ id: '2', data: { phase: 'processing', revision: 2 } })
+    expect(events.raw.join('')).toContain('retry: 2000')
+    await checkout.notify(aNotification(outTradeNo, { trade_status: 'WAITING' }))
+    expect(await events.next()).toMatchObject({ id: '3', data: { phase: 'unknown', status: 'WAITING' } })
+    await checkout.notify(aNotification(outTradeNo))
+    expect(await events.next()).toMatchObject({ id: '4', data: { phase: 'paid' } })
+    expect(await events.next()).toBe('end')
+    expect(checkout.handler.metrics()).toContain('ficha_streams_open 0')
+  })
+
+  test('that comes back gets the state, not a log; after the last one it is told to stay away', async () => {
+    const { checkout, id, outTradeNo } = await aWatched()
+    await checkout.notify(aNotification(outTradeNo))
+    const back = await checkout.get(`/payments/${id}/events`, { 'last-event-id': '2' })
+    const events = readEvents(back)
+    expect(await events.next()).toMatchObject({ id: '3', data: { phase: 'paid' } })
+    expect(await events.next()).toBe('end')
+    const again = await checkout.get(`/payments/${id}/events`, { 'last-event-id': '3' })
+    expect([again.status, await again.text()]).toEqual([204, ''])
+  })
+
+  test('hears of changes that another process made', async () => {
+    const shared = memoryStore()
+    const deaf: PaymentStore = { ...shared, watch: () => () => undefined }
+    const { checkout, id, outTradeNo } = await aWatched({ store: deaf, live: { pollMs: 20 } })
+    const other = aCheckout({ store: shared })
+    const events = readEvents(await checkout.get(`/payments/${id}/events`))
+    await events.next()
+    await other.notify(aNotification(outTradeNo))
+    expect(await events.next()).toMatchObject({ data: { phase: 'paid' } })
+  })
+
+  test('loses no change that is made while it reads', async () => {
+    const inner = memoryStore()
+    let reads = 0
+    let change = (): Promise<unknown> => Promise.resolve()
+    const findPayment: PaymentStore['findPayment'] = async (id) => {
+      const record = await inner.findPayment(id)
+      reads += 1
+      // The first read is the route's; the second is the stream's, and the change comes after what it read and before it is sent.
+      if (reads === 2) await change()
+      return record
+    }
+    const { checkout, id, outTradeNo } = await aWatched({ store: { ...inner, findPayment }, live: { pollMs: 60_000 } })
+    change = () => checkout.notify(aNotification(outTradeNo))
+    const response = await checkout.get(`/payments/${id}/events`)
+    const events = readEvents(response)
+    const phases: string[] = []
+    for (let event = await events.next(); event !== 'end'; event = await events.next()) phases.push(event.data.phase)
+    expect(phases.at(-1)).toBe('paid')
+  })
+
+  test('beats, tells when the deadline passes, and ends at its longest age', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+    const { checkout, id } = await aWatched({ live: { heartbeatMs: 15_000, maxStreamMs: 60_000 } })
+    const events = readEvents(await checkout.get(`/payments/${id}/events`))
+    expect(await events.next()).toMatchObject({ data: { deadlinePassed: false } })
+    checkout.clock.advance(91 * 60_000)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await events.next()).toMatchObject({ id: '2', data: { deadlinePassed: true } })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await events.next()).toBe('end')
+    expect(events.raw.join('')).toContain(': still here')
+  })
+
+  test('58: whose reader takes nothing is ended, and holds one event at most', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+    const huge = 'x'.repeat(60_000)
+    const { checkout, id, outTradeNo } = await aWatched({
+      live: { heartbeatMs: 15_000 },
+      notification: { verify: () => true },
+    })
+    await checkout.get(`/payments/${id}/events`)
+    for (let count = 0; count < 5; count += 1) {
+      await checkout.notify(aNotification(outTradeNo, { trade_status: `${huge}${count}`, out_request_no: `R${count}` }))
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    expect(checkout.handler.metrics()).toContain('ficha_streams_open 1')
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(checkout.handler.metrics()).toContain('ficha_streams_open 0')
+  })
+
+  test('is let go when the reader leaves, and when the handler closes', async () => {
+    const { checkout, id } = await aWatched()
+    const left = readEvents(await checkout.get(`/payments/${id}/events`))
+    await left.next()
+    await left.cancel()
+    expect(checkout.handler.metrics()).toContain('ficha_streams_open 0')
+    const cut = readEvents(await checkout.get(`/payments/${id}/events`))
+    await cut.next()
+    checkout.handler.close()
+    expect(await cut.next()).toBe('end')
+    const late = await checkout.get(`/payments/${id}/events`)
+    expect([late.status, await late.text()]).toEqual([200, 'retry: 2000\n\n'])
+  })
+
+  test('58: past the largest number is refused with Retry-After', async () => {
+    const { checkout, id } = await aWatched({ live: { maxStreams: 2 } })
+    await checkout.get(`/payments/${id}/events`)
+    await checkout.get(`/payments/${id}/events`)
+    const third = await checkout.get(`/payments/${id}/events`)
+    expect([third.status, third.headers.get('retry-after')]).toEqual([503, '30'])
+    checkout.handler.close()
+  })
+
+  test('is not there where the platform cannot hold one: 204 sends the browser to polling', async () => {
+    const { checkout, id } = await aWatched({ live: { mode: 'poll' } })
+    expect((await checkout.get(`/payments/${id}/events`)).status).toBe(204)
+  })
+})

@@ -1,0 +1,121 @@
+/** The least that a stream has to know of what it sends. */
+export interface StreamedState {
+  readonly revision: number
+  readonly deadlinePassed?: boolean
+}
+
+/** What a stream is made of. */
+export interface StreamSource<State extends StreamedState> {
+  /** The newest state; `undefined` when it is gone. */
+  readonly read: () => Promise<State | undefined>
+  /** Whether this is the last state that is to be waited for. */
+  readonly isOver: (state: State) => boolean
+  readonly subscribe: (listener: () => void) => () => void
+  readonly heartbeatMs: number
+  readonly maxStreamMs: number
+  /** Called once, however the stream ends. */
+  readonly onEnd: () => void
+}
+
+/** How long a browser waits before it comes back, in milliseconds. */
+const RETRY = 2_000
+/** Bytes that may wait for a slow reader: states, not a log, so the next one makes up for what was left out. */
+const HIGH_WATER = 65_536
+
+const encoder = new TextEncoder()
+
+/** An open stream, for the handler's shutdown. */
+export interface OpenStream {
+  readonly body: ReadableStream<Uint8Array>
+  close(): void
+}
+
+/**
+ * Opens a stream of `snapshot` events: the state now, then each newer one, a comment every heartbeat. Ends after a settled state, at
+ * its longest age, and when the reader takes nothing for two heartbeats. Every event is the whole state, so a lost one is made up for
+ * by the next.
+ */
+export const openEventStream = <State extends StreamedState>(source: StreamSource<State>): OpenStream => {
+  let controller: ReadableStreamDefaultController<Uint8Array>
+  let sent: State | undefined
+  let isBusy = false
+  let isStale = false
+  let silentBeats = 0
+  let isOpen = true
+
+  const close = (): void => {
+    if (!isOpen) return
+    isOpen = false
+    clearInterval(beat)
+    clearTimeout(end)
+    unsubscribe()
+    source.onEnd()
+    try {
+      controller.close()
+    } catch {
+      // The reader went first.
+    }
+  }
+  const hasRoom = (): boolean => (controller.desiredSize ?? 0) > 0
+  const send = (text: string): void => controller.enqueue(encoder.encode(text))
+
+  const refreshOnce = async (): Promise<void> => {
+    const state = await source.read()
+    if (!isOpen) return
+    if (!state) {
+      close()
+      return
+    }
+    if (sent && state.revision <= sent.revision && state.deadlinePassed === sent.deadlinePassed) return
+    if (!hasRoom()) {
+      isStale = true
+      return
+    }
+    sent = state
+    send(`id: ${state.revision}\nevent: snapshot\ndata: ${JSON.stringify(state)}\n\n`)
+    if (source.isOver(state)) close()
+  }
+  const refresh = (): void => {
+    if (isBusy) {
+      isStale = true
+      return
+    }
+    isBusy = true
+    isStale = false
+    // A store that fails is logged where it fails; the browser comes back by itself.
+    refreshOnce()
+      .catch(close)
+      .finally(() => {
+        isBusy = false
+        if (isStale && isOpen && hasRoom()) refresh()
+      })
+  }
+  const onBeat = (): void => {
+    silentBeats = hasRoom() ? 0 : silentBeats + 1
+    if (silentBeats >= 2) {
+      close()
+      return
+    }
+    if (hasRoom()) send(': still here\n\n')
+    refresh()
+  }
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (opened) => {
+        controller = opened
+        send(`retry: ${RETRY}\n\n`)
+      },
+      pull: () => {
+        if (isStale && isOpen) refresh()
+      },
+      cancel: close,
+    },
+    { highWaterMark: HIGH_WATER, size: (chunk) => chunk.byteLength },
+  )
+  const unsubscribe = source.subscribe(refresh)
+  const beat = setInterval(onBeat, source.heartbeatMs)
+  const end = setTimeout(close, source.maxStreamMs)
+  refresh()
+  return { body, close }
+}

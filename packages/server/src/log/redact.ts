@@ -1,0 +1,43 @@
+import type { LogFields, Logger } from './logger.ts'
+
+const PERSONAL =
+  /^(name|email|phone|number|document|identify|customer|payer|user|address|zip_?code|street.*|city|neighborhood|card.*|token|fingerprint|authorization|cookie|body)$/i
+const IDENTIFIERS = /^(id|paymentId|returnId|outTradeNo|tradeNo|orderId|recurringId|out_trade_no|trade_no)$/
+const MASK = '[redacted]'
+const MAX_TEXT = 2_000
+
+/**
+ * Stands between the kit and a merchant's logger: masks personal fields, shortens ids to their first six characters and cuts
+ * every known secret out of every text, sentences and stacks included.
+ */
+export const redactingLogger = (logger: Logger, secrets: readonly string[]): Logger => {
+  const cut = (text: string): string =>
+    secrets.reduce((rest, secret) => (secret === '' ? rest : rest.replaceAll(secret, MASK)), text.slice(0, MAX_TEXT))
+  const wrap =
+    (write: Logger['info']): Logger['info'] =>
+    (fields, message) => {
+      write(redactFields(fields, cut, 0), cut(message))
+    }
+  return {
+    debug: wrap((fields, message) => logger.debug(fields, message)),
+    info: wrap((fields, message) => logger.info(fields, message)),
+    warn: wrap((fields, message) => logger.warn(fields, message)),
+    error: wrap((fields, message) => logger.error(fields, message)),
+  }
+}
+
+const redactFields = (fields: LogFields, cut: (text: string) => string, depth: number): LogFields =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, redactValue(key, value, cut, depth)]))
+
+const redactValue = (key: string, value: unknown, cut: (text: string) => string, depth: number): unknown => {
+  if (PERSONAL.test(key)) return MASK
+  if (typeof value === 'string') return cut(IDENTIFIERS.test(key) ? shortenId(value) : value)
+  if (value instanceof Error) return { name: value.name, message: cut(value.message), stack: cut(value.stack ?? '') }
+  if (Array.isArray(value)) return value.slice(0, 20).map((item: unknown) => redactValue('', item, cut, depth + 1))
+  if (typeof value === 'object' && value !== null) {
+    return depth > 4 ? MASK : redactFields(value as LogFields, cut, depth + 1)
+  }
+  return value
+}
+
+const shortenId = (id: string): string => (id.length > 6 ? `${id.slice(0, 6)}…` : id)

@@ -1,0 +1,11 @@
+export { sqliteStore } from './sqlite-store.ts'
+export { undiciFetch, type PooledFetch, type UndiciFetchOptions } from './undici-fetch.ts'
+export { toNodeListener, type FetchHandler, type NodeListenerOptions } from './node-listener.ts'
+export {
+  createNodeServer,
+  serveNode,
+  type NodeServerOptions,
+  type RunningServer,
+  type ServeNodeOptions,
+} from './serve-node.ts'
+export { checkProcess } from './check-process.ts'

@@ -1,0 +1,223 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { PaymentSnapshot } from '@ficha/core'
+import { silentLogger } from '../log/logger.ts'
+import { aBody, aCheckout, aNotification, sign, type TestCheckout } from '../testing/checkout.support.ts'
+import { checkProcess } from './check-process.ts'
+import { serveNode, type RunningServer, type ServeNodeOptions } from './serve-node.ts'
+
+const open: RunningServer[] = []
+const serve = async (checkout: TestCheckout, options: ServeNodeOptions = {}): Promise<RunningServer> => {
+  const running = await serveNode(checkout.handler, { port: 0, jobsEveryMs: 0, logger: silentLogger, ...options })
+  open.push(running)
+  return running
+}
+afterEach(async () => {
+  for (const running of open.splice(0)) await running.close()
+})
+
+/** Speaks to a server byte by byte, and hears all until it closes. */
+const speak = (url: string, ...parts: readonly string[]): Promise<string> =>
+  new Promise((resolve) => {
+    let heard = ''
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('data', (part) => (heard += part.toString()))
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(heard))
+    for (const part of parts) socket.write(part)
+  })
+
+const local = (): TestCheckout => aCheckout({ publicUrl: 'http://127.0.0.1/api/checkout' })
+
+describe('a checkout over node:http', () => {
+  test('creates, streams and is notified', async () => {
+    const checkout = local()
+    const { url } = await serve(checkout)
+    const base = `${url}/api/checkout`
+    const created = await fetch(`${base}/payments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://127.0.0.1' },
+      body: JSON.stringify(aBody()),
+    })
+    expect(created.status).toBe(201)
+    const { id } = (await created.json()) as PaymentSnapshot
+    const stream = await fetch(`${base}/payments/${id}/events`)
+    const reader = stream.body?.getReader()
+    const seen: string[] = []
+    const heard = (async () => {
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+        seen.push(new TextDecoder().decode(part.value))
+    })()
+    const body = JSON.stringify(aNotification(String(checkout.gateway.sent[0]?.json['out_trade_no'])))
+    const headers = {
+      'content-type': 'application/json',
+      'service-signature': sign(body, Math.floor(checkout.clock.now() / 1_000)),
+    }
+    expect((await fetch(`${base}/notifications`, { method: 'POST', headers, body })).status).toBe(200)
+    await heard
+    expect(seen.join('')).toContain('"phase":"paid"')
+  })
+
+  test('53: takes the payer’s address from the connection', async () => {
+    const checkout = local()
+    const { url } = await serve(checkout)
+    await fetch(`${url}/api/checkout/payments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://127.0.0.1', 'x-forwarded-for': '6.6.6.6' },
+      body: JSON.stringify(aBody({ method: 'CreditCard', card: { token: 't', fingerprint: 'f', issuer: 'i' } })),
+    })
+    expect(checkout.gateway.sent[0]?.json['user_ip']).toBe('127.0.0.1')
+  })
+
+  test('10: keeps a header that came twice visible as two', async () => {
+    const checkout = local()
+    const { url } = await serve(checkout)
+    const body = JSON.stringify(aNotification('o'))
+    const signature = sign(body, Math.floor(checkout.clock.now() / 1_000))
+    const twice = `Service-Signature: ${signature}\r\n`.repeat(2)
+    const head = `POST /api/checkout/notifications HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n${twice}\r\n`
+    expect(await speak(url, head, body)).toMatch(/^HTTP\/1\.1 401 /)
+  })
+
+  test('17: refuses TRACE, CONNECT’s kin and an unreadable Host', async () => {
+    const { url } = await serve(local())
+    expect(await speak(url, 'TRACE / HTTP/1.1\r\nHost: a\r\nCookie: s=1\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 405 /,
+    )
+    expect(await speak(url, 'GET / HTTP/1.1\r\nHost: a b@c\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await speak(url, 'GET http://evil.example/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 /,
+    )
+  })
+
+  test('54: hides a handler that throws', async () => {
+    const { url } = await serve(local(), { fetch: () => Promise.reject(new Error('secret of db-7')) })
+    const heard = await speak(url, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    expect(heard).not.toContain('db-7')
+  })
+})
+
+describe('16: a body over 64 KiB', () => {
+  const big = 'x'.repeat(66_000)
+  test('is cut while it comes, answered 413, and the connection is closed', async () => {
+    const { url } = await serve(local())
+    const head = 'POST /api/checkout/notifications HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n'
+    const announced = await speak(url, `${head}Content-Length: 10000000\r\n\r\n`, big)
+    expect(announced).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i)
+    const chunked = await speak(
+      url,
+      `${head}Transfer-Encoding: chunked\r\n\r\n`,
+      `${big.length.toString(16)}\r\n${big}\r\n`,
+      `${big.length.toString(16)}\r\n${big}\r\n`,
+    )
+    expect(chunked).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  test('a thousand times leaves the heap flat', async () => {
+    const { url } = await serve(local())
+    const head =
+      'POST /api/checkout/notifications HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
+    const flood = async (times: number): Promise<void> => {
+      for (let count = 0; count < times; count += 20)
+        await Promise.all(
+          Array.from({ length: 20 }, () => speak(url, head, `${big.length.toString(16)}\r\n${big}\r\n`)),
+        )
+    }
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const heap = async (): Promise<number> => {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      collect()
+      return process.memoryUsage().heapUsed
+    }
+    await flood(200)
+    const before = await heap()
+    await flood(1_000)
+    expect(((await heap()) - before) / 1_048_576).toBeLessThan(4)
+  }, 30_000)
+})
+
+describe('58: slow and many clients', () => {
+  test('a head that drips is cut off by headersTimeout', async () => {
+    const { url } = await serve(local(), { headersTimeoutMs: 300, requestTimeoutMs: 600 })
+    const startedAt = performance.now()
+    expect(await speak(url, 'GET /api/checkout/health HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408 /)
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
+  })
+
+  test('a body that drips is cut off by requestTimeout', async () => {
+    const { url } = await serve(local(), { headersTimeoutMs: 300, requestTimeoutMs: 600 })
+    const startedAt = performance.now()
+    await speak(
+      url,
+      'POST /api/checkout/notifications HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    )
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
+  })
+
+  test('connections past the largest number are closed at once', async () => {
+    const { url } = await serve(local(), { maxConnections: 3 })
+    const port = Number(new URL(url).port)
+    const held = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'))
+    await Promise.all(held.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
+    expect(await speak(url, 'GET /api/checkout/health HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('')
+    for (const socket of held) socket.destroy()
+  })
+
+  test('a head over 16 KiB is refused', async () => {
+    const { url } = await serve(local())
+    expect(
+      await speak(url, `GET /api/checkout/health HTTP/1.1\r\nHost: a\r\nX-Big: ${'x'.repeat(20_000)}\r\n\r\n`),
+    ).toMatch(/^HTTP\/1\.1 431 /)
+  })
+})
+
+describe('a shutdown', () => {
+  test('ends streams, lets an open request finish, and is quick about idle connections', async () => {
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const checkout = aCheckout({
+      publicUrl: 'http://127.0.0.1/api/checkout',
+      resolveOrder: () => held.then(() => undefined),
+    })
+    const running = await serve(checkout)
+    const base = `${running.url}/api/checkout`
+    await (await fetch(`${base}/health`)).text()
+    const pending = fetch(`${base}/methods?order=order-1`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const startedAt = performance.now()
+    const closed = running.close()
+    setTimeout(release, 100)
+    expect((await pending).status).toBe(404)
+    await closed
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    await expect(fetch(`${base}/health`)).rejects.toThrow()
+  })
+
+  test('a client that left is noticed, and its stream let go', async () => {
+    const checkout = local()
+    const { url } = await serve(checkout)
+    const created = await checkout.post('/payments', aBody(), { origin: 'http://127.0.0.1' })
+    const { id } = (await created.json()) as PaymentSnapshot
+    const answer = await new Promise<IncomingMessage>((resolve) =>
+      httpRequest(`${url}/api/checkout/payments/${id}/events`, resolve).end(),
+    )
+    expect(checkout.handler.metrics()).toContain('ficha_streams_open 1')
+    answer.destroy()
+    await expect.poll(() => checkout.handler.metrics()).toContain('ficha_streams_open 0')
+  })
+})
+
+test('a taken port is said at once', async () => {
+  const { url } = await serve(local())
+  await expect(serveNode(local().handler, { port: Number(new URL(url).port) })).rejects.toThrow('EADDRINUSE')
+})
+
+test('24: a production process whose certificate checks are off is refused', () => {
+  expect(() => checkProcess('production', { NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toThrow('certificate checks')
+  expect(() => checkProcess('production', {})).not.toThrow()
+  expect(() => checkProcess('test', { NODE_TLS_REJECT_UNAUTHORIZED: '0' })).not.toThrow()
+})

@@ -1,0 +1,86 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { createSqlStore } from '../store/sql/sql-store.ts'
+import type { SqlDriver, SqlQuery } from '../store/sql/sql-driver.ts'
+import type { PaymentStore } from '../store/payment-store.ts'
+
+/**
+ * A store in one SQLite file: nothing to install, right for one server. Every commit is on disk before it is acknowledged
+ * (WAL, synchronous = FULL). Several processes may share the file on one machine; for several machines use PostgreSQL.
+ *
+ * @param path A file, or ":memory:" for tests.
+ * @throws Error when the file cannot be opened.
+ */
+export const sqliteStore = (path: string): PaymentStore => createSqlStore(openSqlite(path))
+
+/** Opens a file as an engine. */
+export const openSqlite = (path: string): SqlDriver => {
+  const writer = open(path)
+  // Reads have a connection of their own, or they would see what a transaction has not committed yet.
+  const reader = path === ':memory:' ? undefined : open(path)
+  const query = queryOn(writer)
+  const inTurn = createQueue()
+  return {
+    dialect: 'sqlite',
+    read: reader ? queryOn(reader) : (sql, values) => inTurn(() => query(sql, values)),
+    transaction: (work) =>
+      inTurn(async () => {
+        writer.exec('BEGIN IMMEDIATE')
+        try {
+          const value = await work(query)
+          writer.exec('COMMIT')
+          return value
+        } catch (error) {
+          rollBack(writer)
+          throw error
+        }
+      }),
+    close: async () => {
+      await inTurn(() => Promise.resolve())
+      reader?.close()
+      writer.close()
+    },
+  }
+}
+
+/** Some failures (a full disk) have rolled back by themselves, and Node 22.13 cannot say whether one did. */
+const rollBack = (database: DatabaseSync): void => {
+  try {
+    database.exec('ROLLBACK')
+  } catch {
+    // There was nothing left to roll back.
+  }
+}
+
+const open = (path: string): DatabaseSync => {
+  const database = new DatabaseSync(path)
+  database.exec('PRAGMA busy_timeout = 5000')
+  database.exec('PRAGMA journal_mode = WAL')
+  database.exec('PRAGMA synchronous = FULL')
+  database.exec('PRAGMA foreign_keys = ON')
+  return database
+}
+
+const queryOn = (database: DatabaseSync): SqlQuery => {
+  const statements = new Map<string, StatementSync>()
+  return (sql, values = []) => {
+    // Wrapped so that an engine's throw is a rejection, as the port has it.
+    return new Promise((resolve) => {
+      let statement = statements.get(sql)
+      if (!statement) {
+        statement = database.prepare(sql)
+        if (statements.size < 200) statements.set(sql, statement)
+      }
+      resolve(statement.all(...values))
+    })
+  }
+}
+
+/** One at a time, in order of arrival. A failure is its caller's and does not stop the next. */
+const createQueue = (): (<Value>(work: () => Promise<Value>) => Promise<Value>) => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}

@@ -1,0 +1,61 @@
+import { Pool } from 'undici'
+import { DEFAULT_TIMEOUTS, type GatewayFetch, type GatewayTimeouts } from '../gateway/gateway-client.ts'
+import { toWebStream } from './web-stream.ts'
+
+/** How connections to the gateway are kept. */
+export interface UndiciFetchOptions {
+  /** Connections at once. Default 32, as the client's own limit. */
+  readonly connections?: number
+  readonly timeouts?: Partial<GatewayTimeouts>
+}
+
+/** A transport over a pool of kept connections, and the way to close it. */
+export interface PooledFetch extends GatewayFetch {
+  close(): Promise<void>
+}
+
+/**
+ * Makes a transport for one origin: connections are kept, the connect timeout is enforced at the socket, redirects are not followed,
+ * and it costs a fraction of the platform's `fetch`. A request for another origin is refused.
+ *
+ * @example
+ * const gateway = { baseUrl, appId, securityKey, fetch: undiciFetch(baseUrl) }
+ */
+export const undiciFetch = (baseUrl: string, options: UndiciFetchOptions = {}): PooledFetch => {
+  const { origin } = new URL(baseUrl)
+  const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts }
+  const pool = new Pool(origin, {
+    connections: options.connections ?? 32,
+    pipelining: 1,
+    connectTimeout: timeouts.connectMs,
+    headersTimeout: timeouts.headersMs,
+    bodyTimeout: timeouts.totalMs,
+    keepAliveTimeout: 10_000,
+  })
+  const send: GatewayFetch = async (url, { method, headers, body, signal }) => {
+    const target = new URL(url)
+    if (target.origin !== origin) {
+      throw new Error(
+        '@ficha/server: the request is for another origin than the pool’s, so it was not sent. Make one transport for each gateway.',
+      )
+    }
+    const answer = await pool.request({ path: `${target.pathname}${target.search}`, method, headers, body, signal })
+    // The rest of an answer that nobody wants costs its connection, not the process.
+    const content = toWebStream(answer.body, (source) => source.destroy())
+    return new Response(hasBody(answer.statusCode) ? content : null, {
+      status: answer.statusCode,
+      headers: readHeaders(answer.headers),
+    })
+  }
+  return Object.assign(send, { close: () => pool.close() })
+}
+
+const hasBody = (status: number): boolean => ![101, 103, 204, 205, 304].includes(status)
+
+const readHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>): Headers => {
+  const read = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    for (const one of value === undefined ? [] : [value].flat()) read.append(name, one)
+  }
+  return read
+}

@@ -1,0 +1,77 @@
+import { compareAmounts, phaseOfStatus, readDecimal, type GatewayNotification, type StatusMap } from '@ficha/core'
+import type { Mismatch } from '../hooks.ts'
+import { foldReport } from '../payments/fold-report.ts'
+import type { PaymentRecord } from '../store/payment-record.ts'
+import type { DecideNotification } from '../store/payment-store.ts'
+
+/** What a decision on a notification depends on. */
+export interface NotificationPolicy {
+  readonly appId: string
+  readonly statusMap: StatusMap
+  /** Whether amount and currency must be there before a payment counts as paid. */
+  readonly amount: 'required' | 'optional'
+  /** The server's clock, ISO. */
+  readonly at: string
+  /** The same for every delivery and every replay of this notification. */
+  readonly key: string
+}
+
+/**
+ * Says what a notification does to the payment that it names: what contradicts the payment never moves it and is told to a
+ * person; the rest is folded by rank.
+ */
+export const decideNotification =
+  (notification: GatewayNotification, policy: NotificationPolicy): DecideNotification =>
+  (record) => {
+    const mismatch = findMismatch(notification, record, policy)
+    if (mismatch) {
+      const { money } = mismatch
+      return {
+        state: 'mismatch',
+        change: {
+          patch: money !== undefined && record.phase !== 'paid' ? { received: money } : {},
+          events: [{ kind: 'mismatch', mismatch, key: policy.key }],
+          audit: [
+            {
+              at: policy.at,
+              actor: 'gateway',
+              action: 'mismatch',
+              reason: `${mismatch.field} differs from what was asked`,
+            },
+          ],
+        },
+      }
+    }
+    const { status, tradeNo } = notification
+    const report = { phase: phaseOfStatus(status, policy.statusMap), status }
+    const change = foldReport(record, report, tradeNo !== undefined && record.tradeNo === undefined ? { tradeNo } : {})
+    return { state: 'applied', ...(change && { change }) }
+  }
+
+const findMismatch = (
+  notification: GatewayNotification,
+  record: PaymentRecord,
+  policy: NotificationPolicy,
+): Mismatch | undefined => {
+  const { appId, tradeNo, amount, currency, status } = notification
+  const { terms } = record.payment
+  const saysPaid = phaseOfStatus(status, policy.statusMap) === 'paid'
+  const differ = (field: Mismatch['field'], expected: string, received: string): Mismatch => ({
+    field,
+    status,
+    expected,
+    received,
+  })
+  if (appId !== undefined && appId !== policy.appId) return differ('app_id', policy.appId, appId)
+  if (tradeNo !== undefined && record.tradeNo !== undefined && tradeNo !== record.tradeNo)
+    return differ('trade_no', record.tradeNo, tradeNo)
+  const money =
+    amount !== undefined && readDecimal(amount).ok ? { amount, currency: currency ?? terms.currency } : undefined
+  const withMoney = (mismatch: Mismatch): Mismatch => (saysPaid && money ? { ...mismatch, money } : mismatch)
+  if (currency !== undefined && currency !== terms.currency)
+    return withMoney(differ('currency', terms.currency, currency))
+  if (amount !== undefined && (!money || compareAmounts(amount, terms.amount) !== 0))
+    return withMoney(differ('amount', terms.amount, amount))
+  const isBare = amount === undefined || currency === undefined
+  return saysPaid && isBare && policy.amount === 'required' ? differ('amount-missing', terms.amount, '') : undefined
+}

@@ -1,0 +1,28 @@
+import type { Phase } from '@ficha/core'
+import { isoInstant } from '../clock.ts'
+import type { Settings } from '../settings.ts'
+import type { PaymentRecord } from '../store/payment-record.ts'
+
+/** Which payments an operator wants to see. */
+export interface ListFilter {
+  readonly phase?: Phase
+  readonly orderId?: string
+  /** Created before this instant: a Date, epoch milliseconds or an ISO text. */
+  readonly olderThan?: Date | number | string
+  /** Default 100, at most 1,000. */
+  readonly limit?: number
+}
+
+/** Lists payments, newest first. For operators: records name orders and hold read capabilities. */
+export const listPayments = (
+  settings: Settings,
+  { olderThan, ...filter }: ListFilter = {},
+): Promise<readonly PaymentRecord[]> => {
+  const before = olderThan === undefined ? undefined : new Date(olderThan).getTime()
+  if (before !== undefined && Number.isNaN(before)) {
+    throw new Error(
+      '@ficha/server: olderThan is no instant, so nothing was listed. Pass a Date, epoch milliseconds or an ISO text.',
+    )
+  }
+  return settings.store.listPayments({ ...filter, ...(before !== undefined && { createdBefore: isoInstant(before) }) })
+}

@@ -1,0 +1,53 @@
+import type { GatewayNotification } from '@ficha/core'
+import { isoInstant } from '../clock.ts'
+import { decideFor } from '../notification/receive-notification.ts'
+import type { Settings } from '../settings.ts'
+import type { InboxEntry, InboxState } from '../store/payment-store.ts'
+
+/** Which kept notifications to apply again. */
+export interface ReplayFilter {
+  readonly state?: InboxState
+  readonly outTradeNo?: string
+  /** Only those whose payment exists by now. */
+  readonly matchable?: boolean
+  /** Default 1,000. */
+  readonly limit?: number
+}
+
+/** What a replay did. */
+export interface ReplayReport {
+  readonly applied: number
+  readonly mismatched: number
+  readonly unmatched: number
+  readonly unreadable: number
+}
+
+/**
+ * Applies kept notifications again: after `statusMap` or `notification.read` was mended, or when an order appeared late. What had its
+ * effect has none again, because the fold takes the highest phase whatever the order and number of reports.
+ */
+export const replayInbox = async (settings: Settings, filter: ReplayFilter = {}): Promise<ReplayReport> => {
+  const report = { applied: 0, mismatched: 0, unmatched: 0, unreadable: 0 }
+  const at = isoInstant(settings.clock.now())
+  for (const entry of await settings.store.listInbox({ limit: 1_000, ...filter })) {
+    const notification = readEntry(settings, entry)
+    const decide = notification && (await decideFor(settings, notification, entry.dedupKey, at))
+    const outcome = decide && (await settings.store.replay(entry.id, decide, at))
+    if (!outcome || outcome.outcome === 'unreadable') report.unreadable += 1
+    else if (outcome.outcome === 'unmatched') report.unmatched += 1
+    else if (outcome.outcome === 'mismatch') report.mismatched += 1
+    else report.applied += 1
+  }
+  return report
+}
+
+const readEntry = (settings: Settings, entry: InboxEntry): GatewayNotification | undefined => {
+  try {
+    const json: unknown = JSON.parse(entry.body)
+    if (entry.source === 'query') return json as GatewayNotification
+    const read = settings.notification.read(json)
+    return read.ok ? read.value : undefined
+  } catch {
+    return undefined
+  }
+}

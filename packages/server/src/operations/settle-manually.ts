@@ -1,0 +1,47 @@
+import { isSettled, type Phase } from '@ficha/core'
+import { isoInstant } from '../clock.ts'
+import { foldReport } from '../payments/fold-report.ts'
+import type { Settings } from '../settings.ts'
+import type { PaymentRecord } from '../store/payment-record.ts'
+
+/**
+ * Settles a payment by a person's word: the bank statement shows the money, the gateway says nothing. Goes by the same ranks as
+ * every report, so a payment that is paid can only be reversed. The reason and the operator stay in the audit trail, and `onChange`
+ * is called as for any other change.
+ *
+ * @throws Error when the phase settles nothing, the reason is blank, the payment does not exist or cannot go there.
+ */
+export const settleManually = async (
+  settings: Settings,
+  id: string,
+  phase: Phase,
+  reason: string,
+  operator = 'unnamed',
+): Promise<PaymentRecord> => {
+  if (!isSettled(phase)) throw refuse(`"${phase}" settles nothing`, 'Use failed, paid or reversed')
+  if (reason.trim() === '')
+    throw refuse('the reason is blank, and the audit trail would not say why', 'Say what you saw and where')
+  const at = isoInstant(settings.clock.now())
+  const result = await settings.store.changePayment(
+    id,
+    (current) => {
+      const { phase: before } = current
+      const audit = [
+        { at, actor: `operator:${operator}`, action: `settle:${before}->${phase}`, reason: reason.slice(0, 1_000) },
+      ]
+      return foldReport(current, { phase, status: current.status }, {}, audit)
+    },
+    at,
+  )
+  if (!result) throw refuse('there is no such payment', 'Look it up with listPayments')
+  if (!result.changed)
+    throw refuse(
+      `a payment that is ${result.record.phase} cannot become ${phase}`,
+      'Only a higher phase replaces a lower one: failed, paid, reversed',
+    )
+  settings.logger.warn({ paymentId: id, phase }, 'An operator settled a payment by hand; the audit trail says why.')
+  return result.record
+}
+
+const refuse = (because: string, remedy: string): Error =>
+  new Error(`@ficha/server: the payment was not settled because ${because}. ${remedy}.`)

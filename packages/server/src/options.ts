@@ -1,0 +1,245 @@
+import type {
+  BarSymbology,
+  Channel,
+  Country,
+  GatewayNotification,
+  LinkPolicy,
+  Method,
+  NotificationError,
+  Payer,
+  RecurringStatusMap,
+  Result,
+  StatusMap,
+  WireOptions,
+} from '@ficha/core'
+import type { Clock } from './clock.ts'
+import type { GatewayFetch, GatewayTimeouts } from './gateway/gateway-client.ts'
+import type { Logger } from './log/logger.ts'
+import type { Hooks } from './hooks.ts'
+import type { Secret } from './secret.ts'
+import type { PaymentStore } from './store/payment-store.ts'
+import type { Acknowledge, NotificationVerifier } from './notification/verify.ts'
+import type { ResolveRecurring } from './recurring/resolved-recurring.ts'
+
+/** Where the gateway is and who we are to it. The key is wrapped at once and shown nowhere. */
+export interface GatewayOptions {
+  /** "https://gateway.example": credentials go to this origin only. `production` refuses http and loopback. */
+  readonly baseUrl: string
+  /** app_id, at most 32 characters (gateway document, section 8). */
+  readonly appId: string
+  readonly securityKey: string | Secret
+  /**
+   * How a request is made. Default: the platform's `fetch`. On Node pass `undiciFetch` of `@ficha/server/node`, which keeps
+   * connections and enforces the connect timeout.
+   */
+  readonly fetch?: GatewayFetch
+  /** Default: connect 3 s, headers 10 s, total 15 s: a payer waits no longer. */
+  readonly timeouts?: Partial<GatewayTimeouts>
+  /** Requests under way at once; the next ones wait, up to four times as many. Default 32. */
+  readonly concurrency?: number
+}
+
+/** What the payer's browser asks to pay, as the merchant's server knows it. Prices and texts come from nowhere else. */
+export interface ResolvedOrder {
+  readonly country: Country
+  /** A decimal string: "150.00". */
+  readonly amount: string
+  /** ISO 4217. */
+  readonly currency: string
+  /** At most 128 characters. */
+  readonly subject: string
+  /** At most 255 characters; shown on the bank bill. */
+  readonly content: string
+  /** The merchant's own id of the buyer. */
+  readonly buyerId: string
+  /** What the merchant knows of the payer. It wins over what the browser sends, and the form asks only the rest. */
+  readonly payer?: KnownPayer
+  /** Which of the country's methods this order may be paid with. Default: all. */
+  readonly methods?: readonly MethodChoice[]
+  /** "90m", "2h", "3d", "1c". Default: not sent, and the gateway's default (90m) counts. */
+  readonly timeoutExpress?: string
+  /** IANA zone of the deadline. Default: the country's. */
+  readonly zone?: string
+  /** Whether "d" is 24 hours or a calendar day. Default "elapsed". */
+  readonly dayMeans?: 'elapsed' | 'calendar'
+  /** language_code for Cash and BankTransfer, where the bank list gives none. */
+  readonly languageCode?: string
+  /** Name of the outlet or bank, where the bank list gives none. */
+  readonly outletName?: string
+  readonly symbology?: BarSymbology
+  readonly websiteUrl?: string
+}
+
+/** A payer of whom some parts may be unknown. */
+export interface KnownPayer {
+  readonly name?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly document?: Partial<Payer['document']>
+  readonly address?: Partial<Payer['address']>
+}
+
+/** One row of the method list. */
+export interface MethodChoice {
+  readonly method: Method
+  readonly channel?: Channel
+}
+
+/** What a request wants to do to something that exists. */
+export type CheckoutAction = 'replace-payment' | 'cancel-recurring'
+
+/** What it wants to do it to. */
+export type CheckoutSubject =
+  | { readonly kind: 'payment'; readonly id: string; readonly orderId: string }
+  | { readonly kind: 'recurring'; readonly id: string; readonly recurringId: string }
+
+/** A bank or outlet of the gateway's bank query, which its document names and does not show. */
+export interface Bank {
+  /** bank_id, as the gateway takes it in `bank`. */
+  readonly id: string
+  readonly name: string
+  /** language_code that goes with it. */
+  readonly languageCode?: string
+}
+
+/** What the gateway says of one payment when it is asked. */
+export interface QueriedPayment {
+  /** trade_status, verbatim. */
+  readonly status: string
+  readonly tradeNo?: string
+  readonly amount?: string
+  readonly currency?: string
+}
+
+/** How notifications are read, proved and answered. The document leaves all three open (section 5). */
+export interface NotificationOptions {
+  /**
+   * Proves that the raw bytes come from the gateway. Required, no default: a handler that believes anybody would mark
+   * orders as paid for anybody. `sandboxHmacVerifier` is the sandbox's scheme and is refused in production.
+   */
+  readonly verify: NotificationVerifier
+  /** Header that carries the signature. Default "service-signature": the document's own name holds the service's brand. */
+  readonly header?: string
+  /** Turns the verified JSON into fields. Default: core's `readNotification` (section 6). */
+  readonly read?: (input: unknown) => Result<GatewayNotification, NotificationError>
+  /** The answer to a delivery that is stored. Default: 200 and `{"code":"10000","msg":"Success"}`. */
+  readonly acknowledge?: Acknowledge
+  /**
+   * Whether a notification without amount or currency may settle a payment as paid. Default "required": it may not, it is
+   * recorded as a mismatch.
+   */
+  readonly amount?: 'required' | 'optional'
+  /** A secret segment behind /notifications, as a layer on top of `verify`, never instead of it. Default: none. */
+  readonly pathSecret?: string | Secret
+}
+
+/** Requests a minute. The buckets are held by one process. */
+export interface RateLimitOptions {
+  /** Payments and recurring orders created, per session and address. Default 10. */
+  readonly createPerMinute?: number
+  /** Snapshots and streams opened, per session and address. Default 240. */
+  readonly readPerMinute?: number
+  /** The merchant's session behind a request, so that payers behind one address do not share a bucket. Default: none. */
+  readonly sessionOf?: (request: Request) => string | undefined
+}
+
+/** How a browser learns of changes. */
+export interface LiveOptions {
+  /** "sse" streams; "poll" answers 204 on the stream's address, for workers and functions. Default "sse". */
+  readonly mode?: 'sse' | 'poll'
+  /** How often watched payments are compared with the store, for changes of other processes. Default 2,000 ms. */
+  readonly pollMs?: number
+  /** Default 15,000 ms. */
+  readonly heartbeatMs?: number
+  /** Streams open at once; the next is answered 503. Default 5,000. */
+  readonly maxStreams?: number
+  /** A stream is ended after this long and the browser comes back. Default 600,000 ms. */
+  readonly maxStreamMs?: number
+}
+
+/** How long things are kept. */
+export interface RetentionOptions {
+  /** Days until the body of a notification is emptied. Default 90. */
+  readonly inboxDays?: number
+  /** Days until an Idempotency-Key is forgotten. Default 2. */
+  readonly idempotencyDays?: number
+  /** Days until a finished hook call is forgotten. Default 30. */
+  readonly outboxDays?: number
+}
+
+/** Everything that `createCheckoutHandler` takes. The first group is required and has no defaults. */
+export interface CheckoutOptions {
+  /** "test" puts a ribbon on screens; "production" refuses http, loopback, the sandbox's verifier and a missing `gatewayZone`. */
+  readonly environment: 'test' | 'production'
+  readonly gateway: GatewayOptions
+  /**
+   * The order behind an id, if this request may pay it: check the session here. `undefined` answers 404. The request's body
+   * is already read: look at its headers and cookies.
+   */
+  readonly resolveOrder: (
+    request: Request,
+    orderId: string,
+  ) => Promise<ResolvedOrder | undefined> | ResolvedOrder | undefined
+  /** The same for a recurring order. A merchant without any answers `undefined`. */
+  readonly resolveRecurring: ResolveRecurring
+  /** Asked before every write on something that exists: reading an id is not owning it. */
+  readonly authorize: (request: Request, action: CheckoutAction, subject: CheckoutSubject) => Promise<boolean> | boolean
+  /** The gateway's trade_status to our phases. The document shows PROCESSING only; what is not here is `unknown`. */
+  readonly statusMap: StatusMap
+  /** The gateway's recurring_status to our phases. Default: CANCEL is cancelled, which is all that the document shows. */
+  readonly recurringStatusMap?: RecurringStatusMap
+  readonly notification: NotificationOptions
+  readonly store: PaymentStore
+  /** IANA zone in which `timestamp` is written; the document names none. Required in production. Default in test: "UTC". */
+  readonly gatewayZone?: string
+
+  /**
+   * The address of the base path as the outside reaches it: "https://shop.example/api/checkout". notify_url is made of it, and
+   * its origin is the handler's own. Required in production, because a Host header can be forged. Default in test: the request's own.
+   */
+  readonly publicUrl?: string
+  /** Path under which the routes lie. Default: the path of `publicUrl`, else "/api/checkout". */
+  readonly basePath?: string
+  /** Origins, beside its own, whose pages may call and write. Drives the cross-site check and CORS. Default: none. */
+  readonly allowedOrigins?: readonly string[]
+  /** Origins to which a payer may be sent back. Default: the handler's own and `allowedOrigins`. */
+  readonly returnOrigins?: readonly string[]
+  /** Where the payer comes back to when the browser names no place. Default: none, and no return_url is spliced. */
+  readonly returnUrl?: string
+  /** Which links and app schemes are trusted. Default: every https host; http for loopback in test. */
+  readonly links?: LinkPolicy
+  /** How this merchant's gateway spells things. Default: core's DEFAULT_WIRE. */
+  readonly wire?: Partial<WireOptions>
+  /** Adds headers that sign a request; the document asks for a signature and shows none (section 5). Default: none. */
+  readonly signRequest?: (
+    bytes: Uint8Array,
+    headers: Readonly<Record<string, string>>,
+  ) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>
+  /** The gateway's bank query. Default: the five banks of DepositExpress, nothing else. */
+  readonly banks?: (country: Country, method: Method) => Promise<readonly Bank[]> | readonly Bank[]
+  /** The gateway's "payin detail", where the merchant has it: reconciles payments whose outcome is unknown. Default: none. */
+  readonly queryPayment?: (outTradeNo: string) => Promise<QueriedPayment | undefined>
+  /** What the merchant does about changes. */
+  readonly hooks?: Hooks
+  /** The same as `hooks.onChange`, for the one that every merchant sets. */
+  readonly onChange?: Hooks['onChange']
+  readonly onMismatch?: Hooks['onMismatch']
+  readonly onDoublePayment?: Hooks['onDoublePayment']
+  readonly onPeriodChange?: Hooks['onPeriodChange']
+  readonly onRecurringChange?: Hooks['onRecurringChange']
+  readonly onRecurringMismatch?: Hooks['onRecurringMismatch']
+  /** How long a hook may take before it is tried again. Default 30,000 ms. */
+  readonly hookTimeoutMs?: number
+  /**
+   * How many proxies in front append to X-Forwarded-For. The payer's address is then read that many places from its end.
+   * Default 0: the header is ignored, because anybody can send it.
+   */
+  readonly trustProxy?: number
+  readonly rateLimit?: RateLimitOptions
+  readonly live?: LiveOptions
+  readonly retention?: RetentionOptions
+  /** Default: JSON lines on the console, warnings and errors. */
+  readonly logger?: Logger
+  /** Default: the platform's. */
+  readonly clock?: Clock
+}

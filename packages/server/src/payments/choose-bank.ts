@@ -1,0 +1,45 @@
+import { DEPOSIT_EXPRESS_BANKS, type Country, type Method } from '@ficha/core'
+import { Problem } from '../http/problem.ts'
+import type { Bank } from '../options.ts'
+import type { Settings } from '../settings.ts'
+import type { CreateBody } from './read-create-body.ts'
+
+/** What the payer chose at the bank list. */
+export interface ChosenBank {
+  readonly id?: string
+  readonly name?: string
+  readonly languageCode?: string
+  /** There is a list and nothing was chosen from it. */
+  readonly isOpen: boolean
+}
+
+/** The banks that DepositExpress takes (gateway document, section 4.1), by the names that Brazilians know. */
+const DEPOSIT_EXPRESS_NAMES: ReadonlyMap<string, string> = new Map([
+  ['itau', 'Itaú'],
+  ['santander', 'Santander'],
+  ['bradesco', 'Bradesco'],
+  ['banco-do-brasil', 'Banco do Brasil'],
+  ['caixa', 'Caixa'],
+])
+
+/** The banks or outlets of a method: the merchant's, and for DepositExpress the document's five. */
+export const listBanks = async (settings: Settings, country: Country, method: Method): Promise<readonly Bank[]> => {
+  const banks = await settings.banks?.(country, method)
+  if (banks && banks.length > 0) return banks
+  if (method !== 'DepositExpress') return []
+  return DEPOSIT_EXPRESS_BANKS.map((id) => ({ id, name: DEPOSIT_EXPRESS_NAMES.get(id) ?? id }))
+}
+
+/** Looks the payer's bank up in the list. Throws a Problem (422) for one that is not in it. */
+export const chooseBank = async (
+  settings: Settings,
+  country: Country,
+  { method, bank }: CreateBody,
+): Promise<ChosenBank> => {
+  const banks = await listBanks(settings, country, method)
+  if (bank === undefined || bank === '') return { isOpen: banks.length > 0 }
+  if (banks.length === 0) return { id: bank, isOpen: false }
+  const found = banks.find(({ id }) => id === bank)
+  if (!found) throw new Problem('invalid-payer', { issues: [{ path: 'bank', key: 'notListed' }] })
+  return { ...found, isOpen: false }
+}

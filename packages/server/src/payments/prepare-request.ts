@@ -1,0 +1,100 @@
+import {
+  buildPayRequest,
+  payerPathOf,
+  validatePayRequest,
+  writeTimestamp,
+  type Issue,
+  type Payer,
+  type PaymentTerms,
+  type PayRequest,
+} from '@ficha/core'
+import { Problem, type FormIssue } from '../http/problem.ts'
+import type { KnownPayer } from '../options.ts'
+import type { Settings } from '../settings.ts'
+import type { CreateInput } from './create-payment.ts'
+
+/** What a request is prepared from. */
+export interface RequestInput extends Pick<CreateInput, 'body' | 'order' | 'clientAddress' | 'notifyUrl'> {
+  readonly terms: PaymentTerms
+  readonly now: number
+  readonly languageCode: string | undefined
+  readonly isBankOpen: boolean
+}
+
+/**
+ * Builds and checks the body of POST /trade/pay. What the payer can mend is a Problem 422 with paths of the form; what only the
+ * merchant can mend is logged and a Problem 500.
+ */
+export const prepareRequest = (settings: Settings, input: RequestInput): PayRequest => {
+  const { body, order, terms, languageCode, clientAddress } = input
+  const isCard = terms.method === 'CreditCard'
+  const request = buildPayRequest(
+    {
+      appId: settings.appId,
+      timestamp: writeTimestamp(input.now, settings.gatewayZone),
+      outTradeNo: terms.outTradeNo ?? '',
+      terms,
+      subject: order.subject,
+      content: order.content,
+      notifyUrl: input.notifyUrl,
+      buyerId: order.buyerId,
+      payer: mergePayer(body.payer, order.payer ?? {}),
+      ...(languageCode !== undefined && { languageCode }),
+      // Sent only where the document asks for it: an address is personal data.
+      ...(isCard && clientAddress !== undefined && { userIp: clientAddress }),
+      ...(order.websiteUrl !== undefined && { websiteUrl: order.websiteUrl }),
+      ...(isCard && body.card && { card: body.card }),
+      ...(isCard && body.installments !== undefined && { installments: body.installments }),
+    },
+    settings.wire,
+  )
+  const checked = validatePayRequest(request, settings.wire)
+  if (checked.ok) return checked.value
+  throw problemOf(settings, checked.error, input.isBankOpen)
+}
+
+/** What the merchant knows wins: a payer cannot pay in somebody else's name. */
+const mergePayer = (asked: KnownPayer, known: KnownPayer): Payer => {
+  const document = { ...asked.document, ...known.document }
+  const address = { ...asked.address, ...known.address }
+  return {
+    name: known.name ?? asked.name ?? '',
+    email: known.email ?? asked.email ?? '',
+    phone: known.phone ?? asked.phone ?? '',
+    document: { type: document.type ?? '', number: document.number ?? '' },
+    address: {
+      zipCode: address.zipCode ?? '',
+      state: address.state ?? '',
+      city: address.city ?? '',
+      street: address.street ?? '',
+      streetNumber: address.streetNumber ?? '',
+      ...(address.neighborhood !== undefined && address.neighborhood !== '' && { neighborhood: address.neighborhood }),
+    },
+  }
+}
+
+const FORM_PATHS: ReadonlyMap<string, string> = new Map([
+  ['bank', 'bank'],
+  ['channel', 'channel'],
+  ['installments', 'installments'],
+  ['token', 'card.token'],
+  ['fingerprint', 'card.fingerprint'],
+  ['issuer', 'card.issuer'],
+])
+
+const problemOf = (settings: Settings, issues: readonly Issue[], isBankOpen: boolean): Problem => {
+  const forPayer: FormIssue[] = []
+  const forMerchant: string[] = []
+  for (const { path, key, message } of issues) {
+    // The language goes with the bank: choosing one gives both.
+    const formPath = path === 'language_code' && isBankOpen ? 'bank' : (payerPathOf(path) ?? FORM_PATHS.get(path))
+    if (formPath !== undefined) forPayer.push({ path: formPath, key })
+    else forMerchant.push(message.startsWith(path) ? message : `${path}: ${message}`)
+  }
+  if (forMerchant.length === 0) return new Problem('invalid-payer', { issues: forPayer })
+  settings.logger.error(
+    { issues: forMerchant },
+    'resolveOrder gave an order that the gateway would refuse; nothing was sent.',
+  )
+  return new Problem('order-unusable')
+}

@@ -1,0 +1,120 @@
+import type { Channel, Method } from '@ficha/core'
+import type { JsonObject } from '../http/json.ts'
+import { Problem, type FormIssue } from '../http/problem.ts'
+import type { KnownPayer } from '../options.ts'
+import { isId } from '../random.ts'
+
+/** What a browser may ask for. Everything else in its body is not read: amount, currency, notify_url and their kin have no way in. */
+export interface CreateBody {
+  readonly orderId: string
+  readonly method: Method
+  readonly channel?: Channel
+  readonly bank?: string
+  readonly installments?: number
+  readonly card?: { readonly token: string; readonly fingerprint: string; readonly issuer: string }
+  readonly payer: KnownPayer
+  readonly replaces?: string
+  readonly returnUrl?: string
+}
+
+const MAX_TEXT = 512
+
+/**
+ * Reads the body of POST /payments through an allow-list. Throws a Problem: 400 when it names no order or method, 422 when a
+ * field of the form is no text.
+ */
+export const readCreateBody = (body: JsonObject): CreateBody => {
+  const fields = openFields(body)
+  const orderId = fields.text('orderId')
+  const method = fields.text('method')
+  if (orderId === undefined || orderId === '' || method === undefined || method === '') throw new Problem('bad-request')
+  const replaces = fields.text('replaces')
+  if (replaces !== undefined && !isId(replaces)) throw new Problem('replaces-unknown')
+  const optional = {
+    channel: fields.text('channel'),
+    bank: fields.text('bank'),
+    installments: fields.count('installments'),
+    card: readCard(fields),
+    replaces,
+    returnUrl: fields.text('returnUrl', 2_048),
+  }
+  const payer = readPayer(fields)
+  // No payer fills this in, so no form could show what is wrong with it.
+  if (fields.issues.some(({ path }) => path === 'returnUrl')) throw new Problem('bad-request')
+  if (fields.issues.length > 0) throw new Problem('invalid-payer', { issues: fields.issues })
+  // Whether the order's country has such a method is the catalogue's to say.
+  return { orderId, method: method as Method, payer, ...present(optional) } as CreateBody
+}
+
+const readCard = (fields: Fields): CreateBody['card'] => {
+  const token = fields.text('card.token', 4_096)
+  const fingerprint = fields.text('card.fingerprint', 4_096)
+  const issuer = fields.text('card.issuer')
+  const isThere = token !== undefined || fingerprint !== undefined || issuer !== undefined
+  return isThere ? { token: token ?? '', fingerprint: fingerprint ?? '', issuer: issuer ?? '' } : undefined
+}
+
+const readPayer = (fields: Fields): KnownPayer => {
+  const text = (path: string): string | undefined => fields.text(`payer.${path}`)
+  return present({
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    document: present({ type: text('document.type'), number: text('document.number') }),
+    address: present({
+      zipCode: text('address.zipCode'),
+      state: text('address.state'),
+      city: text('address.city'),
+      street: text('address.street'),
+      streetNumber: text('address.streetNumber'),
+      neighborhood: text('address.neighborhood'),
+    }),
+  })
+}
+
+type Present<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> }
+
+const present = <Value extends object>(value: Value): Present<Value> =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Present<Value>
+
+interface Fields {
+  text(path: string, max?: number): string | undefined
+  count(path: string): number | undefined
+  readonly issues: FormIssue[]
+}
+
+/** Reads own members by dotted paths, trims them, and collects what is no text, too long or holds control characters. */
+const openFields = (body: JsonObject): Fields => {
+  const issues: FormIssue[] = []
+  const read = (path: string): unknown => {
+    let value: unknown = body
+    for (const name of path.split('.')) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+      value = (value as JsonObject)[name]
+    }
+    return value ?? undefined
+  }
+  return {
+    issues,
+    text: (path, max = MAX_TEXT) => {
+      const value = read(path)
+      if (value === undefined) return undefined
+      const text = typeof value === 'string' ? value.trim() : undefined
+      if (text !== undefined && text.length <= max && !CONTROL.test(text)) return text
+      issues.push({ path, key: text === undefined ? 'notText' : text.length > max ? 'tooLong' : 'badFormat' })
+      return undefined
+    },
+    count: (path) => {
+      const value = read(path)
+      if (
+        value === undefined ||
+        (typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 && value <= 99)
+      )
+        return value
+      issues.push({ path, key: 'badFormat' })
+      return undefined
+    },
+  }
+}
+
+const CONTROL = /[\u0000-\u001f\u007f]/

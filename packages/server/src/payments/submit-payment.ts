@@ -1,0 +1,78 @@
+import { isoInstant } from '../clock.ts'
+import type { Bytes } from '../digest.ts'
+import type { GatewayOutcome } from '../gateway/gateway-client.ts'
+import type { Settings } from '../settings.ts'
+import type { PaymentRecord } from '../store/payment-record.ts'
+import { decideSubmission } from './decide-submission.ts'
+
+/** What is sent for a payment. Held in memory only: after a restart there is nothing left to send again. */
+export interface Submission {
+  readonly bytes: Bytes
+  readonly returnUrl: string | undefined
+}
+
+const STORE_TRIES = 3
+
+/**
+ * Asks the gateway for a payment whose intent is stored, and stores what came of it. Runs to its end whether or not the browser is
+ * still there. Rejects only when the store fails for good; the payment is then found as `submitting` and becomes `unknown`.
+ */
+export const submitPayment = async (
+  settings: Settings,
+  record: PaymentRecord,
+  submission: Submission,
+): Promise<PaymentRecord> => {
+  const { method } = record.payment.terms
+  const outcome = await settings.gateway.send({
+    path: settings.wire.path,
+    body: submission.bytes,
+    // A card may be charged twice under one out_trade_no before the gateway notices.
+    mayResend: method !== 'CreditCard',
+  })
+  settings.metrics.count('ficha_gateway_outcomes_total', { outcome: outcome.kind })
+  report(settings, record, outcome)
+  const { statusMap, links } = settings
+  const decide = decideSubmission(record, outcome, { statusMap, links, returnUrl: submission.returnUrl })
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const stored = await settings.store.changePayment(record.id, decide, isoInstant(settings.clock.now()))
+      return stored?.record ?? record
+    } catch (error) {
+      if (attempt === STORE_TRIES) throw error
+      await settings.clock.sleep(200 * attempt)
+    }
+  }
+}
+
+const report = ({ logger }: Settings, { id }: PaymentRecord, outcome: GatewayOutcome): void => {
+  switch (outcome.kind) {
+    case 'answered':
+      return
+    case 'created-answer-lost':
+      logger.warn(
+        { paymentId: id },
+        'The gateway has the payment and its answer was lost, so there are no instructions to show.',
+      )
+      return
+    case 'unknown':
+      logger.error(
+        { paymentId: id, reason: outcome.reason },
+        'It is unknown whether the gateway has the payment. It stays unknown until a notification, a query or a person says.',
+      )
+      return
+    case 'refused':
+      logger.error(
+        { paymentId: id, code: outcome.refusal.code, subCode: outcome.refusal.subCode },
+        'The gateway refused the payment; nothing was created.',
+      )
+      return
+    case 'not-sent':
+      logger.error(
+        { paymentId: id, reason: outcome.reason },
+        'The payment was not sent to the gateway; nothing was created.',
+      )
+      return
+    default:
+      outcome satisfies never
+  }
+}

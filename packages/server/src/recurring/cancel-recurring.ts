@@ -1,0 +1,87 @@
+import {
+  buildCancelRequest,
+  parseCancelResponse,
+  validateCancelRequest,
+  writeRequest,
+  writeTimestamp,
+} from '@ficha/core'
+import { isoInstant } from '../clock.ts'
+import { utf8 } from '../digest.ts'
+import type { GatewayOutcome } from '../gateway/gateway-client.ts'
+import { Problem } from '../http/problem.ts'
+import type { Settings } from '../settings.ts'
+import type { RecurringRecord } from '../store/recurring-record.ts'
+import type { RecurringChange } from '../store/payment-store.ts'
+import { phaseOfRecurring } from './recurring-snapshot.ts'
+
+/**
+ * Cancels a recurring order. Only the gateway's CANCEL makes it cancelled; asked for again it is the same answer, without another request.
+ * A charge that races with it keeps its place in the list. Throws a Problem that says whether charges may go on.
+ */
+export const cancelRecurring = async (settings: Settings, record: RecurringRecord): Promise<RecurringRecord> => {
+  const { clock, recurringStatusMap } = settings
+  if (phaseOfRecurring(record, recurringStatusMap, clock.now()) === 'cancelled') return record
+  const request = buildCancelRequest({
+    appId: settings.appId,
+    timestamp: writeTimestamp(clock.now(), settings.gatewayZone),
+    outTradeNo: record.outTradeNo,
+  })
+  const checked = validateCancelRequest(request)
+  if (!checked.ok) throw new Problem('internal')
+  const body = utf8(writeRequest(checked.value, [], settings.wire.amountEncoding))
+  const outcome = await settings.gateway.send({ path: '/trade/recurring/cancel', body, mayResend: true })
+  const status = readOutcome(settings, record, outcome)
+  const at = isoInstant(clock.now())
+  const changed = await settings.store.changeRecurring(
+    record.id,
+    (current) => confirm(settings, current, status, at),
+    at,
+  )
+  return changed?.record ?? record
+}
+
+const confirm = (
+  settings: Settings,
+  current: RecurringRecord,
+  status: string,
+  at: string,
+): RecurringChange | undefined => {
+  if (current.status === status) return undefined
+  const now = Date.parse(at)
+  const previous = phaseOfRecurring(current, settings.recurringStatusMap, now)
+  return {
+    patch: { status, endedAt: at, live: false },
+    events: [{ kind: 'recurring-change', phase: 'cancelled', previous }],
+    audit: [{ at, actor: 'payer', action: 'cancel', reason: 'asked for at the checkout and confirmed by the gateway' }],
+  }
+}
+
+/** The recurring_status that confirms, or a Problem: refused, not reached, or not known. */
+const readOutcome = (settings: Settings, { id }: RecurringRecord, outcome: GatewayOutcome): string => {
+  switch (outcome.kind) {
+    case 'answered': {
+      const parsed = parseCancelResponse(outcome.response)
+      if (parsed.ok) return parsed.value.status
+      settings.logger.error(
+        { recurringId: id },
+        'The gateway took a cancellation without confirming it; charges may go on.',
+      )
+      throw new Problem('cancel-unknown')
+    }
+    case 'refused':
+      settings.logger.error(
+        { recurringId: id, subCode: outcome.refusal.subCode },
+        'The gateway refused a cancellation; charges go on.',
+      )
+      throw new Problem('cancel-refused')
+    // "duplicate" is also what the document shows as a cancellation's failure, so here it proves nothing.
+    case 'created-answer-lost':
+    case 'unknown':
+      settings.logger.error({ recurringId: id }, 'It is unknown whether a cancellation arrived; charges may go on.')
+      throw new Problem('cancel-unknown')
+    case 'not-sent':
+      throw new Problem(outcome.reason === 'busy' ? 'gateway-busy' : 'gateway-unreachable', { retryAfterSeconds: 5 })
+    default:
+      return outcome satisfies never
+  }
+}

@@ -1,0 +1,145 @@
+import {
+  compareAmounts,
+  foldStatus,
+  isRecurringOver,
+  periodReportOf,
+  readDecimal,
+  readTimestamp,
+  recurringSchedule,
+  type GatewayNotification,
+  type PeriodReport,
+  type RecurringStatusMap,
+  type StatusMap,
+} from '@ficha/core'
+import { isoInstant } from '../clock.ts'
+import type { RecurringMismatch } from '../hooks.ts'
+import type { DecideRecurring, RecurringChange, RecurringEvent } from '../store/payment-store.ts'
+import type { RecurringPatch, RecurringRecord } from '../store/recurring-record.ts'
+import { phaseOfRecurring } from './recurring-snapshot.ts'
+
+/** What a decision on a period's notification depends on. */
+export interface PeriodPolicy {
+  readonly appId: string
+  readonly statusMap: StatusMap
+  readonly recurringStatusMap: RecurringStatusMap
+  readonly amount: 'required' | 'optional'
+  /** IANA zone of the notification's timestamp. */
+  readonly gatewayZone: string
+  readonly now: number
+  readonly key: string
+}
+
+/**
+ * Says what a sub-order's notification (gateway document, section 6) does to its recurring order: each period is folded by itself, so a
+ * gap stays a gap until its report comes. Money that is not what the schedule says settles no period.
+ */
+export const decidePeriod =
+  (notification: GatewayNotification, policy: PeriodPolicy): DecideRecurring =>
+  (record) => {
+    const told = periodReportOf(notification, policy.statusMap)
+    const mismatch = findMismatch(record, notification, told, policy)
+    if (!told || mismatch?.field === 'app_id') return { state: 'mismatch', change: mismatched(mismatch, policy, {}) }
+    // Money arrived that was not agreed on: it is shown, and settles nothing.
+    const report: PeriodReport = mismatch && told.phase === 'paid' ? { ...told, phase: 'unknown' } : told
+    const known = record.reports.find(({ period }) => period === report.period)
+    const isNews = !known || isStronger(report, known)
+    const patch = isNews ? { report, ...startOf(record, notification, report, policy) } : {}
+    if (mismatch) return { state: 'mismatch', change: mismatched(mismatch, policy, patch) }
+    return isNews ? { state: 'applied', change: tellNews(record, patch, report, known, policy) } : { state: 'applied' }
+  }
+
+const mismatched = (
+  mismatch: RecurringMismatch | undefined,
+  policy: PeriodPolicy,
+  patch: RecurringPatch,
+): RecurringChange => ({
+  patch,
+  events: mismatch ? [{ kind: 'recurring-mismatch', mismatch, key: policy.key }] : [],
+  audit: [
+    {
+      at: isoInstant(policy.now),
+      actor: 'gateway',
+      action: 'mismatch',
+      reason: `${mismatch?.field ?? 'period'} differs from what was agreed`,
+    },
+  ],
+})
+
+/** The same order as core's merge: the higher phase, then the greater word, then the greater text of what it carries. */
+const isStronger = (report: PeriodReport, known: PeriodReport): boolean => {
+  if (report.phase === known.phase && report.status === known.status) return textOf(report) > textOf(known)
+  const next = foldStatus(known, report)
+  return next.phase === report.phase && next.status === report.status
+}
+
+const textOf = ({ amount, currency, cardLastFour }: PeriodReport): string =>
+  JSON.stringify([amount ?? '', currency ?? '', cardLastFour ?? ''])
+
+/** The schedule counts from the first charge, which may be days after the order was made. */
+const startOf = (
+  record: RecurringRecord,
+  { timestamp }: GatewayNotification,
+  report: PeriodReport,
+  { gatewayZone, now }: PeriodPolicy,
+): RecurringPatch => {
+  if (
+    report.period !== 1 ||
+    report.phase !== 'paid' ||
+    record.reports.some(({ period, phase }) => period === 1 && phase === 'paid')
+  )
+    return {}
+  const told = timestamp === undefined ? undefined : readTimestamp(timestamp, gatewayZone)
+  // The timestamp has no zone of its own, so it is believed only within the order's life.
+  const isCredible = told !== undefined && told >= Date.parse(record.createdAt) - 60_000 && told <= now
+  return { startAt: isoInstant(isCredible ? told : now) }
+}
+
+/** A new report, what hooks have to hear of it, and whether the merchant's id is free for another order. */
+const tellNews = (
+  record: RecurringRecord,
+  patch: RecurringPatch,
+  report: PeriodReport,
+  known: PeriodReport | undefined,
+  { recurringStatusMap, now }: PeriodPolicy,
+): RecurringChange => {
+  const events: RecurringEvent[] = []
+  const settles = report.phase === 'paid' || report.phase === 'failed' || report.phase === 'reversed'
+  if (settles && report.phase !== known?.phase) {
+    events.push({ kind: 'period-change', report, ...(known && { previous: known.phase }) })
+  }
+  const previous = phaseOfRecurring(record, recurringStatusMap, now)
+  const reports = [...record.reports.filter(({ period }) => period !== report.period), report]
+  const phase = phaseOfRecurring(
+    { ...record, startAt: patch.startAt ?? record.startAt, reports },
+    recurringStatusMap,
+    now,
+  )
+  if (phase !== previous) events.push({ kind: 'recurring-change', phase, previous })
+  return { patch: isRecurringOver(phase) ? { ...patch, live: false } : patch, events }
+}
+
+const findMismatch = (
+  { terms, startAt }: RecurringRecord,
+  { appId, amount, currency, status }: GatewayNotification,
+  report: PeriodReport | undefined,
+  policy: PeriodPolicy,
+): RecurringMismatch | undefined => {
+  const differ = (field: RecurringMismatch['field'], expected: string, received: string): RecurringMismatch => ({
+    field,
+    status,
+    expected,
+    received,
+    ...(report && { period: report.period }),
+  })
+  if (appId !== undefined && appId !== policy.appId) return differ('app_id', policy.appId, appId)
+  if (!report) return differ('period', 'a period', '')
+  const planned = recurringSchedule({ ...terms, startAt }).find(({ period }) => period === report.period)
+  if (!planned) return differ('period', `1 to ${terms.quantity}`, String(report.period))
+  if (currency !== undefined && currency !== planned.currency) return differ('currency', planned.currency, currency)
+  const isOther = amount !== undefined && (!readDecimal(amount).ok || compareAmounts(amount, planned.amount) !== 0)
+  if (isOther) return differ('amount', planned.amount, amount)
+  const isBare = amount === undefined || currency === undefined
+  return isBare && report.phase === 'paid' && policy.amount === 'required'
+    ? differ('amount-missing', planned.amount, '')
+    : undefined
+}

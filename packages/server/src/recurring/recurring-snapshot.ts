@@ -1,0 +1,55 @@
+import {
+  mergePeriods,
+  recurringPhaseOf,
+  recurringSchedule,
+  type RecurringPeriod,
+  type RecurringPhase,
+  type RecurringStatusMap,
+} from '@ficha/core'
+import { isoInstant } from '../clock.ts'
+import type { RecurringRecord } from '../store/recurring-record.ts'
+
+/** All that a browser may know of a recurring order, as `GET /recurring/:id` and its events serve it. */
+export interface RecurringSnapshot {
+  readonly id: string
+  readonly phase: RecurringPhase
+  /** recurring_status, verbatim. */
+  readonly status: string
+  readonly terms: RecurringRecord['terms']
+  /** ISO instant of the first charge; until it is known, of the order. */
+  readonly startAt: string
+  readonly periods: readonly RecurringPeriod[]
+  readonly revision: number
+  readonly serverNow: string
+  readonly environment: 'test' | 'production'
+}
+
+/** The periods of an order as planned and as reported. */
+export const periodsOf = (record: RecurringRecord, now: number): readonly RecurringPeriod[] => {
+  const { terms, startAt, reports, endedAt } = record
+  const schedule = recurringSchedule({ ...terms, startAt })
+  return mergePeriods(schedule, reports, { now, ...(endedAt !== undefined && { endedAt: Date.parse(endedAt) }) })
+}
+
+/** Where an order stands: the gateway's word, then its periods, then what came of our request. */
+export const phaseOfRecurring = (record: RecurringRecord, map: RecurringStatusMap, now: number): RecurringPhase => {
+  const phase = recurringPhaseOf({ status: record.status, map, periods: periodsOf(record, now) })
+  return phase === 'waiting' && record.stage !== 'made' ? record.stage : phase
+}
+
+/** What is served of a recurring order. */
+export const recurringSnapshotOf = (
+  record: RecurringRecord,
+  policy: { readonly environment: 'test' | 'production'; readonly recurringStatusMap: RecurringStatusMap },
+  now: number,
+): RecurringSnapshot => ({
+  id: record.id,
+  phase: phaseOfRecurring(record, policy.recurringStatusMap, now),
+  status: record.status,
+  terms: record.terms,
+  startAt: record.startAt,
+  periods: periodsOf(record, now),
+  revision: record.revision,
+  serverNow: isoInstant(now),
+  environment: policy.environment,
+})

@@ -1,0 +1,405 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { RecurringSnapshot } from './recurring-snapshot.ts'
+import type { ResolvedRecurring } from './resolved-recurring.ts'
+import {
+  aCheckout,
+  aGateway,
+  anError,
+  APP_ID,
+  BASE,
+  ORIGIN,
+  type FakeGateway,
+  type TestCheckout,
+} from '../testing/checkout.support.ts'
+import { memoryStore } from '../store/memory-store.ts'
+
+const WEB_URL = 'https://pay.example/card?prepay_id=r%2B1&lang=pt'
+
+/** A club of 29.90 a month, four times, the first for 1.00 on trial. */
+const aClub = (more: Partial<ResolvedRecurring> = {}): ResolvedRecurring => ({
+  amount: '29.90',
+  currency: 'BRL',
+  interval: { unit: 'M', count: 1 },
+  quantity: 4,
+  trial: { period: { unit: 'D', count: 7 }, amount: '1.00' },
+  zone: 'America/Sao_Paulo',
+  subject: 'Club',
+  content: 'Club, monthly',
+  buyerId: 'buyer-3',
+  ...more,
+})
+
+const aClubCheckout = (
+  more: Parameters<typeof aCheckout>[0] = {},
+  gateway: FakeGateway = aGateway({ web_url: WEB_URL, prepay_id: 'r+1', recurring_status: 'CANCEL' }),
+): TestCheckout =>
+  aCheckout({ resolveRecurring: (_, id) => (id.startsWith('club-') ? aClub() : undefined), ...more }, gateway)
+
+interface Started {
+  readonly id: string
+  readonly redirectUrl: string
+  readonly summary: {
+    readonly terms: object
+    readonly schedule: readonly { readonly at: string; readonly amount: string }[]
+  }
+}
+
+const start = async (checkout: TestCheckout, body: object = { recurringId: 'club-1' }): Promise<Started> =>
+  (await (await checkout.post('/recurring', body)).json()) as Started
+const read = async (checkout: TestCheckout, id: string): Promise<RecurringSnapshot> =>
+  (await (await checkout.get(`/recurring/${id}`)).json()) as RecurringSnapshot
+const outTradeNoOf = (checkout: TestCheckout, at = 0): string => String(checkout.gateway.sent[at]?.json['out_trade_no'])
+
+/** A sub-order's notification (gateway document, section 6). */
+const aPeriod = (outTradeNo: string, period: number, more: object = {}): Record<string, unknown> => ({
+  app_id: APP_ID,
+  amount: period === 1 ? '1.00' : '29.90',
+  currency: 'BRL',
+  out_trade_no: outTradeNo,
+  trade_no: 'T1',
+  method: 'creditcard',
+  trade_status: 'SUCCESS',
+  out_request_no: `R${String(period)}`,
+  timestamp: '2026-11-21 15:00:00',
+  user: { identify: { number: '11144477735', type: 'CPF' }, phone: '+5511987654321', email: 'joao@example.com' },
+  card: { card_no: '4242' },
+  period,
+  ...more,
+})
+
+const cancels = (gateway: FakeGateway): number =>
+  gateway.sent.filter(({ url }) => url.endsWith('/trade/recurring/cancel')).length
+/** The fake gateway knows one kind of order, so a cancellation gets an answer of its own. */
+const answering = (answer: () => Response | Promise<Response>): FakeGateway => {
+  const gateway = aGateway({ web_url: WEB_URL })
+  const { fetch } = gateway
+  return {
+    ...gateway,
+    fetch: (url, init) =>
+      url.endsWith('/cancel')
+        ? (fetch(url, init).catch(() => undefined), Promise.resolve().then(answer))
+        : fetch(url, init),
+  }
+}
+const confirmed = (): Response => Response.json({ code: '10000', msg: 'Success', recurring_status: 'CANCEL' })
+
+describe('starting a recurring order', () => {
+  test('stores it, asks the gateway with the merchant’s terms, and answers with the page and what will be charged', async () => {
+    const checkout = aClubCheckout()
+    const response = await checkout.post('/recurring', {
+      recurringId: 'club-1',
+      returnUrl: `${ORIGIN}/club`,
+      order_amount: '0.01',
+      quantity: 1,
+    })
+    expect(response.status).toBe(201)
+    const { id, redirectUrl, summary } = (await response.json()) as Started
+    expect(redirectUrl).toMatch(
+      /^https:\/\/pay\.example\/card\?prepay_id=r%2B1&return_url=https%3A%2F%2Fshop\.example%2Fclub%3Fficha_return%3D[\w-]{24}&lang=pt$/,
+    )
+    expect(summary.schedule.map(({ at, amount }) => [at.slice(0, 10), amount])).toEqual([
+      ['2026-11-21', '1.00'],
+      ['2026-11-28', '29.90'],
+      ['2026-12-28', '29.90'],
+      ['2027-01-28', '29.90'],
+    ])
+    const [sent] = checkout.gateway.sent
+    expect(sent?.url).toBe('https://gateway.example/trade/recurring')
+    expect(sent?.text).toContain('"order_amount":29.90')
+    expect(sent?.json).toMatchObject({
+      method: 'creditcard',
+      trade_type: 'WEB',
+      interval: 'M',
+      quantity: 4,
+      trial_period: '7D',
+      trial_amount: '1.00',
+      notify_url: `${BASE}/notifications`,
+    })
+    expect(sent?.json).not.toHaveProperty('charset')
+    expect(await read(checkout, id)).toMatchObject({ phase: 'waiting', status: '', revision: 2, environment: 'test' })
+  })
+
+  test('asked for twice is one order, with the same page', async () => {
+    const checkout = aClubCheckout()
+    const [first, second] = await Promise.all([
+      checkout.post('/recurring', { recurringId: 'club-1' }),
+      checkout.post('/recurring', { recurringId: 'club-1' }),
+    ])
+    expect([first.status, second.status].sort()).toEqual([200, 201])
+    expect(((await second.json()) as Started).redirectUrl).toBe(((await first.json()) as Started).redirectUrl)
+    expect(checkout.gateway.sent).toHaveLength(1)
+  })
+
+  test('of which the reader’s id shows neither the page nor the merchant’s ids', async () => {
+    const checkout = aClubCheckout()
+    const { id } = await start(checkout)
+    const text = JSON.stringify(await read(checkout, id))
+    for (const hidden of ['pay.example', 'club-1', outTradeNoOf(checkout), 'buyer-3', 'returnId'])
+      expect(text).not.toContain(hidden)
+  })
+
+  test('is refused where the merchant refuses it, from another site, and without an id', async () => {
+    const checkout = aClubCheckout()
+    expect((await checkout.post('/recurring', { recurringId: 'somebody-s' })).status).toBe(404)
+    expect((await checkout.post('/recurring', {})).status).toBe(400)
+    expect(
+      (await checkout.post('/recurring', { recurringId: 'club-1', returnUrl: 'https://evil.example' })).status,
+    ).toBe(400)
+    expect(
+      (await checkout.post('/recurring', { recurringId: 'club-1' }, { 'sec-fetch-site': 'cross-site' })).status,
+    ).toBe(403)
+    const cheap = aClubCheckout({ resolveRecurring: () => aClub({ amount: '0.99' }) })
+    expect((await cheap.post('/recurring', { recurringId: 'club-1' })).status).toBe(500)
+    expect(checkout.gateway.sent).toEqual([])
+  })
+
+  test.each([
+    ['its answer was lost', [{ acted: true, code: 'ECONNRESET' }], 502, 'recurring-unknown'],
+    [
+      'its outcome is unknown',
+      [
+        { acted: true, code: 'ECONNRESET' },
+        { acted: false, code: 'ECONNRESET' },
+      ],
+      502,
+      'recurring-unknown',
+    ],
+  ])(
+    'when %s the payer is told and may start another: without its page the first cannot charge',
+    async (_, steps, status, code) => {
+      const gateway = aGateway({ web_url: WEB_URL })
+      gateway.misbehave(
+        ...steps.map((step) => ({ acted: step.acted, answer: () => Promise.reject(anError(step.code)) })),
+      )
+      const checkout = aClubCheckout({}, gateway)
+      const lost = await checkout.post('/recurring', { recurringId: 'club-1' })
+      expect([lost.status, ((await lost.json()) as { code: string }).code]).toEqual([status, code])
+      expect((await checkout.post('/recurring', { recurringId: 'club-1' })).status).toBe(201)
+    },
+  )
+
+  test('whose page is not safe to offer is not offered', async () => {
+    const checkout = aClubCheckout({}, aGateway({ web_url: 'javascript:alert(1)' }))
+    expect((await checkout.post('/recurring', { recurringId: 'club-1' })).status).toBe(502)
+  })
+})
+
+describe('the periods', () => {
+  test('are reported one by one: the first makes it active, a gap stays open until its report comes, the last finishes it', async () => {
+    const changes: string[] = []
+    const periods: number[] = []
+    const checkout = aClubCheckout({
+      onRecurringChange: (_, { previous, phase }) => void changes.push(`${previous} -> ${phase}`),
+      onPeriodChange: (_, { period }) => void periods.push(period),
+    })
+    const { id } = await start(checkout)
+    const tell = async (period: number): Promise<string> => {
+      await checkout.notify(aPeriod(outTradeNoOf(checkout), period))
+      await checkout.settle()
+      return (await read(checkout, id)).phase
+    }
+    expect(await tell(1)).toBe('active')
+    checkout.clock.advance(40 * 86_400_000)
+    expect(await tell(3)).toBe('active')
+    expect((await read(checkout, id)).periods.map(({ phase }) => phase)).toEqual([
+      'paid',
+      'expected',
+      'paid',
+      'planned',
+    ])
+    expect(await tell(2)).toBe('active')
+    expect(await tell(4)).toBe('finished')
+    expect(changes).toEqual(['waiting -> active', 'active -> finished'])
+    expect(periods).toEqual([1, 3, 2, 4])
+    expect((await checkout.post('/recurring', { recurringId: 'club-1' })).status).toBe(201)
+    expect((await read(checkout, id)).periods[0]).toMatchObject({ cardLastFour: '4242', isTrial: true })
+  })
+
+  test('reported twice are one, and a failed one that is charged after all is paid', async () => {
+    const onPeriodChange = vi.fn()
+    const checkout = aClubCheckout({ onPeriodChange })
+    const { id } = await start(checkout)
+    for (const status of ['SUCCESS', 'SUCCESS', 'FAILED'])
+      await checkout.notify(aPeriod(outTradeNoOf(checkout), 1, { trade_status: status }))
+    await checkout.notify(aPeriod(outTradeNoOf(checkout), 2, { trade_status: 'FAILED' }))
+    await checkout.notify(aPeriod(outTradeNoOf(checkout), 2))
+    await checkout.settle()
+    expect((await read(checkout, id)).periods.slice(0, 2).map(({ phase }) => phase)).toEqual(['paid', 'paid'])
+    expect(onPeriodChange.mock.calls.map(([, report]) => (report as { phase: string }).phase)).toEqual([
+      'paid',
+      'failed',
+      'paid',
+    ])
+  })
+
+  test('count from the first charge, not from the order', async () => {
+    const checkout = aClubCheckout()
+    const { id } = await start(checkout)
+    checkout.clock.advance(2 * 86_400_000)
+    await checkout.notify(aPeriod(outTradeNoOf(checkout), 1, { timestamp: '2026-11-23 14:00:00' }))
+    const { startAt, periods } = await read(checkout, id)
+    expect(startAt).toBe('2026-11-23T14:00:00.000Z')
+    expect(periods[1]?.at?.slice(0, 10)).toBe('2026-11-30')
+  })
+
+  test.each([
+    ['another amount', { amount: '30.00' }, 'amount'],
+    ['another currency', { currency: 'USD' }, 'currency'],
+    ['no amount', { amount: undefined }, 'amount-missing'],
+    ['a period that was never agreed', { period: 9 }, 'period'],
+    ['no period', { period: undefined }, 'period'],
+    ['another app', { app_id: 'app-8' }, 'app_id'],
+  ])('3: with %s settle nothing, and a person is told', async (_, fields, field) => {
+    const onRecurringMismatch = vi.fn()
+    const onPeriodChange = vi.fn()
+    const checkout = aClubCheckout({ onRecurringMismatch, onPeriodChange })
+    const { id } = await start(checkout)
+    await checkout.notify(aPeriod(outTradeNoOf(checkout), 2, fields))
+    await checkout.settle()
+    expect((await read(checkout, id)).periods.filter(({ phase }) => phase === 'paid')).toEqual([])
+    expect(onPeriodChange).not.toHaveBeenCalled()
+    expect(onRecurringMismatch).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      expect.objectContaining({ field }),
+      expect.anything(),
+    )
+    expect(await checkout.handler.auditOf(id)).toMatchObject([{ action: 'mismatch' }])
+  })
+
+  test('with other money show what arrived', async () => {
+    const checkout = aClubCheckout()
+    const { id } = await start(checkout)
+    await checkout.notify(aPeriod(outTradeNoOf(checkout), 2, { amount: '30.00' }))
+    expect((await read(checkout, id)).periods[1]).toMatchObject({
+      phase: 'unknown',
+      received: { amount: '30.00', currency: 'BRL' },
+    })
+  })
+
+  test('25: are kept without the payer’s personal fields', async () => {
+    const store = memoryStore()
+    const checkout = aClubCheckout({ store })
+    const { id } = await start(checkout)
+    await checkout.notify(aPeriod(outTradeNoOf(checkout), 1))
+    const everything = JSON.stringify([await store.listInbox({}), await store.findRecurring(id)])
+    expect(everything).not.toMatch(/joao@|11144477735|5511987/)
+  })
+
+  test('reach a stream, which ends when nothing more will be charged', async () => {
+    const checkout = aClubCheckout({}, answering(confirmed))
+    const { id } = await start(checkout)
+    const stream = await checkout.get(`/recurring/${id}/events`)
+    await checkout.notify(aPeriod(outTradeNoOf(checkout), 1))
+    await checkout.post(`/recurring/${id}/cancel`, {})
+    const text = await stream.text()
+    expect(text).toContain('event: snapshot')
+    expect(text).toContain('"phase":"cancelled"')
+    expect((await checkout.get(`/recurring/${id}/events`, { 'last-event-id': '99' })).status).toBe(204)
+  })
+})
+
+describe('cancelling', () => {
+  test('is done by the gateway’s CANCEL; asked for again it is the same answer, without another request', async () => {
+    const changes: string[] = []
+    const gateway = answering(confirmed)
+    const checkout = aClubCheckout({ onRecurringChange: (_, { phase }) => void changes.push(phase) }, gateway)
+    const { id } = await start(checkout)
+    await checkout.notify(aPeriod(outTradeNoOf(checkout), 1))
+    const first = await checkout.post(`/recurring/${id}/cancel`, {})
+    expect(first.status).toBe(200)
+    expect(await first.json()).toMatchObject({
+      phase: 'cancelled',
+      status: 'CANCEL',
+      periods: [{ phase: 'paid' }, { phase: 'dropped' }, { phase: 'dropped' }, { phase: 'dropped' }],
+    })
+    expect((await checkout.post(`/recurring/${id}/cancel`, {})).status).toBe(200)
+    expect(cancels(gateway)).toBe(1)
+    await checkout.settle()
+    await checkout.handler.runJobs()
+    expect(changes).toEqual(['active', 'cancelled'])
+    expect(checkout.gateway.sent[1]?.json).toEqual({
+      app_id: APP_ID,
+      timestamp: '2026-11-21 15:00:00',
+      out_trade_no: outTradeNoOf(checkout),
+    })
+    expect((await checkout.post('/recurring', { recurringId: 'club-1' })).status).toBe(201)
+  })
+
+  test('45: needs the merchant’s authorize: the read id is not enough', async () => {
+    const authorize = vi.fn(() => false)
+    const gateway = answering(confirmed)
+    const checkout = aClubCheckout({ authorize }, gateway)
+    const { id } = await start(checkout)
+    expect((await checkout.post(`/recurring/${id}/cancel`, {})).status).toBe(403)
+    expect(authorize).toHaveBeenCalledWith(expect.any(Request), 'cancel-recurring', {
+      kind: 'recurring',
+      id,
+      recurringId: 'club-1',
+    })
+    expect((await checkout.post(`/recurring/${id}/cancel`, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect(cancels(gateway)).toBe(0)
+    expect((await checkout.post('/recurring/AAAAAAAAAAAAAAAAAAAAAAAA/cancel', {})).status).toBe(404)
+  })
+
+  test.each([
+    [
+      'refused',
+      () =>
+        Response.json({ code: '40002', msg: 'Business Failed', sub_code: 'duplicate-out_trade_no' }, { status: 400 }),
+      'cancel-refused',
+    ],
+    [
+      'taken without CANCEL',
+      () => Response.json({ code: '10000', msg: 'Success', recurring_status: 'ACTIVE' }),
+      'cancel-unknown',
+    ],
+    ['lost', () => Promise.reject(anError('ECONNRESET')), 'cancel-unknown'],
+    ['not sent', () => Promise.reject(anError('ECONNREFUSED')), 'gateway-unreachable'],
+  ])('that was %s says so, and the order is as it was', async (_, answer, code) => {
+    const checkout = aClubCheckout({}, answering(answer))
+    const { id } = await start(checkout)
+    await checkout.notify(aPeriod(outTradeNoOf(checkout), 1))
+    const response = await checkout.post(`/recurring/${id}/cancel`, {})
+    expect(((await response.json()) as { code: string }).code).toBe(code)
+    expect(await read(checkout, id)).toMatchObject({ phase: 'active', status: '' })
+  })
+
+  test('that races with a charge keeps both facts', async () => {
+    const checkout = aClubCheckout({}, answering(confirmed))
+    const { id } = await start(checkout)
+    await checkout.notify(aPeriod(outTradeNoOf(checkout), 1))
+    await Promise.all([
+      checkout.post(`/recurring/${id}/cancel`, {}),
+      checkout.notify(aPeriod(outTradeNoOf(checkout), 2)),
+    ])
+    const { phase, periods } = await read(checkout, id)
+    expect([phase, periods[1]?.phase]).toEqual(['cancelled', 'paid'])
+  })
+})
+
+test('coming back reveals the phase only, by the second id, whatever the query says', async () => {
+  const checkout = aClubCheckout({ returnUrl: `${ORIGIN}/club` })
+  const { redirectUrl, id } = await start(checkout)
+  const returnId = /ficha_return%3D([\w-]{24})/.exec(redirectUrl)?.[1] ?? ''
+  expect(await (await checkout.get(`/returns/${returnId}?status=ACTIVE`)).json()).toMatchObject({
+    kind: 'recurring',
+    phase: 'waiting',
+  })
+  expect((await checkout.get(`/recurring/${returnId}`)).status).toBe(404)
+  await checkout.notify(aPeriod(outTradeNoOf(checkout), 1))
+  expect(await (await checkout.get(`/returns/${returnId}`)).json()).toMatchObject({ phase: 'active' })
+  expect((await read(checkout, id)).phase).toBe('active')
+})
+
+test('a start whose process died frees its place', async () => {
+  const store = memoryStore()
+  const gateway = aGateway()
+  gateway.misbehave({ acted: true, answer: () => new Promise(() => undefined) })
+  const dead = aClubCheckout({ store }, gateway)
+  void dead.post('/recurring', { recurringId: 'club-1' })
+  await vi.waitFor(() => expect(gateway.sent).toHaveLength(1))
+  const next = aClubCheckout({ store })
+  next.clock.advance(91_000)
+  expect((await next.handler.runJobs()).abandoned).toBe(1)
+  expect((await next.post('/recurring', { recurringId: 'club-1' })).status).toBe(201)
+})

@@ -1,0 +1,423 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { describe, expect, test, vi } from 'vitest'
+import { problemStatuses } from '../http/problem.ts'
+import { ROUTES } from './routes.ts'
+import { aBody, aCheckout, aGateway, anOrder, aPayer, BASE, ORIGIN } from '../testing/checkout.support.ts'
+
+const AN_ID = 'AAAAAAAAAAAAAAAAAAAAAAAA'
+
+describe('1: what the browser must not say is not heard', () => {
+  test.each([
+    ['order_amount', '0.01'],
+    ['amount', '0.01'],
+    ['order_currency', 'USD'],
+    ['currency', 'USD'],
+    ['subject', 'hacked'],
+    ['content', 'hacked'],
+    ['buyer_id', 'hacked'],
+    ['buyerId', 'hacked'],
+    ['notify_url', 'https://evil.example'],
+    ['notifyUrl', 'https://evil.example'],
+    ['app_id', 'hacked'],
+    ['trade_status', 'SUCCESS'],
+    ['phase', 'paid'],
+    ['status', 'SUCCESS'],
+    ['user_ip', '6.6.6.6'],
+    ['userIp', '6.6.6.6'],
+    ['timeout_express', '999d'],
+    ['timeoutExpress', '999d'],
+    ['website_url', 'https://evil.example'],
+    ['language_code', 'hacked'],
+    ['out_trade_no', 'hacked'],
+    ['outTradeNo', 'hacked'],
+    ['country', 'MX'],
+    ['customer', { name: 'hacked' }],
+    ['terms', { amount: '0.01' }],
+    ['id', AN_ID],
+    ['__proto__', { amount: '0.01' }],
+  ])('%s', async (field, value) => {
+    const plain = aCheckout()
+    await plain.post('/payments', aBody())
+    const checkout = aCheckout()
+    const response = await checkout.post(
+      '/payments',
+      JSON.stringify(aBody()).replace(/}$/, `,${JSON.stringify(field)}:${JSON.stringify(value)}}`),
+    )
+    expect(response.status).toBe(201)
+    const withoutIds = (json: Record<string, unknown> | undefined): object => ({ ...json, out_trade_no: '' })
+    expect(withoutIds(checkout.gateway.sent[0]?.json)).toEqual(withoutIds(plain.gateway.sent[0]?.json))
+    expect(checkout.gateway.sent[0]?.json['out_trade_no']).not.toBe('hacked')
+  })
+
+  test('what the merchant knows of the payer wins', async () => {
+    const checkout = aCheckout({
+      resolveOrder: () => anOrder({ payer: { email: 'known@example.com', document: { number: '52998224725' } } }),
+    })
+    await checkout.post('/payments', aBody())
+    expect(checkout.gateway.sent[0]?.json['customer']).toMatchObject({
+      name: aPayer.name,
+      email: 'known@example.com',
+      identify: { type: 'CPF', number: '52998224725' },
+    })
+  })
+
+  test('2: the smallest and the largest amount go out digit for digit', async () => {
+    for (const amount of ['0.01', '1', '150.5', '99999999999999.99']) {
+      const checkout = aCheckout({ resolveOrder: () => anOrder({ amount }) })
+      const snapshot = (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot
+      expect(checkout.gateway.sent[0]?.text).toMatch(new RegExp(`"order_amount":${amount.replace('.', '\\.')}[,}]`))
+      expect(snapshot.payment.terms.amount).toBe(amount)
+    }
+  })
+
+  test.each(['150,00', '0', '100000000000000', '1e3', '-1', ''])(
+    'an order priced %j is the merchant’s mistake and is not sent',
+    async (amount) => {
+      const checkout = aCheckout({ resolveOrder: () => anOrder({ amount }) })
+      const response = await checkout.post('/payments', aBody())
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([500, 'order-unusable'])
+      expect(checkout.gateway.sent).toEqual([])
+      expect(checkout.logger.lines.join()).toContain('order_amount')
+    },
+  )
+})
+
+describe('43: a write from another site', () => {
+  const cases: [string, Record<string, string>, number][] = [
+    ['same origin', { 'sec-fetch-site': 'same-origin' }, 201],
+    ['no Sec-Fetch-Site, our Origin', { 'sec-fetch-site': '', origin: ORIGIN }, 201],
+    ['cross site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
+    ['same site, another origin', { 'sec-fetch-site': 'same-site', origin: 'https://blog.shop.example' }, 403],
+    ['cross site, allowed origin', { 'sec-fetch-site': 'cross-site', origin: 'https://partner.example' }, 201],
+    ['typed into the address bar', { 'sec-fetch-site': 'none' }, 403],
+    ['an unknown word', { 'sec-fetch-site': 'sideways', origin: ORIGIN }, 403],
+    ['another Origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }, 403],
+    ['an opaque Origin', { 'sec-fetch-site': '', origin: 'null' }, 403],
+    ['a longer Origin', { 'sec-fetch-site': '', origin: `${ORIGIN}.evil.example` }, 403],
+    ['neither header', { 'sec-fetch-site': '' }, 403],
+  ]
+  test.each(cases)('%s', async (_, headers, status) => {
+    const checkout = aCheckout({ allowedOrigins: ['https://partner.example'] })
+    const sent = new Headers({ 'content-type': 'application/json', ...headers })
+    if (headers['sec-fetch-site'] === '') sent.delete('sec-fetch-site')
+    const response = await checkout.handler(
+      new Request(`${BASE}/payments`, { method: 'POST', body: JSON.stringify(aBody()), headers: sent }),
+    )
+    expect(response.status).toBe(status)
+    expect(checkout.gateway.sent).toHaveLength(status === 201 ? 1 : 0)
+  })
+})
+
+describe('44: CORS', () => {
+  const allowed = { allowedOrigins: ['https://partner.example'] }
+  const preflight = (origin: string): Request =>
+    new Request(`${BASE}/payments`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
+
+  test('is off by default and never reflects an origin', async () => {
+    const { handler } = aCheckout()
+    for (const origin of ['https://evil.example', 'null', ORIGIN]) {
+      const response = await handler(new Request(`${BASE}/health`, { headers: { origin } }))
+      expect(response.headers.get('access-control-allow-origin')).toBeNull()
+      expect((await handler(preflight(origin))).status).toBe(403)
+    }
+  })
+
+  test('names a listed origin, never "*"', async () => {
+    const { handler } = aCheckout(allowed)
+    const response = await handler(preflight('https://partner.example'))
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://partner.example')
+    expect(response.headers.get('access-control-allow-headers')).toContain('idempotency-key')
+    expect((await handler(preflight('https://evil.example'))).headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('30: a place to come back to', () => {
+  const hrefOf = async (returnUrl: unknown, more: Parameters<typeof aCheckout>[0] = {}): Promise<string | number> => {
+    const checkout = aCheckout(more, aGateway({ pay_url: 'https://pay.example/c?prepay_id=p%2B1&lang=pt' }))
+    const response = await checkout.post('/payments', aBody({ method: 'Boleto', returnUrl }))
+    if (response.status !== 201) return response.status
+    const { payment } = (await response.json()) as PaymentSnapshot
+    const redirect = payment.instructions.find(({ kind }) => kind === 'redirect')
+    return redirect?.kind === 'redirect' ? redirect.link.href : ''
+  }
+
+  test('is spliced after prepay_id, and carries an id that reveals the phase only', async () => {
+    const checkout = aCheckout({}, aGateway({ pay_url: 'https://pay.example/c?prepay_id=p%2B1&lang=pt' }))
+    const snapshot = (await (
+      await checkout.post('/payments', aBody({ method: 'Boleto', returnUrl: `${ORIGIN}/thanks?order=7` }))
+    ).json()) as PaymentSnapshot
+    const redirect = snapshot.payment.instructions.find(({ kind }) => kind === 'redirect')
+    const href = redirect?.kind === 'redirect' ? redirect.link.href : ''
+    expect(href).toMatch(
+      /^https:\/\/pay\.example\/c\?prepay_id=p%2B1&return_url=https%3A%2F%2Fshop\.example%2Fthanks%3Forder%3D7%26ficha_return%3D[\w-]{24}&lang=pt$/,
+    )
+    expect(href).not.toContain(snapshot.id)
+    const returnId = /ficha_return%3D([\w-]{24})/.exec(href)?.[1] ?? ''
+    const revealed = (await (await checkout.get(`/returns/${returnId}`)).json()) as object
+    expect(Object.keys(revealed).sort()).toEqual(['environment', 'kind', 'phase', 'revision', 'serverNow'])
+    expect((await checkout.get(`/payments/${returnId}`)).status).toBe(404)
+    expect((await checkout.get(`/returns/${snapshot.id}`)).status).toBe(404)
+  })
+
+  test('4: a return with forged query parameters changes nothing', async () => {
+    const checkout = aCheckout({ returnUrl: `${ORIGIN}/thanks` })
+    const { id } = (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot
+    const read = await checkout.get(`/payments/${id}?trade_status=SUCCESS&phase=paid&status=SUCCESS`)
+    expect(await read.json()).toMatchObject({ phase: 'processing' })
+  })
+
+  test('may be the merchant’s own or at a listed origin', async () => {
+    expect(await hrefOf(undefined)).toBe('https://pay.example/c?prepay_id=p%2B1&lang=pt')
+    expect(await hrefOf(undefined, { returnUrl: 'https://shop.example/ok' })).toContain(
+      'return_url=https%3A%2F%2Fshop.example%2Fok',
+    )
+    expect(await hrefOf('https://m.shop.example/ok', { returnOrigins: ['https://m.shop.example'] })).toContain(
+      'm.shop.example',
+    )
+  })
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https:evil.example',
+    'https://evil.example',
+    'https://shop.example.evil.example',
+    'https://shop.example@evil.example/',
+    'https://shop.example%2f%2fevil.example',
+    'https:\\\\evil.example',
+    'https://shop.example\\@evil.example',
+    'https://shop.example/\r\nLocation: https://evil.example',
+    'https://shop.example/%0d%0aset-cookie:a=b',
+    'https://user:pass@shop.example/',
+    'javascript:alert(1)//https://shop.example',
+    ' https://evil.example',
+    'http://shop.example/',
+    '%2f%2fevil.example',
+    '',
+  ])('%j is refused', async (returnUrl) => {
+    expect(await hrefOf(returnUrl)).toBe(400)
+  })
+})
+
+describe('46: a payment', () => {
+  test('that is guessed does not exist, whatever the guess looks like', async () => {
+    const checkout = aCheckout()
+    await checkout.post('/payments', aBody())
+    const outTradeNo = String(checkout.gateway.sent[0]?.json['out_trade_no'])
+    for (const guess of [AN_ID, outTradeNo, 'order-7', '1', '../payments', '%00', "' OR 1=1 --"]) {
+      for (const path of [
+        `/payments/${encodeURIComponent(guess)}`,
+        `/payments/${encodeURIComponent(guess)}/events`,
+        `/returns/${encodeURIComponent(guess)}`,
+      ]) {
+        const response = await checkout.get(path)
+        expect([path, response.status, ((await response.json()) as { code: string }).code]).toEqual([
+          path,
+          404,
+          'not-found',
+        ])
+      }
+    }
+  })
+
+  test('25: shows no payer’s data, no order, no buyer and no second id', async () => {
+    const checkout = aCheckout({ returnUrl: `${ORIGIN}/thanks` }, aGateway({ qr_code: 'x' }))
+    const text = await (await checkout.post('/payments', aBody())).text()
+    for (const secret of [
+      aPayer.name,
+      aPayer.email,
+      aPayer.phone,
+      aPayer.document.number,
+      'Paulista',
+      'buyer-3',
+      'order-7',
+      'returnId',
+      'bodyHash',
+    ]) {
+      expect(text).not.toContain(secret)
+    }
+  })
+})
+
+describe('47: every answer', () => {
+  test('is not stored, not sniffed, not framed, sends no referrer, names its charset and its request', async () => {
+    const checkout = aCheckout()
+    const { id } = (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot
+    const stream = await checkout.get(`/payments/${id}/events`)
+    const answers = [
+      stream,
+      await checkout.post('/payments', aBody()),
+      await checkout.get('/health'),
+      await checkout.get('/nowhere'),
+      await checkout.get(`/payments/${AN_ID}`),
+    ]
+    for (const { headers } of answers) {
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('vary')).toBe('Origin, Sec-Fetch-Site')
+      expect(headers.get('content-type')).toContain('charset=utf-8')
+      expect(headers.get('x-request-id')).toMatch(/^[\w.-]{8,64}$/)
+      expect(headers.get('x-powered-by')).toBeNull()
+      expect(headers.get('set-cookie')).toBeNull()
+    }
+    await stream.body?.cancel()
+  })
+
+  test('57: echoes a caller’s request id only where it looks like one', async () => {
+    const checkout = aCheckout()
+    const echoed = async (id: string): Promise<string | null> =>
+      (await checkout.get('/health', { 'x-request-id': id })).headers.get('x-request-id')
+    expect(await echoed('trace-12345678')).toBe('trace-12345678')
+    expect(await echoed('short')).not.toBe('short')
+    expect(await echoed('<script>alert(1)</script>')).not.toContain('<')
+    expect(await echoed('x'.repeat(65))).toHaveLength(24)
+  })
+
+  test('54: an inner failure shows a code and a request id, and nothing of the cause', async () => {
+    const checkout = aCheckout({
+      resolveOrder: () => {
+        throw new Error('SELECT * FROM carts failed at db-7.internal')
+      },
+    })
+    const response = await checkout.post('/payments', aBody())
+    const body = (await response.json()) as Record<string, unknown>
+    expect(response.status).toBe(500)
+    expect(Object.keys(body).sort()).toEqual(['code', 'messageKey', 'requestId', 'status', 'title', 'type'])
+    expect(JSON.stringify(body)).not.toMatch(/SELECT|db-7/)
+    expect(checkout.logger.lines.join()).toContain(String(body['requestId']))
+  })
+
+  test('54: a refusal of the gateway is not passed on', async () => {
+    const gateway = aGateway()
+    gateway.misbehave({
+      acted: false,
+      answer: () =>
+        Response.json(
+          { code: '40002', msg: 'Business Failed', sub_code: 'invalid-signature', sub_msg: 'key of host gw-3' },
+          { status: 400 },
+        ),
+    })
+    const response = await aCheckout({}, gateway).post('/payments', aBody())
+    expect(response.status).toBe(502)
+    expect(await response.text()).not.toMatch(/invalid-signature|gw-3|40002/)
+  })
+
+  test('has its code in the one table', () => {
+    expect([...problemStatuses().values()].every((status) => status >= 400 && status < 600)).toBe(true)
+  })
+})
+
+test('17: every route refuses every other HTTP method, and says which it takes', async () => {
+  const { handler } = aCheckout()
+  for (const { path, methods } of ROUTES) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'].filter((name) => !(name in methods))) {
+      const response = await handler(new Request(`${BASE}${path.replace(':id', AN_ID)}`, { method }))
+      expect([path, method, response.status, response.headers.get('allow')]).toEqual([
+        path,
+        method,
+        405,
+        Object.keys(methods).join(', '),
+      ])
+    }
+  }
+})
+
+describe('52: requests are counted', () => {
+  test('ten payments a minute for one session and address, then Retry-After', async () => {
+    const checkout = aCheckout({ rateLimit: {} })
+    for (let count = 0; count < 10; count += 1)
+      expect((await checkout.post('/payments', aBody())).status).toBeLessThan(300)
+    const refused = await checkout.post('/payments', aBody())
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBe(6)
+    checkout.clock.advance(6_000)
+    expect((await checkout.post('/payments', aBody())).status).toBe(200)
+  })
+
+  test('sessions do not share a bucket, and reads have their own', async () => {
+    const checkout = aCheckout({
+      rateLimit: {
+        createPerMinute: 1,
+        readPerMinute: 2,
+        sessionOf: (request) => request.headers.get('x-session') ?? undefined,
+      },
+    })
+    expect((await checkout.post('/payments', aBody(), { 'x-session': 'a' })).status).toBe(201)
+    expect((await checkout.post('/payments', aBody(), { 'x-session': 'a' })).status).toBe(429)
+    expect((await checkout.post('/payments', aBody(), { 'x-session': 'b' })).status).toBe(200)
+    const statuses = []
+    for (let count = 0; count < 3; count += 1) statuses.push((await checkout.get(`/payments/${AN_ID}`)).status)
+    expect(statuses).toEqual([404, 404, 429])
+  })
+})
+
+describe('53: the payer’s address', () => {
+  const card = { method: 'CreditCard', card: { token: 'tok', fingerprint: 'fp', issuer: 'visa' } }
+  const userIp = async (trustProxy: number | undefined, forwarded: string): Promise<unknown> => {
+    const checkout = aCheckout(trustProxy === undefined ? {} : { trustProxy })
+    await checkout.post('/payments', aBody(card), { 'x-forwarded-for': forwarded })
+    return checkout.gateway.sent[0]?.json['user_ip']
+  }
+
+  test('is the connection’s: anybody can send X-Forwarded-For', async () => {
+    expect(await userIp(undefined, '6.6.6.6')).toBe('203.0.113.7')
+    expect(await userIp(0, '6.6.6.6')).toBe('203.0.113.7')
+  })
+
+  test('is what the outermost trusted proxy wrote, not what the caller wrote before it', async () => {
+    expect(await userIp(1, '6.6.6.6, 198.51.100.4')).toBe('198.51.100.4')
+    expect(await userIp(2, '6.6.6.6, 198.51.100.4, 10.0.0.1')).toBe('198.51.100.4')
+    expect(await userIp(3, '198.51.100.4')).toBe('203.0.113.7')
+    expect(await userIp(1, 'unknown')).toBe('203.0.113.7')
+    expect(await userIp(1, '2001:db8::7')).toBe('2001:db8::7')
+  })
+
+  test('is sent for cards only, which the document asks for', async () => {
+    const checkout = aCheckout()
+    await checkout.post('/payments', aBody())
+    expect(checkout.gateway.sent[0]?.json).not.toHaveProperty('user_ip')
+  })
+})
+
+describe('37: what is said twice', () => {
+  test('in a query is refused; in a JSON object the last counts', async () => {
+    const checkout = aCheckout()
+    expect((await checkout.get('/methods?country=BR&country=MX')).status).toBe(400)
+    expect((await checkout.get('/methods?country=BR&order=order-7')).status).toBe(400)
+    const body = JSON.stringify(aBody()).replace('{', '{"orderId":"nobody-s",')
+    expect((await checkout.post('/payments', body)).status).toBe(201)
+  })
+})
+
+test('43: a body that a form can send is no JSON', async () => {
+  const checkout = aCheckout()
+  for (const type of [
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=utf-16',
+  ]) {
+    expect((await checkout.post('/payments', aBody(), { 'content-type': type })).status).toBe(415)
+  }
+  expect(
+    (await checkout.post('/payments', aBody(), { 'content-type': 'application/json; charset=UTF-8' })).status,
+  ).toBe(201)
+})
+
+test('45: replacing a payment asks authorize; the id alone is no permission', async () => {
+  const authorize = vi.fn(() => false)
+  const checkout = aCheckout({ authorize })
+  const { id } = (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot
+  const response = await checkout.post('/payments', aBody({ replaces: id }))
+  expect(response.status).toBe(403)
+  expect(authorize).toHaveBeenCalledWith(expect.any(Request), 'replace-payment', {
+    kind: 'payment',
+    id,
+    orderId: 'order-7',
+  })
+  expect(checkout.gateway.sent).toHaveLength(1)
+})

@@ -1,0 +1,13 @@
+import { jsonResponse } from '../http/json.ts'
+import { limitKeyOf, type Route } from './route-context.ts'
+
+/** GET /health: the process answers. Says nothing else, so that it can stay open to everybody. */
+export const getHealth: Route = () => Promise.resolve(jsonResponse({ status: 'alive' }))
+
+/** GET /ready: the store can be written and its schema is this version's. Otherwise the store's Problem, 503. */
+export const getReady: Route = async (context) => {
+  const { settings, limits } = context
+  limits.read(limitKeyOf(context, 'ready'))
+  await settings.store.checkReady()
+  return jsonResponse({ status: 'ready' })
+}

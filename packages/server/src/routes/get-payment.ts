@@ -1,0 +1,53 @@
+import { isSettled } from '@ficha/core'
+import { jsonResponse } from '../http/json.ts'
+import { Problem } from '../http/problem.ts'
+import { returnSnapshotOf, snapshotOf } from '../payments/snapshot-of.ts'
+import { isId } from '../random.ts'
+import { phaseOfRecurring } from '../recurring/recurring-snapshot.ts'
+import type { PaymentRecord } from '../store/payment-record.ts'
+import { streamResponse } from './stream-response.ts'
+import { limitKeyOf, type Route, type RouteContext } from './route-context.ts'
+
+/** GET /payments/:id: the snapshot. The id is the permission to read it. */
+export const getPayment: Route = async (context) => {
+  const record = await findPayment(context)
+  const { environment, clock } = context.settings
+  return jsonResponse(snapshotOf(record, environment, clock.now()))
+}
+
+/** GET /returns/:id: the phase only, by the id that return_url carries. */
+export const getReturn: Route = async (context) => {
+  const { settings, id, limits } = context
+  limits.read(limitKeyOf(context, `return|${id}`))
+  const { environment, clock, store, recurringStatusMap } = settings
+  const now = clock.now()
+  const payment = isId(id) ? await store.findPaymentByReturnId(id) : undefined
+  if (payment) return jsonResponse(returnSnapshotOf('payment', payment, payment.phase, environment, now))
+  const recurring = isId(id) ? await store.findRecurringByReturnId(id) : undefined
+  if (!recurring) throw new Problem('not-found')
+  const phase = phaseOfRecurring(recurring, recurringStatusMap, now)
+  return jsonResponse(returnSnapshotOf('recurring', recurring, phase, environment, now))
+}
+
+/** GET /payments/:id/events: snapshots as server-sent events, until a settled one. */
+export const getPaymentEvents: Route = async (context) => {
+  const { settings, id } = context
+  const { environment, clock, store } = settings
+  const record = await findPayment(context)
+  return streamResponse(context, {
+    now: snapshotOf(record, environment, clock.now()),
+    read: async () => {
+      const current = await store.findPayment(id)
+      return current && snapshotOf(current, environment, clock.now())
+    },
+    isOver: ({ phase }) => isSettled(phase),
+  })
+}
+
+const findPayment = async (context: RouteContext): Promise<PaymentRecord> => {
+  const { settings, id, limits } = context
+  limits.read(limitKeyOf(context, `payment|${id}`))
+  const record = isId(id) ? await settings.store.findPayment(id) : undefined
+  if (!record) throw new Problem('not-found')
+  return record
+}

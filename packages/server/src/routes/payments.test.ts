@@ -1,0 +1,82 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { describe, expect, test } from 'vitest'
+import { aBody, aCheckout, aNotification, anOrder, aPayer, PIX_CODE } from '../testing/checkout.support.ts'
+
+const snapshotFrom = async (response: Response): Promise<PaymentSnapshot> => (await response.json()) as PaymentSnapshot
+
+describe('a payment from its order to "paid"', () => {
+  test('is created with its instructions, read by its id, and paid by a notification', async () => {
+    const checkout = aCheckout()
+    const created = await checkout.post('/payments', aBody())
+    expect(created.status).toBe(201)
+    const snapshot = await snapshotFrom(created)
+    expect(snapshot).toMatchObject({
+      phase: 'processing',
+      status: 'PROCESSING',
+      deadlinePassed: false,
+      environment: 'test',
+    })
+    expect(snapshot.id).toMatch(/^[\w-]{22,}$/)
+    expect(snapshot.deadline).toBe('2026-11-21T16:30:00.000Z')
+    expect(snapshot.payment.instructions.find(({ kind }) => kind === 'qr')).toMatchObject({
+      content: { payload: PIX_CODE, drawing: { path: expect.any(String) as string } },
+    })
+
+    const outTradeNo = String(checkout.gateway.sent[0]?.json['out_trade_no'])
+    const notified = await checkout.notify(aNotification(outTradeNo))
+    expect(notified.status).toBe(200)
+    expect(await notified.json()).toEqual({ code: '10000', msg: 'Success' })
+
+    const paid = await snapshotFrom(await checkout.get(`/payments/${snapshot.id}`))
+    expect(paid).toMatchObject({ phase: 'paid', status: 'SUCCESS' })
+    expect(paid.revision).toBeGreaterThan(snapshot.revision)
+    expect(paid.payment.instructions).toEqual(snapshot.payment.instructions)
+  })
+
+  test('calls onChange once for the settled change, after the answer', async () => {
+    const calls: unknown[] = []
+    const checkout = aCheckout({
+      onChange: (payment, previous, { attempt }) =>
+        void calls.push([payment.orderId, payment.phase, previous.phase, attempt]),
+    })
+    await checkout.post('/payments', aBody())
+    await checkout.notify(aNotification(String(checkout.gateway.sent[0]?.json['out_trade_no'])))
+    expect(calls).toEqual([])
+    await checkout.settle()
+    expect(calls).toEqual([['order-7', 'paid', 'processing', 1]])
+    await checkout.handler.runJobs()
+    expect(calls).toHaveLength(1)
+  })
+
+  test('asks the gateway with the merchant’s price, byte for byte, and its own credentials', async () => {
+    const checkout = aCheckout({ resolveOrder: () => anOrder({ amount: '99999999999999.99' }) })
+    await checkout.post('/payments', aBody())
+    const [call] = checkout.gateway.sent
+    expect(call?.url).toBe('https://gateway.example/trade/pay')
+    expect(call?.text).toContain('"order_amount":99999999999999.99')
+    expect(call?.init.headers['authorization']).toMatch(/^Basic /)
+    expect(call?.init.redirect).toBe('manual')
+    expect(call?.json).toMatchObject({
+      app_id: 'app-7',
+      timestamp: '2026-11-21 15:00:00',
+      notify_url: 'https://shop.example/api/checkout/notifications',
+    })
+  })
+
+  test('an order that this request may not pay does not exist', async () => {
+    const checkout = aCheckout()
+    const response = await checkout.post('/payments', aBody({ orderId: 'somebody-elses' }))
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(checkout.gateway.sent).toEqual([])
+  })
+
+  test('a field of the payer that cannot be used is named by its place in the form', async () => {
+    const response = await aCheckout().post('/payments', aBody({ payer: { ...aPayer, email: '' } }))
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      code: 'invalid-payer',
+      issues: [{ path: 'payer.email', key: 'required' }],
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import { readJsonBytes } from '../http/json.ts'
+import { Problem } from '../http/problem.ts'
+import { receiveNotification } from '../notification/receive-notification.ts'
+import { runOutbox } from '../jobs/run-outbox.ts'
+import type { Route } from './route-context.ts'
+
+/**
+ * POST /notifications: acknowledged once it is on disk. No cross-site check: the gateway is no browser, and its signature is the
+ * proof. Hooks run after the answer.
+ */
+export const postNotification: Route = async ({ settings, request, id, keepAlive }) => {
+  if (!(await isExpectedSegment(settings.notification.pathSecret?.reveal(), id))) throw new Problem('not-found')
+  const outcome = await receiveNotification(settings, request, await readJsonBytes(request))
+  keepAlive(settings.clock.sleep(0).then(() => runOutbox(settings, () => settings.clock.now())))
+  return settings.notification.acknowledge(outcome.outcome)
+}
+
+/** Compared as digests, so that the time taken tells nothing of the secret. */
+const isExpectedSegment = async (secret: string | undefined, segment: string): Promise<boolean> => {
+  if (secret === undefined) return segment === ''
+  const [wanted, given] = await Promise.all(
+    [secret, decodeSegment(segment)].map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
+  )
+  const [left, right] = [new Uint8Array(wanted ?? new ArrayBuffer()), new Uint8Array(given ?? new ArrayBuffer())]
+  let difference = left.length ^ right.length
+  for (let at = 0; at < left.length; at += 1) difference |= (left[at] ?? 0) ^ (right[at] ?? 0)
+  return difference === 0
+}
+
+const decodeSegment = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return ''
+  }
+}

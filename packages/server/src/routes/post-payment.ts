@@ -1,0 +1,61 @@
+import { methodOf } from '@ficha/core'
+import { parseJsonObject, jsonResponse, readJsonBytes } from '../http/json.ts'
+import { refuseCrossSite } from '../http/cross-site.ts'
+import { Problem } from '../http/problem.ts'
+import type { ResolvedOrder } from '../options.ts'
+import { createPayment } from '../payments/create-payment.ts'
+import { readCreateBody, type CreateBody } from '../payments/read-create-body.ts'
+import { snapshotOf } from '../payments/snapshot-of.ts'
+import { limitKeyOf, notifyUrlOf, type Route, type RouteContext } from './route-context.ts'
+
+/** POST /payments: 201 with a snapshot, or 200 with the snapshot of the payment that is live already. */
+export const postPayment: Route = async (context) => {
+  const { settings, request, url, limits, inFlight, clientAddress } = context
+  refuseCrossSite(request, url, settings.origins)
+  const raw = await readJsonBytes(request)
+  const body = readCreateBody(parseJsonObject(raw))
+  limits.create(limitKeyOf(context, `order|${body.orderId}`))
+  const idempotencyKey = readIdempotencyKey(request)
+  const order = await settings.resolveOrder(request, body.orderId)
+  if (!order) throw new Problem('not-found')
+  refuseUnofferedMethod(order, body)
+  await authorizeReplacement(context, body)
+  const made = createPayment(
+    settings,
+    {
+      body,
+      raw,
+      idempotencyKey,
+      order,
+      clientAddress,
+      notifyUrl: notifyUrlOf(context),
+      ownOrigin: settings.origins.own ?? url.origin,
+    },
+    inFlight,
+  )
+  // The payment is finished even if the browser leaves meanwhile.
+  context.keepAlive(made.catch(() => undefined))
+  const { record, isNew } = await made
+  return jsonResponse(snapshotOf(record, settings.environment, settings.clock.now()), isNew ? 201 : 200)
+}
+
+const readIdempotencyKey = (request: Request): string | undefined => {
+  const key = request.headers.get('idempotency-key')
+  if (key === null) return undefined
+  if (!/^[!-~]{1,255}$/.test(key)) throw new Problem('bad-request')
+  return key
+}
+
+const refuseUnofferedMethod = (order: ResolvedOrder, { method, channel }: CreateBody): void => {
+  const isOffered = order.methods?.some((choice) => choice.method === method && choice.channel === channel) ?? true
+  if (!isOffered || !methodOf(order.country, method, channel)) throw new Problem('method-not-offered')
+}
+
+const authorizeReplacement = async (
+  { settings, request }: RouteContext,
+  { replaces, orderId }: CreateBody,
+): Promise<void> => {
+  if (replaces === undefined) return
+  const isAllowed = await settings.authorize(request, 'replace-payment', { kind: 'payment', id: replaces, orderId })
+  if (!isAllowed) throw new Problem('not-allowed')
+}

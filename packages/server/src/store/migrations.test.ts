@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSqlite, sqliteStore } from '../node/sqlite-store.ts'
+import { postgresMissing, startPostgres, type TestPostgres } from './postgres.support.ts'
+import { openPostgres, postgresStore } from './postgres-store.ts'
+import { checkSchema, migrate, SCHEMA_VERSION } from './sql/migrations.ts'
+import type { SqlDriver } from './sql/sql-driver.ts'
+import { aDraft } from './describe-payment-store.support.ts'
+
+/** An engine whose nth statement fails, as it does when the power goes. */
+const failingAt = (driver: SqlDriver, statement: number): SqlDriver => {
+  let count = 0
+  return {
+    ...driver,
+    transaction: (work) =>
+      driver.transaction((query) =>
+        work((sql, values) => {
+          count += 1
+          return count === statement ? Promise.reject(new Error('the power went')) : query(sql, values)
+        }),
+      ),
+  }
+}
+
+/** R15, for one engine. `make` opens an empty database. */
+const describeMigrations = (
+  name: string,
+  make: () => Promise<{ readonly driver: SqlDriver; readonly close: () => Promise<void> }>,
+): void => {
+  describe(`R15: migrations on ${name}`, () => {
+    test('interrupted at any statement leave a whole version behind and run again', async () => {
+      const { driver, close } = await make()
+      let interruptions = 0
+      for (let statement = 1; ; statement += 1) {
+        const outcome = await migrate(failingAt(driver, statement)).then(
+          () => 'done' as const,
+          (error: unknown) => error,
+        )
+        if (outcome === 'done') break
+        expect(outcome).toMatchObject({ message: 'the power went' })
+        interruptions += 1
+      }
+      expect(interruptions).toBeGreaterThan(5)
+      await checkSchema(driver)
+      await migrate(driver)
+      await close()
+    })
+
+    test('started by several processes at once run once', async () => {
+      const { driver, close } = await make()
+      await Promise.all(Array.from({ length: 5 }, () => migrate(driver)))
+      const rows = await driver.read('SELECT version FROM ficha_migrations ORDER BY version')
+      expect(rows.map((row) => row['version'])).toEqual(Array.from({ length: SCHEMA_VERSION }, (_, at) => at + 1))
+      await close()
+    })
+
+    test('of every earlier version are brought up, with what is in them', async () => {
+      for (let version = 1; version <= SCHEMA_VERSION; version += 1) {
+        const { driver, close } = await make()
+        await migrate(driver, version)
+        const insert = `INSERT INTO ficha_payments (id, return_id, order_id, out_trade_no, method, channel, bank, live, phase, status, revision,
+          payment, body_hash, created_at, updated_at) VALUES (?, ?, ?, ?, 'PIX', '', '', 1, 'paid', 'SUCCESS', 3, ?, 'h', ?, ?)`
+        const draft = aDraft()
+        const values = [
+          draft.id,
+          draft.returnId,
+          draft.orderId,
+          draft.outTradeNo,
+          JSON.stringify(draft.payment),
+          draft.createdAt,
+          draft.createdAt,
+        ]
+        await driver.transaction((query) => query(insert, values))
+        await migrate(driver)
+        const [row] = await driver.read('SELECT phase, revision FROM ficha_payments WHERE id = ?', [draft.id])
+        expect(row).toMatchObject({ phase: 'paid', revision: 3 })
+        await close()
+      }
+    })
+
+    test('refuse the schema of a newer version, and change nothing in it', async () => {
+      const { driver, close } = await make()
+      await migrate(driver)
+      await driver.transaction((query) =>
+        query('INSERT INTO ficha_migrations (version, applied_at) VALUES (?, ?)', [SCHEMA_VERSION + 1, 'later']),
+      )
+      await expect(migrate(driver)).rejects.toThrow('made by a newer version')
+      await expect(checkSchema(driver)).rejects.toThrow('made by a newer version')
+      await close()
+    })
+  })
+}
+
+describeMigrations('SQLite', () => {
+  const driver = openSqlite(':memory:')
+  return Promise.resolve({ driver, close: () => driver.close() })
+})
+
+test('R15: a process that is killed while it migrates leaves a database that opens', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ficha-migrate-'))
+  const script = `
+    import { openSqlite } from ${JSON.stringify(new URL('../node/sqlite-store.ts', import.meta.url).href)}
+    import { migrate } from ${JSON.stringify(new URL('./sql/migrations.ts', import.meta.url).href)}
+    const driver = openSqlite(process.argv[1])
+    await migrate({ ...driver, transaction: (work) => driver.transaction((query) => work(async (sql, values) => {
+      const rows = await query(sql, values)
+      if (sql.includes('ficha_inbox (')) process.kill(process.pid, 'SIGKILL')
+      return rows
+    })) })`
+  const file = join(folder, 'ficha.db')
+  const child = spawn(process.execPath, ['--conditions=@ficha/source', '--input-type=module', '-e', script, file], {
+    stdio: 'ignore',
+  })
+  const signal = await new Promise((resolve) => child.once('exit', (_, killedBy) => resolve(killedBy)))
+  expect(signal).toBe('SIGKILL')
+  const left = new DatabaseSync(file)
+  expect(left.prepare("SELECT name FROM sqlite_master WHERE name LIKE 'ficha_pay%'").all()).toEqual([])
+  left.close()
+  const store = sqliteStore(file)
+  await store.checkReady()
+  await store.close()
+  rmSync(folder, { recursive: true })
+})
+
+const missing = postgresMissing()
+describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
+  let postgres: TestPostgres
+  let count = 0
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  }, 30_000)
+  afterAll(() => postgres.stop())
+
+  const anEmptyDatabase = async (): Promise<Pool> => {
+    const admin = new Pool({ connectionString: postgres.connectionString, max: 1 })
+    const name = `ficha_${String((count += 1))}`
+    await admin.query(`CREATE DATABASE ${name}`)
+    await admin.end()
+    return new Pool({ connectionString: postgres.connectionString.replace(/postgres$/, name), max: 5 })
+  }
+  describeMigrations('PostgreSQL', async () => {
+    const pool = await anEmptyDatabase()
+    return { driver: openPostgres(pool), close: () => pool.end() }
+  })
+
+  test('several stores that start at once on an empty database all work', async () => {
+    const pool = await anEmptyDatabase()
+    const stores = Array.from({ length: 4 }, () => postgresStore(pool))
+    await Promise.all(stores.map((store) => store.createPayment(aDraft())))
+    expect(await stores[0]?.listPayments({})).toHaveLength(4)
+    await pool.end()
+  })
+})

@@ -1,0 +1,75 @@
+import type { Payment, Phase, ReceivedAmount } from '@ficha/core'
+
+/** Why a payment was never made at the gateway. */
+export type PaymentFailure = 'gateway-refused' | 'gateway-unreachable' | 'gateway-busy' | 'duplicate-out-trade-no'
+
+/**
+ * One payment as the store keeps it. The payer's name, e-mail, phone, document and address are not in it: they go to the
+ * gateway and nowhere else.
+ */
+export interface PaymentRecord {
+  /** The read capability. */
+  readonly id: string
+  /** The second id, which reveals the phase only: it travels in return_url. */
+  readonly returnId: string
+  readonly orderId: string
+  readonly outTradeNo: string
+  readonly tradeNo?: string
+  /** Terms, instructions and drawings, as the payer sees them: a reload days later shows the same voucher. */
+  readonly payment: Payment
+  readonly phase: Phase
+  /** The gateway's word, verbatim; "" before it said any. */
+  readonly status: string
+  /** Grows by one with every change. */
+  readonly revision: number
+  /** HMAC of the request's bytes, to tell later what was sent without keeping it. */
+  readonly bodyHash: string
+  readonly failure?: PaymentFailure
+  readonly received?: ReceivedAmount
+  readonly replaces?: string
+  readonly replacedBy?: string
+  /** ISO instants. */
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** A payment about to be made. It is stored, as phase "submitting", before the gateway hears of it. */
+export interface PaymentDraft {
+  readonly id: string
+  readonly returnId: string
+  readonly orderId: string
+  readonly outTradeNo: string
+  readonly payment: Payment
+  readonly bodyHash: string
+  /** The id of the payment that the payer gave up for this one. */
+  readonly replaces?: string
+  readonly idempotency?: { readonly keyHash: string; readonly bodyHash: string }
+  readonly createdAt: string
+}
+
+/** What makes two payments of one order the same choice: only one of them is live. */
+export interface LiveKey {
+  readonly orderId: string
+  readonly method: string
+  /** "" for none. */
+  readonly channel: string
+  /** "" for none. */
+  readonly bank: string
+}
+
+/** The live key of a draft or record. */
+export const liveKeyOf = ({ orderId, payment }: Pick<PaymentRecord, 'orderId' | 'payment'>): LiveKey => ({
+  orderId,
+  method: payment.terms.method,
+  channel: payment.terms.channel ?? '',
+  bank: payment.terms.bank ?? '',
+})
+
+/** Whether two payments of one order are the same choice. */
+export const isSameChoice = (
+  left: Pick<PaymentRecord, 'orderId' | 'payment'>,
+  right: Pick<PaymentRecord, 'orderId' | 'payment'>,
+): boolean => {
+  const [one, other] = [liveKeyOf(left), liveKeyOf(right)]
+  return one.method === other.method && one.channel === other.channel && one.bank === other.bank
+}

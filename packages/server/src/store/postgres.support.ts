@@ -1,0 +1,111 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A PostgreSQL of the tests' own, in a folder of its own. */
+export interface TestPostgres {
+  readonly connectionString: string
+  /** Starts it; again after `kill`. */
+  start(): Promise<void>
+  /** SIGKILL to the whole tree: a power cut, as far as a process can have one. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The newest PostgreSQL that is installed. */
+export const findPostgres = (): string | undefined => {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).sort((left, right) => Number(right) - Number(left)) : []
+  return versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+/** Why the tests that need PostgreSQL are left out, or `undefined` where they run. In CI they always run, and fail without it. */
+export const postgresMissing = (): string | undefined =>
+  findPostgres() === undefined && process.env['CI'] === undefined
+    ? 'PostgreSQL is not installed (apt-get install postgresql); its store is not tested here.'
+    : undefined
+
+/** Makes a cluster and starts it on a free port. */
+export const startPostgres = async (): Promise<TestPostgres> => {
+  const bin = findPostgres()
+  if (bin === undefined)
+    throw new Error('PostgreSQL is not installed, and CI must test its store. Install it: apt-get install postgresql.')
+  const folder = mkdtempSync(join(tmpdir(), 'ficha-postgres-'))
+  const isRoot = process.getuid?.() === 0
+  // PostgreSQL refuses to run as root.
+  const as = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'] : []
+  if (isRoot) spawnSync('chown', ['postgres', folder])
+  const run = (command: string, ...parameters: string[]): [string, string[]] => {
+    const [first = '', ...rest] = [...as, join(bin, command), ...parameters]
+    return [first, rest]
+  }
+  const data = join(folder, 'data')
+  const made = spawnSync(...run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync'), {
+    encoding: 'utf8',
+  })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const port = await freePort()
+  const connectionString = `postgres://postgres@127.0.0.1:${String(port)}/postgres`
+  let child: ChildProcess | undefined
+  // Tests that are cut short leave nothing running.
+  process.once('exit', () => {
+    if (child?.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  })
+
+  const start = async (): Promise<void> => {
+    // Its own group, so that the whole tree can be killed.
+    child = spawn(
+      ...run(
+        'postgres',
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-k',
+        folder,
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        'max_connections=200',
+      ),
+      {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        detached: true,
+      },
+    )
+    for (let attempt = 0; attempt < 400; attempt += 1) {
+      if (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0) return
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+    throw new Error('PostgreSQL did not start within ten seconds.')
+  }
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const running = child
+    child = undefined
+    if (running?.pid === undefined) return
+    const gone = new Promise((resolve) => running.once('exit', resolve))
+    process.kill(signal === 'SIGKILL' ? -running.pid : running.pid, signal)
+    await gone
+  }
+  await start()
+  return {
+    connectionString,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })

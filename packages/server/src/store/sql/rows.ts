@@ -1,0 +1,144 @@
+import type { Payment, PeriodReport } from '@ficha/core'
+import type { InboxEntry, InboxState, OutboxEntry, RecurringEvent, StoreEvent } from '../payment-store.ts'
+import type { PaymentFailure, PaymentRecord } from '../payment-record.ts'
+import type { RecurringRecord } from '../recurring-record.ts'
+import type { SqlRow } from './sql-driver.ts'
+
+// Rows were written by this package, so their JSON is believed; a column of the wrong kind is a broken store and throws.
+
+const text = (row: SqlRow, column: string): string => {
+  const value = row[column]
+  if (typeof value === 'string') return value
+  throw new TypeError(
+    `@ficha/server: column ${column} of the store holds no text. The store was changed by something else; restore it.`,
+  )
+}
+
+const optionalText = (row: SqlRow, column: string): string | undefined => {
+  const value = row[column]
+  return value === null || value === undefined ? undefined : text(row, column)
+}
+
+const whole = (row: SqlRow, column: string): number => {
+  const value = Number(row[column])
+  if (Number.isSafeInteger(value)) return value
+  throw new TypeError(
+    `@ficha/server: column ${column} of the store holds no whole number. The store was changed by something else; restore it.`,
+  )
+}
+
+/** A row of ficha_payments. */
+export const readPaymentRow = (row: SqlRow): PaymentRecord => {
+  const tradeNo = optionalText(row, 'trade_no')
+  const failure = optionalText(row, 'failure')
+  const amount = optionalText(row, 'received_amount')
+  const replaces = optionalText(row, 'replaces')
+  const replacedBy = optionalText(row, 'replaced_by')
+  return {
+    id: text(row, 'id'),
+    returnId: text(row, 'return_id'),
+    orderId: text(row, 'order_id'),
+    outTradeNo: text(row, 'out_trade_no'),
+    ...(tradeNo !== undefined && { tradeNo }),
+    payment: JSON.parse(text(row, 'payment')) as Payment,
+    phase: text(row, 'phase') as PaymentRecord['phase'],
+    status: text(row, 'status'),
+    revision: whole(row, 'revision'),
+    bodyHash: text(row, 'body_hash'),
+    ...(failure !== undefined && { failure: failure as PaymentFailure }),
+    ...(amount !== undefined && { received: { amount, currency: text(row, 'received_currency') } }),
+    ...(replaces !== undefined && { replaces }),
+    ...(replacedBy !== undefined && { replacedBy }),
+    createdAt: text(row, 'created_at'),
+    updatedAt: text(row, 'updated_at'),
+  }
+}
+
+/** A row of ficha_inbox. */
+export const readInboxRow = (row: SqlRow): InboxEntry => {
+  const outTradeNo = optionalText(row, 'out_trade_no')
+  const tradeNo = optionalText(row, 'trade_no')
+  const paymentId = optionalText(row, 'payment_id')
+  return {
+    id: text(row, 'id'),
+    dedupKey: text(row, 'dedup_key'),
+    ...(outTradeNo !== undefined && { outTradeNo }),
+    ...(tradeNo !== undefined && { tradeNo }),
+    body: text(row, 'body'),
+    rawHash: text(row, 'raw_hash'),
+    source: text(row, 'source') as InboxEntry['source'],
+    state: text(row, 'state') as InboxState,
+    deliveries: whole(row, 'deliveries'),
+    ...(paymentId !== undefined && { paymentId }),
+    receivedAt: text(row, 'received_at'),
+    lastReceivedAt: text(row, 'last_received_at'),
+  }
+}
+
+/** A row of ficha_outbox. */
+export const readOutboxRow = (row: SqlRow): OutboxEntry => {
+  const waiting = { seq: whole(row, 'seq'), eventId: text(row, 'event_id'), attempt: whole(row, 'attempts') }
+  const event = JSON.parse(text(row, 'event')) as StoreEvent | RecurringEvent
+  const subject: unknown = JSON.parse(text(row, 'payment'))
+  switch (event.kind) {
+    case 'change':
+    case 'mismatch':
+    case 'double-payment':
+      return { ...waiting, event, payment: subject as PaymentRecord }
+    case 'recurring-change':
+    case 'period-change':
+    case 'recurring-mismatch':
+      return { ...waiting, event, recurring: subject as RecurringRecord }
+    default:
+      return event satisfies never
+  }
+}
+
+/** A row of ficha_recurring, with the reports on its periods. */
+export const readRecurringRow = (row: SqlRow, reports: readonly PeriodReport[]): RecurringRecord => {
+  const tradeNo = optionalText(row, 'trade_no')
+  const redirectUrl = optionalText(row, 'redirect_url')
+  const endedAt = optionalText(row, 'ended_at')
+  return {
+    id: text(row, 'id'),
+    returnId: text(row, 'return_id'),
+    recurringId: text(row, 'recurring_id'),
+    outTradeNo: text(row, 'out_trade_no'),
+    ...(tradeNo !== undefined && { tradeNo }),
+    terms: JSON.parse(text(row, 'terms')) as RecurringRecord['terms'],
+    startAt: text(row, 'start_at'),
+    stage: text(row, 'stage') as RecurringRecord['stage'],
+    status: text(row, 'status'),
+    ...(redirectUrl !== undefined && { redirectUrl }),
+    reports,
+    ...(endedAt !== undefined && { endedAt }),
+    revision: whole(row, 'revision'),
+    bodyHash: text(row, 'body_hash'),
+    createdAt: text(row, 'created_at'),
+    updatedAt: text(row, 'updated_at'),
+  }
+}
+
+/** A row of ficha_recurring_periods. */
+export const readReportRow = (row: SqlRow): PeriodReport => {
+  const amount = optionalText(row, 'amount')
+  const currency = optionalText(row, 'currency')
+  const cardLastFour = optionalText(row, 'card_last_four')
+  return {
+    period: whole(row, 'period'),
+    phase: text(row, 'phase') as PeriodReport['phase'],
+    status: text(row, 'status'),
+    ...(amount !== undefined && { amount }),
+    ...(currency !== undefined && { currency }),
+    ...(cardLastFour !== undefined && { cardLastFour }),
+  }
+}
+
+/** Reads a text column of the first row. */
+export const firstText = (rows: readonly SqlRow[], column: string): string | undefined => {
+  const row = rows[0]
+  return row && optionalText(row, column)
+}
+
+/** Reads a whole number of the first row; 0 when there is none. */
+export const firstNumber = (rows: readonly SqlRow[], column: string): number => (rows[0] ? whole(rows[0], column) : 0)

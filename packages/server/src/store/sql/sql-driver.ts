@@ -1,0 +1,23 @@
+/** What is stored: texts and whole numbers. */
+export type SqlValue = string | number | null
+
+/** A row by column name. PostgreSQL gives its largest integers as text; `readers` take both. */
+export type SqlRow = Readonly<Record<string, unknown>>
+
+/** Runs one statement with "?" in place of each value. Values never become part of the text. */
+export type SqlQuery = (sql: string, values?: readonly SqlValue[]) => Promise<readonly SqlRow[]>
+
+/** What an engine has to do for the store. */
+export interface SqlDriver {
+  readonly dialect: 'sqlite' | 'postgres'
+  /** Reads outside a transaction: sees what is committed and nothing else. */
+  readonly read: SqlQuery
+  /** Runs `work` as one transaction and resolves after it is on disk. Rolls back when `work` rejects. */
+  transaction<Value>(work: (query: SqlQuery) => Promise<Value>): Promise<Value>
+  /**
+   * Calls back for notes of other processes ("id revision"), and whenever it begins to listen: what came before was not heard. Absent
+   * where the engine has no notes.
+   */
+  listen?(onNote: (note: string) => void, onListening: () => void): () => void
+  close(): Promise<void>
+}

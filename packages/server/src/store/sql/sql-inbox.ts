@@ -1,0 +1,107 @@
+import type { Deciders, InboxDelivery, InboxEntry, InboxFilter, InboxState, ReceiveOutcome } from '../payment-store.ts'
+import { readInboxRow } from './rows.ts'
+import type { SqlQuery } from './sql-driver.ts'
+import { findRow } from './sql-payments.ts'
+import { findRecurringRow, writeRecurringChange } from './sql-recurring.ts'
+import { writeChange } from './write-change.ts'
+
+const TAKE = `INSERT INTO ficha_inbox (id, dedup_key, out_trade_no, trade_no, body, raw_hash, source, state, deliveries, received_at,
+  last_received_at) VALUES (?, ?, ?, ?, ?, ?, ?, 'unmatched', 1, ?, ?)
+  ON CONFLICT (dedup_key) DO UPDATE SET deliveries = ficha_inbox.deliveries + 1, last_received_at = excluded.last_received_at
+  RETURNING *`
+
+/** See `PaymentStore.receive`. */
+export const receiveRow = async (
+  query: SqlQuery,
+  delivery: InboxDelivery,
+  decide: Deciders | undefined,
+): Promise<ReceiveOutcome> => {
+  const rows = await query(TAKE, [
+    delivery.id,
+    delivery.dedupKey,
+    delivery.outTradeNo ?? null,
+    delivery.tradeNo ?? null,
+    delivery.body,
+    delivery.rawHash,
+    delivery.source,
+    delivery.receivedAt,
+    delivery.receivedAt,
+  ])
+  const entry = rows[0] && readInboxRow(rows[0])
+  if (!entry) throw new Error('@ficha/server: the store took no inbox row, so the notification is not acknowledged.')
+  if (entry.deliveries > 1 && entry.state !== 'unmatched') return { outcome: 'duplicate', deliveries: entry.deliveries }
+  if (!decide) {
+    await setState(query, entry.id, 'unreadable', null)
+    return { outcome: 'unreadable' }
+  }
+  return await applyEntry(query, entry, decide, delivery.receivedAt)
+}
+
+/** Does what a kept delivery says. Called again, it changes nothing more: the fold is a maximum. */
+export const applyEntry = async (
+  query: SqlQuery,
+  entry: InboxEntry,
+  decide: Deciders,
+  at: string,
+): Promise<ReceiveOutcome> => {
+  for (;;) {
+    const outcome =
+      (await applyToPayment(query, entry, decide, at)) ?? (await applyToRecurring(query, entry, decide, at))
+    if (outcome === undefined) return { outcome: 'unmatched' }
+    if (outcome === 'again') continue
+    await setState(query, entry.id, outcome.outcome, outcome.record.id)
+    return outcome
+  }
+}
+
+/** "again": somebody else wrote first. */
+type Applied = Extract<ReceiveOutcome, { record: unknown }> | 'again' | undefined
+
+const applyToPayment = async (query: SqlQuery, entry: InboxEntry, decide: Deciders, at: string): Promise<Applied> => {
+  const before = entry.outTradeNo === undefined ? undefined : await findRow(query, 'out_trade_no', entry.outTradeNo)
+  if (!before) return undefined
+  const { state, change } = decide.payment(before)
+  const record = change ? await writeChange(query, before, change, at) : before
+  return record ? { outcome: state, record, changed: change !== undefined } : 'again'
+}
+
+/** A period may be reported under an out_trade_no of its own: then the order's trade_no tells whose it is. */
+const applyToRecurring = async (query: SqlQuery, entry: InboxEntry, decide: Deciders, at: string): Promise<Applied> => {
+  const { outTradeNo, tradeNo } = entry
+  const byOurs = outTradeNo === undefined ? undefined : await findRecurringRow(query, 'out_trade_no', outTradeNo)
+  const before = byOurs ?? (tradeNo === undefined ? undefined : await findRecurringRow(query, 'trade_no', tradeNo))
+  if (!before) return undefined
+  const { state, change } = decide.recurring(before)
+  const record = change ? await writeRecurringChange(query, before, change, at) : before
+  return record ? { outcome: state, record, changed: change !== undefined } : 'again'
+}
+
+const setState = async (query: SqlQuery, id: string, state: InboxState, paymentId: string | null): Promise<void> => {
+  await query('UPDATE ficha_inbox SET state = ?, payment_id = ? WHERE id = ?', [state, paymentId, id])
+}
+
+/** See `PaymentStore.listInbox`. */
+export const listInboxRows = async (query: SqlQuery, filter: InboxFilter): Promise<readonly InboxEntry[]> => {
+  const rows = await query(
+    `SELECT * FROM ficha_inbox WHERE (? = '' OR state = ?) AND (? = '' OR out_trade_no = ?)
+     AND (? = 0 OR EXISTS (SELECT 1 FROM ficha_payments p WHERE p.out_trade_no = ficha_inbox.out_trade_no)
+       OR EXISTS (SELECT 1 FROM ficha_recurring r
+         WHERE r.out_trade_no = ficha_inbox.out_trade_no OR r.trade_no = ficha_inbox.trade_no))
+     ORDER BY received_at LIMIT ?`,
+    [
+      filter.state ?? '',
+      filter.state ?? '',
+      filter.outTradeNo ?? '',
+      filter.outTradeNo ?? '',
+      Number(filter.matchable ?? false),
+      Math.min(filter.limit ?? 100, 1_000),
+    ],
+  )
+  return rows.map(readInboxRow)
+}
+
+/** Finds one kept delivery. */
+export const findInboxRow = async (query: SqlQuery, id: string): Promise<InboxEntry | undefined> => {
+  const rows = await query('SELECT * FROM ficha_inbox WHERE id = ?', [id])
+  return rows[0] && readInboxRow(rows[0])
+}

@@ -1,0 +1,170 @@
+import { isSameChoice, liveKeyOf, type PaymentDraft, type PaymentRecord } from '../payment-record.ts'
+import type { CreateOutcome, Decide, PaymentFilter } from '../payment-store.ts'
+import { firstText, readPaymentRow } from './rows.ts'
+import type { SqlQuery, SqlRow } from './sql-driver.ts'
+import { writeChange } from './write-change.ts'
+
+const INSERT_KEY = `INSERT INTO ficha_idempotency (key_hash, body_hash, payment_id, created_at) VALUES (?, ?, ?, ?)
+  ON CONFLICT (key_hash) DO NOTHING RETURNING key_hash`
+
+const INSERT_PAYMENT = `INSERT INTO ficha_payments (id, return_id, order_id, out_trade_no, method, channel, bank, live, phase, status,
+  revision, payment, body_hash, replaces, created_at, updated_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, 1, 'submitting', '', 1, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING *`
+
+const RETIRE_REPLACED = `UPDATE ficha_payments SET replaced_by = ?, live = 0, revision = revision + 1, updated_at = ?
+  WHERE id = ? AND order_id = ? RETURNING *`
+
+const LIVE = 'SELECT * FROM ficha_payments WHERE order_id = ? AND method = ? AND channel = ? AND bank = ? AND live = 1'
+
+/** A settlement between our insert and our look for the live payment: rare, and a second look is right. */
+const LOOKS = 3
+
+/** See `PaymentStore.createPayment`. `touched` hears of every payment that got a new revision. */
+export const createPaymentRow = async (
+  query: SqlQuery,
+  draft: PaymentDraft,
+  touched: (record: PaymentRecord) => void,
+): Promise<CreateOutcome> => {
+  const earlier = await claimKey(query, draft)
+  if (earlier) return earlier
+  const replaced = draft.replaces === undefined ? undefined : await findRow(query, 'id', draft.replaces)
+  if (draft.replaces !== undefined && replaced?.orderId !== draft.orderId)
+    return await forget(query, draft, { outcome: 'replaces-unknown' })
+  const paid = await findPaid(query, draft)
+  if (paid) return await forget(query, draft, paid)
+  // Asked twice for the same new code: the first one's successor is the answer.
+  const successor = replaced && (await findSuccessor(query, replaced))
+  if (successor && isSameChoice(successor, draft)) return await answerWith(query, draft, successor)
+  if (replaced && !successor)
+    touchRows(await query(RETIRE_REPLACED, [draft.id, draft.createdAt, replaced.id, draft.orderId]), touched)
+  const outcome = await insertOrFindLive(query, draft)
+  if (replaced && outcome.outcome === 'live') {
+    await query('UPDATE ficha_payments SET replaced_by = ? WHERE id = ?', [outcome.record.id, replaced.id])
+  }
+  if (outcome.outcome === 'created') touched(outcome.record)
+  return outcome.outcome === 'live' ? await answerWith(query, draft, outcome.record) : outcome
+}
+
+const touchRows = (rows: readonly SqlRow[], touched: (record: PaymentRecord) => void): void => {
+  for (const row of rows) touched(readPaymentRow(row))
+}
+
+const claimKey = async (query: SqlQuery, draft: PaymentDraft): Promise<CreateOutcome | undefined> => {
+  if (!draft.idempotency) return undefined
+  const { keyHash, bodyHash } = draft.idempotency
+  const claimed = await query(INSERT_KEY, [keyHash, bodyHash, draft.id, draft.createdAt])
+  if (claimed.length > 0) return undefined
+  const known = await query('SELECT body_hash, payment_id FROM ficha_idempotency WHERE key_hash = ?', [keyHash])
+  if (firstText(known, 'body_hash') !== bodyHash) return { outcome: 'key-reused' }
+  const record = await findRow(query, 'id', firstText(known, 'payment_id') ?? '')
+  return record && { outcome: 'replayed', record }
+}
+
+/** No payment came of the key, so the next request with it is looked at afresh. */
+const forget = async (query: SqlQuery, draft: PaymentDraft, outcome: CreateOutcome): Promise<CreateOutcome> => {
+  if (draft.idempotency) await query('DELETE FROM ficha_idempotency WHERE key_hash = ?', [draft.idempotency.keyHash])
+  return outcome
+}
+
+const answerWith = async (query: SqlQuery, draft: PaymentDraft, record: PaymentRecord): Promise<CreateOutcome> => {
+  if (draft.idempotency) {
+    await query('UPDATE ficha_idempotency SET payment_id = ? WHERE key_hash = ?', [
+      record.id,
+      draft.idempotency.keyHash,
+    ])
+  }
+  return { outcome: 'live', record }
+}
+
+/** A paid payment of the same choice is the answer to a late second click; one of another choice is a refusal. */
+const findPaid = async (query: SqlQuery, draft: PaymentDraft): Promise<CreateOutcome | undefined> => {
+  const rows = await query(
+    "SELECT * FROM ficha_payments WHERE order_id = ? AND phase = 'paid' ORDER BY created_at LIMIT 1",
+    [draft.orderId],
+  )
+  if (!rows[0]) return undefined
+  const record = readPaymentRow(rows[0])
+  return { outcome: isSameChoice(record, draft) && draft.replaces === undefined ? 'live' : 'order-paid', record }
+}
+
+/** The end of the chain of payments that replaced one another, unless that one came to nothing. */
+const findSuccessor = async (query: SqlQuery, replaced: PaymentRecord): Promise<PaymentRecord | undefined> => {
+  let last: PaymentRecord | undefined = replaced
+  while (last?.replacedBy !== undefined) last = await findRow(query, 'id', last.replacedBy)
+  return last === undefined || last.id === replaced.id || last.phase === 'failed' || last.phase === 'reversed'
+    ? undefined
+    : last
+}
+
+const insertOrFindLive = async (
+  query: SqlQuery,
+  draft: PaymentDraft,
+): Promise<Extract<CreateOutcome, { outcome: 'created' | 'live' }>> => {
+  const { orderId, method, channel, bank } = liveKeyOf(draft)
+  for (let look = 0; look < LOOKS; look += 1) {
+    const inserted = await query(INSERT_PAYMENT, [
+      draft.id,
+      draft.returnId,
+      orderId,
+      draft.outTradeNo,
+      method,
+      channel,
+      bank,
+      JSON.stringify(draft.payment),
+      draft.bodyHash,
+      draft.replaces ?? null,
+      draft.createdAt,
+      draft.createdAt,
+    ])
+    if (inserted[0]) return { outcome: 'created', record: readPaymentRow(inserted[0]) }
+    const live = await query(LIVE, [orderId, method, channel, bank])
+    if (live[0]) return { outcome: 'live', record: readPaymentRow(live[0]) }
+  }
+  throw new Error(
+    '@ficha/server: the payment’s id or out_trade_no is taken, so it was not stored. Ids must come from createId.',
+  )
+}
+
+/** Finds one payment by a unique column. The column is ours, never a caller's text. */
+export const findRow = async (
+  query: SqlQuery,
+  column: 'id' | 'return_id' | 'out_trade_no',
+  value: string,
+): Promise<PaymentRecord | undefined> => {
+  const rows = await query(`SELECT * FROM ficha_payments WHERE ${column} = ?`, [value])
+  return rows[0] && readPaymentRow(rows[0])
+}
+
+/** See `PaymentStore.changePayment`. */
+export const changePaymentRow = async (
+  query: SqlQuery,
+  id: string,
+  decide: Decide,
+  at: string,
+): Promise<{ readonly record: PaymentRecord; readonly changed: boolean } | undefined> => {
+  for (;;) {
+    const before = await findRow(query, 'id', id)
+    if (!before) return undefined
+    const change = decide(before)
+    if (!change) return { record: before, changed: false }
+    const after = await writeChange(query, before, change, at)
+    if (after) return { record: after, changed: true }
+  }
+}
+
+/** See `PaymentStore.listPayments`. */
+export const listPaymentRows = async (query: SqlQuery, filter: PaymentFilter): Promise<readonly PaymentRecord[]> => {
+  const rows = await query(
+    `SELECT * FROM ficha_payments WHERE (? = '' OR phase = ?) AND (? = '' OR order_id = ?) AND created_at < ?
+     ORDER BY created_at DESC LIMIT ?`,
+    [
+      filter.phase ?? '',
+      filter.phase ?? '',
+      filter.orderId ?? '',
+      filter.orderId ?? '',
+      filter.createdBefore ?? '9999',
+      Math.min(filter.limit ?? 100, 1_000),
+    ],
+  )
+  return rows.map(readPaymentRow)
+}

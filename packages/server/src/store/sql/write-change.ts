@@ -1,0 +1,114 @@
+import type { PaymentRecord } from '../payment-record.ts'
+import {
+  eventIdOf,
+  type AuditEntry,
+  type PaymentChange,
+  type RecurringEvent,
+  type StoreEvent,
+} from '../payment-store.ts'
+import { firstNumber, readPaymentRow } from './rows.ts'
+import type { SqlQuery } from './sql-driver.ts'
+
+/** Once dead, a payment never comes back to life by a late word: another may live in its place. */
+const UPDATE = `UPDATE ficha_payments SET payment = ?, trade_no = ?, phase = ?, status = ?, failure = ?, received_amount = ?,
+  received_currency = ?, live = CASE WHEN ? = 1 THEN 0 ELSE live END, revision = revision + 1, updated_at = ? WHERE id = ? AND revision = ? RETURNING *`
+
+/** Both engines count and lock by this one statement, so two payments that turn paid at once see each other. */
+const COUNT_PAID = `INSERT INTO ficha_orders (order_id, paid) VALUES (?, ?)
+  ON CONFLICT (order_id) DO UPDATE SET paid = ficha_orders.paid + excluded.paid RETURNING paid`
+
+const INSERT_EVENT = `INSERT INTO ficha_outbox (event_id, order_id, event, payment, done, attempts, due_at, claimed_until, created_at)
+  VALUES (?, ?, ?, ?, 0, 0, ?, '', ?) ON CONFLICT (event_id) DO NOTHING`
+
+const INSERT_AUDIT = 'INSERT INTO ficha_audit (payment_id, at, actor, action, reason) VALUES (?, ?, ?, ?, ?)'
+
+/**
+ * Writes a change over the revision that it was decided on, with its events and audit lines. `undefined`: somebody else
+ * wrote first, decide again.
+ */
+export const writeChange = async (
+  query: SqlQuery,
+  before: PaymentRecord,
+  change: PaymentChange,
+  at: string,
+): Promise<PaymentRecord | undefined> => {
+  const { patch } = change
+  const phase = patch.phase ?? before.phase
+  const received = patch.received ?? before.received
+  const rows = await query(UPDATE, [
+    JSON.stringify(patch.payment ?? before.payment),
+    patch.tradeNo ?? before.tradeNo ?? null,
+    phase,
+    patch.status ?? before.status,
+    patch.failure ?? before.failure ?? null,
+    received?.amount ?? null,
+    received?.currency ?? null,
+    Number(phase === 'failed' || phase === 'reversed'),
+    at,
+    before.id,
+    before.revision,
+  ])
+  const row = rows[0]
+  if (!row) return undefined
+  const after = readPaymentRow(row)
+  const events = [...(change.events ?? []), ...(await countPaid(query, before, after))]
+  for (const event of events) {
+    await writeEvent(query, { eventId: eventIdOf(after, event), orderId: after.orderId, event, subject: after }, at)
+  }
+  await writeAudit(query, after.id, change.audit ?? [])
+  if (patch.failure !== undefined && before.replaces !== undefined) await restore(query, after, at)
+  return after
+}
+
+/**
+ * A replacement that was never made at the gateway replaces nothing: the payment that it named can be paid as before. It is live again
+ * unless another took its place meanwhile.
+ */
+const restore = async (query: SqlQuery, { id, replaces = '' }: PaymentRecord, at: string): Promise<void> => {
+  await query(RESTORE, [at, replaces, id])
+}
+
+const RESTORE = `UPDATE ficha_payments SET replaced_by = NULL, revision = revision + 1, updated_at = ?,
+  live = CASE WHEN phase IN ('failed', 'reversed') OR EXISTS (
+    SELECT 1 FROM ficha_payments o WHERE o.order_id = ficha_payments.order_id AND o.method = ficha_payments.method
+      AND o.channel = ficha_payments.channel AND o.bank = ficha_payments.bank AND o.live = 1 AND o.id <> ficha_payments.id
+  ) THEN 0 ELSE 1 END
+  WHERE id = ? AND replaced_by = ?`
+
+const countPaid = async (
+  query: SqlQuery,
+  before: PaymentRecord,
+  after: PaymentRecord,
+): Promise<readonly StoreEvent[]> => {
+  const step = Number(after.phase === 'paid') - Number(before.phase === 'paid')
+  if (step === 0) return []
+  const paid = firstNumber(await query(COUNT_PAID, [after.orderId, step]), 'paid')
+  if (step < 0 || paid < 2) return []
+  const others = await query("SELECT id FROM ficha_payments WHERE order_id = ? AND phase = 'paid' AND id <> ?", [
+    after.orderId,
+    after.id,
+  ])
+  return [{ kind: 'double-payment', others: others.map((row) => String(row['id'])) }]
+}
+
+/** An event as it is stored: who it is about, as that was at the time. */
+interface WrittenEvent {
+  readonly eventId: string
+  readonly orderId: string
+  readonly event: StoreEvent | RecurringEvent
+  readonly subject: object
+}
+
+/** Puts an event into the outbox, once. */
+export const writeEvent = async (
+  query: SqlQuery,
+  { eventId, orderId, event, subject }: WrittenEvent,
+  at: string,
+): Promise<void> => {
+  await query(INSERT_EVENT, [eventId, orderId, JSON.stringify(event), JSON.stringify(subject), at, at])
+}
+
+/** Adds lines to the audit trail. */
+export const writeAudit = async (query: SqlQuery, paymentId: string, entries: readonly AuditEntry[]): Promise<void> => {
+  for (const { at, actor, action, reason } of entries) await query(INSERT_AUDIT, [paymentId, at, actor, action, reason])
+}

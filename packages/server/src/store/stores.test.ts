@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sqliteStore } from '../node/sqlite-store.ts'
+import { aDraft, describePaymentStore } from './describe-payment-store.support.ts'
+import { memoryStore } from './memory-store.ts'
+import { postgresMissing, startPostgres, type TestPostgres } from './postgres.support.ts'
+import { postgresStore } from './postgres-store.ts'
+
+describePaymentStore('memory', () => {
+  const store = memoryStore()
+  return Promise.resolve({ store, close: () => store.close() })
+})
+
+describePaymentStore('SQLite in memory', () => {
+  const store = sqliteStore(':memory:')
+  return Promise.resolve({ store, close: () => store.close() })
+})
+
+describePaymentStore('SQLite in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ficha-sqlite-'))
+  const store = sqliteStore(join(folder, 'ficha.db'))
+  return Promise.resolve({
+    store,
+    close: async () => {
+      await store.close()
+      rmSync(folder, { recursive: true })
+    },
+  })
+})
+
+const missing = postgresMissing()
+if (missing !== undefined) {
+  console.warn(missing)
+  describe.skip(missing, () => test('PostgreSQL', () => undefined))
+} else {
+  describe('PostgreSQL', () => {
+    let postgres: TestPostgres
+    beforeAll(async () => {
+      postgres = await startPostgres()
+    }, 30_000)
+    afterAll(() => postgres.stop())
+    test('R10: what one store changes the other hears of', async () => {
+      const pools = [1, 2].map(() => new Pool({ connectionString: postgres.connectionString, max: 3 }))
+      const [one, other] = pools.map((pool) => postgresStore(pool))
+      const heard: [string, number][] = []
+      const isListening = new Promise<void>((resolve) =>
+        other?.watch((id, revision) => void heard.push([id, revision]), resolve),
+      )
+      await isListening
+      const draft = aDraft()
+      await one?.createPayment(draft)
+      await expect.poll(() => heard, { timeout: 1_000 }).toContainEqual([draft.id, 1])
+      await Promise.all([one?.close(), other?.close()])
+      await Promise.all(pools.map((pool) => pool.end()))
+    })
+
+    describePaymentStore('PostgreSQL', () => {
+      const pool = new Pool({ connectionString: postgres.connectionString, max: 10 })
+      const store = postgresStore(pool)
+      return Promise.resolve({
+        store,
+        close: async () => {
+          await store.close()
+          await pool.end()
+        },
+      })
+    })
+  })
+}

@@ -1,0 +1,225 @@
+import type { CheckoutHandler } from '../create-checkout-handler.ts'
+import { createCheckoutHandler } from '../create-checkout-handler.ts'
+import type { GatewayFetch, GatewayRequestInit } from '../gateway/gateway-client.ts'
+import type { Clock } from '../clock.ts'
+import type { Logger } from '../log/logger.ts'
+import type { CheckoutOptions, ResolvedOrder } from '../options.ts'
+import { sandboxHmacVerifier } from '../notification/sandbox-hmac-verifier.ts'
+import { memoryStore } from '../store/memory-store.ts'
+import { createHmac } from 'node:crypto'
+
+export const ORIGIN = 'https://shop.example'
+export const BASE = `${ORIGIN}/api/checkout`
+export const APP_ID = 'app-7'
+export const CANARY = 'canary-7f3a91c4d2'
+export const SIGNING_SECRET = 'signing-secret-1'
+/** 2026-11-21T15:00:00Z. */
+export const NOON = Date.UTC(2026, 10, 21, 15)
+
+/** A clock that stands still until it is told otherwise; sleeping takes no time. */
+export const aClock = (start = NOON): Clock & { advance(ms: number): void } => {
+  let now = start
+  return {
+    now: () => now,
+    sleep: () => new Promise((resolve) => setImmediate(resolve)),
+    advance: (ms) => void (now += ms),
+  }
+}
+
+/** An order of 150 reais for a Pix or a Boleto. */
+export const anOrder = (more: Partial<ResolvedOrder> = {}): ResolvedOrder => ({
+  country: 'BR',
+  amount: '150.00',
+  currency: 'BRL',
+  subject: 'Two chairs',
+  content: 'Two chairs, order 7',
+  buyerId: 'buyer-3',
+  ...more,
+})
+
+/** What a Brazilian fills in. */
+export const aPayer = {
+  name: 'João da Silva',
+  email: 'joao@example.com',
+  phone: '+5511987654321',
+  document: { type: 'CPF', number: '11144477735' },
+  address: {
+    zipCode: '01310-100',
+    state: 'SP',
+    city: 'São Paulo',
+    street: 'Avenida Paulista',
+    streetNumber: '1578',
+    neighborhood: 'Bela Vista',
+  },
+}
+
+/** A body for POST /payments. */
+export const aBody = (more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
+  orderId: 'order-7',
+  method: 'PIX',
+  payer: aPayer,
+  ...more,
+})
+
+export const PIX_CODE =
+  '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D'
+
+/** A gateway in memory: answers like section 4.1, remembers what it was sent, and misbehaves on demand. */
+export interface FakeGateway {
+  readonly fetch: GatewayFetch
+  readonly sent: {
+    readonly url: string
+    readonly init: GatewayRequestInit
+    readonly text: string
+    readonly json: Record<string, unknown>
+  }[]
+  /** out_trade_no of the orders that exist there. */
+  readonly orders: Map<string, string>
+  /** Replaces the next answers, in order. A function may throw, as a network does; it runs after the order was made if `after`. */
+  misbehave(...steps: Misbehaviour[]): void
+}
+
+export interface Misbehaviour {
+  /** Whether the gateway has acted by the time it goes wrong. */
+  readonly acted: boolean
+  readonly answer: (signal: AbortSignal) => Promise<Response> | Response
+}
+
+export const anError = (code: string): Error =>
+  Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error(code), { code }) })
+
+export const aGateway = (
+  fields: Readonly<Record<string, unknown>> = {
+    qr_code: PIX_CODE,
+    pay_url: 'https://pay.example/c?prepay_id=p1&lang=pt',
+  },
+): FakeGateway => {
+  const sent: FakeGateway['sent'] = []
+  const orders = new Map<string, string>()
+  const steps: Misbehaviour[] = []
+  const act = (outTradeNo: string): Response => {
+    if (orders.has(outTradeNo)) {
+      return Response.json(
+        { code: '40002', msg: 'Business Failed', sub_code: 'duplicate-out_trade_no', sub_msg: 'used' },
+        { status: 400 },
+      )
+    }
+    const tradeNo = `T${orders.size + 1}`
+    orders.set(outTradeNo, tradeNo)
+    return Response.json({
+      code: '10000',
+      msg: 'Success',
+      out_trade_no: outTradeNo,
+      trade_no: tradeNo,
+      trade_status: 'PROCESSING',
+      ...fields,
+    })
+  }
+  return {
+    sent,
+    orders,
+    misbehave: (...more) => void steps.push(...more),
+    fetch: async (url, init) => {
+      const text = new TextDecoder().decode(init.body)
+      const json = JSON.parse(text) as Record<string, unknown>
+      sent.push({ url, init, text, json })
+      const step = steps.shift()
+      if (!step) return act(String(json['out_trade_no']))
+      if (step.acted) act(String(json['out_trade_no']))
+      return await step.answer(init.signal)
+    },
+  }
+}
+
+/** Collects log lines as a merchant's logger would. */
+export const aLogger = (): Logger & { readonly lines: string[] } => {
+  const lines: string[] = []
+  const write =
+    (level: string) =>
+    (fields: object, message: string): void =>
+      void lines.push(JSON.stringify({ level, message, ...fields }))
+  return { lines, debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
+}
+
+export interface TestCheckout {
+  readonly handler: CheckoutHandler
+  readonly gateway: FakeGateway
+  readonly clock: ReturnType<typeof aClock>
+  readonly logger: ReturnType<typeof aLogger>
+  /** Waits for the work that goes on after answers. */
+  settle(): Promise<void>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  notify(fields: Readonly<Record<string, unknown>>, secret?: string): Promise<Response>
+}
+
+export const STATUS_MAP = { SUCCESS: 'paid', FAILED: 'failed', REFUNDED: 'reversed' } as const
+
+/** A handler over memory and the fake gateway. */
+export const aCheckout = (more: Partial<CheckoutOptions> = {}, gateway: FakeGateway = aGateway()): TestCheckout => {
+  const clock = aClock()
+  const logger = aLogger()
+  const pending: Promise<unknown>[] = []
+  const handler = createCheckoutHandler({
+    environment: 'test',
+    gateway: { baseUrl: 'https://gateway.example', appId: APP_ID, securityKey: CANARY, fetch: gateway.fetch },
+    publicUrl: BASE,
+    resolveOrder: (_, orderId) => (orderId.startsWith('order-') ? anOrder() : undefined),
+    resolveRecurring: () => undefined,
+    authorize: () => true,
+    statusMap: STATUS_MAP,
+    notification: { verify: sandboxHmacVerifier({ secrets: [SIGNING_SECRET], now: clock.now }) },
+    store: memoryStore(),
+    rateLimit: { createPerMinute: 1_000, readPerMinute: 10_000 },
+    logger,
+    clock,
+    ...more,
+  })
+  const context = { clientAddress: '203.0.113.7', waitUntil: (work: Promise<unknown>): void => void pending.push(work) }
+  const post: TestCheckout['post'] = (path, body, headers = {}) =>
+    handler(
+      new Request(`${BASE}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+      context,
+    )
+  return {
+    handler,
+    gateway,
+    clock,
+    logger,
+    settle: async () => {
+      await Promise.all(pending.splice(0))
+    },
+    post,
+    get: (path, headers = {}) => handler(new Request(`${BASE}${path}`, { headers }), context),
+    notify: (fields, secret = SIGNING_SECRET) => {
+      const body = JSON.stringify(fields)
+      return post('/notifications', body, { 'service-signature': sign(body, Math.floor(clock.now() / 1_000), secret) })
+    },
+  }
+}
+
+/** Signs a body as the sandbox does. */
+export const sign = (body: string, seconds: number, secret: string = SIGNING_SECRET): string =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+
+/** A notification of a payment that the fake gateway has. */
+export const aNotification = (
+  outTradeNo: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> => ({
+  app_id: APP_ID,
+  out_trade_no: outTradeNo,
+  trade_no: 'T1',
+  trade_status: 'SUCCESS',
+  amount: '150.00',
+  currency: 'BRL',
+  method: 'PIX',
+  out_request_no: 'R1',
+  timestamp: '2026-11-21 15:01:00',
+  user: { identify: { number: '11144477735', type: 'CPF' }, phone: '+5511987654321', email: 'joao@example.com' },
+  ...more,
+})

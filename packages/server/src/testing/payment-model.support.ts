@@ -1,0 +1,250 @@
+import type { PaymentSnapshot, Phase } from '@ficha/core'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import {
+  aBody,
+  aCheckout,
+  aGateway,
+  aNotification,
+  anError,
+  type FakeGateway,
+  type TestCheckout,
+} from './checkout.support.ts'
+
+/** What the reference model believes of one payment. Written from the promises, knowing nothing of the handler's code. */
+interface ModelPayment {
+  readonly id: string
+  readonly outTradeNo: string
+  readonly orderId: string
+  readonly method: string
+  phase: Phase
+  isReplaced: boolean
+}
+
+const RANK: readonly Phase[] = ['submitting', 'processing', 'unknown', 'failed', 'paid', 'reversed']
+const PHASES: Readonly<Record<string, Phase>> = {
+  PROCESSING: 'processing',
+  WAITING: 'unknown',
+  FAILED: 'failed',
+  SUCCESS: 'paid',
+  REFUNDED: 'reversed',
+}
+
+interface Model {
+  readonly payments: ModelPayment[]
+  /** Settled changes that onChange must have heard of. */
+  changes: number
+  doubles: number
+}
+
+interface Real {
+  readonly checkout: TestCheckout
+  readonly gateway: FakeGateway
+  readonly heard: { changes: Map<string, number>; doubles: number }
+}
+
+const ORDERS = ['order-1', 'order-2']
+const METHODS = ['Boleto', 'Lottery']
+
+/** Moves the model's payment, and counts what must be heard. */
+const report = (model: Model, payment: ModelPayment, phase: Phase): void => {
+  if (RANK.indexOf(phase) <= RANK.indexOf(payment.phase)) return
+  payment.phase = phase
+  if (phase === 'failed' || phase === 'paid' || phase === 'reversed') model.changes += 1
+  const isDouble = model.payments.some(
+    (other) => other !== payment && other.orderId === payment.orderId && other.phase === 'paid',
+  )
+  if (phase === 'paid' && isDouble) model.doubles += 1
+}
+
+/** How the gateway behaves towards one creation: what the answer is, and where the payment ends. */
+const BEHAVIOURS = {
+  fine: { steps: [], phase: 'processing', status: 201 },
+  'lost once, made': { steps: [true], phase: 'processing', status: 201 },
+  'lost once, not made': { steps: [false], phase: 'processing', status: 201 },
+  'lost twice': { steps: [true, true], phase: 'unknown', status: 201 },
+  unreachable: { steps: ['refused', 'refused', 'refused'], phase: 'failed', status: 503 },
+} as const
+type Behaviour = keyof typeof BEHAVIOURS
+
+class Create implements fc.AsyncCommand<Model, Real> {
+  readonly orderId: string
+  readonly method: string
+  readonly behaviour: Behaviour
+  readonly replace: boolean
+  constructor(orderId: string, method: string, behaviour: Behaviour, replace: boolean) {
+    this.orderId = orderId
+    this.method = method
+    this.behaviour = behaviour
+    this.replace = replace
+  }
+  check = (): boolean => true
+  toString = (): string =>
+    `create(${this.orderId}, ${this.method}, ${this.behaviour}${this.replace ? ', replace' : ''})`
+
+  async run(model: Model, { checkout, gateway }: Real): Promise<void> {
+    const { orderId, method } = this
+    const ofOrder = model.payments.filter((payment) => payment.orderId === orderId)
+    const paid = ofOrder.find(({ phase }) => phase === 'paid')
+    const live = ofOrder.find((payment) => payment.method === method && !payment.isReplaced && !hasDied(payment))
+    const replaced = this.replace ? live : undefined
+    const { steps, phase, status } = BEHAVIOURS[this.behaviour]
+    const asks = !paid && (!live || replaced !== undefined)
+    if (asks)
+      for (const step of steps)
+        gateway.misbehave({
+          acted: step === true,
+          answer: () => Promise.reject(anError(step === 'refused' ? 'ECONNREFUSED' : 'ECONNRESET')),
+        })
+    const before = gateway.sent.length
+    const response = await checkout.post(
+      '/payments',
+      aBody({ orderId, method, ...(replaced && { replaces: replaced.id }) }),
+    )
+    if (paid) {
+      expect(response.status).toBe(paid.method === method && !replaced ? 200 : 409)
+    } else if (live && !replaced) {
+      expect(response.status).toBe(200)
+      expect(((await response.json()) as PaymentSnapshot).id).toBe(live.id)
+    } else {
+      expect(response.status).toBe(status)
+      const made = await this.made(checkout, gateway, before)
+      expect(made.phase).toBe(phase)
+      if (replaced && status === 201) replaced.isReplaced = true
+      if (phase === 'failed') model.changes += 1
+      model.payments.push(made)
+    }
+    // One request for one out_trade_no, and at most one order made of it.
+    expect(new Set(gateway.sent.slice(before).map(({ json }) => json['out_trade_no'])).size).toBe(asks ? 1 : 0)
+  }
+
+  private async made(checkout: TestCheckout, gateway: FakeGateway, before: number): Promise<ModelPayment> {
+    const outTradeNo = String(gateway.sent[before]?.json['out_trade_no'])
+    const record = (await checkout.handler.listPayments({ orderId: this.orderId })).find(
+      (payment) => payment.outTradeNo === outTradeNo,
+    )
+    return {
+      id: record?.id ?? '',
+      outTradeNo,
+      orderId: this.orderId,
+      method: this.method,
+      phase: record?.phase ?? 'submitting',
+      isReplaced: false,
+    }
+  }
+}
+
+/** Failed or reversed at any time: another may have taken its place since. */
+const died = new WeakSet<ModelPayment>()
+const hasDied = (payment: ModelPayment): boolean => {
+  if (payment.phase === 'failed' || payment.phase === 'reversed') died.add(payment)
+  return died.has(payment)
+}
+
+class Notify implements fc.AsyncCommand<Model, Real> {
+  readonly pick: number
+  readonly status: string
+  readonly amount: string
+  constructor(pick: number, status: string, amount: string) {
+    this.pick = pick
+    this.status = status
+    this.amount = amount
+  }
+  check = (model: Readonly<Model>): boolean => model.payments.length > 0
+  toString = (): string => `notify(${String(this.pick)}, ${this.status}, ${this.amount})`
+
+  async run(model: Model, { checkout, gateway }: Real): Promise<void> {
+    const payment = model.payments[this.pick % model.payments.length]
+    if (!payment) return
+    hasDied(payment)
+    const tradeNo = gateway.orders.get(payment.outTradeNo)
+    const body = aNotification(payment.outTradeNo, {
+      trade_status: this.status,
+      amount: this.amount,
+      trade_no: tradeNo,
+      out_request_no: `${this.status}${this.amount}`,
+    })
+    expect((await checkout.notify(body)).status).toBe(200)
+    if (this.amount === '150.00') report(model, payment, PHASES[this.status] ?? 'unknown')
+    hasDied(payment)
+  }
+}
+
+class ComeBack implements fc.AsyncCommand<Model, Real> {
+  readonly pick: number
+  constructor(pick: number) {
+    this.pick = pick
+  }
+  check = (model: Readonly<Model>): boolean => model.payments.length > 0
+  toString = (): string => `return(${String(this.pick)})`
+
+  async run(model: Model, { checkout }: Real): Promise<void> {
+    const payment = model.payments[this.pick % model.payments.length]
+    const response = await checkout.get(`/payments/${payment?.id ?? ''}?trade_status=SUCCESS&phase=paid`)
+    expect(((await response.json()) as PaymentSnapshot).phase).toBe(payment?.phase)
+  }
+}
+
+class Expire implements fc.AsyncCommand<Model, Real> {
+  readonly hours: number
+  constructor(hours: number) {
+    this.hours = hours
+  }
+  check = (): boolean => true
+  toString = (): string => `expire(${String(this.hours)} h)`
+
+  async run(model: Model, { checkout, heard }: Real): Promise<void> {
+    checkout.clock.advance(this.hours * 3_600_000)
+    await checkout.handler.runJobs()
+    await checkout.settle()
+    expect([...heard.changes.values()].every((times) => times === 1)).toBe(true)
+    expect({ changes: heard.changes.size, doubles: heard.doubles }).toEqual({
+      changes: model.changes,
+      doubles: model.doubles,
+    })
+    const phases = await Promise.all(
+      model.payments.map(
+        async ({ id }) => ((await (await checkout.get(`/payments/${id}`)).json()) as PaymentSnapshot).phase,
+      ),
+    )
+    expect(phases).toEqual(model.payments.map(({ phase }) => phase))
+  }
+}
+
+const anyCommand = [
+  fc
+    .tuple(
+      fc.constantFrom(...ORDERS),
+      fc.constantFrom(...METHODS),
+      fc.constantFrom(...(Object.keys(BEHAVIOURS) as Behaviour[])),
+      fc.boolean(),
+    )
+    .map(([orderId, method, behaviour, replace]) => new Create(orderId, method, behaviour, replace)),
+  fc
+    .tuple(fc.nat(9), fc.constantFrom(...Object.keys(PHASES), 'ODD'), fc.constantFrom('150.00', '150.00', '149.00'))
+    .map(([pick, status, amount]) => new Notify(pick, status, amount)),
+  fc.nat(9).map((pick) => new ComeBack(pick)),
+  fc.nat(3).map((hours) => new Expire(hours)),
+]
+
+/** R4: the handler against the reference model, over random lives of orders. */
+export const checkAgainstModel = (numRuns: number, maxCommands: number): Promise<void> =>
+  fc.assert(
+    fc.asyncProperty(fc.commands(anyCommand, { maxCommands, size: 'max' }), async (commands) => {
+      const gateway = aGateway({ pay_url: 'https://pay.example/1' })
+      const heard: Real['heard'] = { changes: new Map(), doubles: 0 }
+      const checkout = aCheckout(
+        {
+          onChange: (_, __, { eventId }) => void heard.changes.set(eventId, (heard.changes.get(eventId) ?? 0) + 1),
+          onDoublePayment: () => void (heard.doubles += 1),
+        },
+        gateway,
+      )
+      const setup = (): { model: Model; real: Real } => ({
+        model: { payments: [], changes: 0, doubles: 0 },
+        real: { checkout, gateway, heard },
+      })
+      await fc.asyncModelRun(setup, [...commands, new Expire(1)])
+    }),
+    { numRuns },
+  )
