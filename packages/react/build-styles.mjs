@@ -1,0 +1,8 @@
+/** Writes each style sheet as one file without imports, for a host that links it without a bundler. */
+import { writeFileSync } from 'node:fs'
+import { bundle } from 'lightningcss'
+
+for (const name of ['styles.css', 'styles.layer.css']) {
+  const { code } = bundle({ filename: new URL(`./src/theme/${name}`, import.meta.url).pathname, minify: true })
+  writeFileSync(new URL(`./dist/${name}`, import.meta.url), code)
+}

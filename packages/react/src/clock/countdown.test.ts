@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { countdownOf, nextChange, spokenMark } from './countdown.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+describe('the countdown', () => {
+  it.each([
+    [25 * HOUR, undefined],
+    [24 * HOUR, '24 h 00 min'],
+    [HOUR + 1, '1 h 01 min'],
+    [HOUR, '60:00'],
+    [90 * SECOND, '1:30'],
+    [1, '0:01'],
+    [0, undefined],
+    [-5, undefined],
+  ])('shows %d ms as %s', (left, text) => {
+    expect(countdownOf(left)?.text).toBe(text)
+  })
+
+  it('changes exactly when it says, and not before', () => {
+    for (const left of [23.4 * HOUR, HOUR + 1, HOUR, 59.99 * SECOND, 1.5 * SECOND, 1]) {
+      const now = countdownOf(left)
+      expect(countdownOf(left - now!.changesIn + 1)?.text).toBe(now!.text)
+      expect(countdownOf(left - now!.changesIn)?.text).not.toBe(now!.text)
+    }
+  })
+
+  it('sleeps until a day is left, and asks for nothing once the deadline passed', () => {
+    expect(nextChange(3 * 24 * HOUR)).toBe(2 * 24 * HOUR)
+    expect(nextChange(0)).toBeUndefined()
+  })
+
+  it('is said aloud at few marks only', () => {
+    expect(spokenMark(31 * MINUTE)).toBeUndefined()
+    expect(spokenMark(30 * MINUTE)).toBe(30)
+    expect(spokenMark(6 * MINUTE)).toBe(10)
+    expect(spokenMark(40 * SECOND)).toBe(1)
+    expect(spokenMark(0)).toBeUndefined()
+  })
+})

@@ -1,0 +1,17 @@
+import type { DisplayModel, Messages, Payment, PaymentSnapshot } from '@ficha/core'
+
+/** What a screen shows: a payment, the snapshot that a server serves of one, or a model that a server made ready. */
+export interface DisplaySource {
+  /** From `parsePayResponse`, or out of a snapshot. */
+  readonly payment?: Payment | undefined
+  /** From `usePayment` or the BFF's answer: the payment and where it stands. */
+  readonly snapshot?: PaymentSnapshot | undefined
+  /** From `toDisplay` or `renderPayment`: shown as it is until a newer snapshot comes. */
+  readonly display?: DisplayModel | undefined
+}
+
+/** In which language. With neither: the provider's, else that of the payment's country. */
+export interface DisplayLanguage {
+  readonly locale?: string | undefined
+  readonly messages?: Messages | undefined
+}

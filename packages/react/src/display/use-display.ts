@@ -1,0 +1,79 @@
+import type { DisplayModel, Messages, Payment, PaymentSnapshot } from '@ficha/core'
+import { toDisplay } from '@ficha/core/display'
+import { useContext, useLayoutEffect, useMemo, useState } from 'react'
+import { createServerClock, type ServerClock } from '../clock/server-clock.ts'
+import { useHydrated } from '../clock/use-hydrated.ts'
+import { usePassed } from '../clock/use-passed.ts'
+import { CheckoutContext } from '../provider/checkout-context.ts'
+import { useMessages } from '../provider/use-messages.ts'
+import type { DisplayLanguage, DisplaySource } from './display-source.ts'
+
+/** A model to draw and the clock that its deadline runs on. */
+export interface ShownDisplay {
+  /** `undefined` while the words load. */
+  readonly display: DisplayModel | undefined
+  readonly clock: ServerClock
+}
+
+/**
+ * Makes the model of a screen and keeps it true: with every snapshot, and when the deadline passes. A ready `display` is
+ * taken verbatim for the first drawing, because a server's Intl and a browser's do not write the same.
+ */
+export const useDisplay = ({
+  payment: given,
+  snapshot,
+  display: ready,
+  locale,
+  messages: own,
+}: DisplaySource & DisplayLanguage): ShownDisplay => {
+  const payment = given ?? snapshot?.payment
+  const clock = useServerClock(snapshot?.serverNow)
+  const messages = useWords(payment, ready, { locale, messages: own })
+  const isHydrated = useHydrated()
+  const deadline = payment?.deadline ?? ready?.deadline?.at
+  const passed = usePassed(deadline, snapshot?.deadlinePassed ?? ready?.deadline?.passed, clock)
+  const made = useMemo(
+    () => (payment && messages ? makeDisplay(payment, messages, snapshot, deadline, passed) : undefined),
+    [payment, messages, snapshot, deadline, passed],
+  )
+  return { display: ready && (!isHydrated || !made) ? ready : made, clock }
+}
+
+/** The core asks for a moment; all that it does with it is to compare it with the deadline, which was done here. */
+const makeDisplay = (
+  payment: Payment,
+  messages: Messages,
+  snapshot: PaymentSnapshot | undefined,
+  deadline: string | undefined,
+  passed: boolean,
+): DisplayModel =>
+  toDisplay(payment, {
+    messages,
+    now: deadline === undefined ? 0 : Date.parse(deadline) + (passed ? 1 : -1),
+    ...(snapshot && { phase: snapshot.phase }),
+    ...(snapshot?.received && { received: snapshot.received }),
+  })
+
+const useServerClock = (serverNow: string | undefined): ServerClock => {
+  const [clock] = useState(() => createServerClock(serverNow))
+  // Before the effects of the parts below, whose first look at the clock would else be at the device's.
+  useLayoutEffect(() => {
+    if (serverNow !== undefined) clock.sync(serverNow)
+  }, [clock, serverNow])
+  return clock
+}
+
+const useWords = (
+  payment: Payment | undefined,
+  ready: DisplayModel | undefined,
+  { locale, messages }: DisplayLanguage,
+): Messages | undefined => {
+  const context = useContext(CheckoutContext)
+  const isProvided = messages !== undefined || (locale === undefined && context !== undefined)
+  const wanted = payment && !isProvided ? (locale ?? ready?.locale ?? localeOf(payment)) : undefined
+  const loaded = useMessages(wanted, messages)
+  return isProvided ? (messages ?? context?.messages) : loaded
+}
+
+/** Spanish in every country but one. */
+const localeOf = ({ terms }: Payment): string => (terms.country === 'BR' ? 'pt-BR' : `es-${terms.country}`)

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { inflateSync } from 'node:zlib'
+import type { Payment } from '@ficha/core'
+import { drawQr } from '@ficha/core/draw'
+import { aPayment, aSnapshot, boBankTransfer, brBoleto, brPix, brWalletAme, paymentFixtures } from '@ficha/core/testing'
+import { describe, expect, it } from 'vitest'
+import { writePng } from './png.ts'
+import { rasterise } from './raster.ts'
+import { renderPaymentEmail } from './render-payment-email.ts'
+
+const now = Date.parse('2026-11-21T15:05:00Z')
+
+describe('a voucher as an e-mail', () => {
+  it.each(paymentFixtures.map((fixture) => [fixture.name, fixture] as const))(
+    'has the amount, every number and the steps of %s in both parts, and nothing that runs',
+    async (_name, fixture) => {
+      const { html, text, subject } = await renderPaymentEmail(aPayment(fixture), { now })
+      expect(html).not.toMatch(/<script|<form|\son\w+=|javascript:/i)
+      expect(subject).not.toBe('')
+      for (const instruction of aPayment(fixture).instructions) {
+        if (instruction.kind === 'clabe') expect(text).toContain(instruction.clabe)
+        if (instruction.kind === 'reference') expect(text).toContain(instruction.value)
+        if (instruction.kind === 'redirect') expect(html).toContain(instruction.link.href)
+      }
+    },
+  )
+
+  it('attaches the code as a picture and shows it by its Content-ID', async () => {
+    const { html, images } = await renderPaymentEmail(aSnapshot(brPix))
+    expect(images.map(({ filename }) => filename)).toEqual(['qr-1.png'])
+    expect(html).toContain('src="cid:qr-1@ficha"')
+    expect(html).toContain('TESTE')
+  })
+
+  it('takes the address of a picture that the merchant hosts', async () => {
+    const { html } = await renderPaymentEmail(aPayment(brBoleto), {
+      now,
+      imageUrl: ({ filename }) => `https://mail.shop.example/${filename}?a=1&b=2`,
+    })
+    expect(html).toContain('src="https://mail.shop.example/bars-2.png?a=1&amp;b=2"')
+  })
+
+  it('asks for no money once it is paid', async () => {
+    const { html, text, images } = await renderPaymentEmail(aSnapshot(brPix, { phase: 'paid' }))
+    expect(images).toEqual([])
+    expect(html).not.toContain(brPix.response['qr_code'])
+    expect(text).toContain('Pago')
+  })
+
+  it('offers no link of an app, which mail programs drop', async () => {
+    const payment: Payment = {
+      ...aPayment(brWalletAme),
+      instructions: aPayment(brWalletAme).instructions.map((one) =>
+        one.kind === 'appLink' ? { ...one, link: { ...one.link, href: 'ame://pay/1' as typeof one.link.href } } : one,
+      ),
+    }
+    const { html, text } = await renderPaymentEmail(payment, { now })
+    expect(html + text).not.toContain('ame://')
+  })
+
+  it('keeps the gateway’s text text', async () => {
+    const payment: Payment = {
+      ...aPayment(boBankTransfer),
+      instructions: [{ kind: 'freeText', text: '</td><img src=x onerror="alert(1)">\u202eabc' }],
+    }
+    const { html } = await renderPaymentEmail(payment, { now })
+    expect(html).not.toContain('<img src=x')
+    expect(html).toContain('&lt;/td&gt;&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+    expect(html).not.toContain('\u202e')
+  })
+})
+
+describe('the picture of a code', () => {
+  it('has every module of the drawing at its place', async () => {
+    const drawn = drawQr('ficha', 'M')
+    if (!drawn.ok) throw new Error(drawn.error.message)
+    const raster = rasterise(drawn.value, 2)
+    const png = await writePng(raster)
+    const idat = png.subarray(png.length - 12 - 4 - new DataView(png.buffer).getUint32(33), png.length - 16)
+    const rows = inflateSync(idat)
+    expect(rows.length).toBe(raster.height * (Math.ceil(raster.width / 8) + 1))
+    const isBlack = (x: number, y: number) => (raster.rows[y * 2]![(x * 2) >> 3]! & (0x80 >> ((x * 2) & 7))) === 0
+    // The finder pattern's corner is black, its ring white, its core black; the quiet zone is white.
+    expect([isBlack(4, 4), isBlack(5, 5), isBlack(6, 6), isBlack(3, 3)]).toEqual([true, false, true, false])
+    expect(new DataView(png.buffer).getUint32(16)).toBe(raster.width)
+  })
+})

@@ -1,0 +1,55 @@
+import type { DisplayCode } from '@ficha/core'
+import { drawQr } from '@ficha/core/draw'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { CodeDrawing } from './code-drawing.tsx'
+import { crispSize } from './use-crisp-size.ts'
+
+const words = { encoderFailed: 'Usa el número de abajo.', tooFine: 'No caben.' }
+const show = (code: DisplayCode) => render(<CodeDrawing code={code} alt="Código QR" words={words} />)
+
+afterEach(cleanup)
+
+describe('a code without a drawing', () => {
+  it('is drawn here, the same as on a server', async () => {
+    const { container } = show({ payload: 'PIX-1234', symbology: 'qr', level: 'M' })
+    const server = drawQr('PIX-1234', 'M')
+    await waitFor(() => expect(container.querySelector('path')).toBeTruthy())
+    expect(server.ok && server.value.path).toBe(container.querySelector('path')?.getAttribute('d'))
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Código QR')
+  })
+
+  it('has its space from the start', () => {
+    const { container } = show({ payload: 'PIX-1234', symbology: 'qr', level: 'M' })
+    expect(container.querySelector('.ficha-plate')).toBeTruthy()
+    expect(container.querySelector('figure')?.dataset['state']).toBe('drawing')
+  })
+
+  it('says what to do when an encoder refuses it', async () => {
+    const { container } = show({ payload: '123', symbology: 'itf' })
+    await waitFor(() => expect(container.querySelector('figure')?.dataset['state']).toBe('refused'))
+    expect(container.textContent).toContain('Usa el número de abajo.')
+    expect(container.querySelector('svg')).toBeNull()
+  })
+})
+
+describe('a drawing in its plate', () => {
+  it.each([
+    [320, 425, 3, 0, 850 / 3],
+    [360, 425, 2, 0, 212.5],
+    [480, 425, 1, 0, 425],
+    [248, 57, 1, 200, 228],
+    [248, 57, 2, 200, 228],
+  ])('of %d px gives %d modules at density %d whole device pixels', (room, modules, ratio, least, size) => {
+    expect(crispSize(room, modules, ratio, least)).toBe(size)
+    expect(Math.abs(((size * ratio) / modules) % 1)).toBeCloseTo(0)
+  })
+
+  it('rather stays large and uneven than even and too small', () => {
+    expect(crispSize(210, 57, 1, 200)).toBe('as it is')
+  })
+
+  it('says that bars are too fine when not one device pixel is left for each', () => {
+    expect(crispSize(320, 425, 1, 0)).toBe('too fine')
+  })
+})

@@ -1,0 +1,138 @@
+import type { DisplayValue } from '@ficha/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CopyButton, type CopyButtonProps } from './copy-button.tsx'
+import { ValueText } from './value-text.tsx'
+
+const value: DisplayValue = {
+  label: 'CLABE',
+  text: '646 180 15700000000 4',
+  copy: '646180157000000004',
+  spoken: '6 4 6 1, 8 0 1 5',
+  copyLabel: 'Copiar CLABE',
+  face: 'code',
+}
+const words = { copied: 'Copiado', copying: 'Copiando', copyFailed: 'Tócalo y elige copiar.' }
+
+const Screen = ({ onCopied }: Pick<CopyButtonProps, 'onCopied'>) => {
+  const text = useRef<HTMLElement>(null)
+  return (
+    <>
+      <ValueText value={value} textRef={text} />
+      <CopyButton value={value} words={words} visible={text} {...(onCopied && { onCopied })} />
+    </>
+  )
+}
+
+const press = async () => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button'))
+    await Promise.resolve()
+  })
+}
+
+const clipboard = { writeText: vi.fn<(text: string) => Promise<void>>() }
+const command = vi.fn<() => boolean>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  clipboard.writeText.mockReset()
+  command.mockReset().mockReturnValue(false)
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: clipboard } }))
+  Object.assign(document, { execCommand: command })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  document.getSelection()?.removeAllRanges()
+})
+
+describe('copying tells the truth', () => {
+  it('says "copied" only after the clipboard has said so', async () => {
+    let settle = (): void => undefined
+    clipboard.writeText.mockReturnValue(new Promise((resolve) => (settle = resolve)))
+    render(<Screen />)
+    await press()
+    expect(screen.getByRole('button').textContent).toBe('Copiando')
+    expect(screen.getByRole('status').textContent).toBe('')
+    await act(async () => {
+      settle()
+      await Promise.resolve()
+    })
+    expect(screen.getByRole('button').textContent).toBe('Copiado')
+    expect(screen.getByRole('status').textContent).toBe('Copiado')
+    expect(clipboard.writeText).toHaveBeenCalledWith('646180157000000004')
+  })
+
+  it('goes back to its name some seconds later', async () => {
+    clipboard.writeText.mockResolvedValue()
+    render(<Screen />)
+    await press()
+    act(() => void vi.advanceTimersByTime(4_000))
+    expect(screen.getByRole('button').textContent).toBe('Copiar CLABE')
+  })
+
+  it('selects the number and says how to go on when the clipboard refuses and the command does too', async () => {
+    clipboard.writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    const onCopied = vi.fn()
+    render(<Screen onCopied={onCopied} />)
+    await press()
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(screen.getByRole('status').textContent).toBe('Tócalo y elige copiar.')
+    expect(document.getSelection()?.toString()).toBe('646 180 15700000000 4')
+    expect(screen.getByRole('button').textContent).toBe('Copiar CLABE')
+    expect(onCopied).toHaveBeenCalledExactlyOnceWith({ reason: 'failed' })
+  })
+
+  it('does not believe a command that says yes and copied nothing', async () => {
+    clipboard.writeText.mockRejectedValue(new Error('no'))
+    command.mockReturnValue(true)
+    render(<Screen />)
+    await press()
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(screen.getByRole('status').textContent).toBe('Tócalo y elige copiar.')
+  })
+
+  it('copies the payload, not the groups of the screen, by the older command', async () => {
+    clipboard.writeText.mockRejectedValue(new Error('no'))
+    const setData = vi.fn()
+    command.mockImplementation(() => {
+      const event = Object.assign(new Event('copy', { cancelable: true }), { clipboardData: { setData } })
+      return document.dispatchEvent(event) || event.defaultPrevented
+    })
+    render(<Screen />)
+    await press()
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(setData).toHaveBeenCalledWith('text/plain', '646180157000000004')
+    expect(screen.getByRole('status').textContent).toBe('Copiado')
+  })
+
+  it('asks the clipboard once for two fast presses', async () => {
+    clipboard.writeText.mockReturnValue(new Promise(() => undefined))
+    render(<Screen />)
+    await press()
+    await press()
+    expect(clipboard.writeText).toHaveBeenCalledOnce()
+  })
+})
+
+it('gives a number that is selected by hand without its groups', () => {
+  render(<Screen />)
+  const text = screen.getByText(value.text)
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  document.getSelection()?.addRange(range)
+  const setData = vi.fn()
+  const event = Object.assign(new Event('copy', { bubbles: true, cancelable: true }), { clipboardData: { setData } })
+  text.dispatchEvent(event)
+  expect(setData).toHaveBeenCalledWith('text/plain', '646180157000000004')
+  expect(event.defaultPrevented).toBe(true)
+})
+
+it('lets a screen reader hear the digits apart, and only once', () => {
+  render(<Screen />)
+  expect(screen.getByText(value.text).getAttribute('aria-hidden')).toBe('true')
+  expect(screen.getByText(value.spoken).getAttribute('aria-hidden')).toBeNull()
+})

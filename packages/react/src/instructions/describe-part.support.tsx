@@ -1,0 +1,56 @@
+import { cleanup, render } from '@testing-library/react'
+import { createRef, type ReactElement, type Ref } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+
+/** What every part takes beside its own props. */
+interface PartExtras {
+  readonly ref: Ref<never>
+  readonly className: string
+  readonly 'data-shop': string
+  readonly 'aria-describedby': string
+  readonly id: string
+}
+
+/**
+ * The same rules for every part: one element, which takes the ref, adds the caller's class to its own, and passes data and
+ * aria attributes on; no style attribute anywhere.
+ */
+export const describePart = (name: string, draw: (extras: PartExtras) => ReactElement): void => {
+  describe(`${name} as a part`, () => {
+    afterEach(cleanup)
+    const ref = createRef<HTMLElement>()
+    const show = () =>
+      render(
+        draw({
+          ref: ref as Ref<never>,
+          className: 'shop-own',
+          'data-shop': 'yes',
+          'aria-describedby': 'note',
+          id: 'mine',
+        }),
+      ).container
+
+    it('gives its one element to the ref', () => {
+      const { firstElementChild, childElementCount } = show()
+      expect(childElementCount).toBe(1)
+      expect(ref.current).toBe(firstElementChild)
+    })
+
+    it('keeps its own class and adds the caller’s', () => {
+      const root = show().firstElementChild ?? document.body
+      expect(root.classList.contains('shop-own')).toBe(true)
+      expect([...root.classList].some((one) => one.startsWith('ficha'))).toBe(true)
+    })
+
+    it('passes data, aria and id on', () => {
+      const root = show().firstElementChild ?? document.body
+      expect(root.getAttribute('data-shop')).toBe('yes')
+      expect(root.getAttribute('aria-describedby')).toBe('note')
+      expect(root.id).toBe('mine')
+    })
+
+    it('writes no style attribute', () => {
+      expect(show().querySelector('[style]')).toBeNull()
+    })
+  })
+}

@@ -1,0 +1,7 @@
+import type { DisplayCode, Drawing } from '@ficha/core'
+
+/** The drawing of a code by an encoder that is loaded for it; `undefined` when it refuses the payload. */
+export const encodeCode = async (code: DisplayCode): Promise<Drawing | undefined> =>
+  code.symbology === 'qr'
+    ? (await import('./encode-qr.ts')).encode(code)
+    : (await import('./encode-bars.ts')).encode(code)

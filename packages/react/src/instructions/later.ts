@@ -1,0 +1,7 @@
+/** All that a screen needs only once it has been seen, in one chunk. */
+export { watchAppOpening } from './app-opening.ts'
+export { CountdownText } from './countdown-text.tsx'
+export { EnlargedCode } from './enlarged-code.tsx'
+export { HandOff } from './hand-off.tsx'
+export { ReplaceButton } from './replace-button.tsx'
+export { SaveTools } from './save-tools.tsx'

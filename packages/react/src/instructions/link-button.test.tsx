@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LinkButton } from './link-button.tsx'
+
+const link = { label: 'Continuar al pago', href: 'https://pay.other.example/x?prepay_id=1', host: 'pay.other.example' }
+const words = { continueAnyway: 'Continuar a {host}', close: 'Cerrar' }
+const ask = 'Vas a pay.other.example.'
+
+const showModal = vi.fn(function (this: HTMLDialogElement) {
+  this.open = true
+})
+beforeEach(() => Object.assign(HTMLDialogElement.prototype, { showModal, close: vi.fn() }))
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+it('goes straight to a host that the merchant knows', () => {
+  const onFollow = vi.fn()
+  render(<LinkButton link={link} words={words} onFollow={onFollow} />)
+  const anchor = screen.getByText(link.label).closest('a')!
+  expect(anchor.getAttribute('href')).toBe(link.href)
+  // jsdom cannot navigate and says so: what counts is that nothing here prevents it.
+  anchor.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  fireEvent.click(anchor)
+  expect(onFollow).toHaveBeenCalledOnce()
+  expect(showModal).not.toHaveBeenCalled()
+})
+
+it('names any other host first, and goes on only from there', () => {
+  const onFollow = vi.fn()
+  render(<LinkButton link={{ ...link, ask }} words={words} onFollow={onFollow} />)
+  const isLeaving = fireEvent.click(screen.getByText(link.label).closest('a')!)
+  expect(isLeaving).toBe(false)
+  expect(onFollow).not.toHaveBeenCalled()
+  expect(showModal).toHaveBeenCalledOnce()
+  expect(screen.getByText(ask)).toBeTruthy()
+  expect(screen.getByText('Continuar a pay.other.example').closest('a')?.getAttribute('href')).toBe(link.href)
+})
+
+it('opens an app in place: no tab to leave behind', () => {
+  render(<LinkButton link={{ label: 'Abrir', href: 'ame://pay/1', host: 'ame:' }} words={words} />)
+  expect(screen.getByText('Abrir').closest('a')?.target).toBe('')
+})

@@ -1,0 +1,41 @@
+import type { DisplayModel } from '@ficha/core'
+import { aSnapshot, brBoleto, brPix, mxSpei } from '@ficha/core/testing'
+import { act } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderPayment } from '../server/render-payment.tsx'
+import { PaymentInstructions } from './payment-instructions.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+it.each([brPix, brBoleto, mxSpei])('takes over a server’s voucher without a warning ($name)', async (fixture) => {
+  const snapshot = aSnapshot(fixture)
+  const { html, display } = renderPayment(snapshot, { environment: 'production' })
+  const host = document.createElement('div')
+  host.append(document.createRange().createContextualFragment(html))
+  document.body.append(host)
+  const before = host.querySelector('.ficha-slip')
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const onRecoverableError = vi.fn()
+  const sent = JSON.parse(JSON.stringify(display)) as DisplayModel
+  await act(async () => {
+    hydrateRoot(
+      host,
+      <StrictMode>
+        <PaymentInstructions display={sent} />
+      </StrictMode>,
+      { onRecoverableError },
+    )
+    await Promise.resolve()
+  })
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(complaints).not.toHaveBeenCalled()
+  expect(host.querySelector('.ficha-slip')).toBe(before)
+  host.remove()
+})
+
+it('counts down only once the page is alive', () => {
+  const { html } = renderPayment(aSnapshot(brPix))
+  expect(html).not.toContain('role="timer"')
+})

@@ -1,0 +1,85 @@
+import { messagesFor, toDisplay } from '@ficha/core'
+import { aPayment, brCreditCard, brPix } from '@ficha/core/testing'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SaveTools } from './save-tools.tsx'
+import { summarise } from './slip-summary.ts'
+
+const { actions } = messagesFor('pt-BR')
+const display = toDisplay(aPayment(brPix), { locale: 'pt-BR', now: 0 })
+const writeText = vi.fn<(text: string) => Promise<void>>()
+const share = vi.fn<(data: ShareData) => Promise<void>>()
+const saved: { readonly name: string; readonly blob: Blob }[] = []
+
+const stubNavigator = (extra: object) =>
+  vi.stubGlobal(
+    'navigator',
+    Object.defineProperties(Object.create(navigator) as object, Object.getOwnPropertyDescriptors(extra)),
+  )
+
+beforeEach(() => {
+  let blob = new Blob()
+  Object.assign(URL, {
+    createObjectURL: (made: Blob) => {
+      blob = made
+      return 'blob:ficha'
+    },
+    revokeObjectURL: () => undefined,
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob })
+  })
+  writeText.mockReset().mockResolvedValue()
+  share.mockReset().mockResolvedValue()
+})
+afterEach(() => {
+  cleanup()
+  saved.length = 0
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const press = async (label: string) => {
+  await act(async () => {
+    fireEvent.click(screen.getByText(label))
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
+}
+
+it('shares the amount, the deadline and the whole code, and no address unless the merchant gave one', async () => {
+  stubNavigator({ share, clipboard: { writeText } })
+  render(<SaveTools display={display} isOpen shareUrl={undefined} />)
+  await press(actions.share)
+  const { text, url } = share.mock.calls[0]![0]
+  expect(text).toContain(display.amount.text)
+  expect(text).toContain(brPix.response['qr_code'])
+  expect(url).toBeUndefined()
+})
+
+it('copies the same where a device has nothing to share with, and says so', async () => {
+  stubNavigator({ clipboard: { writeText } })
+  render(<SaveTools display={display} isOpen shareUrl="https://shop.example/pay/1" />)
+  await press(actions.share)
+  expect(writeText.mock.calls[0]?.[0]).toBe(`${summarise(display).join('\n')}\nhttps://shop.example/pay/1`)
+  expect(screen.getByRole('status').textContent).toBe(actions.copied)
+})
+
+it('puts the deadline into a calendar', async () => {
+  stubNavigator({})
+  render(<SaveTools display={display} isOpen shareUrl={undefined} />)
+  await press(actions.addToCalendar)
+  expect(saved[0]?.name).toMatch(/^PIX-feira-1001\.ics$/)
+  expect(await saved[0]?.blob.text()).toContain('DTEND:20261121T163405Z')
+})
+
+it('offers only the picture once it is settled', () => {
+  stubNavigator({ share })
+  render(<SaveTools display={display} isOpen={false} shareUrl={undefined} />)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([actions.saveImage])
+})
+
+it('has nothing to summarise but the head of a payment without instructions', () => {
+  const card = toDisplay(aPayment(brCreditCard), { locale: 'pt-BR', now: 0 })
+  expect(summarise(card)[0]).toContain(card.amount.text)
+  expect(summarise(card).length).toBeLessThanOrEqual(2)
+})

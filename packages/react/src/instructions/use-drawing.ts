@@ -1,0 +1,26 @@
+import type { DisplayCode, Drawing } from '@ficha/core'
+import { useEffect, useState } from 'react'
+import { encodeCode } from './encode-code.ts'
+
+/** A drawing, or why there is none yet. */
+export type DrawingState = Drawing | 'drawing' | 'refused'
+
+/** The drawing that came with a code; else one made here, by an encoder that is loaded for it. */
+export const useDrawing = (code: DisplayCode): DrawingState => {
+  const [made, setMade] = useState<{ readonly payload: string; readonly state: DrawingState }>()
+  useEffect(() => {
+    if (code.drawing) return undefined
+    let isWanted = true
+    const settle = (state: DrawingState): void => {
+      if (isWanted) setMade({ payload: code.payload, state })
+    }
+    encodeCode(code).then(
+      (drawing) => settle(drawing ?? 'refused'),
+      () => settle('refused'),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [code])
+  return code.drawing ?? (made?.payload === code.payload ? made.state : 'drawing')
+}

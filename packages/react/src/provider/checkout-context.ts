@@ -1,0 +1,35 @@
+import type { Messages } from '@ficha/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext, type Context } from 'react'
+
+/** Opens a stream of server-sent events; a port, so that tests and odd hosts bring their own. */
+export type OpenEvents = (url: string) => EventSource
+
+/** What the parts of one kit share. Two kits on a page share nothing. */
+export interface CheckoutContextValue {
+  /** Base path of the merchant's checkout routes, without a slash at its end: "/api/checkout". */
+  readonly base: string
+  readonly locale: string
+  /** `undefined` while the language loads. */
+  readonly messages: Messages | undefined
+  readonly fetch: typeof globalThis.fetch
+  readonly openEvents: OpenEvents
+  readonly live: 'sse' | 'poll'
+  readonly queryClient: QueryClient
+}
+
+export const CheckoutContext: Context<CheckoutContextValue | undefined> = createContext<
+  CheckoutContextValue | undefined
+>(undefined)
+
+/** The kit's shared things, or a sentence that says how to provide them. */
+export const useCheckout = (caller: string): CheckoutContextValue => {
+  const value = useContext(CheckoutContext)
+  if (!value) {
+    throw new Error(
+      `@ficha/react: ${caller} was used outside <CheckoutProvider>, so it does not know where to ask for payments. ` +
+        'Wrap your checkout in <CheckoutProvider base="/api/checkout" locale="pt-BR">.',
+    )
+  }
+  return value
+}

@@ -1,0 +1,56 @@
+import type { Messages } from '@ficha/core'
+import { QueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { CheckoutContext, type CheckoutContextValue, type OpenEvents } from './checkout-context.ts'
+import { useMessages } from './use-messages.ts'
+
+/** Where the merchant's checkout routes are and how the kit speaks. */
+export interface CheckoutProviderProps {
+  /** Base path or address of the routes of @ficha/server. Default "/api/checkout". */
+  readonly base?: string
+  /** BCP 47 tag: "pt-BR", "es-CO". Its words are loaded when they are needed. */
+  readonly locale: string
+  /** A table of your own in place of the loaded one, for instance `{ ...es, amount: 'Total' }`. */
+  readonly messages?: Messages
+  /** Default: the platform's. */
+  readonly fetch?: typeof globalThis.fetch
+  /** Default: the platform's EventSource. */
+  readonly openEvents?: OpenEvents
+  /** "poll" where the routes run on a platform that holds no streams open. Default "sse". */
+  readonly live?: 'sse' | 'poll'
+  readonly children?: ReactNode
+}
+
+const platformFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
+const platformEvents: OpenEvents = (url) => new EventSource(url)
+
+/**
+ * Gives the parts below it their routes, their language and a query cache of their own.
+ *
+ * @example
+ * <CheckoutProvider base="/api/checkout" locale="pt-BR">
+ *   <PaymentPage id={id} />
+ * </CheckoutProvider>
+ */
+export const CheckoutProvider = ({
+  base = '/api/checkout',
+  locale,
+  messages: given,
+  fetch = platformFetch,
+  openEvents = platformEvents,
+  live = 'sse',
+  children,
+}: CheckoutProviderProps): ReactElement => {
+  const [queryClient] = useState(() => new QueryClient())
+  // Without this it would not hear of tabs that come back and networks that return.
+  useEffect(() => {
+    queryClient.mount()
+    return () => queryClient.unmount()
+  }, [queryClient])
+  const messages = useMessages(locale, given)
+  const value = useMemo<CheckoutContextValue>(
+    () => ({ base: base.replace(/\/+$/, ''), locale, messages, fetch, openEvents, live, queryClient }),
+    [base, locale, messages, fetch, openEvents, live, queryClient],
+  )
+  return <CheckoutContext.Provider value={value}>{children}</CheckoutContext.Provider>
+}

@@ -1,0 +1,29 @@
+import { messagesFor } from '@ficha/core'
+import { expect, it } from 'vitest'
+import { loadMessages, messagesAtOnce } from './messages.browser.ts'
+
+/** Every table of the core, and tags that have to fall back. */
+const locales = [
+  'en',
+  'es',
+  'es-AR',
+  'es-CL',
+  'es-CO',
+  'es-MX',
+  'es-PE',
+  'pt-BR',
+  'pt',
+  'PT_br',
+  'es-UY',
+  'es_co',
+  'en-GB',
+  'qu-PE',
+]
+
+it.each(locales)('loads for %s what the server has at hand', async (locale) => {
+  expect(await loadMessages(locale)).toEqual(messagesFor(locale))
+})
+
+it('has nothing at once: a language is a chunk of its own', () => {
+  expect(messagesAtOnce('es')).toBeUndefined()
+})

@@ -1,0 +1,1 @@
+export { renderPayment, type RenderedPayment, type RenderOptions } from './render-payment.tsx'

@@ -1,0 +1,57 @@
+import { toDisplay, type DisplayModel, type Messages, type Payment, type PaymentSnapshot } from '@ficha/core'
+import { toDisplay as toDisplayWith } from '@ficha/core/display'
+import { drawCodes } from '@ficha/core/draw'
+import { renderToString } from 'react-dom/server'
+import { PaymentInstructions } from '../instructions/payment-instructions.tsx'
+
+/** How a voucher is rendered on a server. */
+export interface RenderOptions {
+  /** BCP 47 tag. Default: the payment's country's. */
+  readonly locale?: string
+  /** In place of the locale's own table. */
+  readonly messages?: Messages
+  /** Epoch milliseconds; decides whether the deadline has passed. Default: the snapshot's clock, else the machine's. */
+  readonly now?: number
+  /** "test" puts a ribbon on the slip. Default: the snapshot's. */
+  readonly environment?: PaymentSnapshot['environment']
+  readonly className?: string
+}
+
+/** The voucher and what the browser needs to take it over. */
+export interface RenderedPayment {
+  /** HTML without a script, an inline style or an image: readable and scannable as it is. */
+  readonly html: string
+  /** Send it along as JSON and hydrate with `<PaymentInstructions display={display}>`. */
+  readonly display: DisplayModel
+}
+
+/**
+ * Renders a payment, or a snapshot of one, to the HTML of its voucher, codes drawn.
+ *
+ * @example
+ * const { html, display } = renderPayment(snapshot, { locale: 'pt-BR' })
+ */
+export const renderPayment = (source: Payment | PaymentSnapshot, options: RenderOptions = {}): RenderedPayment => {
+  const snapshot = 'payment' in source ? source : undefined
+  const payment = drawCodes('payment' in source ? source.payment : source)
+  const environment = options.environment ?? snapshot?.environment
+  const state = {
+    now: options.now ?? (snapshot ? Date.parse(snapshot.serverNow) : Date.now()),
+    ...(snapshot && { phase: snapshot.phase }),
+    ...(snapshot?.received && { received: snapshot.received }),
+  }
+  const display = options.messages
+    ? toDisplayWith(payment, { ...state, messages: options.messages })
+    : toDisplay(payment, { ...state, locale: options.locale ?? localeOf(payment) })
+  const html = renderToString(
+    <PaymentInstructions
+      display={display}
+      {...(environment && { environment })}
+      {...(options.className !== undefined && { className: options.className })}
+    />,
+  )
+  return { html, display }
+}
+
+/** Spanish in every country but one. */
+const localeOf = ({ terms }: Payment): string => (terms.country === 'BR' ? 'pt-BR' : `es-${terms.country}`)

@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const files = readdirSync(import.meta.dirname, { recursive: true })
+  .map(String)
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|support|stories)\.|^stories/.test(file))
+const sources = files.map((file) => [file, readFileSync(`${import.meta.dirname}/${file}`, 'utf8')] as const)
+
+it('finds the sources', () => {
+  expect(files.length).toBeGreaterThan(40)
+})
+
+it.each([
+  ['a style prop, which a server would write as an attribute', /\sstyle=\{/],
+  ['markup out of text', /dangerouslySetInnerHTML=|innerHTML|outerHTML|insertAdjacentHTML|document\.write/],
+  ['code out of text', /\beval\(|new Function\(/],
+  ['the device’s storage', /localStorage|sessionStorage|indexedDB/],
+  ['a listener that shuts the back-forward cache', /['"](before)?unload['"]/],
+  ['what Preact does not have', /\b(useActionState|useOptimistic|useFormStatus|useEffectEvent)\b|<Activity/],
+])('is free of %s', (_what, pattern) => {
+  expect(sources.filter(([, source]) => pattern.test(source)).map(([file]) => file)).toEqual([])
+})

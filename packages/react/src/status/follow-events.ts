@@ -1,0 +1,81 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import type { OpenEvents } from '../provider/checkout-context.ts'
+import { readSnapshot } from './read-snapshot.ts'
+
+/** After so many failures in a row a stream is given up and asking takes over. */
+const MOST_FAILURES = 3
+/** `EventSource.CLOSED`, which a test's stand-in need not have. */
+const CLOSED = 2
+
+/** What a stream of snapshots tells. */
+export interface EventsListener {
+  readonly onSnapshot: (snapshot: PaymentSnapshot) => void
+  /** Whether snapshots come by themselves now. */
+  readonly onStreaming: (isStreaming: boolean) => void
+}
+
+/**
+ * Follows the stream of a payment while the page is seen: closed when it is hidden or put away (a browser gives six
+ * connections to an origin), opened again when it comes back or the network does. Gives up after three failures in a row
+ * until then.
+ */
+export const followEvents = (
+  open: OpenEvents,
+  url: string,
+  id: string,
+  { onSnapshot, onStreaming }: EventsListener,
+): (() => void) => {
+  let source: EventSource | undefined
+  let failures = 0
+  const close = (): void => {
+    source?.close()
+    source = undefined
+    onStreaming(false)
+  }
+  const failed = (isFinal: boolean): void => {
+    failures += 1
+    onStreaming(false)
+    if (isFinal || failures >= MOST_FAILURES) close()
+  }
+  const start = (): void => {
+    if (source || document.visibilityState === 'hidden') return
+    failures = 0
+    try {
+      source = open(url)
+    } catch {
+      return
+    }
+    const current = source
+    current.addEventListener('open', () => onStreaming(true))
+    current.addEventListener('error', () => {
+      if (current === source) failed(current.readyState === CLOSED)
+    })
+    current.addEventListener('snapshot', (event) => {
+      const snapshot = readEvent((event as MessageEvent<unknown>).data, id)
+      if (!snapshot || current !== source) return
+      failures = 0
+      onSnapshot(snapshot)
+    })
+  }
+  const look = (): void => (document.visibilityState === 'hidden' ? close() : start())
+  document.addEventListener('visibilitychange', look)
+  addEventListener('pagehide', close)
+  addEventListener('pageshow', start)
+  addEventListener('online', start)
+  start()
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    removeEventListener('pagehide', close)
+    removeEventListener('pageshow', start)
+    removeEventListener('online', start)
+    close()
+  }
+}
+
+const readEvent = (data: unknown, id: string): PaymentSnapshot | undefined => {
+  try {
+    return readSnapshot(typeof data === 'string' ? JSON.parse(data) : undefined, id)
+  } catch {
+    return undefined
+  }
+}

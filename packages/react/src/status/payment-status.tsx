@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import type { DisplayLanguage, DisplaySource } from '../display/display-source.ts'
+import { useDisplay } from '../display/use-display.ts'
+import { classes, type PartProps } from '../instructions/part-props.ts'
+import { StatusLine } from './status-line.tsx'
+
+/** Props of {@link PaymentStatus}. */
+export type PaymentStatusProps = PartProps<'div', DisplaySource & DisplayLanguage & { readonly isOffline?: boolean }>
+
+/** Where a payment stands, without what to do about it: for a return page, an order page, a basket. */
+export const PaymentStatus = ({
+  payment,
+  snapshot,
+  display: ready,
+  locale,
+  messages,
+  isOffline = false,
+  className,
+  ...rest
+}: PaymentStatusProps): ReactElement | null => {
+  const { display } = useDisplay({ payment, snapshot, display: ready, locale, messages })
+  if (!display) return null
+  return (
+    <div {...rest} className={classes('ficha', className)} lang={display.locale}>
+      <StatusLine status={display.status} words={display.words} isOffline={isOffline} />
+    </div>
+  )
+}

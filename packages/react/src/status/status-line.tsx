@@ -1,0 +1,41 @@
+import type { DisplayStatus, PartWords } from '@ficha/core'
+import type { ReactElement } from 'react'
+import { Icon, type IconName } from '../instructions/icon.tsx'
+import { classes, type PartProps } from '../instructions/part-props.ts'
+
+/** Props of {@link StatusLine}. */
+export type StatusLineProps = PartProps<
+  'div',
+  {
+    readonly status: DisplayStatus
+    readonly words: Pick<PartWords, 'offline'>
+    /** The device has no network: what is shown may be old, and the code is still good. */
+    readonly isOffline?: boolean
+  }
+>
+
+const ICONS: Readonly<Record<DisplayStatus['tone'], IconName>> = {
+  waiting: 'clock',
+  attention: 'alert',
+  good: 'check',
+  bad: 'cross',
+}
+
+/** Where the payment stands, always there: quiet while waiting, said aloud when it changes. */
+export const StatusLine = ({ status, words, isOffline = false, className, ...rest }: StatusLineProps): ReactElement => (
+  <div
+    role="status"
+    {...rest}
+    className={classes('ficha-status', className)}
+    data-phase={status.phase}
+    data-tone={status.tone}
+    data-offline={isOffline || undefined}
+  >
+    <Icon name={isOffline ? 'offline' : ICONS[status.tone]} />
+    <div>
+      <p className="ficha-status-title">{status.title}</p>
+      <p>{status.text}</p>
+      {isOffline && <p className="ficha-status-offline">{words.offline}</p>}
+    </div>
+  </div>
+)

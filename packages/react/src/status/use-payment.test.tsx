@@ -1,0 +1,247 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { aSnapshot, brPix } from '@ficha/core/testing'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, FakeEvents, follow, pass, setVisible, stream, text } from './use-payment.support.tsx'
+
+const waiting = aSnapshot(brPix)
+const paid: PaymentSnapshot = { ...waiting, phase: 'paid', status: 'SUCCESS', revision: 3 }
+const { id } = waiting
+
+const fetch = vi.fn<typeof globalThis.fetch>()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(waiting.serverNow) })
+  fetch.mockReset().mockImplementation(() => Promise.resolve(answer(waiting)))
+  FakeEvents.opened.length = 0
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('following a payment', () => {
+  it('asks at once under the base path, without a cookie jar of its own or a cache', async () => {
+    const { state } = follow(id, fetch)
+    await pass(0)
+    expect(fetch.mock.calls[0]?.[0]).toBe(`/api/checkout/payments/${id}`)
+    expect(fetch.mock.calls[0]?.[1]?.cache).toBe('no-store')
+    expect(state().snapshot?.phase).toBe('processing')
+  })
+
+  it('shows a snapshot that is at hand before any answer', () => {
+    fetch.mockReturnValue(new Promise(() => undefined))
+    expect(follow(id, fetch, { initial: waiting }).state().snapshot).toBe(waiting)
+  })
+
+  it('learns of "paid" by an event, tells it once, and lets everything rest', async () => {
+    const onSettled = vi.fn()
+    const { state } = follow(id, fetch, { onSettled })
+    await pass(0)
+    act(() => stream().accept())
+    act(() => stream().send(text(paid)))
+    act(() => stream().send(text(paid)))
+    await pass(0)
+    expect(state().snapshot?.phase).toBe('paid')
+    expect(onSettled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ phase: 'paid' }))
+    expect(stream().readyState).toBe(2)
+    const asked = fetch.mock.calls.length
+    await pass(600_000)
+    expect(fetch.mock.calls.length).toBe(asked)
+  })
+
+  it('keeps the newer revision, whichever came first', async () => {
+    let late = (_: Response): void => undefined
+    fetch.mockReturnValue(new Promise((resolve) => (late = resolve)))
+    const { state } = follow(id, fetch)
+    await pass(0)
+    act(() => stream().send(text(paid)))
+    await act(async () => {
+      late(answer(waiting))
+      await Promise.resolve()
+    })
+    await pass(0)
+    expect(state().snapshot?.phase).toBe('paid')
+  })
+
+  it('ignores events that are no snapshot of this payment', async () => {
+    const { state } = follow(id, fetch)
+    await pass(0)
+    for (const junk of ['', '{', 'null', '[]', '{"id":"other"}', text({ ...paid, id: 'another' })]) {
+      act(() => stream().send(junk))
+    }
+    expect(state().snapshot?.phase).toBe('processing')
+  })
+
+  it('takes a phase of a later version for unknown, never for paid', async () => {
+    fetch.mockImplementation(() => Promise.resolve(answer({ ...waiting, phase: 'settling' })))
+    const { state } = follow(id, fetch)
+    await pass(0)
+    expect(state().snapshot?.phase).toBe('unknown')
+  })
+})
+
+describe('a stream that is cut', () => {
+  it('is given up after three failures, and asking takes over every two seconds', async () => {
+    follow(id, fetch)
+    await pass(0)
+    act(() => stream().fail())
+    act(() => stream().fail())
+    expect(stream().readyState).toBe(0)
+    act(() => stream().fail())
+    expect(stream().readyState).toBe(2)
+    const asked = fetch.mock.calls.length
+    await pass(20_000)
+    expect(fetch.mock.calls.length - asked).toBeGreaterThanOrEqual(8)
+    expect(FakeEvents.opened).toHaveLength(1)
+  })
+
+  it('that the server closed for good is not opened again by itself', async () => {
+    follow(id, fetch)
+    await pass(0)
+    act(() => stream().fail(true))
+    await pass(60_000)
+    expect(FakeEvents.opened).toHaveLength(1)
+  })
+
+  it('is tried again when the network comes back', async () => {
+    follow(id, fetch)
+    await pass(0)
+    for (let failure = 0; failure < 3; failure += 1) act(() => stream().fail())
+    act(() => void dispatchEvent(new Event('online')))
+    expect(FakeEvents.opened).toHaveLength(2)
+  })
+
+  it('has a slow net below it while it runs, because a dead connection gives no sign', async () => {
+    follow(id, fetch)
+    await pass(0)
+    act(() => stream().accept())
+    await pass(2_500)
+    const asked = fetch.mock.calls.length
+    await pass(60_000)
+    expect(fetch.mock.calls.length - asked).toBeLessThanOrEqual(3)
+    expect(fetch.mock.calls.length - asked).toBeGreaterThanOrEqual(1)
+  })
+})
+
+describe('a page that nobody sees', () => {
+  it('closes its stream and asks nothing, and does both at once on return', async () => {
+    follow(id, fetch)
+    await pass(0)
+    act(() => stream().accept())
+    setVisible(false)
+    expect(stream().readyState).toBe(2)
+    await pass(2_500)
+    const asked = fetch.mock.calls.length
+    await pass(600_000)
+    expect(fetch.mock.calls.length).toBe(asked)
+    setVisible(true)
+    await pass(0)
+    expect(fetch.mock.calls.length).toBe(asked + 1)
+    expect(FakeEvents.opened).toHaveLength(2)
+  })
+
+  it('closes its stream when it is put away, and asks when the back-forward cache gives it back', async () => {
+    follow(id, fetch)
+    await pass(0)
+    act(() => void dispatchEvent(new Event('pagehide')))
+    expect(stream().readyState).toBe(2)
+    const asked = fetch.mock.calls.length
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    await pass(0)
+    expect(fetch.mock.calls.length).toBe(asked + 1)
+    expect(FakeEvents.opened).toHaveLength(2)
+  })
+})
+
+describe('a server that asks for patience', () => {
+  it('is not asked again before its time, not even on return to the tab', async () => {
+    fetch.mockImplementation(() =>
+      Promise.resolve(new Response(null, { status: 429, headers: { 'retry-after': '30' } })),
+    )
+    const { state } = follow(id, fetch, { live: 'poll', initial: waiting })
+    await pass(0)
+    expect(state().error?.kind).toBe('busy')
+    const asked = fetch.mock.calls.length
+    setVisible(false)
+    setVisible(true)
+    await pass(29_000)
+    expect(fetch.mock.calls.length).toBe(asked)
+    await pass(6_000)
+    expect(fetch.mock.calls.length).toBe(asked + 1)
+    expect(state().snapshot).toBe(waiting)
+  })
+
+  it('that knows no such payment is asked once', async () => {
+    fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
+    const { state } = follow(id, fetch)
+    await pass(120_000)
+    expect(state().error?.kind).toBe('not-found')
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(stream().readyState).toBe(2)
+  })
+
+  it('that answers with something else leaves the screen as it was', async () => {
+    const { state } = follow(id, fetch, { live: 'poll' })
+    await pass(0)
+    fetch.mockImplementation(() =>
+      Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } })),
+    )
+    await pass(10_000)
+    expect(state().snapshot?.phase).toBe('processing')
+    expect(state().error?.kind).toBe('unreadable')
+  })
+})
+
+describe('a lost network', () => {
+  it('is said, and goes away by itself', async () => {
+    const { state } = follow(id, fetch, { live: 'poll' })
+    await pass(0)
+    expect(state().isOffline).toBe(false)
+    fetch.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+    await pass(12_000)
+    expect(state().isOffline).toBe(true)
+    expect(state().snapshot?.phase).toBe('processing')
+    fetch.mockImplementation(() => Promise.resolve(answer(paid)))
+    await pass(12_000)
+    expect(state().isOffline).toBe(false)
+    expect(state().snapshot?.phase).toBe('paid')
+  })
+
+  it('names no id in its errors', async () => {
+    fetch.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+    const { state } = follow(id, fetch, { live: 'poll' })
+    await pass(0)
+    expect(state().error?.message).not.toContain(id)
+  })
+})
+
+it('leaves nothing behind', async () => {
+  const { unmount } = follow(id, fetch)
+  await pass(0)
+  unmount()
+  // Preact cleans up a frame later.
+  await pass(100)
+  expect(stream().readyState).toBe(2)
+  const asked = fetch.mock.calls.length
+  await pass(60_000)
+  expect(fetch.mock.calls.length).toBe(asked)
+})
+
+it('opens no stream where the routes cannot hold one', async () => {
+  follow(id, fetch, { live: 'poll' })
+  await pass(10_000)
+  expect(FakeEvents.opened).toHaveLength(0)
+  expect(fetch.mock.calls.length).toBeGreaterThanOrEqual(4)
+})
+
+it('shares nothing with another kit on the page', async () => {
+  follow(id, fetch)
+  const other = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(answer(paid)))
+  const second = follow(id, other)
+  await pass(0)
+  expect(fetch).toHaveBeenCalled()
+  expect(other).toHaveBeenCalled()
+  expect(second.state().snapshot?.phase).toBe('paid')
+})

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { messagesFor, toDisplay, type DisplayBlock } from '@ficha/core'
+import { aPayment, brBoleto, brPix, mxSpei } from '@ficha/core/testing'
+import { useRef, type ReactElement } from 'react'
+import { Amount } from '../instructions/amount.tsx'
+import { CodeDrawing } from '../instructions/code-drawing.tsx'
+import { CopyButton } from '../instructions/copy-button.tsx'
+import { Deadline } from '../instructions/deadline.tsx'
+import { Steps } from '../instructions/steps.tsx'
+import { ValueText } from '../instructions/value-text.tsx'
+import { StatusLine } from '../status/status-line.tsx'
+import { STATES } from './story-sets.ts'
+
+const now = Date.parse('2026-11-21T15:05:05Z')
+const pix = toDisplay(aPayment(brPix), { locale: 'pt-BR', now })
+const boleto = toDisplay(aPayment(brBoleto), { locale: 'pt-BR', now })
+const spei = toDisplay(aPayment(mxSpei), { locale: 'es-MX', now })
+const qr = pix.blocks[0] as Extract<DisplayBlock, { kind: 'qr' }>
+const bars = boleto.blocks[1] as Extract<DisplayBlock, { kind: 'barcode' }>
+const clabe = spei.blocks[0] as Extract<DisplayBlock, { kind: 'clabe' }>
+
+const Copy = (): ReactElement => {
+  const text = useRef<HTMLElement>(null)
+  return (
+    <div className="ficha" lang="es-MX">
+      <ValueText value={clabe.value} textRef={text} />
+      <CopyButton value={clabe.value} words={spei.words} visible={text} emphasis="primary" />
+    </div>
+  )
+}
+
+/** The parts that screens of your own are made of. Each takes ref, className, data and aria attributes. */
+const meta: Meta = { title: 'Parts' }
+export default meta
+
+export const AmountAndDeadline: StoryObj = {
+  render: () => (
+    <div className="ficha" lang="pt-BR">
+      <Amount amount={pix.amount} />
+      {pix.deadline && <Deadline deadline={pix.deadline} words={pix.words} />}
+    </div>
+  ),
+}
+
+export const QrCode: StoryObj = {
+  render: () => (
+    <div className="ficha" lang="pt-BR">
+      {qr.code && <CodeDrawing code={qr.code} alt={qr.alt} words={pix.words} />}
+    </div>
+  ),
+}
+
+/** Without a drawing of the server's, the encoder is loaded here, into space that was reserved. */
+export const QrCodeDrawnHere: StoryObj = {
+  render: () => (
+    <div className="ficha" lang="pt-BR">
+      <CodeDrawing
+        code={{ payload: qr.code?.payload ?? '', symbology: 'qr', level: 'M' }}
+        alt={qr.alt}
+        words={pix.words}
+      />
+    </div>
+  ),
+}
+
+export const Bars: StoryObj = {
+  render: () => (
+    <div className="ficha" lang="pt-BR">
+      <CodeDrawing code={bars.code} alt={bars.alt} words={boleto.words} />
+    </div>
+  ),
+}
+
+/** An odd count of digits is no Interleaved 2 of 5: the number has to do. */
+export const BarsRefused: StoryObj = {
+  render: () => (
+    <div className="ficha" lang="pt-BR">
+      <CodeDrawing code={{ payload: '123', symbology: 'itf' }} alt={bars.alt} words={boleto.words} />
+    </div>
+  ),
+}
+
+export const CopyNumber: StoryObj = { render: () => <Copy /> }
+
+export const StepsToTake: StoryObj = {
+  render: () => (
+    <div className="ficha" lang="pt-BR">
+      <Steps steps={boleto.steps} words={boleto.words} />
+    </div>
+  ),
+}
+
+/** Every state in one language, as a return page shows it. */
+export const Status: StoryObj = {
+  render: () => {
+    const messages = messagesFor('es')
+    return (
+      <div className="story-grid">
+        {STATES.map(({ name, changes, isOffline = false }) => {
+          const { phase, received, deadlinePassed } = changes(brPix)
+          const display = toDisplay(aPayment(brPix), {
+            locale: 'es',
+            now: deadlinePassed ? now + 86_400_000 : now,
+            ...(phase && { phase }),
+            ...(received && { received }),
+          })
+          return (
+            <div className="ficha" lang={messages.locale} key={name}>
+              <StatusLine status={display.status} words={display.words} isOffline={isOffline} />
+            </div>
+          )
+        })}
+      </div>
+    )
+  },
+}
