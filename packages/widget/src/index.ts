@@ -1,0 +1,1 @@
+export { FichaPayment, type FichaStatusDetail } from './payment-element.ts'

@@ -1,0 +1,141 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { aSnapshot, brPix } from '@ficha/core/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FichaPayment } from './payment-element.ts'
+
+const waiting = aSnapshot(brPix)
+const paid: PaymentSnapshot = { ...waiting, phase: 'paid', status: 'SUCCESS', revision: 3 }
+
+class Events extends EventTarget {
+  static last: Events | undefined
+  readyState = 1
+  constructor() {
+    super()
+    Events.last = this
+  }
+  close(): void {
+    this.readyState = 2
+  }
+}
+
+const fetch = vi.fn<typeof globalThis.fetch>()
+const told: string[] = []
+const tell = ({ type, detail }: Event & { readonly detail?: { phase?: string; kind?: string } }) =>
+  told.push(`${type} ${detail?.phase ?? detail?.kind ?? ''}`)
+
+/** Past a microtask, an answer, an effect and a frame. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+const place = async (attributes: Readonly<Record<string, string>>, inside = '') => {
+  const element = document.createElement('ficha-payment')
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.textContent = inside
+  document.body.append(element)
+  await settle()
+  return element
+}
+
+/** The slip, once its language is loaded. */
+const slipIn = (element: Element) =>
+  vi.waitFor(() => {
+    const slip = slipOf(element)
+    if (!slip?.lang) throw new Error('There is no slip yet.')
+    return slip
+  })
+
+const slipOf = (element: Element) => element.shadowRoot?.querySelector('article') ?? undefined
+
+beforeEach(async () => {
+  vi.stubGlobal('EventSource', Events)
+  vi.stubGlobal('fetch', fetch)
+  fetch.mockReset().mockImplementation(() => Promise.resolve(Response.json(waiting)))
+  told.length = 0
+  for (const type of ['ficha-status', 'ficha-settled', 'ficha-error']) document.addEventListener(type, tell)
+  await import('./define.ts')
+})
+afterEach(async () => {
+  document.body.replaceChildren()
+  await settle()
+  vi.unstubAllGlobals()
+})
+
+describe('<ficha-payment>', () => {
+  it('shows the payment of its id from its base in its language', async () => {
+    const element = await place({ 'payment-id': waiting.id, base: '/shop/pay', locale: 'pt-BR' })
+    const slip = await slipIn(element)
+    expect(fetch.mock.calls[0]?.[0]).toBe(`/shop/pay/payments/${waiting.id}`)
+    expect(slip.lang).toBe('pt-BR')
+    expect(slip.textContent).toContain('150,00')
+  })
+
+  it('is styled by a sheet and by nothing inline', async () => {
+    const element = await place({ 'payment-id': waiting.id })
+    const [sheet] = element.shadowRoot!.adoptedStyleSheets
+    expect([...sheet!.cssRules].some(({ cssText }) => cssText.includes('.ficha-slip'))).toBe(true)
+    expect(element.shadowRoot!.querySelector('style, link, [style]:not(.ficha-plate)')).toBeNull()
+  })
+
+  it('tells the page of each change and once of the end', async () => {
+    await place({ 'payment-id': waiting.id })
+    const send = () => Events.last?.dispatchEvent(new MessageEvent('snapshot', { data: JSON.stringify(paid) }))
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    send()
+    send()
+    await vi.waitFor(() => expect(told).toHaveLength(3))
+    await settle()
+    expect(told).toEqual(['ficha-status processing', 'ficha-status paid', 'ficha-settled paid'])
+  })
+
+  it('keeps what stands inside it in view while there is nothing better, and says why', async () => {
+    fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
+    const element = await place({ 'payment-id': waiting.id }, 'Linha digitável 34191')
+    expect(slipOf(element)).toBeUndefined()
+    expect(element.shadowRoot?.querySelector('slot')).toBeTruthy()
+    expect(element.textContent).toBe('Linha digitável 34191')
+    await vi.waitFor(() => expect(told).toEqual(['ficha-error not-found']))
+  })
+
+  it('makes one request of several attributes that change together', async () => {
+    const element = await place({ 'payment-id': 'aaaaaaaaaaaaaaaaaaaaaa' })
+    fetch.mockClear()
+    element.setAttribute('base', '/one')
+    element.setAttribute('base', '/two')
+    element.setAttribute('payment-id', waiting.id)
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+    await settle()
+    expect(fetch.mock.calls.map(([address]) => address)).toEqual([`/two/payments/${waiting.id}`])
+  })
+
+  it('stays when it is moved, and undoes everything when it leaves', async () => {
+    const element = await place({ 'payment-id': waiting.id })
+    const slip = await slipIn(element)
+    const aside = document.createElement('aside')
+    document.body.append(aside)
+    aside.append(element)
+    await settle()
+    expect(slipOf(element)).toBe(slip)
+    const stream = Events.last
+    element.remove()
+    await settle()
+    expect(slipOf(element)).toBeUndefined()
+    expect(stream?.readyState).toBe(2)
+    expect(document.adoptedStyleSheets).toEqual([])
+  })
+
+  it('waits for an id', async () => {
+    const element = await place({})
+    expect(fetch).not.toHaveBeenCalled()
+    element.setAttribute('payment-id', waiting.id)
+    expect(await slipIn(element)).toBeTruthy()
+  })
+})
+
+it('is registered apart from its class, and a second copy stays out of the way of the first', async () => {
+  expect(customElements.get('ficha-payment')).toBe(FichaPayment)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.resetModules()
+  await import('./define.ts')
+  expect(warn).toHaveBeenCalledOnce()
+  expect(warn.mock.calls[0]?.[0]).toContain('Load the script once')
+  expect(customElements.get('ficha-payment')).toBe(FichaPayment)
+})
