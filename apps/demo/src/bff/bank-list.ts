@@ -1,0 +1,40 @@
+import type { Country, Method } from '@ficha/core'
+import type { Bank } from '@ficha/server'
+
+const KEEP_MS = 60_000
+
+interface ListedBank {
+  readonly bank_id: string
+  readonly bank_name: string
+  readonly language_code?: string
+}
+
+/**
+ * The sandbox's bank query. The gateway's document names such a query and does not show it, so a merchant puts a call of
+ * their own here.
+ */
+export const createBankList = (
+  gatewayUrl: string,
+): ((country: Country, method: Method) => Promise<readonly Bank[]>) => {
+  const kept = new Map<string, { readonly at: number; readonly banks: Promise<readonly Bank[]> }>()
+  const ask = async (country: Country, method: Method): Promise<readonly Bank[]> => {
+    const response = await fetch(`${gatewayUrl}/control/banks?country=${country}&method=${method}`)
+    if (!response.ok) return []
+    const { banks = [] } = (await response.json()) as { readonly banks?: readonly ListedBank[] }
+    return banks.map(({ bank_id, bank_name, language_code }) => ({
+      id: bank_id,
+      name: bank_name,
+      ...(language_code !== undefined && { languageCode: language_code }),
+    }))
+  }
+  return (country, method) => {
+    const key = `${country} ${method}`
+    const known = kept.get(key)
+    if (known && Date.now() - known.at < KEEP_MS) return known.banks
+    const banks = ask(country, method)
+    kept.set(key, { at: Date.now(), banks })
+    // A failure is not worth keeping for a minute.
+    banks.catch(() => kept.delete(key))
+    return banks
+  }
+}

@@ -1,0 +1,68 @@
+import type { StatusMap } from '@ficha/core'
+import {
+  createCheckoutHandler,
+  sandboxHmacVerifier,
+  type CheckoutHandler,
+  type GatewayFetch,
+  type Logger,
+  type PaymentStore,
+} from '@ficha/server'
+import { createBankList } from './bank-list.ts'
+import type { Environment } from './environment.ts'
+import { describeItems, type Orders } from './orders.ts'
+import { sessionOf } from './session.ts'
+
+/** The sandbox's own words beside the document's PROCESSING. A real gateway's come from its operators. */
+const STATUS_MAP: StatusMap = {
+  PROCESSING: 'processing',
+  SUCCESS: 'paid',
+  FAILED: 'failed',
+  EXPIRED: 'failed',
+  CANCELLED: 'failed',
+  REFUNDED: 'reversed',
+}
+
+interface CheckoutParts {
+  readonly environment: Environment
+  readonly orders: Orders
+  readonly logger: Logger
+  readonly store: PaymentStore
+  readonly fetch: GatewayFetch
+}
+
+/** The merchant's side of the kit: whose order it is, what it costs, and what happens when it is settled. */
+export const createCheckout = ({ environment, orders, logger, store, fetch }: CheckoutParts): CheckoutHandler => {
+  const { port, gatewayUrl, appId, securityKey, notificationSecret } = environment
+  return createCheckoutHandler({
+    environment: 'test',
+    publicUrl: `http://127.0.0.1:${port}/api/checkout`,
+    gateway: { baseUrl: gatewayUrl, appId, securityKey, fetch },
+    statusMap: STATUS_MAP,
+    notification: { verify: sandboxHmacVerifier({ secrets: [notificationSecret] }) },
+    store,
+    logger,
+    // The sandbox's hosted pages are on plain http on this machine; every other link must be https.
+    links: { hosts: [new URL(gatewayUrl).host], allowHttpLoopback: true },
+    rateLimit: { sessionOf },
+    banks: createBankList(gatewayUrl),
+    resolveOrder: (request, orderId) => {
+      const order = orders.find(orderId)
+      if (!order || order.session !== sessionOf(request)) return undefined
+      const { country, amount, currency, items } = order
+      return {
+        country,
+        amount,
+        currency,
+        subject: 'Barro & Grano',
+        content: describeItems(items),
+        buyerId: order.session,
+        // A voucher that is carried to a counter needs more than the gateway's 90 minutes.
+        timeoutExpress: '1d',
+      }
+    },
+    resolveRecurring: () => undefined,
+    authorize: (request, _action, subject) =>
+      subject.kind === 'payment' && orders.find(subject.orderId)?.session === sessionOf(request),
+    onChange: (payment) => orders.markSettled(payment.orderId, payment.phase),
+  })
+}

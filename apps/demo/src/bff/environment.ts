@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { loadEnvFile } from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+/** What the shop takes from its environment. `.env.example` explains each. */
+export interface Environment {
+  readonly port: number
+  readonly gatewayUrl: string
+  readonly appId: string
+  readonly securityKey: string
+  readonly notificationSecret: string
+  /** Opens /operator; without it there is no such page. */
+  readonly operatorPassword?: string
+  /** Path of the SQLite file. */
+  readonly databaseFile: string
+}
+
+const home = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Reads the environment, and `.env` beside `.env.example` where there is one. */
+export const readEnvironment = (): Environment => {
+  if (existsSync(`${home}.env`)) loadEnvFile(`${home}.env`)
+  const { env } = process
+  const securityKey = env['SECURITY_KEY'] ?? 'sandbox-security-key'
+  return {
+    port: Number(env['PORT'] ?? 4000),
+    gatewayUrl: env['GATEWAY_URL'] ?? 'http://127.0.0.1:4010',
+    appId: env['APP_ID'] ?? 'sandbox-app',
+    securityKey,
+    notificationSecret: env['SANDBOX_NOTIFICATION_SECRET'] ?? securityKey,
+    ...(env['OPERATOR_PASSWORD'] !== undefined &&
+      env['OPERATOR_PASSWORD'] !== '' && { operatorPassword: env['OPERATOR_PASSWORD'] }),
+    databaseFile: fileOf(env['DATABASE_URL'] ?? 'file:./.cache/shop.sqlite'),
+  }
+}
+
+const fileOf = (address: string): string => {
+  if (!address.startsWith('file:')) {
+    throw new Error(
+      'DATABASE_URL is no file: address, and this shop keeps its data in a SQLite file. Set DATABASE_URL=file:./.cache/shop.sqlite.',
+    )
+  }
+  const path = address.slice('file:'.length)
+  return path === ':memory:' || path.startsWith('/')
+    ? path
+    : fileURLToPath(new URL(path, new URL('../../', import.meta.url)))
+}

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { serveNode, sqliteStore, undiciFetch } from '@ficha/server/node'
+import pino from 'pino'
+import { createCheckout } from './checkout.ts'
+import { readEnvironment } from './environment.ts'
+import { createOperatorRoutes } from './operator-routes.ts'
+import { createOrders } from './orders.ts'
+import { createPages } from './pages.ts'
+import { newToken } from './session.ts'
+import { createShopRoutes } from './shop-routes.ts'
+
+const environment = readEnvironment()
+const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' })
+
+if (environment.databaseFile !== ':memory:') mkdirSync(dirname(environment.databaseFile), { recursive: true })
+const orders = createOrders(new DatabaseSync(environment.databaseFile), newToken)
+const pages = createPages(fileURLToPath(new URL('../../dist', import.meta.url)))
+const shopRoutes = createShopRoutes(orders)
+const checkout = createCheckout({
+  environment,
+  orders,
+  logger,
+  store: sqliteStore(environment.databaseFile),
+  fetch: undiciFetch(environment.gatewayUrl),
+})
+
+const operatorRoutes = createOperatorRoutes(checkout, environment.operatorPassword)
+
+try {
+  const server = await serveNode(checkout, {
+    port: environment.port,
+    logger,
+    fetch: async (request, context) =>
+      (await shopRoutes(request)) ??
+      pages(request) ??
+      (await operatorRoutes(request)) ??
+      (await checkout(request, context)),
+  })
+  process.stdout.write(`Shop at ${server.url}\n`)
+  const stop = (): void => void server.close().then(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  if (!isTaken) throw error
+  process.stderr.write(
+    `Port ${environment.port} is taken, so the shop cannot start. Stop what uses it, or set PORT to a free one.\n`,
+  )
+  process.exitCode = 1
+}

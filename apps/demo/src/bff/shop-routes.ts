@@ -1,0 +1,74 @@
+import { listCountries, type Country } from '@ficha/core'
+import type { OrderItem, Orders } from './orders.ts'
+import { isSku, PRICES } from './products.ts'
+import { newToken, sessionCookie, sessionOf } from './session.ts'
+
+const MAX_BODY = 4_096
+const MAX_QUANTITY = 20
+
+/** The shop's own routes: what things cost, and orders. Anything else is `undefined`. */
+export const createShopRoutes =
+  (orders: Orders) =>
+  async (request: Request): Promise<Response | undefined> => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/shop/prices' && request.method === 'GET') {
+      const country = searchParams.get('country')
+      return isCountry(country)
+        ? json(PRICES[country])
+        : json({ error: 'Name one of the 13 countries as ?country=BR.' }, 404)
+    }
+    if (pathname === '/shop/orders' && request.method === 'POST') return placeOrder(request, orders)
+    return undefined
+  }
+
+const placeOrder = async (request: Request, orders: Orders): Promise<Response> => {
+  // A form of another site cannot send JSON without asking first, and is told no by the header.
+  if (
+    request.headers.get('content-type') !== 'application/json' ||
+    request.headers.get('sec-fetch-site') === 'cross-site'
+  ) {
+    return json({ error: 'Orders are placed as JSON by the shop’s own page.' }, 403)
+  }
+  const basket = readBasket(await request.text())
+  if (!basket)
+    return json({ error: 'The basket cannot be read. Send a country and one to three items with a quantity.' }, 400)
+  const session = sessionOf(request) ?? newToken()
+  const order = orders.create(session, basket.country, basket.items)
+  const response = json({ orderId: order.id, amount: order.amount, currency: order.currency }, 201)
+  if (sessionOf(request) === undefined) response.headers.set('set-cookie', sessionCookie(session))
+  return response
+}
+
+interface Basket {
+  readonly country: Country
+  readonly items: readonly OrderItem[]
+}
+
+const readBasket = (text: string): Basket | undefined => {
+  if (text.length > MAX_BODY) return undefined
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const { country, items } = (body ?? {}) as { country?: unknown; items?: unknown }
+  if (!isCountry(country) || !Array.isArray(items)) return undefined
+  const read = items.map(readItem)
+  const known = read.filter((item) => item !== undefined)
+  const isWhole =
+    known.length > 0 && known.length === items.length && new Set(known.map(({ sku }) => sku)).size === items.length
+  return isWhole ? { country, items: known } : undefined
+}
+
+const readItem = (item: unknown): OrderItem | undefined => {
+  const { sku, quantity } = (item ?? {}) as { sku?: unknown; quantity?: unknown }
+  const isCount =
+    typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+  return isSku(sku) && isCount ? { sku, quantity } : undefined
+}
+
+const isCountry = (text: unknown): text is Country => listCountries().some((country) => country === text)
+
+const json = (body: unknown, status = 200): Response =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })

@@ -1,0 +1,105 @@
+import type { Country } from '@ficha/core'
+import { countryOf } from '@ficha/core'
+import { formatAmount } from '@ficha/core/display'
+import { useEffect, useMemo, useState } from 'react'
+import { countOf, useBasket } from './basket.ts'
+import { BasketPage } from './basket-page.tsx'
+import { CheckoutPage } from './checkout-page.tsx'
+import { languageOf, localeOf, SHOP_COUNTRIES } from './languages.ts'
+import { Link } from './link.tsx'
+import { PayPage } from './pay-page.tsx'
+import { ReturnPage } from './return-page.tsx'
+import { useRoute, type Route } from './route.ts'
+import { fetchPrices } from './shop-api.ts'
+import { ShopContext, type Shop } from './shop-context.ts'
+import { ShopPage } from './shop-page.tsx'
+import { useLoaded } from './use-loaded.ts'
+import { WORDS } from './words.ts'
+
+const COUNTRY_KEY = 'country'
+
+const firstCountry = (): Country => {
+  try {
+    const kept = sessionStorage.getItem(COUNTRY_KEY)
+    const known = SHOP_COUNTRIES.find(({ country }) => country === kept)
+    if (known) return known.country
+  } catch {
+    // Storage may be forbidden: the shop then starts where most of its visitors are.
+  }
+  const region = navigator.language.split('-')[1]
+  return SHOP_COUNTRIES.find(({ country }) => country === region)?.country ?? 'BR'
+}
+
+/** The whole shop. */
+export const App = () => {
+  const { route, go } = useRoute()
+  const { basket, change } = useBasket()
+  const [country, setCountry] = useState<Country>(firstCountry)
+  const prices = useLoaded(country, () => fetchPrices(country))
+  const locale = localeOf(country)
+  const words = WORDS[languageOf(locale)]
+
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+
+  const choose = (chosen: Country): void => {
+    setCountry(chosen)
+    try {
+      sessionStorage.setItem(COUNTRY_KEY, chosen)
+    } catch {
+      // The choice then lasts as long as the page.
+    }
+  }
+
+  const shop = useMemo<Shop>(() => {
+    const { currency = '', numberLocale = 'es' } = countryOf(country) ?? {}
+    const money = (amount: string): string => formatAmount(amount, currency, numberLocale)
+    return { country, locale, words, basket, change, go, money, ...(prices && { prices }) }
+  }, [country, locale, words, basket, change, go, prices])
+
+  return (
+    <ShopContext value={shop}>
+      <p className="demo-note">{words.demo}</p>
+      <header className="bar">
+        <Link to="/" className="brand">
+          Barro &amp; Grano
+        </Link>
+        {/* A payment has its country already. */}
+        {route.page !== 'pay' && route.page !== 'return' && (
+          <label className="ships-to">
+            <span className="visually-hidden">{words.shipsTo}</span>
+            <select value={country} onChange={(event) => choose(event.currentTarget.value as Country)}>
+              {SHOP_COUNTRIES.map((known) => (
+                <option key={known.country} value={known.country}>
+                  {known.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Link to="/basket" className="basket-link">
+          {words.basket} <span className="count">{countOf(basket)}</span>
+        </Link>
+      </header>
+      <Page route={route} />
+    </ShopContext>
+  )
+}
+
+const Page = ({ route }: { readonly route: Route }) => {
+  switch (route.page) {
+    case 'shop':
+      return <ShopPage />
+    case 'basket':
+      return <BasketPage />
+    case 'checkout':
+      return <CheckoutPage />
+    case 'pay':
+      return <PayPage id={route.id} />
+    case 'return':
+      return <ReturnPage id={route.id} />
+    default:
+      return route satisfies never
+  }
+}

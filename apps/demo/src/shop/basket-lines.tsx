@@ -1,0 +1,48 @@
+import { multiplyAmount } from '@ficha/core'
+import { SKUS, totalOf } from './basket.ts'
+import { ProductPicture } from './product-picture.tsx'
+import { useShop } from './shop-context.ts'
+
+/** What is in the basket and what it comes to. */
+export const BasketLines = ({ isFixed = false }: { readonly isFixed?: boolean }) => {
+  const { words, prices, basket, change, money } = useShop()
+  const taken = SKUS.filter((sku) => basket[sku] > 0)
+  if (!prices) return <p>{words.loading}</p>
+  return (
+    <>
+      <ul className="lines">
+        {taken.map((sku) => (
+          <li key={sku} className="line-item">
+            <ProductPicture sku={sku} />
+            <span className="line-name">{words.products[sku].name}</span>
+            <span className="stepper">
+              {!isFixed && (
+                <button
+                  type="button"
+                  onClick={() => change(sku, -1)}
+                  aria-label={`${words.fewer}: ${words.products[sku].name}`}
+                >
+                  −
+                </button>
+              )}
+              <span>{isFixed ? `× ${basket[sku]}` : basket[sku]}</span>
+              {!isFixed && (
+                <button
+                  type="button"
+                  onClick={() => change(sku, 1)}
+                  aria-label={`${words.more}: ${words.products[sku].name}`}
+                >
+                  +
+                </button>
+              )}
+            </span>
+            <span className="line-price">{money(multiplyAmount(prices[sku], basket[sku]))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="total">
+        <span>{words.total}</span> <strong>{money(totalOf(basket, prices))}</strong>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Country } from '@ficha/core'
+
+/** The languages that the shop itself speaks. */
+export type Language = 'en' | 'es' | 'pt'
+
+/** A country as a visitor picks it: its own name, and the language and locale that come with it. */
+export interface ShopCountry {
+  readonly country: Country
+  readonly name: string
+  readonly locale: string
+}
+
+/** In the order of the alphabet of their own names. */
+export const SHOP_COUNTRIES: readonly ShopCountry[] = [
+  { country: 'AR', name: 'Argentina', locale: 'es-AR' },
+  { country: 'BO', name: 'Bolivia', locale: 'es-BO' },
+  { country: 'BR', name: 'Brasil', locale: 'pt-BR' },
+  { country: 'CL', name: 'Chile', locale: 'es-CL' },
+  { country: 'CO', name: 'Colombia', locale: 'es-CO' },
+  { country: 'CR', name: 'Costa Rica', locale: 'es-CR' },
+  { country: 'EC', name: 'Ecuador', locale: 'es-EC' },
+  { country: 'GT', name: 'Guatemala', locale: 'es-GT' },
+  { country: 'MX', name: 'México', locale: 'es-MX' },
+  { country: 'PA', name: 'Panamá', locale: 'es-PA' },
+  { country: 'PY', name: 'Paraguay', locale: 'es-PY' },
+  { country: 'PE', name: 'Perú', locale: 'es-PE' },
+  { country: 'UY', name: 'Uruguay', locale: 'es-UY' },
+]
+
+/** A country's locale; Spanish for one that the shop does not know. */
+export const localeOf = (country: Country): string =>
+  SHOP_COUNTRIES.find((known) => known.country === country)?.locale ?? 'es'
+
+/** The shop's language for a locale. */
+export const languageOf = (locale: string): Language =>
+  locale.startsWith('pt') ? 'pt' : locale.startsWith('en') ? 'en' : 'es'

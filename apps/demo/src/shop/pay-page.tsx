@@ -1,0 +1,29 @@
+import { CheckoutProvider, PaymentInstructions, usePayment } from '@ficha/react'
+import { localeOf } from './languages.ts'
+import { Link } from './link.tsx'
+import { CHECKOUT_BASE } from './shop-api.ts'
+import { useShop } from './shop-context.ts'
+
+const Slip = ({ id }: { readonly id: string }) => {
+  const { words } = useShop()
+  const { snapshot, isOffline, error } = usePayment(id)
+  if (!snapshot && error?.kind === 'not-found') return <p role="status">{words.notFound}</p>
+  // Opened elsewhere, the shop does not know the payer's country; the payment does.
+  const locale = snapshot && localeOf(snapshot.payment.terms.country)
+  return <PaymentInstructions snapshot={snapshot} isOffline={isOffline} locale={locale} />
+}
+
+/** A payment at its own address: what to do, and where it stands. Can be reloaded, closed and opened again days later. */
+export const PayPage = ({ id }: { readonly id: string }) => {
+  const { locale, words } = useShop()
+  return (
+    <main className="pay">
+      <CheckoutProvider base={CHECKOUT_BASE} locale={locale}>
+        <Slip id={id} />
+      </CheckoutProvider>
+      <p>
+        <Link to="/">{words.backToShop}</Link>
+      </p>
+    </main>
+  )
+}

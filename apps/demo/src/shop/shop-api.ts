@@ -1,0 +1,79 @@
+import type { Channel, Country, Method, Payer, PaymentSnapshot, Phase } from '@ficha/core'
+import type { Basket, Sku } from './basket.ts'
+import { SKUS } from './basket.ts'
+
+/** Where the kit's BFF is mounted. */
+export const CHECKOUT_BASE = '/api/checkout'
+
+/** A way to pay, as the BFF lists it. */
+export interface MethodChoice {
+  readonly method: Method
+  readonly channel?: Channel
+}
+
+/** A bank or outlet to choose from. */
+export interface BankChoice {
+  readonly id: string
+  readonly name: string
+}
+
+/** A refusal of the BFF: a stable code, and the payer's fields that are wrong. */
+export class CheckoutRefusal extends Error {
+  override readonly name = 'CheckoutRefusal'
+  readonly paths: readonly string[]
+
+  constructor(code: string, paths: readonly string[]) {
+    super(`The checkout refused the payment with "${code}".`)
+    this.paths = paths
+  }
+}
+
+const send = async (path: string, body?: unknown): Promise<unknown> => {
+  const response = await fetch(
+    path,
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  )
+  const answer: unknown = await response.json()
+  if (response.ok) return answer
+  const problem = answer as { code?: string; issues?: readonly { path: string }[] }
+  throw new CheckoutRefusal(problem.code ?? String(response.status), problem.issues?.map(({ path: at }) => at) ?? [])
+}
+
+/** What each thing costs in a country, as the shop's server says. */
+export const fetchPrices = async (country: Country): Promise<Readonly<Record<Sku, string>>> =>
+  (await send(`/shop/prices?country=${country}`)) as Readonly<Record<Sku, string>>
+
+/** The ways to pay in a country. */
+export const fetchMethods = async (country: Country): Promise<readonly MethodChoice[]> =>
+  ((await send(`${CHECKOUT_BASE}/methods?country=${country}`)) as { methods: readonly MethodChoice[] }).methods
+
+/** The banks or outlets of a method, where it has any to choose from. */
+export const fetchBanks = async (country: Country, method: Method): Promise<readonly BankChoice[]> =>
+  ((await send(`${CHECKOUT_BASE}/banks?country=${country}&method=${method}`)) as { banks: readonly BankChoice[] }).banks
+
+/** Places the order: the server sets its price. */
+export const placeOrder = async (country: Country, basket: Basket): Promise<string> => {
+  const items = SKUS.filter((sku) => basket[sku] > 0).map((sku) => ({ sku, quantity: basket[sku] }))
+  return ((await send('/shop/orders', { country, items })) as { orderId: string }).orderId
+}
+
+/** Asks for a payment of an order. The browser names a method and the payer, and no price. */
+export const createPayment = async (
+  orderId: string,
+  choice: MethodChoice,
+  payer: Payer,
+  bank?: string,
+): Promise<PaymentSnapshot> =>
+  (await send(`${CHECKOUT_BASE}/payments`, {
+    orderId,
+    ...choice,
+    ...(bank !== undefined && { bank }),
+    payer,
+    returnUrl: `${window.location.origin}/return`,
+  })) as PaymentSnapshot
+
+/** Where a payment stands, by the id that its return address carries: it reveals nothing else. */
+export const fetchReturn = async (id: string): Promise<Phase> =>
+  ((await send(`${CHECKOUT_BASE}/returns/${encodeURIComponent(id)}`)) as { phase: Phase }).phase
