@@ -1,0 +1,149 @@
+/**
+ * What each part costs a payer's phone: minified production builds of the packed entries, gzip -9, in bytes, beside the design's
+ * budgets. Fails when a part grows past its limit, which is its size when it was last looked at and a few percent: a limit may
+ * shrink, and grows only with a reason in packages/core/docs/adr/0006-byte-budgets.md. Run it with `pnpm sizes`.
+ */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const root = join(here, '..', '..')
+const KB = 1024
+
+const gzip = (bytes) => gzipSync(bytes, { level: 9 }).length
+
+const REACT = [/^react($|\/)/, /^react-dom($|\/)/]
+
+/** Each entry is a page of a merchant's: what it imports is what it pays for. Lazy chunks are counted on their own. */
+const ENTRIES = [
+  {
+    name: 'core: parse + display, one locale, no encoder',
+    limit: 15.5 * KB,
+    budget: 8 * KB,
+    source: `export { parsePayResponse } from '@ficha/core'\nexport { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
+  },
+  {
+    name: 'core: display, one locale',
+    limit: 7.1 * KB,
+    source: `export { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
+  },
+  {
+    name: 'one instructions screen, React external, no encoder',
+    limit: 13 * KB,
+    budget: 10 * KB,
+    source: `export { PaymentInstructions } from '@ficha/react'`,
+  },
+  {
+    name: 'the same with live status (react-query, SSE)',
+    limit: 24 * KB,
+    budget: 24 * KB,
+    source: `export { CheckoutProvider, PaymentInstructions, PaymentStatus, usePayment } from '@ficha/react'`,
+  },
+  {
+    name: 'lazy chunk: QR encoder',
+    limit: 7.85 * KB,
+    budget: 7.8 * KB,
+    source: `export { drawQr } from '@ficha/core/draw'`,
+  },
+  {
+    name: 'lazy chunk: bar encoders',
+    limit: 3.25 * KB,
+    budget: 3.2 * KB,
+    source: `export { drawBars } from '@ficha/core/draw'`,
+  },
+]
+
+const bundle = async (source) => {
+  const folder = mkdtempSync(join(here, '.size-'))
+  try {
+    const entry = join(folder, 'entry.js')
+    writeFileSync(entry, source)
+    const result = await build({
+      configFile: false,
+      root: folder,
+      logLevel: 'silent',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        write: false,
+        minify: true,
+        modulePreload: false,
+        lib: { entry, formats: ['es'], fileName: 'entry' },
+        // Vite keeps the line ends of libraries; a merchant's own build does not.
+        rolldownOptions: { external: REACT, output: { minify: true }, onLog: () => undefined },
+      },
+    })
+    return [result].flat()[0].output.filter(({ type }) => type === 'chunk')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const staticPart = (chunks) => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const seen = new Set()
+  const walk = (name) => {
+    if (seen.has(name) || !byName.has(name)) return
+    seen.add(name)
+    byName.get(name).imports.forEach(walk)
+  }
+  chunks.filter(({ isEntry }) => isEntry).forEach(({ fileName }) => walk(fileName))
+  return [...seen].map((name) => byName.get(name))
+}
+
+const sumOf = (chunks) => chunks.reduce((sum, { code }) => sum + gzip(code), 0)
+
+const rows = []
+for (const { name, budget, limit, source } of ENTRIES) {
+  const chunks = await bundle(source)
+  rows.push({ name, budget, limit, bytes: sumOf(staticPart(chunks)) })
+}
+
+const cssFile = join(root, 'packages/react/dist/styles.css')
+rows.push({ name: 'theme CSS', budget: 4 * KB, limit: 4 * KB, bytes: gzip(readFileSync(cssFile)) })
+
+/** What a page with one slip in Portuguese loads of the widget, code by code: the lazy encoders stay away. */
+const widgetFolder = join(root, 'packages/widget/dist')
+const importsOf = (file) =>
+  [
+    ...readFileSync(join(widgetFolder, file), 'utf8').matchAll(
+      /from\s*["']\.\/([^"']+)["']|import\s*["']\.\/([^"']+)["']/g,
+    ),
+  ].map((found) => found[1] ?? found[2])
+const loaded = new Set()
+const load = (file) => {
+  if (loaded.has(file)) return
+  loaded.add(file)
+  importsOf(file).forEach(load)
+}
+load('define.js')
+load(readdirSync(widgetFolder).find((file) => file.startsWith('pt-br-')))
+const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readFileSync(join(widgetFolder, file))), 0)
+rows.push({
+  name: 'widget <ficha-payment>, first load, one locale',
+  budget: 34 * KB,
+  limit: 38 * KB,
+  bytes: widgetBytes(loaded),
+})
+rows.push({
+  name: 'widget, one classic file with every language and encoder',
+  limit: 57 * KB,
+  bytes: widgetBytes(['ficha.js']),
+})
+
+const kilo = (bytes) => `${(bytes / KB).toFixed(2)} KB`
+let isOver = false
+console.log('\ngzip -9 of minified production builds, 1 KB = 1,024 bytes\n')
+console.log(`${'measured'.padStart(10)} ${'budget'.padStart(10)} ${'limit'.padStart(10)}`)
+for (const { name, budget, limit, bytes } of rows) {
+  const over = bytes > limit
+  isOver ||= over
+  console.log(
+    `${kilo(bytes).padStart(10)} ${(budget ? kilo(budget) : '').padStart(10)} ${kilo(limit).padStart(10)}  ${name}${over ? '  PAST ITS LIMIT' : ''}`,
+  )
+}
+mkdirSync(join(root, '.reports'), { recursive: true })
+writeFileSync(join(root, '.reports', 'sizes.json'), JSON.stringify(rows, null, 2))
+process.exit(isOver ? 1 : 0)

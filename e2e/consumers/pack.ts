@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The packages that merchants install. */
+export const PACKAGES = ['core', 'react', 'server', 'widget'] as const
+
+export type PackageName = (typeof PACKAGES)[number]
+
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string }
+
+/** Packs the built packages as a release would, into a folder of the caller's own, and gives each tarball's path. */
+export const pack = (...names: readonly PackageName[]): readonly string[] => {
+  const packed = mkdtempSync(join(tmpdir(), 'ficha-packed-'))
+  return names.map((name) => {
+    const into = join(packed, name)
+    execFileSync('npx', ['--yes', packageManager, 'pack', '--pack-destination', into], {
+      cwd: join(root, 'packages', name),
+      stdio: 'pipe',
+    })
+    return join(into, readdirSync(into)[0] ?? '')
+  })
+}

@@ -1,0 +1,79 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { pack } from './pack.ts'
+import { SANDBOX } from '../support/shop.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A code block of README by the file name that follows its language: what a reader copies. */
+const readmeBlock = (file: string): string => {
+  const found = readFileSync(join(root, 'README.md'), 'utf8').match(
+    new RegExp(`\`\`\`tsx? ${file.replace('.', '\\.')}\\n([\\s\\S]*?)\`\`\``),
+  )
+  if (found?.[1] === undefined) throw new Error(`README has no block called ${file}.`)
+  return found[1]
+}
+
+test('the integration in README works as written, from the packed packages, in an empty folder', async ({ page }) => {
+  test.setTimeout(240_000)
+  const folder = mkdtempSync(join(tmpdir(), 'ficha-consumer-'))
+  let server: ChildProcess | undefined
+  try {
+    cpSync(join(root, 'e2e/consumers/vite-app'), folder, { recursive: true })
+    writeFileSync(join(folder, 'server.ts'), readmeBlock('server.ts'))
+    writeFileSync(join(folder, 'payment.tsx'), readmeBlock('payment.tsx'))
+    const run = (command: string, ...args: string[]): string =>
+      execFileSync(command, args, { cwd: folder, stdio: 'pipe', encoding: 'utf8' })
+    // All of them at once, so that their dependencies on each other are met by these very files.
+    run('npm', 'install', '--no-audit', '--no-fund', ...pack('core', 'react', 'server'))
+    run('npx', 'tsc', '--noEmit')
+    run('npx', 'vite', 'build', '--logLevel', 'error')
+
+    server = spawn(process.execPath, ['server.ts'], {
+      cwd: folder,
+      env: { ...process.env, GATEWAY_URL: SANDBOX, APP_ID: 'sandbox-app', SECURITY_KEY: 'canary-7f3c9a51e2d84b06' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await new Promise<void>((resolve, reject) => {
+      server?.stdout?.once('data', () => resolve())
+      server?.once('exit', (code) => reject(new Error(`The server of README stopped with exit code ${String(code)}.`)))
+    })
+
+    const created = await page.request.post('http://127.0.0.1:3000/api/checkout/payments', {
+      headers: { origin: 'http://127.0.0.1:3000' },
+      data: {
+        orderId: 'order-1',
+        method: 'PIX',
+        payer: {
+          name: 'Ana Beatriz Souza',
+          email: 'ana@example.com',
+          phone: '+5511987654321',
+          document: { type: 'CPF', number: '52998224725' },
+          address: { street: 'Rua Augusta', streetNumber: '1500', city: 'São Paulo', state: 'SP', zipCode: '01304001' },
+        },
+      },
+    })
+    expect(created.status(), await created.text()).toBe(201)
+    const { id, payment } = (await created.json()) as { id: string; payment: { outTradeNo: string } }
+
+    // The built page, from the origin of its server, as a merchant would serve it.
+    await page.route('http://127.0.0.1:3000/page/**', (route) => {
+      const path = new URL(route.request().url()).pathname.replace('/page/', '')
+      return route.fulfill({ path: join(folder, 'dist', path === '' ? 'index.html' : path) })
+    })
+    await page.goto(`http://127.0.0.1:3000/page/?id=${id}`)
+    await expect(page.getByText('R$ 150,00').first()).toBeVisible()
+    await expect(page.locator('svg path').first()).toBeVisible()
+    await page.request.post(`${SANDBOX}/control/orders/${payment.outTradeNo}/status`, {
+      data: { trade_status: 'SUCCESS' },
+    })
+    await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible({ timeout: 15_000 })
+  } finally {
+    server?.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

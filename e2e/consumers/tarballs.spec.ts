@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { pack, PACKAGES, type PackageName } from './pack.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What each package may bring along. Anything more is a decision, not an accident. */
+const DEPENDENCIES: Readonly<Record<PackageName, readonly string[]>> = {
+  core: ['jsbarcode', 'qrcode'],
+  react: ['@ficha/core', '@tanstack/react-query'],
+  server: ['@ficha/core', 'undici'],
+  widget: [],
+}
+
+for (const name of PACKAGES) {
+  test(`the tarball of @ficha/${name} carries what is built and nothing else`, () => {
+    const [tarball = ''] = pack(name)
+    const files = execFileSync('tar', ['--list', '--file', tarball], { encoding: 'utf8' }).trim().split('\n')
+    expect(files.length).toBeGreaterThan(3)
+    for (const file of files) {
+      expect(file).toMatch(
+        /^package\/(dist\/|examples\/|package\.json$|README\.md$|LICENSE$|openapi\.yaml$|integrity\.json$)/,
+      )
+      expect(file).not.toMatch(/\.test\.|\.stories\.|\.support\.|\.env|\.map$/)
+    }
+  })
+
+  test(`@ficha/${name} depends on what it says and is packed as bundlers expect`, async () => {
+    const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as {
+      dependencies?: Record<string, string>
+    }
+    expect(Object.keys(manifest.dependencies ?? {}).sort()).toEqual(DEPENDENCIES[name])
+    const { messages, pkg } = await publint({ pkgDir: join(root, 'packages', name), level: 'warning' })
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
+  })
+}

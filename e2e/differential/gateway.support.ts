@@ -1,0 +1,65 @@
+import { createSandbox } from '@ficha/sandbox'
+
+/** As long as an app_id may be (gateway document, section 8). */
+export const APP_ID = 'feira-do-barro-differential-0032'
+const SECURITY_KEY = 'differential-key'
+
+/** What the sandbox said of one request. */
+export interface Verdict {
+  readonly accepted: boolean
+  readonly subCode: string
+  /** One sentence for each thing wrong. */
+  readonly complaints: readonly string[]
+}
+
+/** A sandbox of our own on a free port, spoken to as the gateway. */
+export interface Gateway {
+  readonly send: (path: string, body: Readonly<Record<string, unknown>>) => Promise<Verdict>
+  readonly banks: (country: string, method: string) => Promise<readonly { bank_id: string; language_code: string }[]>
+  readonly close: () => Promise<void>
+}
+
+/** Starts the sandbox in this process. */
+export const startGateway = async (): Promise<Gateway> => {
+  const sandbox = createSandbox({ port: 0, appId: APP_ID, securityKey: SECURITY_KEY, seed: 'differential' })
+  const base = await sandbox.listen()
+  const headers = {
+    'content-type': 'application/json; charset=UTF-8',
+    authorization: `Basic ${Buffer.from(`${APP_ID}:${SECURITY_KEY}`).toString('base64')}`,
+  }
+  return {
+    send: async (path, body) => {
+      const response = await fetch(`${base}${path}`, { method: 'POST', headers, body: wireText(body) })
+      const answer = (await response.json()) as Readonly<Record<string, string>>
+      return {
+        accepted: answer['code'] === '10000',
+        subCode: answer['sub_code'] ?? '',
+        complaints: (answer['sub_msg'] ?? '').split('; '),
+      }
+    },
+    banks: async (country, method) => {
+      const response = await fetch(`${base}/control/banks?country=${country}&method=${method}`)
+      const answer = (await response.json()) as {
+        readonly banks: readonly { bank_id: string; language_code: string }[]
+      }
+      return answer.banks
+    },
+    close: () => sandbox.close(),
+  }
+}
+
+/** What JSON takes for a number. */
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
+
+/**
+ * JSON with order_amount as the number that its text spells, good or bad, as the kit's writer does for good ones: the sandbox must
+ * see "1.234" and "1e3" as they are.
+ */
+const wireText = (body: Readonly<Record<string, unknown>>): string => {
+  const members = Object.entries(body).flatMap(([field, value]) => {
+    if (value === undefined) return []
+    const isLiteral = field === 'order_amount' && typeof value === 'string' && NUMBER.test(value)
+    return [`${JSON.stringify(field)}:${isLiteral ? value : JSON.stringify(value)}`]
+  })
+  return `{${members.join(',')}}`
+}

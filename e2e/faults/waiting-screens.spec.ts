@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test'
+import { buyMug, orderAtGateway, readSnapshot, settleAtGateway, SANDBOX } from '../support/shop.ts'
+
+/**
+ * R12: whatever happens to a browser while a payer waits, the screen is right afterwards and nobody is asked to pay twice.
+ * One screen in everyday runs, all six with FULL=1.
+ */
+const SCREENS = [
+  { country: 'BR', method: 'PIX', paid: 'Pago' },
+  { country: 'BR', method: 'Boleto', paid: 'Pago' },
+  { country: 'MX', method: 'SPEI', paid: 'Pagado' },
+  { country: 'MX', method: 'OXXO', paid: 'Pagado' },
+  { country: 'CO', method: 'PSE', paid: 'Pagado' },
+  { country: 'BO', method: 'BankTransfer', paid: 'Pagado' },
+] as const
+
+/** The gateway's count of orders for this payment's order: more than one would be a second payment. */
+const expectOnePayment = async (page: Page, outTradeNo: string | undefined): Promise<void> => {
+  await orderAtGateway(page.request, outTradeNo)
+  const response = await page.request.get(`${SANDBOX}/control/requests`)
+  const asked = JSON.stringify(await response.json()).split(`\\"out_trade_no\\":\\"${outTradeNo ?? ''}\\"`).length - 1
+  expect(asked).toBeLessThanOrEqual(2) // the request and its answer
+}
+
+for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? SCREENS.length : 1)) {
+  test.describe(`${country} ${method}`, () => {
+    /** Buys, lets something happen, pays at the gateway, and expects the screen to say so. */
+    const waitThrough = async (page: Page, happens: (page: Page) => Promise<void>): Promise<void> => {
+      const { payment } = await buyMug(page, { country, method })
+      await expect(page.locator('.ficha-slip')).toBeVisible()
+      await happens(page)
+      await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
+      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible({ timeout: 12_000 })
+      await expectOnePayment(page, payment.outTradeNo)
+    }
+
+    test('a reload shows the same slip', async ({ page }) => {
+      await waitThrough(page, async () => {
+        const before = await page.locator('.ficha-main').innerText()
+        await page.reload()
+        await expect(page.locator('.ficha-slip')).toBeVisible()
+        const withoutClock = (text: string): string => text.replace(/\d+ (h|min|s)\b/g, '')
+        expect(withoutClock(await page.locator('.ficha-main').innerText())).toBe(withoutClock(before))
+      })
+    })
+
+    test('Back from another page shows the slip again, and nothing is stuck', async ({ page }) => {
+      await waitThrough(page, async () => {
+        await page.goto(`${SANDBOX}/`)
+        await page.goBack()
+        await expect(page.locator('.ficha-slip')).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      })
+    })
+
+    test('a page out of the back-forward cache asks at once', async ({ page }) => {
+      const { payment } = await buyMug(page, { country, method })
+      await expect(page.locator('.ficha-slip')).toBeVisible()
+      await page.goto(`${SANDBOX}/`)
+      await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
+      await page.goBack()
+      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible({ timeout: 5_000 })
+    })
+
+    test('ten seconds without a network keep the code and catch up', async ({ page, context }) => {
+      const { payment } = await buyMug(page, { country, method })
+      await expect(page.locator('.ficha-slip')).toBeVisible()
+      await page.clock.install()
+      await context.setOffline(true)
+      await page.clock.runFor(10_000)
+      await expect(page.locator('.ficha-slip')).toBeVisible()
+      await expect(page.locator('.ficha-status-offline')).toBeVisible()
+      await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
+      await context.setOffline(false)
+      await page.clock.runFor(5_000)
+      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible({ timeout: 12_000 })
+    })
+
+    test('two tabs agree', async ({ page, context }) => {
+      await waitThrough(page, async () => {
+        const other = await context.newPage()
+        await other.goto(page.url())
+        await expect(other.locator('.ficha-slip')).toBeVisible()
+        const { payment } = await readSnapshot(page)
+        await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
+        await expect(other.getByRole('status').filter({ hasText: paid }).first()).toBeVisible({ timeout: 12_000 })
+      })
+    })
+
+    for (const days of [-1, 1]) {
+      test(`a device clock that is ${days} day off changes no deadline`, async ({ page }) => {
+        await waitThrough(page, async () => {
+          const countdown = page.locator('.ficha-countdown')
+          await expect(countdown).toBeVisible()
+          await page.addInitScript((shift) => {
+            const TrueDate = Date
+            const now = (): number => TrueDate.now() + shift
+            // Only what the device's clock says is moved: timers and the monotonic clock stay as they are on a real device.
+            Object.assign(window, {
+              Date: new Proxy(TrueDate, {
+                construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now()] : given) as object,
+                get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+              }),
+            })
+          }, days * 86_400_000)
+          await page.reload()
+          await expect(countdown).toHaveText(/\b2[34] h\b/)
+          await expect(page.locator('[data-passed]')).toHaveCount(0)
+        })
+      })
+    }
+
+    test('a tab that slept for twenty minutes wakes to the truth', async ({ page }) => {
+      const { payment } = await buyMug(page, { country, method })
+      await expect(page.locator('.ficha-slip')).toBeVisible()
+      await page.clock.install()
+      await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
+      await page.clock.fastForward(20 * 60_000)
+      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible({ timeout: 12_000 })
+    })
+  })
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test, type Page } from '@playwright/test'
+import { readScreen } from '../support/read-code.ts'
+import { buyMug, settleAtGateway } from '../support/shop.ts'
+
+const script = readFileSync(fileURLToPath(new URL('../../packages/widget/dist/ficha.js', import.meta.url)), 'utf8')
+const { 'ficha.js': integrity = '' } = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../../packages/widget/dist/integrity.json', import.meta.url)), 'utf8'),
+) as Record<string, string>
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** A page of a merchant without React, on the shop's own origin, under the strictest policy there is. */
+const openHost = async (
+  page: Page,
+  body: string,
+  scripts = `<script src="/host/ficha.js" integrity="${integrity}" defer></script>`,
+) => {
+  await page.route('**/host/ficha.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+  await page.route('**/host/', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': POLICY },
+      body: `<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width">${scripts}<body>${body}</body></html>`,
+    }),
+  )
+  await page.goto('/host/')
+}
+
+test('<ficha-payment> shows a payment and learns by itself that it is paid, under a strict policy', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    document.addEventListener('securitypolicyviolation', (event) => told.push(`violation ${event.effectiveDirective}`))
+    document.addEventListener('ficha-status', (event) =>
+      told.push(`status ${(event as CustomEvent<{ phase: string }>).detail.phase}`),
+    )
+    document.addEventListener('ficha-settled', (event) =>
+      told.push(`settled ${(event as CustomEvent<{ phase: string }>).detail.phase}`),
+    )
+  })
+  const { id, payment } = await buyMug(page, { country: 'BR', method: 'PIX' })
+  await openHost(page, `<ficha-payment payment-id="${id}"><p>Seu pagamento está sendo carregado.</p></ficha-payment>`)
+  const code = payment.instructions.find(({ kind }) => kind === 'qr')
+  const payload = code?.kind === 'qr' && code.content.from === 'payload' ? code.content.payload : ''
+  await expect(page.getByText('R$ 89,00').first()).toBeVisible()
+  expect(await readScreen(page.locator('ficha-payment svg[role=img]').first())).toEqual({
+    zxing: [payload],
+    zbar: [payload],
+  })
+  await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
+  await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible({ timeout: 10_000 })
+  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
+    'status processing',
+    'status paid',
+    'settled paid',
+  ])
+})
+
+test('<ficha-payment> shows what the server rendered until it has something better', async ({ page }) => {
+  await page.route('**/api/checkout/payments/**', (route) => route.abort())
+  await openHost(
+    page,
+    '<ficha-payment payment-id="nT2hV9pXq0mJ4sKc7bRw1A"><p>Linha digitável 34191.79001</p></ficha-payment>',
+  )
+  await expect(page.getByText('Linha digitável 34191.79001')).toBeVisible()
+})
+
+test('a second copy of the script leaves the first in place and says so once', async ({ page }) => {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  const twice = `<script src="/host/ficha.js?1" defer></script><script src="/host/ficha.js?2" defer></script>`
+  await page.route('**/host/ficha.js?*', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+  await openHost(page, '<p id="ready">1</p>', twice)
+  await expect(page.locator('#ready')).toBeVisible()
+  await expect.poll(() => messages.filter((text) => text.includes('defined already')).length).toBe(1)
+})

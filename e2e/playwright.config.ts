@@ -1,0 +1,59 @@
+import { defineConfig, devices } from '@playwright/test'
+
+/** Ports of their own, so that a shop started by hand goes on undisturbed. */
+const shop = `http://127.0.0.1:${process.env['PORT'] ?? '4100'}`
+const sandbox = `http://127.0.0.1:${process.env['SANDBOX_PORT'] ?? '4110'}`
+
+export default defineConfig({
+  testDir: '.',
+  // Files that end in .test.ts are Vitest's.
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  forbidOnly: process.env['CI'] !== undefined,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: '../.reports/e2e.json' }]],
+  use: {
+    baseURL: shop,
+    // The gateway's links go to the sandbox; anything else that a page asks for would be a stranger.
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] !== undefined && { executablePath: process.env['CHROMIUM_PATH'] }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    {
+      name: 'desktop',
+      testMatch: /scan\/.*|policy\/.*/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+  ],
+  webServer: {
+    command: 'node ../.ci/start.mjs',
+    url: `${shop}/api/checkout/ready`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 6_000 },
+    env: {
+      PORT: new URL(shop).port,
+      SANDBOX_PORT: new URL(sandbox).port,
+      GATEWAY_URL: sandbox,
+      DATABASE_URL: 'file::memory:',
+      FICHA_LOG: '../.reports/shop.log',
+      OPERATOR_PASSWORD: 'operator-canary-51c2',
+      // Looked for in every output by policy/canary.spec.ts.
+      SECURITY_KEY: 'canary-7f3c9a51e2d84b06',
+    },
+  },
+})

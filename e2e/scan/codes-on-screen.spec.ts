@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { buyMug, orderAtGateway } from '../support/shop.ts'
+import { readScreen } from '../support/read-code.ts'
+
+/** The value of a field as the gateway answered it, out of the gateway's own record. */
+const answered = (order: unknown, field: string): string => {
+  const found = JSON.stringify(order).match(new RegExp(`\\\\?"${field}\\\\?":\\\\?"((?:[^"\\\\]|\\\\\\\\.)*)\\\\?"`))
+  return found?.[1] ?? ''
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the Pix code on the screen reads as the gateway sent it, byte for byte', async ({ page }) => {
+      const { payment } = await buyMug(page, { country: 'BR', method: 'PIX' })
+      const sent = answered(await orderAtGateway(page.request, payment.outTradeNo), 'qr_code')
+      expect(sent).toMatch(/^000201/)
+      const readings = await readScreen(page.locator('.ficha-code svg').first())
+      expect(readings).toEqual({ zxing: [sent], zbar: [sent] })
+    })
+
+    test('the bars of a boleto on the screen read as the gateway sent them, byte for byte', async ({ page }) => {
+      const { payment } = await buyMug(page, { country: 'BR', method: 'Boleto' })
+      const sent = answered(await orderAtGateway(page.request, payment.outTradeNo), 'barcode')
+      expect(sent).toMatch(/^\d{44}$/)
+      const readings = await readScreen(page.locator('.ficha-code svg').first())
+      expect(readings).toEqual({ zxing: [sent], zbar: [sent] })
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Locator } from '@playwright/test'
+import { scanImageData } from '@undecaf/zbar-wasm'
+import { PNG } from 'pngjs'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+const require = createRequire(import.meta.url)
+
+let isReady = false
+
+/** Its default fetches the decoder from a network; ours comes from the installed package. */
+const prepare = async (): Promise<void> => {
+  if (isReady) return
+  const file = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'))
+  const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength)
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
+  isReady = true
+}
+
+/** What each of two independent decoders reads from the same pixels. */
+export interface Readings {
+  readonly zxing: readonly string[]
+  readonly zbar: readonly string[]
+}
+
+/** Decodes every code in a PNG. */
+export const readCodes = async (png: Buffer): Promise<Readings> => {
+  await prepare()
+  const { data, width, height } = PNG.sync.read(png)
+  const pixels = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' as const }
+  const zxing = await readBarcodes(pixels, { tryHarder: true })
+  const zbar = await scanImageData(pixels)
+  return { zxing: zxing.map(({ text }) => text), zbar: zbar.map((symbol) => symbol.decode()) }
+}
+
+/** Decodes what is on the screen inside an element. */
+export const readScreen = async (element: Locator): Promise<Readings> => {
+  await element.scrollIntoViewIfNeeded()
+  return readCodes(await element.screenshot({ animations: 'disabled' }))
+}
