@@ -1,12 +1,13 @@
 import type { DisplayModel } from '@ficha/core'
 import { aSnapshot, brBoleto, brPix, mxSpei } from '@ficha/core/testing'
-import { act } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderPayment } from '../server/render-payment.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'
 
+// A root that outlives its test goes on rendering when the document is gone.
+afterEach(cleanup)
 afterEach(() => vi.restoreAllMocks())
 
 it.each([brPix, brBoleto, mxSpei])('takes over a server’s voucher without a warning ($name)', async (fixture) => {
@@ -20,19 +21,17 @@ it.each([brPix, brBoleto, mxSpei])('takes over a server’s voucher without a wa
   const onRecoverableError = vi.fn()
   const sent = JSON.parse(JSON.stringify(display)) as DisplayModel
   await act(async () => {
-    hydrateRoot(
-      host,
+    render(
       <StrictMode>
         <PaymentInstructions display={sent} />
       </StrictMode>,
-      { onRecoverableError },
+      { container: host, hydrate: true, onRecoverableError },
     )
     await Promise.resolve()
   })
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(complaints).not.toHaveBeenCalled()
   expect(host.querySelector('.ficha-slip')).toBe(before)
-  host.remove()
 })
 
 it('counts down only once the page is alive', () => {
