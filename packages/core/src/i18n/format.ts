@@ -84,6 +84,14 @@ export const formatInstant = (
   }
 }
 
+/** Writes the day of an instant, with its year. Never the short style: see {@link formatInstant}. */
+export const formatDay = (instant: string, zone: string, locale: string): string =>
+  once(
+    dateFormats,
+    `${locale} ${zone} day`,
+    () => new Intl.DateTimeFormat(locale, { timeZone: zone, dateStyle: 'long' }),
+  ).format(new Date(instant))
+
 /**
  * Fills the braces of a message. A part in square brackets is left out when a brace in it has no value; outside of
  * brackets a name without a value stays as it is, so that a translator sees it. Values are never read as messages.

@@ -28,6 +28,8 @@ export interface PaymentSnapshot {
   readonly serverNow: string
   /** "test" puts a ribbon on the screen. */
   readonly environment: 'test' | 'production'
+  /** ISO 8601 instant at which the server learnt of the settled phase; absent while there is none. */
+  readonly settledAt?: string
   /** Another amount than asked arrived. */
   readonly received?: ReceivedAmount
   /** The id of the payment that this one was made instead of. */

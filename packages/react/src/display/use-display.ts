@@ -1,5 +1,5 @@
 import type { DisplayModel, Messages, Payment, PaymentSnapshot } from '@ficha/core'
-import { toDisplay } from '@ficha/core/display'
+import { displayStateOf, toDisplay } from '@ficha/core/display'
 import { useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { createServerClock, type ServerClock } from '../clock/server-clock.ts'
 import { useHydrated } from '../clock/use-hydrated.ts'
@@ -50,8 +50,7 @@ const makeDisplay = (
   toDisplay(payment, {
     messages,
     now: deadline === undefined ? 0 : Date.parse(deadline) + (passed ? 1 : -1),
-    ...(snapshot && { phase: snapshot.phase }),
-    ...(snapshot?.received && { received: snapshot.received }),
+    ...displayStateOf(snapshot),
   })
 
 const useServerClock = (serverNow: string | undefined): ServerClock => {

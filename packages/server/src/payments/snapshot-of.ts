@@ -15,6 +15,7 @@ export const snapshotOf = (record: PaymentRecord, environment: 'test' | 'product
     deadlinePassed: deadline !== undefined && now >= Date.parse(deadline),
     serverNow: isoInstant(now),
     environment,
+    ...(record.settledAt !== undefined && { settledAt: record.settledAt }),
     ...(record.received && { received: record.received }),
     ...(record.replaces !== undefined && { replaces: record.replaces }),
     ...(record.replacedBy !== undefined && { replacedBy: record.replacedBy }),
