@@ -1,5 +1,5 @@
 import type { IntervalUnit } from '../model/recurring-terms.ts'
-import type { PeriodState, RecurringState } from '../model/recurring-state.ts'
+import type { PeriodState, RecurringScreenState } from '../model/recurring-screen-state.ts'
 import type { ErrorMessages } from './error-messages.ts'
 import type { StateMessage } from './messages.ts'
 
@@ -85,7 +85,7 @@ export interface RecurringMessages {
     readonly unplanned: string
   }
   readonly periods: Readonly<Record<PeriodState, string>>
-  readonly states: Readonly<Record<RecurringState, StateMessage>>
+  readonly states: Readonly<Record<RecurringScreenState, StateMessage>>
   readonly actions: {
     readonly pay: string
     readonly refresh: string

@@ -1,4 +1,4 @@
-import type { PeriodState, RecurringState } from '../../model/recurring-state.ts'
+import type { PeriodState, RecurringScreenState } from '../../model/recurring-screen-state.ts'
 import type { DisplayAmount, Tone } from '../display-model.ts'
 
 /** One line of facts: a name and what it is. */
@@ -9,7 +9,7 @@ export interface DisplayFact {
 
 /** Where a recurring order stands, in words. */
 export interface RecurringStatus {
-  readonly state: RecurringState
+  readonly state: RecurringScreenState
   readonly tone: Tone
   readonly title: string
   readonly text: string

@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/format.ts'
 import type { RecurringMessages } from '../../i18n/recurring-messages.ts'
-import type { PeriodState } from '../../model/recurring-state.ts'
+import type { PeriodState } from '../../model/recurring-screen-state.ts'
 import type { RecurringPeriod } from '../../recurring/merge-periods.ts'
 import type { Tone } from '../display-model.ts'
 import type { Phrases } from './phrases.ts'

@@ -1,9 +1,9 @@
 import type { RecurringMessages } from '../../i18n/recurring-messages.ts'
-import type { RecurringState } from '../../model/recurring-state.ts'
+import type { RecurringScreenState } from '../../model/recurring-screen-state.ts'
 import type { Tone } from '../display-model.ts'
 import type { RecurringStatus } from './recurring-display.ts'
 
-const TONES: Readonly<Record<RecurringState, Tone>> = {
+const TONES: Readonly<Record<RecurringScreenState, Tone>> = {
   loading: 'waiting',
   submitting: 'waiting',
   waiting: 'waiting',
@@ -20,7 +20,7 @@ const TONES: Readonly<Record<RecurringState, Tone>> = {
 }
 
 /** A state in words, and how it is felt. */
-export const recurringStatusOf = (state: RecurringState, { states }: RecurringMessages): RecurringStatus => ({
+export const recurringStatusOf = (state: RecurringScreenState, { states }: RecurringMessages): RecurringStatus => ({
   state,
   tone: TONES[state],
   ...states[state],

@@ -16,7 +16,7 @@ export type PeriodState =
   | 'wrongAmount'
 
 /** The states of a recurring screen: the phases of an order, and what lies beside them. */
-export type RecurringState =
+export type RecurringScreenState =
   | 'submitting'
   | 'waiting'
   /** Waiting, for longer than a payer expects. */
