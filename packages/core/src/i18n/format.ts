@@ -84,12 +84,22 @@ export const formatInstant = (
   }
 }
 
-/** Writes the day of an instant, with its year. Never the short style: see {@link formatInstant}. */
-export const formatDay = (instant: string, zone: string, locale: string): string =>
+/**
+ * Writes the day of an instant with its year: "28 de noviembre de 2026"; with the time of day where that matters. No weekday:
+ * the words around it read "el {date}", "em {date}".
+ */
+export const formatDay = (instant: string, zone: string, locale: string, hasTime = false): string =>
   once(
     dateFormats,
-    `${locale} ${zone} day`,
-    () => new Intl.DateTimeFormat(locale, { timeZone: zone, dateStyle: 'long' }),
+    `${locale} ${zone} day ${hasTime}`,
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone: zone,
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        ...(hasTime && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+      }),
   ).format(new Date(instant))
 
 /**
