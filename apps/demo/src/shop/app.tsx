@@ -82,7 +82,7 @@ export const App = () => {
           </label>
         )}
         <Link to="/account" className="account-link">
-          {words.account}
+          {words.accountLink}
         </Link>
         <Link to="/basket" className="basket-link">
           {words.basket} <span className="count">{countOf(basket)}</span>

@@ -50,6 +50,8 @@ export interface ShopWords {
   readonly clubMember: string
   readonly clubReturn: string
   readonly account: string
+  /** As a link in the header of a small phone. */
+  readonly accountLink: string
   readonly accountEmpty: string
   readonly products: Readonly<Record<'coffee' | 'jug' | 'mug', { readonly name: string; readonly text: string }>>
 }
@@ -102,6 +104,7 @@ const pt: ShopWords = {
   clubMember: 'Você já é do clube.',
   clubReturn: 'De volta ao clube',
   account: 'Minha conta',
+  accountLink: 'Conta',
   accountEmpty: 'Você ainda não é do Clube do Café.',
   products: {
     coffee: { name: 'Café da serra, 500 g', text: 'Torra média, notas de cacau e rapadura.' },
@@ -159,6 +162,7 @@ const es: ShopWords = {
   clubMember: 'Ya eres del club.',
   clubReturn: 'De vuelta en el club',
   account: 'Mi cuenta',
+  accountLink: 'Cuenta',
   accountEmpty: 'Todavía no eres del Club del Café.',
   products: {
     coffee: { name: 'Café de altura, 500 g', text: 'Tueste medio, notas de cacao y panela.' },
@@ -215,6 +219,7 @@ const en: ShopWords = {
   clubMember: 'You are a member already.',
   clubReturn: 'Back at the club',
   account: 'My account',
+  accountLink: 'Account',
   accountEmpty: 'You are not in the Coffee Club yet.',
   products: {
     coffee: { name: 'Highland coffee, 500 g', text: 'Medium roast, notes of cocoa and cane sugar.' },
