@@ -1,18 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { buyMug, orderAtGateway, readSnapshot, settleAtGateway, SANDBOX } from '../support/shop.ts'
-
-/**
- * R12: whatever happens to a browser while a payer waits, the screen is right afterwards and nobody is asked to pay twice.
- * One screen in everyday runs, all six with FULL=1.
- */
-const SCREENS = [
-  { country: 'BR', method: 'PIX', paid: 'Pago' },
-  { country: 'BR', method: 'Boleto', paid: 'Pago' },
-  { country: 'MX', method: 'SPEI', paid: 'Pagado' },
-  { country: 'MX', method: 'OXXO', paid: 'Pagado' },
-  { country: 'CO', method: 'PSE', paid: 'Pagado' },
-  { country: 'BO', method: 'BankTransfer', paid: 'Pagado' },
-] as const
+import { SCREENS } from './screens.ts'
 
 /** The gateway's count of orders for this payment's order: more than one would be a second payment. */
 const expectOnePayment = async (page: Page, outTradeNo: string | undefined): Promise<void> => {

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, test as base, type APIRequestContext } from '@playwright/test'
+import { freePort } from './free-port.ts'
+import { isListening } from './is-listening.ts'
 
 /** A shop and a gateway of a test's own: its clock, its faults and what it holds back disturb nobody else. */
 export interface OwnShop {
@@ -11,23 +12,6 @@ export interface OwnShop {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
-const isReady = async (url: string): Promise<boolean> => {
-  try {
-    return (await fetch(url)).ok
-  } catch {
-    return false
-  }
-}
 
 const start = async (): Promise<OwnShop & { readonly child: ChildProcess }> => {
   const [port, sandboxPort] = [await freePort(), await freePort()]
@@ -44,7 +28,7 @@ const start = async (): Promise<OwnShop & { readonly child: ChildProcess }> => {
       FICHA_LOG: '',
     },
   })
-  await expect.poll(() => isReady(`${own.shop}/api/checkout/ready`), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isListening(`${own.shop}/api/checkout/ready`), { timeout: 60_000 }).toBe(true)
   return { ...own, child }
 }
 

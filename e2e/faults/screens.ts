@@ -1,0 +1,9 @@
+/** The six kinds of screen on which a payer waits, and the word that ends the waiting. */
+export const SCREENS = [
+  { country: 'BR', method: 'PIX', paid: 'Pago' },
+  { country: 'BR', method: 'Boleto', paid: 'Pago' },
+  { country: 'MX', method: 'SPEI', paid: 'Pagado' },
+  { country: 'MX', method: 'OXXO', paid: 'Pagado' },
+  { country: 'CO', method: 'PSE', paid: 'Pagado' },
+  { country: 'BO', method: 'BankTransfer', paid: 'Pagado' },
+] as const
