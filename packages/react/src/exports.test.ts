@@ -7,18 +7,27 @@ const { exports: entries } = JSON.parse(readFileSync(`${import.meta.dirname}/../
 }
 
 it('has the entries that are written down', () => {
-  expect(Object.keys(entries)).toEqual(['.', './server', './email', './styles.css', './styles.layer.css'])
+  expect(Object.keys(entries)).toEqual([
+    '.',
+    './server',
+    './email',
+    './styles.css',
+    './styles.layer.css',
+    './recurring.css',
+    './recurring.layer.css',
+  ])
 })
 
 it.each(Object.entries(entries))('%s can be read', async (_name, { '@ficha/source': source }) => {
   const path = `${import.meta.dirname}/../${source}`
-  if (path.endsWith('.css')) expect(readFileSync(path, 'utf8')).toContain('@import')
+  if (path.endsWith('.css')) expect(readFileSync(path, 'utf8')).toMatch(/@import|\.ficha/)
   else expect(Object.keys((await import(path)) as object).length).toBeGreaterThan(0)
 })
 
 it('gives outsiders these names', async () => {
   expect(Object.keys(await import('./index.ts')).toSorted()).toEqual([
     'Amount',
+    'CancelRecurring',
     'CheckoutProvider',
     'CodeDrawing',
     'CopyButton',
@@ -29,9 +38,14 @@ it('gives outsiders these names', async () => {
     'PaymentReadError',
     'PaymentStatus',
     'PrintButton',
+    'RecurringReadError',
+    'RecurringReturn',
+    'RecurringSchedule',
+    'RecurringSummary',
     'StatusLine',
     'Steps',
     'ValueText',
     'usePayment',
+    'useRecurring',
   ])
 })

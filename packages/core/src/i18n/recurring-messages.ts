@@ -75,8 +75,11 @@ export interface RecurringMessages {
     readonly past: string
     readonly coming: string
     readonly dropped: string
+    /** Beside an active order on its own page. */
+    readonly running: string
     /** {count}: opens the rest of a list. */
     readonly more: CountedMessage
+    readonly less: string
     /** {number} */
     readonly period: string
     readonly trialPeriod: string

@@ -1,6 +1,7 @@
-import { messagesFor } from '@ficha/core'
+import { messagesFor, recurringMessagesFor } from '@ficha/core'
 import { expect, it } from 'vitest'
 import { loadMessages, messagesAtOnce } from './messages.browser.ts'
+import { loadRecurringMessages, recurringMessagesAtOnce } from './recurring-messages.browser.ts'
 
 /** Every table of the core, and tags that have to fall back. */
 const locales = [
@@ -22,8 +23,10 @@ const locales = [
 
 it.each(locales)('loads for %s what the server has at hand', async (locale) => {
   expect(await loadMessages(locale)).toEqual(messagesFor(locale))
+  expect(await loadRecurringMessages(locale)).toEqual(recurringMessagesFor(locale))
 })
 
 it('has nothing at once: a language is a chunk of its own', () => {
   expect(messagesAtOnce('es')).toBeUndefined()
+  expect(recurringMessagesAtOnce('es')).toBeUndefined()
 })

@@ -39,7 +39,10 @@ export const PeriodList = ({ title, periods, seen, words }: PeriodListProps): Re
       </ol>
       {rest.length > 0 && (
         <details>
-          <summary>{counted(words.schedule.more, rest.length)}</summary>
+          <summary>
+            <span>{counted(words.schedule.more, rest.length)}</span>
+            <span>{words.schedule.less}</span>
+          </summary>
           <ol>
             {rest.map((period) => (
               <Period key={period.period} period={period} />
@@ -58,14 +61,16 @@ const Period = ({
 }): ReactElement => (
   <li className="ficha-period" data-state={state} data-tone={tone}>
     <Icon name={ICONS[state]} />
-    <span className="ficha-period-what">
-      {at !== undefined && <time dateTime={at}>{date}</time>}
-      <small>{title}</small>
-    </span>
-    <span className="ficha-period-how">
-      {amount !== undefined && <data value={amount}>{amount}</data>}
-      <small>{label}</small>
-    </span>
-    {note !== undefined && <p>{note}</p>}
+    <div>
+      <p>
+        {at === undefined ? <span>{title}</span> : <time dateTime={at}>{date}</time>}
+        {amount !== undefined && <strong>{amount}</strong>}
+      </p>
+      <p>
+        <small>{at !== undefined && title}</small>
+        <small>{label}</small>
+      </p>
+      {note !== undefined && <p>{note}</p>}
+    </div>
   </li>
 )

@@ -27,7 +27,7 @@ export type RecurringReturnProps = PartProps<'article', RecurringLanguage & Retu
 export const RecurringReturn = ({ recurringId, returnId, ...rest }: RecurringReturnProps): ReactElement =>
   recurringId === undefined ? (
     // Another order is another screen, with nothing of the one before.
-    <ByReturnId key={returnId} {...rest} id={returnId ?? ''} />
+    <ByReturnId key={returnId} {...rest} id={returnId} />
   ) : (
     <ByRecurringId key={recurringId} {...rest} id={recurringId} />
   )

@@ -125,13 +125,13 @@ const Periods = ({
   readonly words: RecurringMessages
 }): ReactElement => (
   <>
-    <PeriodList title={words.schedule.coming} periods={coming} seen={SEEN} words={words} />
     <PeriodList title={words.schedule.past} periods={past} seen={SEEN} words={words} />
     {charged && (
       <p className="ficha-charged">
         <span>{charged.label}</span> <strong>{charged.text}</strong>
       </p>
     )}
+    <PeriodList title={words.schedule.coming} periods={coming} seen={SEEN} words={words} />
     <PeriodList title={words.schedule.dropped} periods={dropped} seen={SEEN} words={words} />
   </>
 )

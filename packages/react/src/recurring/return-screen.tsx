@@ -1,4 +1,4 @@
-import { deadlineOf, type RecurringSnapshot } from '@ficha/core'
+import { deadlineOf, isRecurringOver, type RecurringSnapshot } from '@ficha/core'
 import {
   recurringStatusOf,
   toScheduleDisplay,
@@ -68,7 +68,6 @@ export const ReturnScreen = ({
       keep={() => actions}
       main={(loaded) => (
         <>
-          {known.order && <Order order={known.order} words={loaded} />}
           <StatusLine
             ref={status}
             tabIndex={-1}
@@ -77,6 +76,7 @@ export const ReturnScreen = ({
             isOffline={known.isOffline}
           />
           <WaysOut state={state} words={loaded} onPay={onPay} onRefresh={known.refresh} />
+          {known.order && !isRecurringOver(known.order.phase) && <Order order={known.order} words={loaded} />}
         </>
       )}
     />
@@ -120,7 +120,7 @@ const useLongWait = (isWaiting: boolean): boolean => {
   return isLong
 }
 
-/** What the order is about: the next charge once it runs, else what was agreed. */
+/** What the order is about: the next charge once it runs, else what was agreed. An order that is over needs neither. */
 const Order = ({
   order,
   words,

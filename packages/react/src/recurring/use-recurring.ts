@@ -36,11 +36,9 @@ export interface RecurringState {
  * @param id The order's read id, from `POST /recurring`.
  * @example
  * const recurring = useRecurring(id)
- * return (
- *   <RecurringSchedule snapshot={recurring.snapshot} isOffline={recurring.isOffline}>
- *     <CancelRecurring recurring={recurring} />
- *   </RecurringSchedule>
- * )
+ * const { snapshot, isOffline } = recurring
+ * const cancel = <CancelRecurring recurring={recurring} />
+ * return <RecurringSchedule snapshot={snapshot} isOffline={isOffline} actions={cancel} />
  */
 export const useRecurring = (id: string, { initial, onPhase }: UseRecurringOptions = {}): RecurringState => {
   const known = useSnapshot(RECURRING, id, 'useRecurring', { initial, onNews: onPhase })

@@ -1,7 +1,8 @@
+import { compareAmounts } from '../../model/amount.ts'
 import { fill } from '../../i18n/format.ts'
 import type { RecurringMessages } from '../../i18n/recurring-messages.ts'
 import type { RecurringPeriod } from '../../recurring/merge-periods.ts'
-import { isRecurringOver, type RecurringPhase } from '../../recurring/recurring-phase.ts'
+import { isRecurringOver, type PeriodPhase, type RecurringPhase } from '../../recurring/recurring-phase.ts'
 import type { RecurringSnapshot } from '../../recurring/recurring-snapshot.ts'
 import { phrasesOf, sum, type Phrases } from './phrases.ts'
 import type { NextCharge, PeriodDisplay, ScheduleDisplay } from './recurring-display.ts'
@@ -20,9 +21,8 @@ export const toScheduleDisplay = (
   const shown = periods.map((period) => showPeriod(period, context))
   const regular = periods.filter(({ isTrial, at }) => !isTrial && at !== undefined)
   const isTrialNews = regular.every((period) => !isReported(period)) && !context.isOver
-  const trial = isTrialNews
-    ? trialSentence(terms, regular, phase === 'active' ? 'runs' : 'now', phrases, messages)
-    : undefined
+  const trial = isTrialNews ? trialSentence(terms, regular, 'runs', phrases, messages) : undefined
+  const mayCharge = periods.some(({ phase: stands }) => OPEN.includes(stands))
   const next = nextCharge(phase, periods, phrases, messages)
   const digits = periods.findLast(({ cardLastFour }) => cardLastFour !== undefined)?.cardLastFour
   const charged = chargedSoFar(periods, phrases, messages)
@@ -30,7 +30,10 @@ export const toScheduleDisplay = (
     shown.filter(({ state }) => states.includes(state))
   return {
     locale: messages.locale,
-    status: recurringStatusOf(phase, messages),
+    status: {
+      ...recurringStatusOf(phase, messages),
+      ...(phase === 'active' && { text: mayCharge ? messages.schedule.running : messages.states.finished.text }),
+    },
     rhythm: fill(messages.rhythm, {
       amount: phrases.money(terms.amount),
       every: phrases.every,
@@ -46,6 +49,9 @@ export const toScheduleDisplay = (
     dropped: isIn('dropped'),
   }
 }
+
+/** Money may still move. */
+const OPEN: readonly PeriodPhase[] = ['planned', 'expected', 'processing', 'unknown']
 
 const isReported = ({ phase }: RecurringPeriod): boolean =>
   phase !== 'planned' && phase !== 'expected' && phase !== 'dropped'
@@ -68,9 +74,12 @@ const nextCharge = (
   }
 }
 
-/** What was paid as agreed. Other money, and what was returned, is not in it. */
+/** What was paid as agreed. Other money, what was returned, and a trial for nothing is not in it. */
 export const paidPeriods = (periods: readonly RecurringPeriod[]): readonly RecurringPeriod[] =>
-  periods.filter(({ phase, amount, received }) => phase === 'paid' && amount !== undefined && !received)
+  periods.filter(
+    ({ phase, amount, received }) =>
+      phase === 'paid' && amount !== undefined && !received && compareAmounts(amount, '0') > 0,
+  )
 
 const chargedSoFar = (
   periods: readonly RecurringPeriod[],

@@ -19,5 +19,5 @@ export const esARErrors: ErrorMessages = withMessages(esErrors, {
     cancelUnknown:
       'No sabemos si la cancelación llegó, así que puede haber más cobros. Intentá de nuevo: cancelar dos veces no causa problemas.',
   },
-  general: 'Algo no funcionó. Intentá de nuevo; si vuelve a pasar, hablá con la tienda.',
+  general: 'Algo no funcionó. Intentá de nuevo; si pasa otra vez, hablá con la tienda.',
 })

@@ -20,5 +20,5 @@ export const esCOErrors: ErrorMessages = withMessages(esErrors, {
     cancelUnknown:
       'No sabemos si la cancelación llegó, así que puede haber más cobros. Intente de nuevo: cancelar dos veces no causa problemas.',
   },
-  general: 'Algo no funcionó. Intente de nuevo; si vuelve a pasar, hable con la tienda.',
+  general: 'Algo no funcionó. Intente de nuevo; si pasa otra vez, hable con la tienda.',
 })

@@ -18,5 +18,5 @@ export const esErrors: ErrorMessages = {
     cancelUnknown:
       'No sabemos si la cancelación llegó, así que puede haber más cobros. Inténtalo de nuevo: cancelar dos veces no causa problemas.',
   },
-  general: 'Algo no funcionó. Inténtalo de nuevo; si vuelve a pasar, habla con la tienda.',
+  general: 'Algo no funcionó. Inténtalo de nuevo; si pasa otra vez, habla con la tienda.',
 }

@@ -26,6 +26,7 @@ export const esMXRecurring: RecurringMessages = withMessages(esRecurring, {
     charged: 'Cargado hasta ahora',
     past: 'Cargos hasta ahora',
     coming: 'Próximos cargos',
+    running: 'Los próximos cargos se hacen a la misma tarjeta, automáticamente.',
     period: 'Cargo {number}',
     trialPeriod: 'Periodo de prueba',
     unplanned: 'Este cargo no estaba previsto. Si no lo reconoces, habla con la tienda.',

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { ALL_ERROR_MESSAGES, errorMessagesFor } from './error-messages-for.ts'
+import { errorText } from './error-messages.ts'
+import { ALL_MESSAGES, messagesFor } from './messages-for.ts'
+import { ALL_RECURRING_MESSAGES, recurringMessagesFor } from './recurring-messages-for.ts'
+import { esMXRecurring } from './locales/recurring/es-mx.ts'
+import { withMessages } from './with-messages.ts'
+
+/** Every sentence of a table by its path. */
+const sentencesOf = (table: object): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  const visit = (value: unknown, path: string): void => {
+    if (typeof value === 'string') found.set(path, value)
+    else for (const [key, inner] of Object.entries(value as object)) visit(inner, `${path}.${key}`)
+  }
+  visit(table, '')
+  return found
+}
+
+const bracesOf = (sentence: string) => [...new Set(sentence.match(/\{\w+\}/g) ?? [])].sort()
+
+describe.each([
+  ['errors', ALL_ERROR_MESSAGES, errorMessagesFor],
+  ['recurring', ALL_RECURRING_MESSAGES, recurringMessagesFor],
+] as const)('the tables of %s', (_name, tables, choose) => {
+  const english = sentencesOf(choose('en'))
+
+  it('are there for every language of the kit', () => {
+    expect(tables.map(({ locale }) => locale).sort()).toEqual(ALL_MESSAGES.map(({ locale }) => locale).sort())
+    for (const asked of ['pt-PT', 'es_co', 'es-UY', 'de', '', 'ES-mx', '__proto__'])
+      expect([asked, choose(asked).locale]).toEqual([asked, messagesFor(asked).locale])
+  })
+
+  it.each(tables.map((table) => [table.locale, sentencesOf(table)] as const))(
+    'say the same things in %s, with the same braces',
+    (_locale, sentences) => {
+      expect([...sentences.keys()].sort()).toEqual([...english.keys()].sort())
+      for (const [path, sentence] of sentences) {
+        expect([path, bracesOf(sentence)]).toEqual([path, bracesOf(english.get(path) ?? '')])
+        expect([path, sentence.trim()]).not.toEqual([path, ''])
+      }
+    },
+  )
+
+  it.each(tables.map((table) => [table.locale, sentencesOf(table)] as const))(
+    'neither shout nor promise in %s',
+    (_locale, sentences) => {
+      const claims = /\b(instant|inmediat|imediat|segundos|seconds|gratis|grátis|free|comisi|comiss|tarifa|taxa|fee)/i
+      for (const [path, sentence] of sentences) {
+        expect([path, sentence]).toEqual([path, expect.not.stringMatching(/[!¡—–"…]|\.\.\.|'/)])
+        expect([path, sentence]).toEqual([path, expect.not.stringMatching(claims)])
+        expect([path, sentence.length]).toEqual([path, expect.toSatisfy((length: number) => length <= 180)])
+      }
+    },
+  )
+
+  it('are “usted” in Colombia and “vos” in Argentina, throughout', () => {
+    const everything = (locale: string) => [...sentencesOf(choose(locale)).values()].join('\n')
+    expect(everything('es-CO')).not.toMatch(
+      /(?<!\p{L})(tu|tú|contigo|puedes|tienes|ves|pagas|pagues|pagaste|volviste|ingresas|elige|revisa los|usa|espera|vuelve|inténtalo|habla|entra|empieza)(?!\p{L})/iu,
+    )
+    expect(everything('es-AR')).not.toMatch(
+      /(?<!\p{L})(puedes|tienes|contigo|pagas|ingresas|elige|revisa|usa|espera|vuelve|inténtalo|habla|entra|empieza|continúa|monto|aquí)(?!\p{L})/iu,
+    )
+    expect(everything('es-CO')).not.toMatch(/\bmonto\b/i)
+  })
+})
+
+describe('the local words of recurring payments', () => {
+  it.each([
+    ['pt-BR', 'Valor de cada cobrança'],
+    ['es-AR', 'Importe de cada cobro'],
+    ['es-CO', 'Valor de cada cobro'],
+    ['es-MX', 'Monto de cada cargo'],
+    ['es-CL', 'Monto de cada cobro'],
+    ['es-PE', 'Monto de cada cobro'],
+  ])('call the amount what people there call it: %s', (locale, words) => {
+    expect(recurringMessagesFor(locale).summary.each).toBe(words)
+  })
+
+  it('speak of “cargos” in Mexico, never of “cobros”', () => {
+    expect([...sentencesOf(esMXRecurring).values()].join('\n')).not.toMatch(/\bcobros?\b|cobra\b|cobró\b/i)
+  })
+
+  it('are changed by a merchant as all words are', () => {
+    const own = withMessages(esMXRecurring, { title: 'Membresía', errors: { general: 'Llámanos.' } })
+    expect(own.title).toBe('Membresía')
+    expect(own.errors).toEqual({ ...esMXRecurring.errors, general: 'Llámanos.' })
+    expect(own.states).toEqual(esMXRecurring.states)
+  })
+})
+
+describe('errorText', () => {
+  const messages = errorMessagesFor('pt-BR')
+
+  it.each(Object.keys(messages.byKey))('has words for error.%s, each a sentence', (key) => {
+    expect(errorText(`error.${key}`, messages)).toMatch(/^\p{Lu}.*\.$/u)
+    expect(errorText(`error.${key}`, messages)).not.toBe(messages.general)
+  })
+
+  it.each(['error.newInVersion9', 'error.constructor', 'error.__proto__', 'error.', '', undefined, null, 7, {}])(
+    'says the general sentence for what it does not know: %s',
+    (key) => expect(errorText(key, messages)).toBe(messages.general),
+  )
+
+  it('never claims in its general sentence that nothing was charged', () => {
+    for (const { general } of ALL_ERROR_MESSAGES) expect(general).not.toMatch(/cobr|charg|cargo/i)
+  })
+})

@@ -1,0 +1,231 @@
+import { recurringMessagesFor } from '@ficha/core'
+import { aRecurring, aReport, brCoffeeClub, paidReports } from '@ficha/core/testing'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, FakeEvents, pass, stream } from '../status/use-payment.support.tsx'
+import { RecurringReturn, type RecurringReturnProps } from './recurring-return.tsx'
+import { active, cancelled, requests, setOnline, show, waiting } from './recurring.support.tsx'
+
+const words = recurringMessagesFor('pt-BR')
+const { id } = active
+const returnId = 'Zt4kQ8nB1xVw6mJpE0sYcg'
+const fetch = vi.fn<typeof globalThis.fetch>()
+const trial = aRecurring(brCoffeeClub, paidReports(brCoffeeClub, 1))
+
+const answerWith = (body: unknown) => fetch.mockImplementation(() => Promise.resolve(answer(body)))
+const told = (phase: string, revision = 2) => ({
+  kind: 'recurring',
+  phase,
+  revision,
+  serverNow: waiting.serverNow,
+  environment: 'test',
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(waiting.serverNow) })
+  fetch.mockReset()
+  FakeEvents.opened.length = 0
+})
+afterEach(() => {
+  setOnline(true)
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  history.replaceState(null, '', '/')
+})
+
+const open = async (props: Partial<RecurringReturnProps> = {}, live: 'sse' | 'poll' = 'sse') => {
+  const all = { recurringId: id, ...props } as RecurringReturnProps
+  const { container } = await show(<RecurringReturn {...all} />, fetch, live)
+  const status = (): HTMLElement => container.querySelector<HTMLElement>('.ficha-status')!
+  return { container, status }
+}
+
+describe('the page that a payer comes back to', () => {
+  it.each([
+    ['active', trial],
+    ['unknown', aRecurring(brCoffeeClub, [aReport(brCoffeeClub, 1, { phase: 'unknown' })])],
+    ['failed', aRecurring(brCoffeeClub, [aReport(brCoffeeClub, 1, { phase: 'failed' })])],
+    ['cancelled', cancelled],
+    ['finished', aRecurring(brCoffeeClub, paidReports(brCoffeeClub, 12))],
+    ['submitting', aRecurring(brCoffeeClub, [], { phase: 'submitting' })],
+    ['waiting', waiting],
+  ] as const)('says %s when the server does', async (phase, order) => {
+    answerWith(order)
+    const { status } = await open()
+    expect(status().textContent).toContain(words.states[phase].title)
+    expect(status().textContent).toContain(words.states[phase].text)
+  })
+
+  it('believes the server and no query parameter', async () => {
+    history.replaceState(null, '', '/return?status=SUCCESS&phase=active&trade_status=SUCCESS&ficha_return=x')
+    answerWith(waiting)
+    const { status } = await open()
+    expect(status().textContent).toContain(words.states.waiting.title)
+    for (const url of requests(fetch, 'GET')) expect(url).toBe(`/api/checkout/recurring/${id}`)
+  })
+
+  it('needs nothing that the device has stored, so that it opens on another one', async () => {
+    const stored = vi.spyOn(Storage.prototype, 'getItem')
+    answerWith(trial)
+    const { status } = await open()
+    expect(status().textContent).toContain(words.states.active.title)
+    expect(stored).not.toHaveBeenCalled()
+  })
+
+  it('shows the next charge and the trial where it knows the order', async () => {
+    answerWith(trial)
+    const { container } = await open()
+    const text = container.textContent.replace(/\u00a0/g, ' ')
+    expect(text).toContain('Próxima cobrançaR$ 49,90em 28 de novembro de 2026')
+    expect(text).toContain('O seu período de teste de 7 dias custa R$ 1,00.')
+  })
+
+  it('changes by itself when the confirmation comes, in one live region', async () => {
+    answerWith(waiting)
+    const phases: string[] = []
+    const { status } = await open({ onPhase: ({ phase }) => phases.push(phase) })
+    const region = status()
+    act(() => stream().accept())
+    act(() => stream().send(JSON.stringify({ ...trial, revision: 9 })))
+    await pass(0)
+    expect(status()).toBe(region)
+    expect(region.getAttribute('role')).toBe('status')
+    expect(region.textContent).toContain(words.states.active.title)
+    expect(phases).toEqual(['waiting', 'active'])
+  })
+})
+
+describe('waiting', () => {
+  it('has patience, then offers the ways out, and goes on waiting', async () => {
+    answerWith(waiting)
+    const onPay = vi.fn()
+    const { status } = await open({ onPay }, 'poll')
+    expect(screen.queryByRole('button')).toBeNull()
+    await pass(19_000)
+    expect(status().textContent).toContain(words.states.waiting.title)
+    await pass(2_000)
+    expect(status().textContent).toContain(words.states.waitingLong.title)
+    fireEvent.click(screen.getByRole('button', { name: words.actions.pay }))
+    expect(onPay).toHaveBeenCalledOnce()
+    const asked = fetch.mock.calls.length
+    fireEvent.click(screen.getByRole('button', { name: words.actions.refresh }))
+    await pass(0)
+    expect(fetch.mock.calls.length).toBe(asked + 1)
+    answerWith({ ...trial, revision: 9 })
+    await pass(10_000)
+    expect(status().textContent).toContain(words.states.active.title)
+    expect(screen.queryByRole('button', { name: words.actions.pay })).toBeNull()
+  })
+
+  it('says when the first payment may no longer be accepted: 90 minutes by default, else what the merchant says', async () => {
+    answerWith({ ...waiting, serverNow: new Date(Date.parse(waiting.startAt) + 89 * 60_000).toISOString() })
+    const { status } = await open()
+    expect(status().textContent).not.toContain(words.states.deadlinePassed.title)
+    await pass(61_000)
+    expect(status().textContent).toContain(words.states.deadlinePassed.title)
+    cleanup()
+    const later = await open({ timeoutExpress: '1d' })
+    await pass(120_000)
+    expect(later.status().textContent).not.toContain(words.states.deadlinePassed.title)
+    cleanup()
+    const passed = await open({ deadline: waiting.startAt })
+    await pass(10)
+    expect(passed.status().textContent).toContain(words.states.deadlinePassed.title)
+  })
+
+  it('lets a late confirmation win over a passed deadline', async () => {
+    answerWith(waiting)
+    const { status } = await open({ deadline: waiting.startAt })
+    await pass(10)
+    expect(status().textContent).toContain(words.states.deadlinePassed.title)
+    act(() => stream().send(JSON.stringify({ ...trial, revision: 9 })))
+    await pass(0)
+    expect(status().textContent).toContain(words.states.active.title)
+  })
+
+  it('offers the payment again when the first one failed, and nothing to pay when it did not', async () => {
+    answerWith(aRecurring(brCoffeeClub, [aReport(brCoffeeClub, 1, { phase: 'failed' })]))
+    await open({ onPay: vi.fn() })
+    expect(screen.getByRole('button', { name: words.actions.pay })).toBeTruthy()
+    cleanup()
+    answerWith(trial)
+    await open({ onPay: vi.fn() })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('moves the focus to the news when the button that had it goes away', async () => {
+    answerWith(waiting)
+    const { status } = await open({ onPay: vi.fn(), deadline: waiting.startAt })
+    await pass(10)
+    screen.getByRole('button', { name: words.actions.refresh }).focus()
+    act(() => stream().send(JSON.stringify({ ...trial, revision: 9 })))
+    await pass(0)
+    expect(document.activeElement).toBe(status())
+  })
+})
+
+describe('a server that does not tell', () => {
+  it('is asked while the page says so, and after a while the page says that it is slow', async () => {
+    fetch.mockReturnValue(new Promise(() => undefined))
+    const { status } = await open()
+    expect(status().textContent).toContain(words.states.loading.title)
+    await pass(21_000)
+    expect(status().textContent).toContain(words.states.unreachable.title)
+  })
+
+  it('that knows no such order is asked once, and the payer is told not to pay again', async () => {
+    fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
+    const { status } = await open()
+    await pass(60_000)
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(status().textContent).toContain(words.states.notFound.text)
+  })
+
+  it('says that the connection is lost beside what was known', async () => {
+    answerWith(waiting)
+    const { status } = await open()
+    setOnline(false)
+    await pass(0)
+    expect(status().textContent).toContain(words.states.waiting.title)
+    expect(status().textContent).toContain(words.offline)
+  })
+})
+
+describe('by the id that return_url carries', () => {
+  const props = { recurringId: undefined, returnId } as unknown as RecurringReturnProps
+
+  it('asks for the phase, and shows it with nothing of the order', async () => {
+    answerWith(told('active'))
+    const { container, status } = await open(props)
+    expect(requests(fetch, 'GET')).toEqual([`/api/checkout/returns/${returnId}`])
+    expect(status().textContent).toContain(words.states.active.title)
+    expect(container.querySelector('.ficha-amount')).toBeNull()
+    expect(FakeEvents.opened).toHaveLength(0)
+  })
+
+  it('asks until the first payment is settled, then rests', async () => {
+    answerWith(told('waiting'))
+    const { status } = await open(props)
+    await pass(5_000)
+    expect(fetch.mock.calls.length).toBeGreaterThanOrEqual(3)
+    answerWith(told('active', 3))
+    await pass(5_000)
+    expect(status().textContent).toContain(words.states.active.title)
+    const asked = fetch.mock.calls.length
+    await pass(600_000)
+    expect(fetch.mock.calls.length).toBe(asked)
+  })
+
+  it.each(['paid', 'settling'])('takes a phase that is none of a recurring order for unknown: %s', async (phase) => {
+    answerWith(told(phase))
+    const { status } = await open(props)
+    expect(status().textContent).toContain(words.states.unknown.title)
+  })
+
+  it('shows a payment’s id as no subscription, never as active', async () => {
+    answerWith({ ...told('paid'), kind: 'payment' })
+    const { status } = await open(props)
+    expect(status().textContent).toContain(words.states.notFound.title)
+  })
+})

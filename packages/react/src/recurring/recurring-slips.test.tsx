@@ -1,0 +1,138 @@
+import { recurringMessagesFor, withMessages } from '@ficha/core'
+import { aRecurring, aRecurringPlan, brCoffeeClub, mxWorkshop, paidReports } from '@ficha/core/testing'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadRecurringMessages } from '#recurring-messages'
+import { RecurringSchedule } from './recurring-schedule.tsx'
+import { RecurringSummary } from './recurring-summary.tsx'
+
+const ptBR = recurringMessagesFor('pt-BR')
+const esMX = recurringMessagesFor('es-MX')
+const page = 'https://pay.gateway.example/recurring?prepay_id=club1'
+
+beforeAll(async () => {
+  await loadRecurringMessages('pt-BR')
+})
+afterEach(cleanup)
+
+describe('the summary', () => {
+  const show = (props: Partial<Parameters<typeof RecurringSummary>[0]> = {}) =>
+    render(<RecurringSummary summary={aRecurringPlan(brCoffeeClub)} messages={ptBR} {...props} />)
+
+  it('says what, how much, how often, the trial, what is charged now, the last date and the total, in this order', () => {
+    const { container } = show({ heading: 'Clube do Café', environment: 'test', redirectUrl: page })
+    const text = container.textContent.replace(/\u00a0/g, ' ')
+    const parts = [
+      'Clube do Café',
+      'TESTE',
+      'R$ 49,90',
+      'Todo mês, 12 cobranças',
+      'Você paga R$ 1,00 agora e experimenta por 7 dias.',
+      'AgoraR$ 1,00',
+      'Última cobrança28 de setembro de 2027',
+      'TotalR$ 549,90',
+      ptBR.summary.continueTo,
+    ]
+    const places = parts.map((part) => text.indexOf(part))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((left, right) => left - right))
+  })
+
+  it('goes to the gateway’s page when the payer says so, and tells it', () => {
+    const onContinue = vi.fn()
+    const { container } = show({ redirectUrl: page, onContinue })
+    const link = container.querySelector<HTMLAnchorElement>('a')!
+    expect([link.href, link.target, link.rel]).toEqual([page, '_top', 'noopener noreferrer'])
+    link.addEventListener('click', (event) => event.preventDefault())
+    expect(onContinue).not.toHaveBeenCalled()
+    fireEvent.click(link)
+    expect(onContinue).toHaveBeenCalledOnce()
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//pay.example', ''])('makes no link of %s', (redirectUrl) => {
+    expect(show({ redirectUrl }).container.querySelector('a')).toBeNull()
+  })
+
+  it('asks a busy merchant once', () => {
+    const onContinue = vi.fn()
+    const { rerender } = show({ onContinue })
+    fireEvent.click(screen.getByRole('button'))
+    rerender(<RecurringSummary summary={aRecurringPlan(brCoffeeClub)} messages={ptBR} onContinue={onContinue} isBusy />)
+    fireEvent.click(screen.getByRole('button'))
+    expect(onContinue).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('offers nothing to press where there is nowhere to go', () => {
+    expect(show().container.querySelector('a, button')).toBeNull()
+  })
+
+  it('is a labelled article in the language of its words', () => {
+    show({ heading: 'Clube do Café' })
+    expect(screen.getByRole('article', { name: 'Clube do Café' }).lang).toBe('pt-BR')
+  })
+})
+
+describe('the schedule', () => {
+  const nine = aRecurring(mxWorkshop, paidReports(mxWorkshop, 9))
+
+  it('leads with the next charge, then where it stands, then what was charged, then what comes', () => {
+    const { container } = render(<RecurringSchedule snapshot={nine} messages={esMX} heading="Taller" />)
+    const text = container.textContent
+    const parts = [
+      'Taller',
+      esMX.schedule.next,
+      'el 21 de agosto de 2027',
+      'terminación 0083',
+      esMX.states.active.title,
+      esMX.schedule.past,
+      esMX.schedule.charged,
+      esMX.schedule.coming,
+    ]
+    const places = parts.map((part) => text.indexOf(part))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((left, right) => left - right))
+  })
+
+  it('keeps all of 24 months within reach, three at a time', () => {
+    const { container } = render(<RecurringSchedule snapshot={nine} messages={esMX} />)
+    expect(container.querySelectorAll('.ficha-period')).toHaveLength(24)
+    const [past, coming] = container.querySelectorAll<HTMLElement>('.ficha-periods')
+    expect(past!.querySelectorAll(':scope > ol > li')).toHaveLength(3)
+    expect(within(coming!).getByText('Ver 12 más').closest('details')!.open).toBe(false)
+  })
+
+  it('opens no control for a single line', () => {
+    const four = aRecurring(brCoffeeClub, paidReports(brCoffeeClub, 4))
+    const { container } = render(<RecurringSchedule snapshot={four} messages={ptBR} />)
+    expect(container.querySelector('.ficha-periods')!.querySelectorAll(':scope > ol > li')).toHaveLength(4)
+  })
+
+  it('says every state in words, never by colour alone', () => {
+    const { container } = render(<RecurringSchedule snapshot={nine} messages={esMX} />)
+    for (const period of container.querySelectorAll('.ficha-period'))
+      expect(Object.values(esMX.periods)).toContain(period.querySelector('small:last-child')!.textContent)
+  })
+
+  it('says that the connection is lost', () => {
+    render(<RecurringSchedule snapshot={nine} messages={esMX} isOffline />)
+    expect(screen.getByRole('status').textContent).toContain(esMX.offline)
+  })
+
+  it('takes the merchant’s words and what stands below', () => {
+    render(
+      <RecurringSchedule
+        snapshot={nine}
+        messages={withMessages(esMX, { title: 'Membresía' })}
+        actions={<a href="/ayuda">Ayuda</a>}
+      />,
+    )
+    expect(screen.getByRole('article', { name: 'Membresía' })).toBeTruthy()
+    expect(screen.getByText('Ayuda')).toBeTruthy()
+  })
+
+  it('is busy while nobody has answered', () => {
+    const { container } = render(<RecurringSchedule snapshot={undefined} messages={esMX} />)
+    expect(container.querySelector('article')!.getAttribute('aria-busy')).toBe('true')
+  })
+})

@@ -1,0 +1,218 @@
+import { aRecurring, brCoffeeClub } from '@ficha/core/testing'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, FakeEvents, pass, stream } from '../status/use-payment.support.tsx'
+import { active, cancelled, problem, requests, setOnline, show, waiting } from './recurring.support.tsx'
+import { useRecurring, type RecurringState, type UseRecurringOptions } from './use-recurring.ts'
+
+const { id } = active
+const fetch = vi.fn<typeof globalThis.fetch>()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(active.serverNow) })
+  fetch.mockReset().mockImplementation(() => Promise.resolve(answer(active)))
+  FakeEvents.opened.length = 0
+})
+afterEach(() => {
+  setOnline(true)
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const follow = async (options: UseRecurringOptions = {}, live: 'sse' | 'poll' = 'sse') => {
+  let latest: RecurringState | undefined
+  const Screen = (): null => {
+    latest = useRecurring(id, options)
+    return null
+  }
+  const { unmount } = await show(<Screen />, fetch, live)
+  return { state: () => latest!, unmount }
+}
+
+/** Answers a cancellation so, and everything else with the active order. */
+const onCancel = (reply: () => Promise<Response>) =>
+  fetch.mockImplementation((_url, init) => (init?.method === 'POST' ? reply() : Promise.resolve(answer(active))))
+
+describe('following a recurring order', () => {
+  it('asks under the base path and follows the events beside it', async () => {
+    const { state } = await follow()
+    expect(requests(fetch, 'GET')).toEqual([`/api/checkout/recurring/${id}`])
+    expect(stream().url).toBe(`/api/checkout/recurring/${id}/events`)
+    expect(state().snapshot?.phase).toBe('active')
+  })
+
+  it('tells each phase once, and rests when nothing more will be charged', async () => {
+    const phases: string[] = []
+    await follow({ onPhase: ({ phase }) => phases.push(phase) })
+    act(() => stream().accept())
+    act(() => stream().send(JSON.stringify({ ...active, revision: active.revision + 1 })))
+    act(() => stream().send(JSON.stringify({ ...cancelled, revision: active.revision + 2 })))
+    await pass(0)
+    expect(phases).toEqual(['active', 'cancelled'])
+    expect(stream().readyState).toBe(2)
+    const asked = fetch.mock.calls.length
+    await pass(600_000)
+    expect(fetch.mock.calls.length).toBe(asked)
+  })
+
+  it('asks on while an order is active, because its charges come', async () => {
+    await follow({}, 'poll')
+    const asked = fetch.mock.calls.length
+    await pass(600_000)
+    expect(fetch.mock.calls.length).toBeGreaterThan(asked + 20)
+  })
+
+  it('takes a phase of a later version for unknown, never for active or cancelled', async () => {
+    fetch.mockImplementation(() => Promise.resolve(answer({ ...active, phase: 'paused' })))
+    expect((await follow()).state().snapshot?.phase).toBe('unknown')
+  })
+
+  it.each([
+    ['another order', { ...active, id: 'another' }],
+    ['no terms', { ...active, terms: undefined }],
+    ['no periods', { ...active, periods: null }],
+    ['a payment', { id, phase: 'paid', revision: 3, serverNow: active.serverNow, payment: {} }],
+  ])('believes no answer with %s', async (_what, body) => {
+    fetch.mockImplementation(() => Promise.resolve(answer(body)))
+    const { state } = await follow()
+    expect(state().snapshot).toBeUndefined()
+    expect(state().error?.kind).toBe('unreadable')
+    expect(state().error?.name).toBe('RecurringReadError')
+    expect(state().error?.message).not.toContain(id)
+  })
+})
+
+describe('asking for a cancellation', () => {
+  it('sends nothing by itself', async () => {
+    const { state } = await follow({}, 'poll')
+    await pass(60_000)
+    expect(requests(fetch, 'POST')).toEqual([])
+    expect(state().cancellation).toEqual({ state: 'idle' })
+  })
+
+  it('sends one request however often it is pressed, and believes the snapshot that comes back', async () => {
+    let reply = (_: Response): void => undefined
+    onCancel(() => new Promise((resolve) => (reply = resolve)))
+    const { state } = await follow()
+    act(() => {
+      state().cancel()
+      state().cancel()
+    })
+    act(() => state().cancel())
+    expect(state().cancellation).toEqual({ state: 'sending' })
+    expect(state().snapshot?.phase).toBe('active')
+    await act(async () => {
+      reply(answer(cancelled))
+      await Promise.resolve()
+    })
+    await pass(0)
+    expect(requests(fetch, 'POST')).toEqual([`/api/checkout/recurring/${id}/cancel`])
+    expect(state().snapshot?.phase).toBe('cancelled')
+    expect(state().cancellation).toEqual({ state: 'idle' })
+    act(() => state().cancel())
+    expect(requests(fetch, 'POST')).toHaveLength(1)
+  })
+
+  it('is not taken for done by an answer that does not say cancelled', async () => {
+    onCancel(() => Promise.resolve(answer({ ...active, revision: active.revision + 1 })))
+    const { state } = await follow()
+    act(() => state().cancel())
+    await pass(0)
+    expect(state().snapshot?.phase).toBe('active')
+    expect(state().cancellation).toEqual({ state: 'failed', failure: { reason: 'unanswered', isCertain: false } })
+  })
+
+  it.each([
+    ['refused by the gateway', 502, 'cancel-refused', 'error.cancelRefused', 'refused', true],
+    ['not known to have arrived', 502, 'cancel-unknown', 'error.cancelUnknown', 'unanswered', false],
+    ['not allowed', 403, 'not-allowed', 'error.notAllowed', 'refused', true],
+    ['too often', 429, 'too-many-requests', 'error.tooManyRequests', 'refused', true],
+    ['never sent on', 503, 'gateway-unreachable', 'error.tryAgainLater', 'refused', true],
+    ['lost in the store', 503, 'store-unavailable', 'error.tryAgainLater', 'unanswered', false],
+    ['lost in the server', 500, 'internal', 'error.tryAgainLater', 'unanswered', false],
+    ['an error of a later version', 500, 'new-in-version-9', 'error.newKey', 'unanswered', false],
+  ])(
+    'says what is certain of a cancellation that was %s',
+    async (_what, status, code, messageKey, reason, isCertain) => {
+      onCancel(() => Promise.resolve(problem(status, code, messageKey)))
+      const { state } = await follow()
+      act(() => state().cancel())
+      await pass(0)
+      expect(state().cancellation).toEqual({ state: 'failed', failure: { reason, isCertain, messageKey } })
+    },
+  )
+
+  it.each([
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a proxy’s page', () => Promise.resolve(new Response('<html>', { status: 502 }))],
+    ['an answer that is no JSON', () => Promise.resolve(new Response('OK'))],
+  ])('holds the outcome open after %s, and looks for the truth', async (_what, reply) => {
+    onCancel(reply)
+    const { state } = await follow()
+    const asked = requests(fetch, 'GET').length
+    act(() => state().cancel())
+    await pass(0)
+    expect(state().cancellation).toEqual({ state: 'failed', failure: { reason: 'unanswered', isCertain: false } })
+    expect(requests(fetch, 'GET').length).toBe(asked + 1)
+  })
+
+  it('gives up an answer that does not come in a minute, without calling it a failure', async () => {
+    fetch.mockImplementation((_url, init) =>
+      init?.method === 'POST'
+        ? new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+        : Promise.resolve(answer(active)),
+    )
+    const { state } = await follow()
+    act(() => state().cancel())
+    await pass(59_000)
+    expect(state().cancellation.state).toBe('sending')
+    await pass(2_000)
+    expect(state().cancellation).toEqual({ state: 'failed', failure: { reason: 'unanswered', isCertain: false } })
+  })
+
+  it('sends nothing without a network, and says so', async () => {
+    const { state } = await follow()
+    setOnline(false)
+    act(() => state().cancel())
+    await pass(0)
+    expect(requests(fetch, 'POST')).toEqual([])
+    expect(state().cancellation).toEqual({ state: 'failed', failure: { reason: 'offline', isCertain: true } })
+  })
+
+  it('takes a refusal for no proof once an earlier request may have arrived', async () => {
+    const { state } = await follow()
+    onCancel(() => Promise.reject(new TypeError('Failed to fetch')))
+    act(() => state().cancel())
+    await pass(0)
+    onCancel(() => Promise.resolve(problem(502, 'cancel-refused', 'error.cancelRefused')))
+    act(() => state().cancel())
+    await pass(0)
+    expect(state().cancellation).toMatchObject({ failure: { reason: 'refused', isCertain: false } })
+  })
+
+  it('is forgotten when the events say that it worked after all', async () => {
+    const { state } = await follow()
+    onCancel(() => Promise.reject(new TypeError('Failed to fetch')))
+    act(() => state().cancel())
+    await pass(0)
+    act(() => stream().send(JSON.stringify(cancelled)))
+    await pass(0)
+    expect(state().snapshot?.phase).toBe('cancelled')
+    expect(state().cancellation).toEqual({ state: 'idle' })
+  })
+
+  it('works before the first payment, too', async () => {
+    fetch.mockImplementation((_url, init) =>
+      Promise.resolve(
+        answer(
+          init?.method === 'POST' ? { ...aRecurring(brCoffeeClub, [], { status: 'CANCEL' }), revision: 9 } : waiting,
+        ),
+      ),
+    )
+    const { state } = await follow()
+    act(() => state().cancel())
+    await pass(0)
+    expect(state().snapshot?.phase).toBe('cancelled')
+  })
+})
