@@ -15,9 +15,15 @@ export const openFirefox = async (): Promise<Engine | undefined> => {
   await page.setViewport({ width: 360, height: 740 })
   return {
     name: await browser.version(),
-    open: async (address) => void (await page.goto(address)),
-    reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
+    open: async (address) => {
+      await page.goto(address)
+    },
+    reload: async () => {
+      await page.reload()
+    },
+    back: async () => {
+      await page.goBack()
+    },
     read: (expression) => page.evaluate(expression),
     close: () => browser.close(),
   }
