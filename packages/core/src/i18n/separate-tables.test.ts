@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ALL_ERROR_MESSAGES, errorMessagesFor } from './error-messages-for.ts'
 import { errorText } from './error-messages.ts'
@@ -96,6 +97,13 @@ describe('errorText', () => {
   it.each(Object.keys(messages.byKey))('has words for error.%s, each a sentence', (key) => {
     expect(errorText(`error.${key}`, messages)).toMatch(/^\p{Lu}.*\.$/u)
     expect(errorText(`error.${key}`, messages)).not.toBe(messages.general)
+  })
+
+  it('has words for every key that the server sends, and for no other', () => {
+    const source = readFileSync(new URL('../../../server/src/http/problem.ts', import.meta.url), 'utf8')
+    const sent = [...source.matchAll(/messageKey: 'error\.(\w+)'/g)].map(([, key]) => key)
+    expect(sent.length).toBeGreaterThan(20)
+    expect([...new Set(sent)].sort()).toEqual(Object.keys(messages.byKey).sort())
   })
 
   it.each(['error.newInVersion9', 'error.constructor', 'error.__proto__', 'error.', '', undefined, null, 7, {}])(

@@ -217,6 +217,11 @@ describe('what is offered', () => {
     expect(screen.getByText('As caixas já enviadas chegam.')).toBeTruthy()
   })
 
+  it('leaves its attributes and its class to the page', async () => {
+    const { container } = await open(undefined, { className: 'own', id: 'leave' })
+    expect(container.querySelector('section#leave')!.className).toBe('ficha ficha-cancel own')
+  })
+
   it('tells the merchant what the payer did', async () => {
     const acts: string[] = []
     await open(undefined, { onAct: ({ reason }) => acts.push(reason) })

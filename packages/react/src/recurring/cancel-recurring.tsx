@@ -41,8 +41,8 @@ export const CancelRecurring = ({
   const [isAsking, setIsAsking] = useState(false)
   const isDone = snapshot?.phase === 'cancelled'
   const view = isDone ? 'done' : cancellation.state !== 'idle' ? cancellation.state : isAsking ? 'asking' : 'closed'
-  const section = useRef<HTMLElement>(null)
-  const acted = useFocusOnNews(section, view)
+  const news = useRef<HTMLDivElement>(null)
+  const acted = useFocusOnNews(news, view)
   if (!snapshot || !words || !mayBeShown(snapshot)) return null
   const ask = (): void => {
     acted()
@@ -66,7 +66,6 @@ export const CancelRecurring = ({
   return (
     <section
       {...rest}
-      ref={section}
       className={classes('ficha', 'ficha-cancel', className)}
       lang={words.locale}
       data-state={view}
@@ -85,7 +84,13 @@ export const CancelRecurring = ({
         </Question>
       )}
       {/* Always there, so that what appears in it is said aloud. */}
-      <div className="ficha-cancel-news" role="status" tabIndex={-1} data-news={isNews(view) ? '' : undefined}>
+      <div
+        ref={news}
+        className="ficha-cancel-news"
+        role="status"
+        tabIndex={-1}
+        data-news={isNews(view) ? '' : undefined}
+      >
         {view === 'sending' && <p className="ficha-spoken">{words.actions.cancelling}</p>}
         {cancellation.state === 'failed' && !isDone && <Failure failure={cancellation.failure} words={words} />}
         {isDone && <Done words={words} />}
