@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectedCodes } from './expected-codes.ts'
 import { expect, test } from './stage.ts'
 import { stories } from './story-index.ts'
 import { THEMES, WIDTHS } from './sweep.ts'
@@ -11,9 +12,9 @@ const faultsForAxe = async (page: Page): Promise<readonly string[]> => {
   const { violations } = await new AxeBuilder({ page })
     // Stories have no frames, and the other way opens a page for each run.
     .setLegacyMode(true)
-    .withTags(STANDARD)
     // Targets of 24 px: axe leaves this rule out unless it is asked for.
     .options({ rules: { 'target-size': { enabled: true } } })
+    .withTags(STANDARD)
     .analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${String(target)}. ${failureSummary ?? ''}`),
@@ -35,6 +36,9 @@ for (const theme of THEMES) {
     test(`${title}, ${name}, in ${theme}: accessible, quiet and no wider than the screen`, async ({ stageAt }) => {
       const stage = await stageAt(1)
       await stage.open(id, { theme, width: WIDTHS[0] ?? 360 })
+      // What the codes say is read in every-code.spec.ts, on the stories that have some.
+      const { draws, codes } = expectedCodes(id)
+      if (draws === 'exactly') await expect(stage.page.locator('.ficha-code .ficha-symbol')).toHaveCount(codes.length)
       const faults: string[] = []
       for (const width of WIDTHS) {
         await stage.resize(width)
@@ -42,7 +46,8 @@ for (const theme of THEMES) {
         faults.push(...found.map((fault) => `${width} px: ${fault}`))
       }
       expect([...stage.complaints(), ...faults]).toEqual([])
-      await expect(stage.page.locator('#storybook-root')).not.toBeEmpty()
+      // A code alone has no text, but it takes up room.
+      expect((await stage.page.locator('#storybook-root > *').first().boundingBox())?.height).toBeGreaterThan(20)
     })
   }
 }

@@ -41,7 +41,8 @@ const makeStage = async (browser: Browser, pixelRatio: number): Promise<Stage> =
   let heard: string[] = []
   const underWay = new Set<unknown>()
   page.on('console', (message) => {
-    if (['warning', 'error', 'assert'].includes(message.type())) heard.push(`console: ${message.text()}`)
+    if (['warning', 'error', 'assert'].includes(message.type()))
+      heard.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => heard.push(`page error: ${error.message}`))
   page.on('request', (request) => {
