@@ -10,6 +10,7 @@ export default defineConfig({
   // Files that end in .test.ts are Vitest's.
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/stories/pictures/{arg}{ext}',
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
   workers: 2,
@@ -44,7 +45,7 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     // One page shows hundreds of stories: a trace of it would be of no use.
-    { name: 'stories', testMatch: /stories\/.*/, use: { trace: 'off' } },
+    { name: 'stories', testMatch: /stories\/.*/, timeout: 60_000, use: { trace: 'off' } },
   ],
   // One after the other: both build what they serve.
   webServer: [
