@@ -17,7 +17,7 @@ const faultsForAxe = async (page: Page): Promise<readonly string[]> => {
     .withTags(STANDARD)
     .analyze()
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${String(target)}. ${failureSummary ?? ''}`),
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}. ${failureSummary ?? ''}`),
   )
 }
 
@@ -27,7 +27,7 @@ const faultsOfWidth = (page: Page): Promise<readonly string[]> =>
     if (scrollWidth <= clientWidth) return []
     const wide = [...document.querySelectorAll('#storybook-root *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
-      .map(({ tagName, className }) => `${tagName}.${String(className)}`)
+      .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`)
     return [`the page scrolls sideways (${scrollWidth} in ${clientWidth} px): ${wide.slice(0, 5).join(', ')}`]
   })
 

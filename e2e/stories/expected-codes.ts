@@ -89,6 +89,12 @@ const BY_ID: Readonly<Record<string, readonly ExpectedCode[]>> = {
   'parts--qr-code': pix,
   'parts--qr-code-drawn-here': pix,
   'parts--bars': onlyBars(boleto),
+  'interactions--shown-at-the-counter': [...codesIn(testing.mxOxxo), ...codesIn(testing.mxOxxo)],
+  'interactions--put-away': codesIn(testing.mxOxxo),
+  'interactions--replacement-asked': pix,
+  'interactions--replacement-declined': pix,
+  'interactions--replacement-confirmed': pix,
+  'interactions--kept': pix,
   'widget--light': pix,
   'widget--dark': pix,
 }
