@@ -74,6 +74,7 @@ const makeStage = async (browser: Browser, pixelRatio: number): Promise<Stage> =
       await page.emulateMedia(media(theme))
       // Storybook's own axe would run at the same time as ours, and axe refuses that.
       await page.goto(`${STORYBOOK}/iframe.html?viewMode=story&id=${storyId}&globals=a11y.manual:!true`)
+      expect(await page.evaluate(mediaOfPage)).toEqual(media(theme))
       const ending = await page.waitForFunction(endingOf).then((handle) => handle.jsonValue())
       if (ending !== 'played') {
         throw new Error(
@@ -91,6 +92,13 @@ const makeStage = async (browser: Browser, pixelRatio: number): Promise<Stage> =
     complaints: () => heard,
   }
 }
+
+/** Runs in the page: a theme that the browser does not take on would be swept as another. */
+const mediaOfPage = () => ({
+  colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  forcedColors: matchMedia('(forced-colors: active)').matches ? 'active' : 'none',
+  reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduce' : 'no-preference',
+})
 
 /** Runs in the page. Storybook keeps the last event of each name on its channel. */
 const endingOf = (): Ending => {
