@@ -46,8 +46,7 @@ for (const theme of THEMES) {
         faults.push(...found.map((fault) => `${width} px: ${fault}`))
       }
       expect([...stage.complaints(), ...faults]).toEqual([])
-      // A code alone has no text, but it takes up room in the frame.
-      expect((await stage.page.locator('.story-page > *').first().boundingBox())?.height).toBeGreaterThan(10)
+      await expect(stage.page.locator('.story-page > *').first()).toBeVisible()
     })
   }
 }
