@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm test` on a machine that has only Node and npm: installs what is missing with the pinned package
- * manager, then goes on under the pinned Node. Depends on nothing that has to be installed first.
+ * `npm start`, `npm test` and `npm run test:full` on a machine that has only Node and npm: installs what is missing with
+ * the pinned package manager, then goes on under the pinned Node. Depends on nothing that has to be installed first.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const stop = (sentence) => {
   process.exit(1)
 }
 
-const [command] = process.argv.slice(2)
+const [command, ...options] = process.argv.slice(2)
 if (!['start', 'test'].includes(command))
   stop(`"${command}" is no command of this script. Use "npm start" or "npm test".`)
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
@@ -37,5 +37,8 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== fingerprint) {
   writeFileSync(marker, fingerprint)
 }
 
-const { code } = await run(join(root, 'node_modules', '.bin', 'node'), [join(root, '.ci', `${command}.mjs`)])
+const { code } = await run(join(root, 'node_modules', '.bin', 'node'), [
+  join(root, '.ci', `${command}.mjs`),
+  ...options,
+])
 process.exit(code)

@@ -1,27 +1,18 @@
 /** Builds every package, and nothing twice: a build is good until a source, a manifest or the lockfile changes. */
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { fingerprintOf, marker, sourcesIn } from './fingerprint.mjs'
 import { pnpm, root } from './pnpm.mjs'
 
-const marker = join(root, '.cache', 'built')
+const built = marker('built')
 
 /** Every file that a build reads. */
-const sourcesIn = (folder) =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return ['node_modules', 'dist', '.cache'].includes(entry.name) ? [] : sourcesIn(path)
-    return /\.test\.|\.stories\./.test(entry.name) ? [] : [path]
-  })
-
-const fingerprint = () => {
-  const hash = createHash('sha256')
-  for (const path of ['pnpm-lock.yaml', 'tsconfig.base.json', ...sourcesIn('packages'), ...sourcesIn('apps/demo')]) {
-    hash.update(path).update(readFileSync(join(root, path)))
-  }
-  return hash.digest('hex')
-}
+const sources = () => [
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+  ...['packages', 'apps/demo'].flatMap((folder) => sourcesIn(folder, /\.test\.|\.stories\./)),
+]
 
 const outputs = [
   'packages/core/dist',
@@ -33,17 +24,15 @@ const outputs = [
 
 /** Resolves to whether the build is there. */
 export const build = async () => {
-  const wanted = fingerprint()
-  const isBuilt = existsSync(marker) && readFileSync(marker, 'utf8') === wanted
-  if (isBuilt && outputs.every((folder) => existsSync(join(root, folder)))) return true
+  const wanted = fingerprintOf(sources())
+  if (built.matches(wanted) && outputs.every((folder) => existsSync(join(root, folder)))) return true
   console.log('ficha: building')
   const { code, output } = await pnpm(['--recursive', '--sort', 'run', 'build'], { quiet: true })
   if (code !== 0) {
     console.error(output)
     return false
   }
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  writeFileSync(marker, wanted)
+  built.keep(wanted)
   return true
 }
 

@@ -1,6 +1,7 @@
 /**
  * Everything that has to hold before a change is merged: types, lint, unit tests, the packed tarballs in a consumer, and the
- * journeys in a real browser. Goes through to the end, counts, and says which part failed.
+ * journeys and every story in a real browser. Goes through to the end, counts, and says which part failed. With --full: every
+ * story in every theme and width, every code at every pixel ratio and on paper, every waiting screen, and the fault tests.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,8 +9,10 @@ import { performance } from 'node:perf_hooks'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { pnpm, root } from './pnpm.mjs'
+import { bringPoppler } from './poppler.mjs'
 import { bringPostgres } from './postgres.mjs'
 
+const isFull = process.argv.includes('--full')
 const reports = join(root, '.reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -55,6 +58,16 @@ const counted = (name, args, env, report, read) =>
     count(isHollow && good === 0 ? `${name} (no test ran)` : name, good, isHollow ? 1 : bad)
   })
 
+const vitestCounts = ({ numPassedTests, numFailedTests, numFailedTestSuites, success }) => [
+  numPassedTests,
+  numFailedTests + (success || numFailedTests > 0 ? 0 : numFailedTestSuites),
+]
+
+const playwrightCounts = ({ stats }) => {
+  if (stats.skipped > 0) console.log(`${stats.skipped} skipped: the reason of each is printed above.`)
+  return [stats.expected + stats.flaky, stats.unexpected]
+}
+
 await holds('types', ['run', 'types'])
 await holds('lint', ['run', 'lint'])
 await bringPostgres()
@@ -63,10 +76,7 @@ await counted(
   ['exec', 'vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=.reports/unit.json'],
   {},
   'unit.json',
-  ({ numPassedTests, numFailedTests, numFailedTestSuites, success }) => [
-    numPassedTests,
-    numFailedTests + (success || numFailedTests > 0 ? 0 : numFailedTestSuites),
-  ],
+  vitestCounts,
 )
 await part('build', async () => {
   const isBuilt = await build()
@@ -76,11 +86,24 @@ await holds('sizes', ['run', 'sizes'])
 await part('browser tests', async () => {
   const chromium = await findChromium()
   if (!chromium) return count('browser tests', 0, 1)
-  await counted('journeys', ['--dir', 'e2e', 'exec', 'playwright', 'test'], chromium, 'e2e.json', ({ stats }) => [
-    stats.expected + stats.flaky,
-    stats.unexpected,
-  ])
+  await bringPoppler()
+  await counted(
+    'journeys and stories',
+    ['--dir', 'e2e', 'exec', 'playwright', 'test'],
+    { ...chromium, ...(isFull && { FULL: '1' }) },
+    'e2e.json',
+    playwrightCounts,
+  )
 })
+if (isFull) {
+  await counted(
+    'faults',
+    ['run', 'faults', '--reporter=verbose', '--reporter=json', `--outputFile.json=${join(reports, 'faults.json')}`],
+    {},
+    'faults.json',
+    vitestCounts,
+  )
+}
 
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`)
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -48,7 +48,16 @@ const preview: Preview = {
     controls: { expanded: true },
     options: {
       storySort: {
-        order: ['At a glance', 'Tokens', 'Screens', ['Kinds and phases', 'Deadline'], 'Countries', 'Parts', 'Widget'],
+        order: [
+          'At a glance',
+          'Tokens',
+          'Screens',
+          ['Kinds and phases', 'Deadline'],
+          'Countries',
+          'Parts',
+          'Interactions',
+          'Widget',
+        ],
       },
     },
   },

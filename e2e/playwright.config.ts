@@ -3,12 +3,14 @@ import { defineConfig, devices } from '@playwright/test'
 /** Ports of their own, so that a shop started by hand goes on undisturbed. */
 const shop = `http://127.0.0.1:${process.env['PORT'] ?? '4100'}`
 const sandbox = `http://127.0.0.1:${process.env['SANDBOX_PORT'] ?? '4110'}`
+const storybook = `http://127.0.0.1:${process.env['STORYBOOK_PORT'] ?? '4120'}`
 
 export default defineConfig({
   testDir: '.',
   // Files that end in .test.ts are Vitest's.
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/stories/pictures/{arg}{ext}',
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
   workers: 2,
@@ -32,28 +34,45 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    {
+      name: 'phone',
+      testIgnore: /stories\/.*/,
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+    },
     {
       name: 'desktop',
       testMatch: /scan\/.*|policy\/.*/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
+    // One page shows hundreds of stories: a trace of it would be of no use.
+    { name: 'stories', testMatch: /stories\/.*\.spec\.ts/, timeout: 60_000, use: { trace: 'off' } },
   ],
-  webServer: {
-    command: 'node ../.ci/start.mjs',
-    url: `${shop}/api/checkout/ready`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 6_000 },
-    env: {
-      PORT: new URL(shop).port,
-      SANDBOX_PORT: new URL(sandbox).port,
-      GATEWAY_URL: sandbox,
-      DATABASE_URL: 'file::memory:',
-      FICHA_LOG: '../.reports/shop.log',
-      OPERATOR_PASSWORD: 'operator-canary-51c2',
-      // Looked for in every output by policy/canary.spec.ts.
-      SECURITY_KEY: 'canary-7f3c9a51e2d84b06',
+  // One after the other: both build what they serve.
+  webServer: [
+    {
+      command: 'node ../.ci/start.mjs',
+      url: `${shop}/api/checkout/ready`,
+      timeout: 180_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 6_000 },
+      env: {
+        PORT: new URL(shop).port,
+        SANDBOX_PORT: new URL(sandbox).port,
+        GATEWAY_URL: sandbox,
+        DATABASE_URL: 'file::memory:',
+        FICHA_LOG: '../.reports/shop.log',
+        OPERATOR_PASSWORD: 'operator-canary-51c2',
+        // Looked for in every output by policy/canary.spec.ts.
+        SECURITY_KEY: 'canary-7f3c9a51e2d84b06',
+      },
     },
-  },
+    {
+      command: 'node ../.ci/storybook.mjs',
+      url: `${storybook}/index.json`,
+      timeout: 180_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+      env: { STORYBOOK_PORT: new URL(storybook).port },
+    },
+  ],
 })

@@ -5,12 +5,22 @@ import { useEffect, useRef, useState, type ReactElement } from 'react'
 const snapshot = aSnapshot(brPix)
 const PATH = `/story/payments/${snapshot.id}`
 
+/** The stream of a payment to which nothing happens. */
+class QuietEvents extends EventTarget {
+  readonly readyState = 0
+  close(): void {
+    // There is no connection.
+  }
+}
+
 /** Answers the widget as a shop's routes would; everything else goes on to the network. */
 const answer = (): (() => void) => {
-  const network = globalThis.fetch
+  const { fetch: network, EventSource: stream } = globalThis
   globalThis.fetch = (input, init) => (input === PATH ? Promise.resolve(Response.json(snapshot)) : network(input, init))
+  globalThis.EventSource = QuietEvents as unknown as typeof EventSource
   return () => {
     globalThis.fetch = network
+    globalThis.EventSource = stream
   }
 }
 

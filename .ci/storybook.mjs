@@ -1,0 +1,52 @@
+/** Builds the static Storybook, unless nothing in it has changed, and serves it at 127.0.0.1 until Ctrl-C: the sweep's stage. */
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { build } from './build.mjs'
+import { fingerprintOf, marker, sourcesIn } from './fingerprint.mjs'
+import { pnpm, root } from './pnpm.mjs'
+
+const port = Number(process.env.STORYBOOK_PORT ?? 4120)
+const folder = join(root, 'storybook-static')
+const made = marker('storybook')
+
+const TYPES = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+const stop = (sentence) => {
+  console.error(`\nficha: ${sentence}\n`)
+  process.exit(1)
+}
+
+const buildStorybook = async () => {
+  const wanted = fingerprintOf([
+    'pnpm-lock.yaml',
+    ...['.storybook', 'packages'].flatMap((one) => sourcesIn(one, /\.test\./)),
+  ])
+  if (made.matches(wanted) && existsSync(join(folder, 'index.json'))) return
+  console.log('ficha: building Storybook')
+  const { code, output } = await pnpm(['run', 'storybook:build'], { quiet: true })
+  if (code !== 0) stop(`Storybook could not be built, so no story can be looked at.\n\n${output}`)
+  made.keep(wanted)
+}
+
+// The widget's stories show its built file.
+if (!(await build())) stop('The build failed, so Storybook has no widget to show. Its messages are above.')
+await buildStorybook()
+
+createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
+  const path = join(folder, normalize(decodeURIComponent(pathname === '/' ? '/index.html' : pathname)))
+  if (!path.startsWith(folder + sep) || !existsSync(path) || !statSync(path).isFile()) {
+    response.writeHead(404).end()
+    return
+  }
+  response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' })
+  createReadStream(path).pipe(response)
+}).listen(port, '127.0.0.1', () => console.log(`Storybook at http://127.0.0.1:${port}`))

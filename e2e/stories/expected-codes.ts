@@ -1,0 +1,125 @@
+import { toDisplay, type DisplayBlock } from '@ficha/core'
+import * as testing from '@ficha/core/testing'
+import type { PaymentFixture } from '@ficha/core/testing'
+
+/** A code that a story has to draw: what a scanner must read, to the byte. */
+export interface ExpectedCode {
+  readonly kind: 'qr' | 'bars'
+  readonly payload: string
+  /** How many modules wide its drawing is, where it is drawn on the server. */
+  readonly modules: number | undefined
+  /** Whether it can fill the screen at a counter. */
+  readonly enlarges: boolean
+}
+
+/** What a story has to draw: these codes in this order, or, on a page of many slips, nothing but these. */
+export type Expectation =
+  | { readonly draws: 'exactly'; readonly codes: readonly ExpectedCode[] }
+  | { readonly draws: 'only'; readonly codes: readonly ExpectedCode[] }
+
+const { aPayment, paymentFixtures } = testing
+
+/** The blocks of a fixture's screen, which hold the payloads; words and time change nothing about them. */
+const blocksOf = (fixture: PaymentFixture): readonly DisplayBlock[] =>
+  toDisplay(aPayment(fixture), { locale: 'es', now: Date.parse(testing.FIXTURE_TIME) }).blocks
+
+/** The payload as the gateway answered it: a model that changed a byte would otherwise be believed. */
+const asAnswered = (payload: string, { name, response }: PaymentFixture): string => {
+  if (Object.values(response).includes(payload)) return payload
+  throw new Error(`The display model of ${name} has a code that its gateway's answer has not: ${payload}`)
+}
+
+const codesIn = (fixture: PaymentFixture): readonly ExpectedCode[] =>
+  blocksOf(fixture).flatMap((block, place): ExpectedCode[] => {
+    switch (block.kind) {
+      case 'qr':
+        return block.code
+          ? [
+              {
+                kind: 'qr',
+                payload: asAnswered(block.code.payload, fixture),
+                modules: block.code.drawing?.width,
+                enlarges: block.value === undefined,
+              },
+            ]
+          : []
+      case 'barcode':
+        return [
+          {
+            kind: 'bars',
+            payload: asAnswered(block.code.payload, fixture),
+            modules: block.code.drawing?.width,
+            enlarges: true,
+          },
+        ]
+      case 'walletLink':
+      case 'appLink':
+        // With a mouse at hand there is no wallet on the device: the link goes to a phone as a code.
+        return place === 0
+          ? [{ kind: 'qr', payload: asAnswered(block.link.href, fixture), modules: undefined, enlarges: false }]
+          : []
+      case 'redirect':
+      case 'reference':
+      case 'clabe':
+      case 'bankDeposit':
+      case 'freeText':
+        return []
+      default:
+        return block satisfies never
+    }
+  })
+
+const onlyBars = (codes: readonly ExpectedCode[]): readonly ExpectedCode[] =>
+  codes.filter(({ kind }) => kind === 'bars')
+
+const pix = codesIn(testing.brPix)
+const boleto = codesIn(testing.brBoleto)
+
+/** Stories that show one payment and do not have its name. */
+const BY_ID: Readonly<Record<string, readonly ExpectedCode[]>> = {
+  'tokens--live': pix,
+  'screens-deadline--days-away': boleto,
+  'screens-deadline--last-hour': pix,
+  'screens-deadline--last-seconds': pix,
+  'screens-deadline--passed': pix,
+  'screens-paymentinstructions--of-a-payment': pix,
+  'screens-paymentinstructions--of-a-snapshot': boleto,
+  'screens-paymentinstructions--with-slots': pix,
+  'screens-paymentinstructions--long-text': pix,
+  'parts--qr-code': pix,
+  'parts--qr-code-drawn-here': pix,
+  'parts--bars': onlyBars(boleto),
+  'interactions--shown-at-the-counter': [...codesIn(testing.mxOxxo), ...codesIn(testing.mxOxxo)],
+  'interactions--put-away': codesIn(testing.mxOxxo),
+  'interactions--replacement-asked': pix,
+  'interactions--replacement-declined': pix,
+  'interactions--replacement-confirmed': pix,
+  'interactions--kept': pix,
+  'widget--light': pix,
+  'widget--dark': pix,
+}
+
+/** Pages of many slips in many states: the fixtures that may have drawn something there. */
+const MANY: Readonly<Record<string, readonly PaymentFixture[]>> = {
+  'at-a-glance--the-kit': paymentFixtures,
+  'screens-kinds-and-phases--barcode': [testing.mxOxxo],
+  'screens-kinds-and-phases--qr': [testing.brPix],
+  'screens-kinds-and-phases--wallet-link': [testing.coWalletNequi],
+  'screens-kinds-and-phases--app-link': [testing.clWalletMach],
+}
+
+const plain = (name: string): string => name.replaceAll('-', '')
+
+/** The fixture that a country's story is named for: "countries-brazil--br-pix". */
+export const fixtureOf = (storyId: string): PaymentFixture | undefined => {
+  const [page = '', name = ''] = storyId.split('--')
+  return page.startsWith('countries-') ? paymentFixtures.find((one) => plain(one.name) === plain(name)) : undefined
+}
+
+/** What a story has to draw, out of the fixtures and never out of the page. Stories that are not named here draw nothing. */
+export const expectedCodes = (storyId: string): Expectation => {
+  const many = MANY[storyId]
+  if (many) return { draws: 'only', codes: many.flatMap(codesIn) }
+  const fixture = fixtureOf(storyId)
+  return { draws: 'exactly', codes: BY_ID[storyId] ?? (fixture ? codesIn(fixture) : []) }
+}

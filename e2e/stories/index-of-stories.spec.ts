@@ -1,0 +1,50 @@
+import type { Instruction, Phase } from '@ficha/core'
+import { paymentFixtures } from '@ficha/core/testing'
+import { fixtureOf } from './expected-codes.ts'
+import { expect, test } from './stage.ts'
+import { stories } from './story-index.ts'
+
+/** A record, so that a kind which core gains without a story does not compile here. */
+const PAGE_OF_KIND: Readonly<Record<Instruction['kind'], string>> = {
+  redirect: 'redirect',
+  reference: 'reference',
+  barcode: 'barcode',
+  qr: 'qr',
+  clabe: 'clabe',
+  bankDeposit: 'bank-deposit',
+  walletLink: 'wallet-link',
+  appLink: 'app-link',
+  freeText: 'free-text',
+}
+
+const IS_SHOWN: Readonly<Record<Phase, true>> = {
+  submitting: true,
+  processing: true,
+  unknown: true,
+  failed: true,
+  paid: true,
+  reversed: true,
+}
+
+test('Storybook is built and its index is not empty', () => {
+  expect(stories.length, 'storybook-static/index.json names no story: run "pnpm storybook:build"').toBeGreaterThan(70)
+})
+
+test('every row of the gateway’s table has its story', () => {
+  const shown = stories.map(({ id }) => fixtureOf(id)?.name)
+  expect(paymentFixtures.map(({ name }) => name).filter((name) => !shown.includes(name))).toEqual([])
+})
+
+for (const [kind, page] of Object.entries(PAGE_OF_KIND)) {
+  test(`${kind} is shown in every phase, offline, late and with another amount`, async ({ stageAt }) => {
+    const stage = await stageAt(1)
+    await stage.open(`screens-kinds-and-phases--${page}`, { theme: 'light', width: 1280 })
+    const names = await stage.page.locator('.story-grid > figure > figcaption').allInnerTexts()
+    expect(names).toEqual(expect.arrayContaining(['offline', 'deadline passed', 'wrong amount']))
+    const phases = await stage.page
+      .locator('.story-grid article.ficha')
+      .evaluateAll((slips) => slips.map((slip) => slip.getAttribute('data-phase')))
+    expect(phases).toHaveLength(names.length)
+    expect(Object.keys(IS_SHOWN).filter((phase) => !phases.includes(phase))).toEqual([])
+  })
+}

@@ -1,0 +1,28 @@
+import { expect, test } from './stage.ts'
+
+/** A key that a page makes up closes no dialog, so these are pressed by a real keyboard and not by play functions. */
+for (const [what, story, button, dialog] of [
+  ['the whole-screen code', 'countries-mexico--mx-oxxo', '.ficha-enlarge > button', 'dialog.ficha-counter'],
+  ['the question before a new code', 'screens-deadline--passed', '.ficha-replace > button', 'dialog.ficha-dialog'],
+] as const) {
+  test(`Escape closes ${what} and gives the focus back`, async ({ stageAt }) => {
+    const stage = await stageAt(1)
+    await stage.open(story, { theme: 'light', width: 360 })
+    const opener = stage.page.locator(button)
+    await opener.focus()
+    await stage.page.keyboard.press('Enter')
+    await expect(stage.page.locator(`${dialog}[open]`)).toBeVisible()
+    // The focus stays in it: every stop on the way round is inside.
+    for (let stop = 0; stop < 4; stop += 1) {
+      await stage.page.keyboard.press('Tab')
+      const isOutside = await stage.page.evaluate(
+        (selector) => document.activeElement !== document.body && !document.activeElement?.closest(`${selector}[open]`),
+        dialog,
+      )
+      expect(isOutside).toBe(false)
+    }
+    await stage.page.keyboard.press('Escape')
+    await expect(stage.page.locator(`${dialog}[open]`)).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+}

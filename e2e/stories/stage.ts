@@ -1,0 +1,163 @@
+import { expect, test as base, type Browser, type Page } from '@playwright/test'
+import type { Theme } from './sweep.ts'
+
+const STORYBOOK = `http://127.0.0.1:${process.env['STORYBOOK_PORT'] ?? '4120'}`
+
+/** A minute after every fixture was made: countdowns and dates stand still. */
+const NOW = '2026-11-21T15:05:05Z'
+
+/** How a story is to be looked at. */
+export interface Look {
+  readonly theme: Theme
+  readonly width: number
+  readonly height?: number
+}
+
+/** A page that shows one story after another, and hears everything that goes wrong on it. */
+export interface Stage {
+  readonly page: Page
+  /** Shows a story in its own frame and waits until it stands, its play function included. */
+  readonly open: (storyId: string, look: Look) => Promise<void>
+  /** Changes the width without loading anything again. */
+  readonly resize: (width: number) => Promise<void>
+  /** What the console, the page and the network had to complain about since the story was opened. */
+  readonly complaints: () => readonly string[]
+}
+
+/** What Storybook's own channel last said of a story. */
+type Ending = 'played' | 'missing' | { readonly failed: string } | undefined
+
+const media = (theme: Theme) =>
+  ({
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    forcedColors: theme === 'forced colours' ? 'active' : 'none',
+    reducedMotion: 'reduce',
+  }) as const
+
+const makeStage = async (browser: Browser, pixelRatio: number): Promise<Stage> => {
+  const context = await browser.newContext({ deviceScaleFactor: pixelRatio, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(NOW)
+  let heard: string[] = []
+  const underWay = new Set<unknown>()
+  page.on('console', (message) => {
+    if (['warning', 'error', 'assert'].includes(message.type()))
+      heard.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => heard.push(`page error: ${error.message}`))
+  page.on('request', (request) => {
+    underWay.add(request)
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== STORYBOOK) heard.push(`a stranger was asked: ${request.url()}`)
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => {
+    underWay.delete(request)
+    heard.push(`request failed: ${request.url()} ${request.failure()?.errorText ?? ''}`)
+  })
+
+  /** Encoders and languages load after the first paint: nothing is under way any more, and the document rests. */
+  const rest = async (): Promise<void> => {
+    await expect(async () => {
+      expect(underWay.size).toBe(0)
+      await page.evaluate(restOfDocument)
+      expect(underWay.size).toBe(0)
+    }).toPass({ intervals: [20], timeout: 10_000 })
+  }
+  return {
+    page,
+    open: async (storyId, { theme, width, height = 740 }) => {
+      await page.goto('about:blank')
+      underWay.clear()
+      heard = []
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia(media(theme))
+      // Storybook's own axe would run at the same time as ours, and axe refuses that.
+      await page.goto(`${STORYBOOK}/iframe.html?viewMode=story&id=${storyId}&globals=a11y.manual:!true`)
+      expect(await page.evaluate(mediaOfPage)).toEqual(media(theme))
+      const ending = await page.waitForFunction(endingOf).then((handle) => handle.jsonValue())
+      if (ending !== 'played') {
+        throw new Error(
+          ending === 'missing' || ending === undefined
+            ? `Storybook has no story ${storyId}.`
+            : `The story ${storyId} failed while it was shown: ${ending.failed}`,
+        )
+      }
+      await rest()
+    },
+    resize: async (width) => {
+      await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 740 })
+      await rest()
+    },
+    complaints: () => heard,
+  }
+}
+
+/** Runs in the page: a theme that the browser does not take on would be swept as another. */
+const mediaOfPage = () => ({
+  colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  forcedColors: matchMedia('(forced-colors: active)').matches ? 'active' : 'none',
+  reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduce' : 'no-preference',
+})
+
+/** Runs in the page. Storybook keeps the last event of each name on its channel. */
+const endingOf = (): Ending => {
+  interface Channel {
+    readonly last: (event: string) => readonly unknown[] | undefined
+  }
+  const channel = (globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: Channel }).__STORYBOOK_ADDONS_CHANNEL__
+  if (!channel) return undefined
+  for (const event of [
+    'playFunctionThrewException',
+    'storyThrewException',
+    'storyErrored',
+    'unhandledErrorsWhilePlaying',
+  ]) {
+    const [said] = channel.last(event) ?? []
+    if (said === undefined) continue
+    const { message, description } = said as { readonly message?: string; readonly description?: string }
+    return { failed: [event, message ?? JSON.stringify(said), description].filter(Boolean).join(': ') }
+  }
+  if (channel.last('storyMissing')) return 'missing'
+  const [end] = (channel.last('storyFinished') ?? []) as readonly [{ readonly status: string }?]
+  if (!end) return undefined
+  return end.status === 'success' ? 'played' : { failed: `storyFinished: ${end.status}` }
+}
+
+/** Runs in the page: resolves when fonts are there, a frame is painted and nothing has changed for a moment. */
+const restOfDocument = async (): Promise<void> => {
+  await document.fonts.ready
+  await new Promise<void>((resolve) => {
+    let timer = setTimeout(finish, 60)
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(finish, 60)
+    })
+    // A countdown never rests.
+    const latest = setTimeout(finish, 1_500)
+    function finish(): void {
+      clearTimeout(latest)
+      observer.disconnect()
+      requestAnimationFrame(() => resolve())
+    }
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+}
+
+/** Stages of a worker by their pixel ratio: a page is made once, not for each of some hundred stories. */
+export const test = base.extend<object, { readonly stageAt: (pixelRatio: number) => Promise<Stage> }>({
+  stageAt: [
+    async ({ browser }, use) => {
+      const stages = new Map<number, Promise<Stage>>()
+      await use((pixelRatio) => {
+        const stage = stages.get(pixelRatio) ?? makeStage(browser, pixelRatio)
+        stages.set(pixelRatio, stage)
+        return stage
+      })
+      for (const stage of stages.values()) await (await stage).page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export { expect } from '@playwright/test'

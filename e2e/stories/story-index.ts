@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** One entry of Storybook's own index: where a story is, and what it calls itself. */
+export interface StoryEntry {
+  readonly id: string
+  readonly title: string
+  readonly name: string
+}
+
+const file = new URL('../../storybook-static/index.json', import.meta.url)
+
+const entries = (): readonly (StoryEntry & { readonly type: string })[] => {
+  // The static Storybook is made before tests are looked for. Where it is not, index-of-stories.spec.ts fails and says so.
+  if (!existsSync(file)) return []
+  const index = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly entries: Readonly<Record<string, StoryEntry & { readonly type: string }>>
+  }
+  return Object.values(index.entries)
+}
+
+/** Every story of the built Storybook. Its pages of prose are Storybook's own and are left out: they show the same stories. */
+export const stories: readonly StoryEntry[] = entries().filter(({ type }) => type === 'story')

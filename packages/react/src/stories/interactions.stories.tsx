@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { toDisplay, type DisplayBlock } from '@ficha/core'
+import { aPayment, aSnapshot, brPix, mxOxxo, mxSpei } from '@ficha/core/testing'
+import { useRef, type ReactElement } from 'react'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
+import { CopyButton } from '../instructions/copy-button.tsx'
+import { PaymentInstructions } from '../instructions/payment-instructions.tsx'
+import { ValueText } from '../instructions/value-text.tsx'
+import { SlipStory } from './slip-story.tsx'
+
+const now = Date.parse('2026-11-21T15:05:05Z')
+const spei = toDisplay(aPayment(mxSpei), { locale: 'es-MX', now })
+const oxxo = toDisplay(aPayment(mxOxxo), { locale: 'es-MX', now })
+const pix = toDisplay(aPayment(brPix), { locale: 'pt-BR', now })
+const { value } = spei.blocks[0] as Extract<DisplayBlock, { kind: 'clabe' }>
+
+const CopyNumber = (): ReactElement => {
+  const text = useRef<HTMLElement>(null)
+  return (
+    <div className="ficha" lang="es-MX">
+      <ValueText value={value} textRef={text} />
+      <CopyButton value={value} words={spei.words} visible={text} emphasis="primary" />
+    </div>
+  )
+}
+
+/** What happens when somebody presses a control. Each ends in the state that its name says. */
+const meta: Meta = { title: 'Interactions' }
+export default meta
+
+/** The clipboard said yes: the whole number is in it, without the groups of the screen. */
+export const Copied: StoryObj = {
+  render: () => <CopyNumber />,
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+    await userEvent.click(canvas.getByRole('button', { name: value.copyLabel }))
+    await expect(canvas.findByRole('button', { name: spei.words.copied })).resolves.toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent(spei.words.copied)
+    await expect(write.mock.calls).toEqual([[value.copy]])
+  },
+}
+
+/** The clipboard said no, and the older command too: the number is selected and the screen says how to go on. */
+export const CopyRefused: StoryObj = {
+  render: () => <CopyNumber />,
+  play: async ({ canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
+    spyOn(document, 'execCommand').mockReturnValue(false)
+    await userEvent.click(canvas.getByRole('button', { name: value.copyLabel }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(spei.words.copyFailed))
+    await expect(canvas.getByRole('button', { name: value.copyLabel })).toBeVisible()
+    await expect(document.getSelection()?.toString().replace(/\s/g, '')).toBe(value.copy)
+  },
+}
+
+/** The bars on the whole screen, as a cashier gets them. */
+export const ShownAtTheCounter: StoryObj = {
+  render: () => <SlipStory fixture={mxOxxo} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: oxxo.words.showAtCounter }))
+    const counter = await canvas.findByRole('dialog', { name: oxxo.words.showAtCounter })
+    await waitFor(() => expect(counter.querySelector('[data-state="drawn"]')).toBeVisible())
+    await expect(counter).toContainElement(document.activeElement as HTMLElement)
+  },
+}
+
+/** Closed again: the focus is back on the button that it came from. */
+export const PutAway: StoryObj = {
+  render: () => <SlipStory fixture={mxOxxo} />,
+  play: async ({ canvas, userEvent }) => {
+    const show = await canvas.findByRole('button', { name: oxxo.words.showAtCounter })
+    await userEvent.click(show)
+    await userEvent.click(await canvas.findByRole('button', { name: oxxo.words.close }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(show).toHaveFocus()
+  },
+}
+
+/** A late payment, and what its screen asked for. */
+interface LateProps {
+  readonly onReplace: () => void
+}
+const late = aSnapshot(brPix, {
+  deadlinePassed: true,
+  serverNow: new Date(Date.parse(aPayment(brPix).deadline ?? '') + 60_000).toISOString(),
+})
+const Late = ({ onReplace }: LateProps): ReactElement => <PaymentInstructions snapshot={late} onReplace={onReplace} />
+
+/** Another code is asked for, and the screen warns of paying twice before anything happens. */
+export const ReplacementAsked: StoryObj<LateProps> = {
+  args: { onReplace: fn() },
+  render: ({ onReplace }) => <Late onReplace={onReplace} />,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: pix.words.replace }))
+    const question = await canvas.findByRole('dialog', { name: pix.words.replace })
+    await expect(question).toHaveTextContent(pix.words.replaceAsk)
+    await expect(args.onReplace).not.toHaveBeenCalled()
+  },
+}
+
+/** The payer did not mean it. */
+export const ReplacementDeclined: StoryObj<LateProps> = {
+  ...ReplacementAsked,
+  play: async (context) => {
+    const { canvas, userEvent, args } = context
+    await ReplacementAsked.play?.(context)
+    await userEvent.click(canvas.getByRole('button', { name: pix.words.close }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(args.onReplace).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: pix.words.replace })).toHaveFocus()
+  },
+}
+
+/** The payer has not paid the old one and wants another. */
+export const ReplacementConfirmed: StoryObj<LateProps> = {
+  ...ReplacementAsked,
+  play: async (context) => {
+    const { canvas, userEvent, args } = context
+    await ReplacementAsked.play?.(context)
+    await userEvent.click(canvas.getByRole('button', { name: pix.words.replaceConfirm }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(args.onReplace).toHaveBeenCalledOnce()
+  },
+}
+
+/** Printed, saved as a picture, shared and put into a calendar. */
+export const Kept: StoryObj = {
+  render: () => <SlipStory fixture={brPix} />,
+  play: async ({ canvas, userEvent }) => {
+    const press = async (name: string): Promise<void> => userEvent.click(await canvas.findByRole('button', { name }))
+    const print = spyOn(globalThis, 'print').mockImplementation(() => undefined)
+    await press(pix.words.print)
+    await expect(print).toHaveBeenCalledOnce()
+    await expect(document.documentElement).toHaveAttribute('data-ficha-printing')
+    dispatchEvent(new Event('afterprint'))
+    await expect(document.documentElement).not.toHaveAttribute('data-ficha-printing')
+
+    const saved: HTMLAnchorElement[] = []
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this)
+    })
+    await press(pix.words.saveImage)
+    await waitFor(() => expect(saved[0]?.download).toBe('PIX-feira-1001.png'))
+    await press(pix.words.addToCalendar)
+    await waitFor(() => expect(saved[1]?.download).toBe('PIX-feira-1001.ics'))
+
+    const share = fn<(data: ShareData) => Promise<void>>().mockResolvedValue(undefined)
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    await press(pix.words.share)
+    await expect(share).toHaveBeenCalledOnce()
+    await expect(share.mock.calls[0]?.[0].text).toContain(pix.amount.plain.replace('.', ','))
+  },
+}
