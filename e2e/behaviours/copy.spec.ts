@@ -210,7 +210,7 @@ test.describe('for ears and for keys', () => {
     const region = await said.elementHandle()
     await button.click()
     await expect(said).toHaveText('Copiado')
-    expect(await region?.evaluate((node) => node.isConnected && node.textContent)).toBe('Copiado')
+    expect(await region.evaluate((node) => node.isConnected && node.textContent)).toBe('Copiado')
   })
 
   test('Tab and Enter copy, and the focus stays where it was', async ({ page, context }) => {
