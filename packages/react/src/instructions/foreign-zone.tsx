@@ -16,4 +16,4 @@ export const ForeignZone = ({
   deadline,
 }: {
   readonly deadline: Pick<DisplayDeadline, 'at' | 'text' | 'zone'>
-}): ReactElement | null => (readsTheSame(deadline) ? null : <span className="ficha-zone">{deadline.zone}</span>)
+}): ReactElement | null => (readsTheSame(deadline) ? null : <span className="ficha-label">{deadline.zone}</span>)

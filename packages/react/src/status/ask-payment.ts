@@ -18,11 +18,14 @@ export class PaymentReadError extends Error {
 /** The address of a payment under the merchant's routes. */
 export const paymentPath = (base: string, id: string): string => `${base}/payments/${encodeURIComponent(id)}`
 
+/** A network can swallow a question without a sign, and a question that is never answered would be the last one. */
+export const PATIENCE_MS = 15_000
+
 /**
  * Asks the merchant's routes for a payment.
  *
- * @throws PaymentReadError `not-found` for 404 and 410, `busy` for 429 and 503, `unreachable` when no answer came,
- *   `unreadable` for everything else.
+ * @throws PaymentReadError `not-found` for 404 and 410, `busy` for 429 and 503, `unreachable` when no answer came within
+ *   {@link PATIENCE_MS}, `unreadable` for everything else.
  */
 export const askPayment = async (
   fetch: typeof globalThis.fetch,
@@ -30,24 +33,43 @@ export const askPayment = async (
   id: string,
   signal: AbortSignal,
 ): Promise<PaymentSnapshot> => {
-  let response: Response
+  // By hand: AbortSignal.any is younger than the browsers that payers hold.
+  const patience = new AbortController()
+  const giveUp = (): void => patience.abort()
+  const timer = setTimeout(giveUp, PATIENCE_MS)
+  signal.addEventListener('abort', giveUp)
   try {
-    response = await fetch(paymentPath(base, id), {
+    const response = await fetch(paymentPath(base, id), {
       headers: { accept: 'application/json' },
       cache: 'no-store',
-      signal,
+      signal: patience.signal,
     })
+    if (!response.ok) throw refusal(response)
+    return readAnswer(await response.text(), id)
   } catch (error) {
-    if (signal.aborted) throw error
+    if (signal.aborted || error instanceof PaymentReadError) throw error
     throw new PaymentReadError('unreachable', 'No answer came, so the state shown may be old. It asks again by itself.')
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', giveUp)
   }
-  if (!response.ok) throw refusal(response)
-  const snapshot = readSnapshot(await response.json().catch(() => undefined), id)
+}
+
+const readAnswer = (text: string, id: string): PaymentSnapshot => {
+  const snapshot = readSnapshot(parse(text), id)
   if (snapshot) return snapshot
   throw new PaymentReadError(
     'unreadable',
     'The answer is no snapshot of this payment. Check what serves the base path.',
   )
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 const refusal = (response: Response): PaymentReadError => {
