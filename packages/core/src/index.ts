@@ -126,6 +126,7 @@ export {
   type RecurringPhase,
   type RecurringStatusMap,
 } from './recurring/recurring-phase.ts'
+export type { RecurringPlan, RecurringSnapshot, ReturnSnapshot, ToldTerms } from './recurring/recurring-snapshot.ts'
 export { recurringSchedule, type ScheduledPeriod, type ScheduleTerms } from './recurring/recurring-schedule.ts'
 
 export { isZone } from './time/zoned-time.ts'
@@ -145,5 +146,9 @@ export type {
   Tone,
 } from './display/display-model.ts'
 export { messagesFor } from './i18n/messages-for.ts'
+export { errorMessagesFor } from './i18n/error-messages-for.ts'
+export { errorText, type ErrorKey, type ErrorMessages } from './i18n/error-messages.ts'
+export { recurringMessagesFor } from './i18n/recurring-messages-for.ts'
+export type { CountedMessage, RecurringMessages } from './i18n/recurring-messages.ts'
 export type { Messages, ScreenState, StateMessage } from './i18n/messages.ts'
 export { withMessages, type MessageChanges } from './i18n/with-messages.ts'

@@ -15,9 +15,7 @@ export type {
   RetentionOptions,
 } from './options.ts'
 export type { HookContext, Hooks, Mismatch, PreviousState, RecurringMismatch } from './hooks.ts'
-export type { RecurringSnapshot } from './recurring/recurring-snapshot.ts'
 export type { ResolvedRecurring, ResolveRecurring } from './recurring/resolved-recurring.ts'
-export type { RecurringSummary } from './recurring/start-recurring.ts'
 export type { RecurringDraft, RecurringPatch, RecurringRecord } from './store/recurring-record.ts'
 
 export {
@@ -80,7 +78,6 @@ export type {
 export type { JobReport } from './jobs/run-jobs.ts'
 export type { ListFilter } from './operations/list-payments.ts'
 export type { ReplayFilter, ReplayReport } from './operations/replay-inbox.ts'
-export type { ReturnSnapshot } from './payments/snapshot-of.ts'
 export { RETURN_PARAMETER } from './payments/return-link.ts'
 export type { FormIssue, ProblemCode } from './http/problem.ts'
 export { consoleLogger, silentLogger, type LogFields, type Logger } from './log/logger.ts'

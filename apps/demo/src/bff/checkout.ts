@@ -1,4 +1,4 @@
-import type { StatusMap } from '@ficha/core'
+import { countryOf, type StatusMap } from '@ficha/core'
 import {
   createCheckoutHandler,
   sandboxHmacVerifier,
@@ -8,7 +8,9 @@ import {
   type PaymentStore,
 } from '@ficha/server'
 import { createBankList } from './bank-list.ts'
+import { clubTerms } from './club-prices.ts'
 import type { Environment } from './environment.ts'
+import type { Memberships } from './memberships.ts'
 import { describeItems, type Orders } from './orders.ts'
 import { sessionOf } from './session.ts'
 
@@ -25,13 +27,21 @@ const STATUS_MAP: StatusMap = {
 interface CheckoutParts {
   readonly environment: Environment
   readonly orders: Orders
+  readonly memberships: Memberships
   readonly logger: Logger
   readonly store: PaymentStore
   readonly fetch: GatewayFetch
 }
 
 /** The merchant's side of the kit: whose order it is, what it costs, and what happens when it is settled. */
-export const createCheckout = ({ environment, orders, logger, store, fetch }: CheckoutParts): CheckoutHandler => {
+export const createCheckout = ({
+  environment,
+  orders,
+  memberships,
+  logger,
+  store,
+  fetch,
+}: CheckoutParts): CheckoutHandler => {
   const { port, gatewayUrl, appId, securityKey, notificationSecret } = environment
   return createCheckoutHandler({
     environment: 'test',
@@ -60,9 +70,24 @@ export const createCheckout = ({ environment, orders, logger, store, fetch }: Ch
         timeoutExpress: '1d',
       }
     },
-    resolveRecurring: () => undefined,
-    authorize: (request, _action, subject) =>
-      subject.kind === 'payment' && orders.find(subject.orderId)?.session === sessionOf(request),
+    resolveRecurring: (request, membershipId) => {
+      const membership = memberships.find(membershipId)
+      if (!membership || membership.session !== sessionOf(request)) return undefined
+      const { currency, zone } = countryOf(membership.country) ?? { currency: '', zone: 'UTC' }
+      return {
+        ...clubTerms(membership.country, currency),
+        zone,
+        subject: 'Barro & Grano',
+        content: 'Coffee club',
+        buyerId: membership.session,
+        timeoutExpress: '1h',
+      }
+    },
+    authorize: (request, _action, subject) => {
+      const owned = subject.kind === 'payment' ? orders.find(subject.orderId) : memberships.find(subject.recurringId)
+      return owned !== undefined && owned.session === sessionOf(request)
+    },
     onChange: (payment) => orders.markSettled(payment.orderId, payment.phase),
+    onRecurringChange: ({ recurringId }, { phase }) => memberships.mark(recurringId, phase),
   })
 }

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { serveNode, sqliteStore, undiciFetch } from '@ficha/server/node'
 import pino from 'pino'
 import { createCheckout } from './checkout.ts'
+import { createClubRoutes } from './club-routes.ts'
 import { readEnvironment } from './environment.ts'
+import { createMemberships } from './memberships.ts'
 import { createOperatorRoutes } from './operator-routes.ts'
 import { createOrders } from './orders.ts'
 import { createPages } from './pages.ts'
@@ -16,17 +18,21 @@ const environment = readEnvironment()
 const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' })
 
 if (environment.databaseFile !== ':memory:') mkdirSync(dirname(environment.databaseFile), { recursive: true })
-const orders = createOrders(new DatabaseSync(environment.databaseFile), newToken)
+const database = new DatabaseSync(environment.databaseFile)
+const orders = createOrders(database, newToken)
+const memberships = createMemberships(database, newToken)
 const pages = createPages(fileURLToPath(new URL('../../dist', import.meta.url)))
 const shopRoutes = createShopRoutes(orders)
 const checkout = createCheckout({
   environment,
   orders,
+  memberships,
   logger,
   store: sqliteStore(environment.databaseFile),
   fetch: undiciFetch(environment.gatewayUrl),
 })
 
+const clubRoutes = createClubRoutes(memberships, checkout)
 const operatorRoutes = createOperatorRoutes(checkout, environment.operatorPassword)
 
 try {
@@ -35,6 +41,7 @@ try {
     logger,
     fetch: async (request, context) =>
       (await shopRoutes(request)) ??
+      (await clubRoutes(request)) ??
       pages(request) ??
       (await operatorRoutes(request)) ??
       (await checkout(request, context)),

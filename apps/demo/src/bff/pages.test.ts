@@ -11,7 +11,7 @@ writeFileSync(join(folder, 'assets', 'shop.js'), 'export {}')
 const pages = createPages(folder)
 const get = (path: string) => pages(new Request(`http://127.0.0.1:4000${path}`))
 
-it.each(['/', '/basket', '/checkout', '/pay/0XVozCZ4O72A31nFQX8OCnI9', '/return'])(
+it.each(['/', '/basket', '/checkout', '/pay/0XVozCZ4O72A31nFQX8OCnI9', '/return', '/club', '/club/return', '/account'])(
   'answers %s with the page',
   (path) => {
     expect(get(path)?.headers.get('content-type')).toBe('text/html; charset=utf-8')

@@ -37,7 +37,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /** The addresses that the shop's page answers itself. */
-const PAGES = /^\/(?:|basket|checkout|pay\/[\w-]+|return)$/
+const PAGES = /^\/(?:|basket|checkout|pay\/[\w-]+|return|club|club\/return|account)$/
 
 /**
  * Serves the built shop out of memory: only files that were there at the start have an address, so no path can lead

@@ -1,6 +1,7 @@
-import { listCountries, type Country } from '@ficha/core'
+import type { Country } from '@ficha/core'
 import type { OrderItem, Orders } from './orders.ts'
 import { isSku, PRICES } from './products.ts'
+import { isCountry, json, refuseForeignForm } from './shop-requests.ts'
 import { newToken, sessionCookie, sessionOf } from './session.ts'
 
 const MAX_BODY = 4_096
@@ -22,13 +23,8 @@ export const createShopRoutes =
   }
 
 const placeOrder = async (request: Request, orders: Orders): Promise<Response> => {
-  // A form of another site cannot send JSON without asking first, and is told no by the header.
-  if (
-    request.headers.get('content-type') !== 'application/json' ||
-    request.headers.get('sec-fetch-site') === 'cross-site'
-  ) {
-    return json({ error: 'Orders are placed as JSON by the shop’s own page.' }, 403)
-  }
+  const refusal = refuseForeignForm(request)
+  if (refusal) return refusal
   const basket = readBasket(await request.text())
   if (!basket)
     return json({ error: 'The basket cannot be read. Send a country and one to three items with a quantity.' }, 400)
@@ -67,8 +63,3 @@ const readItem = (item: unknown): OrderItem | undefined => {
     typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
   return isSku(sku) && isCount ? { sku, quantity } : undefined
 }
-
-const isCountry = (text: unknown): text is Country => listCountries().some((country) => country === text)
-
-const json = (body: unknown, status = 200): Response =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })

@@ -3,8 +3,11 @@ import { countryOf } from '@ficha/core'
 import { formatAmount } from '@ficha/core/display'
 import { useEffect, useMemo, useState } from 'react'
 import { countOf, useBasket } from './basket.ts'
+import { AccountPage } from './account-page.tsx'
 import { BasketPage } from './basket-page.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
+import { ClubPage } from './club-page.tsx'
+import { ClubReturnPage } from './club-return-page.tsx'
 import { languageOf, localeOf, SHOP_COUNTRIES } from './languages.ts'
 import { Link } from './link.tsx'
 import { PayPage } from './pay-page.tsx'
@@ -65,8 +68,8 @@ export const App = () => {
         <Link to="/" className="brand">
           Barro &amp; Grano
         </Link>
-        {/* A payment has its country already. */}
-        {route.page !== 'pay' && route.page !== 'return' && (
+        {/* What was bought has its country already. */}
+        {!isBought(route) && (
           <label className="ships-to">
             <span className="visually-hidden">{words.shipsTo}</span>
             <select value={country} onChange={(event) => choose(event.currentTarget.value as Country)}>
@@ -78,6 +81,9 @@ export const App = () => {
             </select>
           </label>
         )}
+        <Link to="/account" className="account-link">
+          {words.accountLink}
+        </Link>
         <Link to="/basket" className="basket-link">
           {words.basket} <span className="count">{countOf(basket)}</span>
         </Link>
@@ -86,6 +92,8 @@ export const App = () => {
     </ShopContext>
   )
 }
+
+const isBought = ({ page }: Route): boolean => page === 'pay' || page === 'return' || page === 'club-return'
 
 const Page = ({ route }: { readonly route: Route }) => {
   switch (route.page) {
@@ -99,6 +107,12 @@ const Page = ({ route }: { readonly route: Route }) => {
       return <PayPage id={route.id} />
     case 'return':
       return <ReturnPage id={route.id} />
+    case 'club':
+      return <ClubPage />
+    case 'club-return':
+      return <ClubReturnPage id={route.id} />
+    case 'account':
+      return <AccountPage />
     default:
       return route satisfies never
   }

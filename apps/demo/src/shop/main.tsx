@@ -1,4 +1,5 @@
 import '@ficha/react/styles.css'
+import '@ficha/react/recurring.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'

@@ -7,13 +7,18 @@ export type Route =
   | { readonly page: 'checkout' }
   | { readonly page: 'pay'; readonly id: string }
   | { readonly page: 'return'; readonly id: string }
+  | { readonly page: 'club' }
+  | { readonly page: 'club-return'; readonly id: string }
+  | { readonly page: 'account' }
 
 const read = (): Route => {
   const { pathname, search } = window.location
   const [, first = '', second = ''] = pathname.split('/')
   if (first === 'pay' && second !== '') return { page: 'pay', id: second }
-  if (first === 'return') return { page: 'return', id: new URLSearchParams(search).get('ficha_return') ?? '' }
-  return first === 'basket' || first === 'checkout' ? { page: first } : { page: 'shop' }
+  const returned = new URLSearchParams(search).get('ficha_return') ?? ''
+  if (first === 'return') return { page: 'return', id: returned }
+  if (first === 'club') return second === 'return' ? { page: 'club-return', id: returned } : { page: 'club' }
+  return first === 'basket' || first === 'checkout' || first === 'account' ? { page: first } : { page: 'shop' }
 }
 
 /** The current route, and a way to another without loading a page. */

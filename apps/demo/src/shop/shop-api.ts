@@ -1,4 +1,13 @@
-import type { Channel, Country, Method, Payer, PaymentSnapshot, Phase } from '@ficha/core'
+import type {
+  Channel,
+  Country,
+  Method,
+  Payer,
+  PaymentSnapshot,
+  Phase,
+  RecurringPlan,
+  RecurringTerms,
+} from '@ficha/core'
 import type { Basket, Sku } from './basket.ts'
 import { SKUS } from './basket.ts'
 
@@ -20,10 +29,12 @@ export interface BankChoice {
 /** A refusal of the BFF: a stable code, and the payer's fields that are wrong. */
 export class CheckoutRefusal extends Error {
   override readonly name = 'CheckoutRefusal'
+  readonly status: number
   readonly paths: readonly string[]
 
-  constructor(code: string, paths: readonly string[]) {
-    super(`The checkout refused the payment with "${code}".`)
+  constructor(status: number, code: string, paths: readonly string[]) {
+    super(`The checkout refused with "${code}".`)
+    this.status = status
     this.paths = paths
   }
 }
@@ -38,7 +49,8 @@ const send = async (path: string, body?: unknown): Promise<unknown> => {
   const answer: unknown = await response.json()
   if (response.ok) return answer
   const problem = answer as { code?: string; issues?: readonly { path: string }[] }
-  throw new CheckoutRefusal(problem.code ?? String(response.status), problem.issues?.map(({ path: at }) => at) ?? [])
+  const paths = problem.issues?.map(({ path: at }) => at) ?? []
+  throw new CheckoutRefusal(response.status, problem.code ?? String(response.status), paths)
 }
 
 /** What each thing costs in a country, as the shop's server says. */
@@ -77,3 +89,38 @@ export const createPayment = async (
 /** Where a payment stands, by the id that its return address carries: it reveals nothing else. */
 export const fetchReturn = async (id: string): Promise<Phase> =>
   ((await send(`${CHECKOUT_BASE}/returns/${encodeURIComponent(id)}`)) as { phase: Phase }).phase
+
+/** What a month of the coffee club costs, and its first week. */
+export const fetchClub = async (country: Country): Promise<RecurringTerms> =>
+  (await send(`/shop/club?country=${country}`)) as RecurringTerms
+
+/** A coffee club that is about to begin: what will be charged, and the gateway's page for the card. */
+export interface StartedClub {
+  readonly id: string
+  readonly redirectUrl: string
+  readonly summary: RecurringPlan
+}
+
+/** Joins the coffee club. "member" where this visitor is in it already. */
+export const joinClub = async (country: Country): Promise<StartedClub | 'member'> => {
+  try {
+    const { membershipId } = (await send('/shop/memberships', { country })) as { membershipId: string }
+    return (await send(`${CHECKOUT_BASE}/recurring`, {
+      recurringId: membershipId,
+      returnUrl: `${window.location.origin}/club/return`,
+    })) as StartedClub
+  } catch (error) {
+    if (error instanceof CheckoutRefusal && error.status === 409) return 'member'
+    throw error
+  }
+}
+
+/** A membership of this visitor, by the id under which the kit shows it. */
+export interface MembershipEntry {
+  readonly id: string
+  readonly country: Country
+}
+
+/** This visitor's memberships, newest first. */
+export const fetchMemberships = async (): Promise<readonly MembershipEntry[]> =>
+  ((await send('/shop/memberships')) as { memberships: readonly MembershipEntry[] }).memberships

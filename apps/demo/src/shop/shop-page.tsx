@@ -1,3 +1,4 @@
+import { ClubOffer } from './club-offer.tsx'
 import { SKUS } from './basket.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { useShop } from './shop-context.ts'
@@ -30,6 +31,7 @@ export const ShopPage = () => {
           </li>
         ))}
       </ul>
+      <ClubOffer />
     </main>
   )
 }

@@ -39,13 +39,27 @@ export interface ShopWords {
   readonly loading: string
   readonly returnTitle: string
   readonly seeSlip: string
+  readonly clubTitle: string
+  readonly clubText: string
+  /** {week} is the trial's price, {month} that of a month. */
+  readonly clubPrice: string
+  readonly clubSee: string
+  readonly clubJoin: string
+  readonly clubCheck: string
+  readonly clubFailed: string
+  readonly clubMember: string
+  readonly clubReturn: string
+  readonly account: string
+  /** As a link in the header of a small phone. */
+  readonly accountLink: string
+  readonly accountEmpty: string
   readonly products: Readonly<Record<'coffee' | 'jug' | 'mug', { readonly name: string; readonly text: string }>>
 }
 
 const pt: ShopWords = {
   tagline: 'Cerâmica e café, de mão em mão',
   intro: 'Uma banca de feira que envia para treze países. Feito em lotes pequenos, embalado com jornal e carinho.',
-  demo: 'Loja de demonstração: nada é cobrado e nada é enviado.',
+  demo: 'Loja de demonstração: nada é cobrado.',
   shipsTo: 'Enviar para',
   add: 'Adicionar à cesta',
   added: 'Na cesta',
@@ -80,6 +94,18 @@ const pt: ShopWords = {
   loading: 'Um momento',
   returnTitle: 'De volta à loja',
   seeSlip: 'Ver o pagamento',
+  clubTitle: 'Clube do Café',
+  clubText: 'Meio quilo de café recém-torrado na sua porta, todo mês, durante um ano.',
+  clubPrice: 'A primeira semana por {week}, depois {month} por mês.',
+  clubSee: 'Ver o clube',
+  clubJoin: 'Entrar no clube',
+  clubCheck: 'Confira antes de continuar',
+  clubFailed: 'Não foi possível começar. Nada foi cobrado; tente de novo em um minuto.',
+  clubMember: 'Você já é do clube.',
+  clubReturn: 'De volta ao clube',
+  account: 'Minha conta',
+  accountLink: 'Conta',
+  accountEmpty: 'Você ainda não é do Clube do Café.',
   products: {
     coffee: { name: 'Café da serra, 500 g', text: 'Torra média, notas de cacau e rapadura.' },
     mug: { name: 'Caneca de barro', text: 'Esmaltada à mão. Nenhuma é igual à outra.' },
@@ -91,7 +117,7 @@ const es: ShopWords = {
   tagline: 'Cerámica y café, de mano en mano',
   intro:
     'Un puesto de mercado que envía a trece países. Hecho en lotes pequeños, envuelto en papel periódico y con cariño.',
-  demo: 'Tienda de demostración: no se cobra ni se envía nada.',
+  demo: 'Tienda de demostración: no se cobra nada.',
   shipsTo: 'Enviar a',
   add: 'Agregar a la canasta',
   added: 'En la canasta',
@@ -126,6 +152,18 @@ const es: ShopWords = {
   loading: 'Un momento',
   returnTitle: 'De vuelta en la tienda',
   seeSlip: 'Ver el pago',
+  clubTitle: 'Club del Café',
+  clubText: 'Medio kilo de café recién tostado en tu puerta, cada mes, durante un año.',
+  clubPrice: 'La primera semana por {week}, después {month} al mes.',
+  clubSee: 'Ver el club',
+  clubJoin: 'Entrar al club',
+  clubCheck: 'Revisa antes de seguir',
+  clubFailed: 'No se pudo empezar. No se cobró nada; inténtalo de nuevo en un minuto.',
+  clubMember: 'Ya eres del club.',
+  clubReturn: 'De vuelta en el club',
+  account: 'Mi cuenta',
+  accountLink: 'Cuenta',
+  accountEmpty: 'Todavía no eres del Club del Café.',
   products: {
     coffee: { name: 'Café de altura, 500 g', text: 'Tueste medio, notas de cacao y panela.' },
     mug: { name: 'Taza de barro', text: 'Esmaltada a mano. Ninguna es igual a otra.' },
@@ -136,7 +174,7 @@ const es: ShopWords = {
 const en: ShopWords = {
   tagline: 'Clay and coffee, hand to hand',
   intro: 'A market stall that ships to thirteen countries. Made in small batches, wrapped in newspaper and with care.',
-  demo: 'A demonstration shop: nothing is charged and nothing is shipped.',
+  demo: 'A demonstration shop: nothing is charged.',
   shipsTo: 'Ship to',
   add: 'Add to basket',
   added: 'In the basket',
@@ -171,6 +209,18 @@ const en: ShopWords = {
   loading: 'One moment',
   returnTitle: 'Back at the shop',
   seeSlip: 'See the payment',
+  clubTitle: 'Coffee Club',
+  clubText: 'Half a kilo of freshly roasted coffee at your door, every month, for a year.',
+  clubPrice: 'The first week for {week}, then {month} a month.',
+  clubSee: 'See the club',
+  clubJoin: 'Join the club',
+  clubCheck: 'Check before you go on',
+  clubFailed: 'It could not be started. Nothing was charged; try again in a minute.',
+  clubMember: 'You are a member already.',
+  clubReturn: 'Back at the club',
+  account: 'My account',
+  accountLink: 'Account',
+  accountEmpty: 'You are not in the Coffee Club yet.',
   products: {
     coffee: { name: 'Highland coffee, 500 g', text: 'Medium roast, notes of cocoa and cane sugar.' },
     mug: { name: 'Clay mug', text: 'Glazed by hand. No two are the same.' },

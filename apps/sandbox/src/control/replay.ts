@@ -5,7 +5,7 @@ import type { SandboxState } from '../sandbox-state.ts'
 
 /**
  * Sends every notification made so far again, so many times, in order or shuffled: the same bytes under new
- * signatures. `out_trade_no` narrows it to one order, `id` to one notification.
+ * signatures. `out_trade_no` narrows it to one order, `id` to one notification, which then leaves even if it is held back.
  */
 export async function replayNotifications(state: SandboxState, body: JsonObject): Promise<Answer> {
   const times = body['times'] === undefined ? '1' : literalOf(body['times'])
@@ -18,7 +18,7 @@ export async function replayNotifications(state: SandboxState, body: JsonObject)
   const once = orders.flatMap((order) => order.notifications).filter((one) => id === undefined || one.id === id)
   const all = Array.from({ length: Number(times) }, () => once).flat()
   const sequence = body['shuffle'] === true ? shuffled(all) : all
-  for (const record of sequence) await state.notifier.replay(record)
+  for (const record of sequence) await state.notifier.replay(record, { evenHeld: id !== undefined })
   return jsonAnswer(200, { sent: sequence.length, order: sequence.map((record) => record.id) })
 }
 

@@ -19,8 +19,8 @@ export interface NotifierOptions {
 export interface Notifier {
   /** Delivers a new notification for the first time; settles when that first delivery has ended. */
   readonly send: (record: NotificationRecord) => Promise<void>
-  /** Delivers one once more, whatever became of it before; it plans no further delivery. */
-  readonly replay: (record: NotificationRecord) => Promise<void>
+  /** Delivers one once more, whatever became of it before; it plans no further delivery. One that is held back stays so unless asked for. */
+  readonly replay: (record: NotificationRecord, options?: { readonly evenHeld: boolean }) => Promise<void>
   /** Keeps new notifications back until they are released: so a later one can arrive before an earlier one. */
   readonly hold: () => void
   /** Sends what was held back, one after another in the order that `arrange` gives, and holds no longer. */
@@ -56,10 +56,12 @@ export function createNotifier(options: NotifierOptions): Notifier {
       return records.length
     },
     isHolding: () => held !== undefined,
-    replay: async (record) => {
-      if (life.signal.aborted || record.state === 'held' || !isSendable(record, options)) return
-      // A plan for another delivery stays as it is: a replay is an extra one.
-      if ((await deliverOnce(record, delivery)) && record.next_attempt_at === undefined) record.state = 'acknowledged'
+    replay: async (record, { evenHeld } = { evenHeld: false }) => {
+      const isHeld = record.state === 'held'
+      if (life.signal.aborted || (isHeld && !evenHeld) || !isSendable(record, options)) return
+      const isTaken = await deliverOnce(record, delivery)
+      // A plan for another delivery, or for a release, stays as it is: a replay is an extra one.
+      if (isTaken && !isHeld && record.next_attempt_at === undefined) record.state = 'acknowledged'
       options.onChange()
     },
     stop: () => {

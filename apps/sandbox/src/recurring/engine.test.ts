@@ -208,6 +208,17 @@ describe('what a test does to periods', () => {
     expect(receiver.received.map(({ body: sent }) => sent['period']).sort()).toEqual([1, 2, 3])
   })
 
+  it('sends one that is held back ahead of the others when it is asked for by its id', async () => {
+    const { under, receiver, outTradeNo } = await startRecurring({ quantity: 3 })
+    await under.control('/control/notifications/hold', { hold: true })
+    await under.advance('P2M')
+    const { notifications } = (await under.order(outTradeNo)) as { notifications: { id: string }[] }
+    await under.control('/control/notifications/replay', { out_trade_no: outTradeNo })
+    await under.control('/control/notifications/replay', { id: notifications.at(-1)?.id })
+    await under.control('/control/notifications/hold', { hold: false })
+    expect(receiver.received.map(({ body }) => body['period'])).toEqual([1, 1, 3, 2, 3])
+  })
+
   it('moves the clock to an instant', async () => {
     const { under, receiver } = await startRecurring()
     const until = async (instant: string): Promise<number> =>

@@ -86,6 +86,8 @@ export interface DisplayStatus {
   readonly tone: Tone
   readonly title: string
   readonly text: string
+  /** When it was settled: an ISO 8601 instant, and its day in the country: "21 de novembro de 2026". */
+  readonly settled?: { readonly at: string; readonly day: string }
 }
 
 /** An id in small type. */

@@ -1,4 +1,4 @@
-export { toDisplay, type DisplayOptions } from './to-display.ts'
+export { displayStateOf, toDisplay, type DisplayOptions } from './to-display.ts'
 export type {
   DisplayAmount,
   DisplayBlock,
@@ -12,6 +12,6 @@ export type {
   PartWords,
   Tone,
 } from './display-model.ts'
-export { formatAmount, formatInstant, fill } from '../i18n/format.ts'
+export { formatAmount, formatDay, formatInstant, fill } from '../i18n/format.ts'
 export type { Messages, ScreenState, StateMessage } from '../i18n/messages.ts'
 export { withMessages, type MessageChanges } from '../i18n/with-messages.ts'

@@ -1,10 +1,10 @@
 import { countryOf, methodOf } from '../catalogue/methods-for.ts'
 import { zoneOf } from '../gateway/deadline-of.ts'
-import { fill, formatAmount, formatInstant } from '../i18n/format.ts'
+import { fill, formatAmount, formatDay, formatInstant } from '../i18n/format.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { Payment } from '../model/payment.ts'
 import { phaseOfStatus, DOCUMENTED_STATUS_MAP, type Phase } from '../model/phase.ts'
-import type { ReceivedAmount } from '../status/snapshot.ts'
+import type { PaymentSnapshot, ReceivedAmount } from '../status/snapshot.ts'
 import type { DisplayDeadline, DisplayId, DisplayModel, DisplayStatus, PartWords, Tone } from './display-model.ts'
 import { fillValues, type FillValues } from './fill-values.ts'
 import { safeText } from './safe-text.ts'
@@ -19,6 +19,17 @@ export interface DisplayOptions {
   readonly phase?: Phase
   /** Money that arrived and is not what was asked. */
   readonly received?: ReceivedAmount
+  /** ISO 8601 instant of the settled phase. */
+  readonly settledAt?: string
+}
+
+/** What a snapshot says of where its payment stands, for {@link toDisplay}. Nothing without a snapshot. */
+export const displayStateOf = (
+  snapshot: PaymentSnapshot | undefined,
+): Pick<DisplayOptions, 'phase' | 'received' | 'settledAt'> => {
+  if (!snapshot) return {}
+  const { phase, received, settledAt } = snapshot
+  return { phase, ...(received && { received }), ...(settledAt !== undefined && { settledAt }) }
 }
 
 /**
@@ -88,7 +99,7 @@ const TONES: Readonly<Record<Phase, Tone>> = {
 /** A settled phase speaks for itself; before that, wrong money and a passed deadline come first. */
 const showStatus = (
   payment: Payment,
-  { messages, phase: told, received }: DisplayOptions,
+  { messages, phase: told, received, settledAt }: DisplayOptions,
   passed: boolean,
   words: FillValues,
 ): DisplayStatus => {
@@ -102,6 +113,9 @@ const showStatus = (
     tone: state === 'wrongAmount' || state === 'deadlinePassed' ? 'attention' : TONES[phase],
     title: fill(title, values),
     text: fill(text, values),
+    ...(settledAt !== undefined && {
+      settled: { at: settledAt, day: formatDay(settledAt, zoneOf(payment.terms), messages.locale) },
+    }),
   }
 }
 

@@ -7,12 +7,15 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The terms that a deadline depends on. */
-export type DeadlineTerms = Pick<PaymentTerms, 'country' | 'createdAt' | 'timeoutExpress' | 'zone' | 'dayMeans'>
+/** The terms that a deadline depends on. A recurring order has no country, and its day ends in its own zone or UTC's. */
+export type DeadlineTerms = Partial<Pick<PaymentTerms, 'country'>> &
+  Pick<PaymentTerms, 'createdAt' | 'timeoutExpress' | 'zone' | 'dayMeans'>
 
 /** The zone in which a payment's day ends and its deadline is shown: the terms' own, else the country's, else UTC. */
-export const zoneOf = (terms: Pick<PaymentTerms, 'country' | 'zone'>): string =>
-  terms.zone !== undefined && isZone(terms.zone) ? terms.zone : (countryOf(terms.country)?.zone ?? 'UTC')
+export const zoneOf = ({ country, zone }: Pick<DeadlineTerms, 'country' | 'zone'>): string => {
+  if (zone !== undefined && isZone(zone)) return zone
+  return (country && countryOf(country)?.zone) ?? 'UTC'
+}
 
 /**
  * The instant after which a payment may no longer be accepted, ISO 8601 in UTC: createdAt plus timeout_express (section

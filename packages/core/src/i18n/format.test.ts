@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countryOf, listCountries } from '../catalogue/methods-for.ts'
-import { fill, formatAmount, formatInstant } from './format.ts'
+import { fill, formatAmount, formatDay, formatInstant } from './format.ts'
 
 /** Intl writes no-break spaces, which one engine's data changes and another's does not. */
 const plain = (text: string) => text.replace(/\s/gu, ' ')
@@ -47,6 +47,11 @@ it('writes a deadline with its day, hour and zone, the same whatever the machine
   expect(text).toMatch(/sábado.*21 de novembro.*23:59/)
   expect(zone).toMatch(/Brasília/)
   expect(formatInstant('2026-11-21T04:59:00Z', 'America/Panama', 'es').text).toMatch(/viernes.*20 de noviembre.*23:59/)
+})
+
+it('writes the day of an instant with its year, in the country’s zone', () => {
+  expect(formatDay('2026-11-22T02:59:00Z', 'America/Sao_Paulo', 'pt-BR')).toBe('21 de novembro de 2026')
+  expect(formatDay('2026-11-22T04:59:00Z', 'America/Panama', 'es-PA')).toBe('21 de noviembre de 2026')
 })
 
 describe('fill', () => {

@@ -85,6 +85,24 @@ export const formatInstant = (
 }
 
 /**
+ * Writes the day of an instant with its year: "28 de noviembre de 2026"; with the time of day where that matters. No weekday:
+ * the words around it read "el {date}", "em {date}".
+ */
+export const formatDay = (instant: string, zone: string, locale: string, hasTime = false): string =>
+  once(
+    dateFormats,
+    `${locale} ${zone} day ${hasTime}`,
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone: zone,
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        ...(hasTime && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+      }),
+  ).format(new Date(instant))
+
+/**
  * Fills the braces of a message. A part in square brackets is left out when a brace in it has no value; outside of
  * brackets a name without a value stays as it is, so that a translator sees it. Values are never read as messages.
  *

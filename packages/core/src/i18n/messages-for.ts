@@ -6,23 +6,15 @@ import { esMX } from './locales/es-mx.ts'
 import { esPE } from './locales/es-pe.ts'
 import { es } from './locales/es.ts'
 import { ptBR } from './locales/pt-br.ts'
+import { chooseTable } from './choose-table.ts'
 import type { Messages } from './messages.ts'
 
 /** Every table there is. */
 export const ALL_MESSAGES: readonly Messages[] = [en, es, esAR, esCL, esCO, esMX, esPE, ptBR]
-
-/** Lower-case BCP 47 tags. A tag that is not here falls back to its language, then to Spanish, the language of most payers. */
-const MESSAGES: ReadonlyMap<string, Messages> = new Map([
-  ...ALL_MESSAGES.map((messages) => [messages.locale.toLowerCase(), messages] as const),
-  ['pt', ptBR],
-])
 
 /**
  * The message table that suits a locale best: the tag itself, its language, else Spanish.
  *
  * @param locale BCP 47, in any case, with hyphens or underscores: "pt-BR", "es_CO", "es-UY" (neutral Spanish).
  */
-export const messagesFor = (locale: string): Messages => {
-  const tag = locale.toLowerCase().replaceAll('_', '-')
-  return MESSAGES.get(tag) ?? MESSAGES.get(tag.split('-')[0] ?? '') ?? es
-}
+export const messagesFor: (locale: string) => Messages = chooseTable(ALL_MESSAGES, es)

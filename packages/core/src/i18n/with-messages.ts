@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ts'
 
-/** Some of the messages, at any depth. A list of steps is replaced as a whole. */
-export type MessageChanges = PartialDeep<Messages>
+/** Some of the messages of a table, at any depth. A list of steps is replaced as a whole. */
+export type MessageChanges<Table = Messages> = PartialDeep<Table>
 
 type PartialDeep<Part> = Part extends string | readonly string[]
   ? Part
@@ -10,11 +10,14 @@ type PartialDeep<Part> = Part extends string | readonly string[]
 /**
  * A message table with some of its sentences replaced; what is not named stays. The base is not changed.
  *
- * @param base One of `@ficha/core/locales/*`, or what `messagesFor` gives.
+ * @param base One of `@ficha/core/locales/*`, or what `messagesFor`, `recurringMessagesFor` or `errorMessagesFor` gives.
  * @example
  * withMessages(esPE, { labels: { paymentCode: 'Código de pago (CIP)' } })
  */
-export const withMessages = (base: Messages, changes: MessageChanges): Messages => merge(base, changes) as Messages
+export const withMessages = <Table extends { readonly locale: string } = Messages>(
+  base: Table,
+  changes: MessageChanges<NoInfer<Table>>,
+): Table => merge(base, changes) as Table
 
 const merge = (base: unknown, changes: unknown): unknown => {
   if (!isTable(base) || !isTable(changes)) return changes ?? base

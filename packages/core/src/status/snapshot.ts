@@ -28,6 +28,8 @@ export interface PaymentSnapshot {
   readonly serverNow: string
   /** "test" puts a ribbon on the screen. */
   readonly environment: 'test' | 'production'
+  /** ISO 8601 instant at which the server learnt of the settled phase; absent while there is none. */
+  readonly settledAt?: string
   /** Another amount than asked arrived. */
   readonly received?: ReceivedAmount
   /** The id of the payment that this one was made instead of. */
@@ -36,6 +38,8 @@ export interface PaymentSnapshot {
   readonly replacedBy?: string
 }
 
-/** Keeps the newer of two snapshots, whichever arrived first: streams and polls overlap. */
-export const newerSnapshot = (left: PaymentSnapshot | undefined, right: PaymentSnapshot): PaymentSnapshot =>
-  left !== undefined && left.id === right.id && left.revision > right.revision ? left : right
+/** Keeps the newer of two snapshots of one thing, whichever arrived first: streams and polls overlap. */
+export const newerSnapshot = <Snapshot extends { readonly id: string; readonly revision: number } = PaymentSnapshot>(
+  left: Snapshot | undefined,
+  right: Snapshot,
+): Snapshot => (left !== undefined && left.id === right.id && left.revision > right.revision ? left : right)

@@ -1,6 +1,7 @@
 import { drawCodes } from '../draw/draw-codes.ts'
 import { parsePayResponse } from '../gateway/pay-response.ts'
 import type { Payment } from '../model/payment.ts'
+import { isSettled } from '../model/phase.ts'
 import type { PaymentSnapshot } from '../status/snapshot.ts'
 import { FIXTURE_TIME, type PaymentFixture } from './payment-fixture.ts'
 
@@ -18,6 +19,7 @@ export const aPayment = (fixture: PaymentFixture): Payment => {
 /** A snapshot of a fixture's payment a minute after it was made; `changes` replace any of its fields. */
 export const aSnapshot = (fixture: PaymentFixture, changes: Partial<PaymentSnapshot> = {}): PaymentSnapshot => {
   const payment = aPayment(fixture)
+  const serverNow = changes.serverNow ?? new Date(Date.parse(FIXTURE_TIME) + 60_000).toISOString()
   return {
     id: 'nT2hV9pXq0mJ4sKc7bRw1A',
     payment,
@@ -26,8 +28,9 @@ export const aSnapshot = (fixture: PaymentFixture, changes: Partial<PaymentSnaps
     revision: 2,
     ...(payment.deadline !== undefined && { deadline: payment.deadline }),
     deadlinePassed: false,
-    serverNow: new Date(Date.parse(FIXTURE_TIME) + 60_000).toISOString(),
+    serverNow,
     environment: 'test',
+    ...(changes.phase && isSettled(changes.phase) && { settledAt: serverNow }),
     ...changes,
   }
 }

@@ -1,2 +1,11 @@
 export { aPayment, aSnapshot } from './builders.ts'
 export * from './payment-fixtures.ts'
+export { aRecurring, aRecurringPlan, aReport, paidReports } from './recurring-builders.ts'
+export {
+  brCoffeeClub,
+  clMembership,
+  coFruitBox,
+  mxWorkshop,
+  recurringFixtures,
+  type RecurringFixture,
+} from './recurring-fixture.ts'

@@ -1,9 +1,10 @@
 import type { DisplayModel, Messages, Payment, PaymentSnapshot } from '@ficha/core'
-import { toDisplay } from '@ficha/core/display'
-import { useContext, useLayoutEffect, useMemo, useState } from 'react'
-import { createServerClock, type ServerClock } from '../clock/server-clock.ts'
+import { displayStateOf, toDisplay } from '@ficha/core/display'
+import { useContext, useMemo } from 'react'
+import type { ServerClock } from '../clock/server-clock.ts'
 import { useHydrated } from '../clock/use-hydrated.ts'
 import { usePassed } from '../clock/use-passed.ts'
+import { useServerClock } from '../clock/use-server-clock.ts'
 import { CheckoutContext } from '../provider/checkout-context.ts'
 import { useMessages } from '../provider/use-messages.ts'
 import type { DisplayLanguage, DisplaySource } from './display-source.ts'
@@ -50,18 +51,8 @@ const makeDisplay = (
   toDisplay(payment, {
     messages,
     now: deadline === undefined ? 0 : Date.parse(deadline) + (passed ? 1 : -1),
-    ...(snapshot && { phase: snapshot.phase }),
-    ...(snapshot?.received && { received: snapshot.received }),
+    ...displayStateOf(snapshot),
   })
-
-const useServerClock = (serverNow: string | undefined): ServerClock => {
-  const [clock] = useState(() => createServerClock(serverNow))
-  // Before the effects of the parts below, whose first look at the clock would else be at the device's.
-  useLayoutEffect(() => {
-    if (serverNow !== undefined) clock.sync(serverNow)
-  }, [clock, serverNow])
-  return clock
-}
 
 const useWords = (
   payment: Payment | undefined,

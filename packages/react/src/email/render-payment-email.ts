@@ -1,5 +1,5 @@
 import { toDisplay, type DisplayModel, type Messages, type Payment, type PaymentSnapshot } from '@ficha/core'
-import { toDisplay as toDisplayWith } from '@ficha/core/display'
+import { displayStateOf, toDisplay as toDisplayWith } from '@ficha/core/display'
 import { isAppLink, isNavigable } from '../instructions/navigable.ts'
 import { summarise } from '../instructions/slip-summary.ts'
 import { codeImage, type EmailImage } from './code-images.ts'
@@ -75,8 +75,7 @@ const displayOf = (
 ): DisplayModel => {
   const state = {
     now: now ?? (snapshot ? Date.parse(snapshot.serverNow) : Date.now()),
-    ...(snapshot && { phase: snapshot.phase }),
-    ...(snapshot?.received && { received: snapshot.received }),
+    ...displayStateOf(snapshot),
   }
   if (messages) return toDisplayWith(payment, { ...state, messages })
   const { country } = payment.terms

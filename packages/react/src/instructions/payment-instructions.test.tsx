@@ -114,6 +114,14 @@ describe('the states of a slip', () => {
     expect(status.textContent).toContain(ptBR.states[phase].title)
   })
 
+  it('stamps a paid slip with the amount, the day in the payer’s country and the id', () => {
+    const { container } = show({ phase: 'paid', settledAt: '2026-11-22T01:30:00.000Z' })
+    const stamp = container.querySelector('.ficha-stamp')?.textContent
+    expect(stamp).toContain('150,00')
+    expect(stamp).toContain('21 de novembro de 2026')
+    expect(stamp).toContain(aSnapshot(brPix).payment.tradeNo)
+  })
+
   it('asks for no more money when another amount arrived', () => {
     const { container } = show({ received: { amount: '10.00', currency: 'BRL' } })
     expect(container.querySelector('.ficha-code, .ficha-copy')).toBeNull()

@@ -6,6 +6,7 @@ export const Stamp = ({ display }: { readonly display: DisplayModel }): ReactEle
   <div className="ficha-stamp" aria-hidden="true">
     <span>{display.status.title}</span>
     <small>{display.amount.text}</small>
+    {display.status.settled && <small>{display.status.settled.day}</small>}
     <small>{display.ids.at(-1)?.value}</small>
   </div>
 )

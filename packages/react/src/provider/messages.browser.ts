@@ -1,7 +1,8 @@
 import type { Messages } from '@ficha/core'
+import { loadByLocale, type Loaders } from './load-by-locale.ts'
 
 /** One chunk a language: a payer loads the one that is read. */
-const LOADERS: ReadonlyMap<string, () => Promise<Messages>> = new Map([
+const LOADERS: Loaders<Messages> = new Map([
   ['en', async () => (await import('@ficha/core/locales/en')).en],
   ['es', async () => (await import('@ficha/core/locales/es')).es],
   ['es-ar', async () => (await import('@ficha/core/locales/es-ar')).esAR],
@@ -15,9 +16,5 @@ const LOADERS: ReadonlyMap<string, () => Promise<Messages>> = new Map([
 /** A browser has no table until it has asked for one. */
 export const messagesAtOnce = (_locale: string): Messages | undefined => undefined
 
-/** Loads the table that suits a locale best: the tag itself, its language, else Spanish, the language of most payers. */
-export const loadMessages = (locale: string): Promise<Messages> => {
-  const tag = locale.toLowerCase().replaceAll('_', '-')
-  const load = LOADERS.get(tag) ?? LOADERS.get(tag.split('-')[0] ?? '') ?? LOADERS.get('es')
-  return load ? load() : Promise.reject(new Error(`@ficha/react has no messages for "${locale}". Pass your own.`))
-}
+/** Loads the table that suits a locale best. */
+export const loadMessages = (locale: string): Promise<Messages> => loadByLocale(LOADERS, locale)

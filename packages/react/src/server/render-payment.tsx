@@ -1,5 +1,5 @@
 import { toDisplay, type DisplayModel, type Messages, type Payment, type PaymentSnapshot } from '@ficha/core'
-import { toDisplay as toDisplayWith } from '@ficha/core/display'
+import { displayStateOf, toDisplay as toDisplayWith } from '@ficha/core/display'
 import { drawCodes } from '@ficha/core/draw'
 import { renderToString } from 'react-dom/server'
 import { PaymentInstructions } from '../instructions/payment-instructions.tsx'
@@ -37,8 +37,7 @@ export const renderPayment = (source: Payment | PaymentSnapshot, options: Render
   const environment = options.environment ?? snapshot?.environment
   const state = {
     now: options.now ?? (snapshot ? Date.parse(snapshot.serverNow) : Date.now()),
-    ...(snapshot && { phase: snapshot.phase }),
-    ...(snapshot?.received && { received: snapshot.received }),
+    ...displayStateOf(snapshot),
   }
   const display = options.messages
     ? toDisplayWith(payment, { ...state, messages: options.messages })

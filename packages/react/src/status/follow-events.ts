@@ -1,6 +1,4 @@
-import type { PaymentSnapshot } from '@ficha/core'
 import type { OpenEvents } from '../provider/checkout-context.ts'
-import { readSnapshot } from './read-snapshot.ts'
 
 /** After so many failures in a row a stream is given up and asking takes over. */
 const MOST_FAILURES = 3
@@ -8,22 +6,23 @@ const MOST_FAILURES = 3
 const CLOSED = 2
 
 /** What a stream of snapshots tells. */
-export interface EventsListener {
-  readonly onSnapshot: (snapshot: PaymentSnapshot) => void
+export interface EventsListener<Snapshot> {
+  /** Checks what an event carries; `undefined` for what is no snapshot. */
+  readonly read: (input: unknown) => Snapshot | undefined
+  readonly onSnapshot: (snapshot: Snapshot) => void
   /** Whether snapshots come by themselves now. */
   readonly onStreaming: (isStreaming: boolean) => void
 }
 
 /**
- * Follows the stream of a payment while the page is seen: closed when it is hidden or put away (a browser gives six
+ * Follows a stream of snapshots while the page is seen: closed when it is hidden or put away (a browser gives six
  * connections to an origin), opened again when it comes back or the network does. Gives up after three failures in a row
  * until then.
  */
-export const followEvents = (
+export const followEvents = <Snapshot>(
   open: OpenEvents,
   url: string,
-  id: string,
-  { onSnapshot, onStreaming }: EventsListener,
+  { read, onSnapshot, onStreaming }: EventsListener<Snapshot>,
 ): (() => void) => {
   let source: EventSource | undefined
   let failures = 0
@@ -51,7 +50,7 @@ export const followEvents = (
       if (current === source) failed(current.readyState === CLOSED)
     })
     current.addEventListener('snapshot', (event) => {
-      const snapshot = readEvent((event as MessageEvent<unknown>).data, id)
+      const snapshot = read(parse((event as MessageEvent<unknown>).data))
       if (!snapshot || current !== source) return
       failures = 0
       onSnapshot(snapshot)
@@ -72,9 +71,9 @@ export const followEvents = (
   }
 }
 
-const readEvent = (data: unknown, id: string): PaymentSnapshot | undefined => {
+const parse = (data: unknown): unknown => {
   try {
-    return readSnapshot(typeof data === 'string' ? JSON.parse(data) : undefined, id)
+    return typeof data === 'string' ? JSON.parse(data) : undefined
   } catch {
     return undefined
   }

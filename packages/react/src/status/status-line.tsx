@@ -7,7 +7,7 @@ import { classes, type PartProps } from '../instructions/part-props.ts'
 export type StatusLineProps = PartProps<
   'div',
   {
-    readonly status: DisplayStatus
+    readonly status: Pick<DisplayStatus, 'tone' | 'title' | 'text'> & { readonly phase: string }
     readonly words: Pick<PartWords, 'offline'>
     /** The device has no network: what is shown may be old, and the code is still good. */
     readonly isOffline?: boolean

@@ -1,4 +1,4 @@
-import type { PaymentSnapshot, Phase, RecurringPhase } from '@ficha/core'
+import type { PaymentSnapshot, Phase, RecurringPhase, ReturnSnapshot } from '@ficha/core'
 import { isoInstant } from '../clock.ts'
 import type { PaymentRecord } from '../store/payment-record.ts'
 
@@ -15,26 +15,20 @@ export const snapshotOf = (record: PaymentRecord, environment: 'test' | 'product
     deadlinePassed: deadline !== undefined && now >= Date.parse(deadline),
     serverNow: isoInstant(now),
     environment,
+    ...(record.settledAt !== undefined && { settledAt: record.settledAt }),
     ...(record.received && { received: record.received }),
     ...(record.replaces !== undefined && { replaces: record.replaces }),
     ...(record.replacedBy !== undefined && { replacedBy: record.replacedBy }),
   }
 }
 
-/** What the second id reveals: where the payment or the recurring order stands, and nothing to pay it with. */
-export interface ReturnSnapshot {
-  readonly kind: 'payment' | 'recurring'
-  readonly phase: Phase | RecurringPhase
-  readonly revision: number
-  readonly serverNow: string
-  readonly environment: 'test' | 'production'
-}
-
-/** The answer to `GET /returns/:returnId`. */
+/** The answer to `GET /returns/:returnId`: where the payment or the recurring order stands, and nothing to pay it with. */
 export const returnSnapshotOf = (
-  kind: ReturnSnapshot['kind'],
-  { revision }: { readonly revision: number },
-  phase: ReturnSnapshot['phase'],
+  stands: Pick<ReturnSnapshot, 'revision'> &
+    (
+      | { readonly kind: 'payment'; readonly phase: Phase }
+      | { readonly kind: 'recurring'; readonly phase: RecurringPhase }
+    ),
   environment: 'test' | 'production',
   now: number,
-): ReturnSnapshot => ({ kind, phase, revision, serverNow: isoInstant(now), environment })
+): ReturnSnapshot => ({ ...stands, serverNow: isoInstant(now), environment })

@@ -4,25 +4,11 @@ import {
   recurringSchedule,
   type RecurringPeriod,
   type RecurringPhase,
+  type RecurringSnapshot,
   type RecurringStatusMap,
 } from '@ficha/core'
 import { isoInstant } from '../clock.ts'
 import type { RecurringRecord } from '../store/recurring-record.ts'
-
-/** All that a browser may know of a recurring order, as `GET /recurring/:id` and its events serve it. */
-export interface RecurringSnapshot {
-  readonly id: string
-  readonly phase: RecurringPhase
-  /** recurring_status, verbatim. */
-  readonly status: string
-  readonly terms: RecurringRecord['terms']
-  /** ISO instant of the first charge; until it is known, of the order. */
-  readonly startAt: string
-  readonly periods: readonly RecurringPeriod[]
-  readonly revision: number
-  readonly serverNow: string
-  readonly environment: 'test' | 'production'
-}
 
 /** The periods of an order as planned and as reported. */
 export const periodsOf = (record: RecurringRecord, now: number): readonly RecurringPeriod[] => {

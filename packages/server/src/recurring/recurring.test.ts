@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { RecurringSnapshot } from './recurring-snapshot.ts'
+import type { RecurringSnapshot } from '@ficha/core'
 import type { ResolvedRecurring } from './resolved-recurring.ts'
 import {
   aCheckout,

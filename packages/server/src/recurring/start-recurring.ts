@@ -7,7 +7,7 @@ import {
   writeRequest,
   writeTimestamp,
   checkLink,
-  type ScheduledPeriod,
+  type RecurringPlan,
 } from '@ficha/core'
 import { isoInstant } from '../clock.ts'
 import { hmacHex, utf8, type Bytes } from '../digest.ts'
@@ -28,17 +28,11 @@ export interface StartInput {
   readonly ownOrigin: string
 }
 
-/** What the payer is shown before being sent to the gateway: what will be charged, when, how often. */
-export interface RecurringSummary {
-  readonly terms: RecurringRecord['terms']
-  readonly schedule: readonly ScheduledPeriod[]
-}
-
 /** An order that can be paid the first time. */
 export interface StartedRecurring {
   readonly record: RecurringRecord
   readonly redirectUrl: string
-  readonly summary: RecurringSummary
+  readonly summary: RecurringPlan
   readonly isNew: boolean
 }
 

@@ -22,11 +22,14 @@ export const getReturn: Route = async (context) => {
   const { environment, clock, store, recurringStatusMap } = settings
   const now = clock.now()
   const payment = isId(id) ? await store.findPaymentByReturnId(id) : undefined
-  if (payment) return jsonResponse(returnSnapshotOf('payment', payment, payment.phase, environment, now))
+  if (payment)
+    return jsonResponse(
+      returnSnapshotOf({ kind: 'payment', phase: payment.phase, revision: payment.revision }, environment, now),
+    )
   const recurring = isId(id) ? await store.findRecurringByReturnId(id) : undefined
   if (!recurring) throw new Problem('not-found')
   const phase = phaseOfRecurring(recurring, recurringStatusMap, now)
-  return jsonResponse(returnSnapshotOf('recurring', recurring, phase, environment, now))
+  return jsonResponse(returnSnapshotOf({ kind: 'recurring', phase, revision: recurring.revision }, environment, now))
 }
 
 /** GET /payments/:id/events: snapshots as server-sent events, until a settled one. */

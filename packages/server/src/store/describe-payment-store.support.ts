@@ -319,6 +319,18 @@ export const describePaymentStore = (
         expect(await store.changePayment(createId(), becomes('paid'), LATER)).toBeUndefined()
       })
 
+      test('remembers when the payment was settled, and not when it was last touched', async () => {
+        const { id } = await create(aDraft())
+        const settledAt = async (): Promise<string | undefined> => (await store.findPayment(id))?.settledAt
+        await store.changePayment(id, becomes('processing'), AT)
+        expect(await settledAt()).toBeUndefined()
+        await store.changePayment(id, becomes('paid'), LATER)
+        await store.changePayment(id, () => ({ patch: { tradeNo: 'T2' } }), MUCH_LATER)
+        expect(await settledAt()).toBe(LATER)
+        await store.changePayment(id, becomes('reversed'), MUCH_LATER)
+        expect(await settledAt()).toBe(MUCH_LATER)
+      })
+
       test('loses none of many writers at once', async () => {
         const { id } = await create(aDraft())
         const append = (record: PaymentRecord): PaymentChange => ({ patch: { status: `${record.status}x` } })

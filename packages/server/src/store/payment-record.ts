@@ -1,4 +1,4 @@
-import type { Payment, Phase, ReceivedAmount } from '@ficha/core'
+import { isSettled, type Payment, type Phase, type ReceivedAmount } from '@ficha/core'
 
 /** Why a payment was never made at the gateway. */
 export type PaymentFailure = 'gateway-refused' | 'gateway-unreachable' | 'gateway-busy' | 'duplicate-out-trade-no'
@@ -26,12 +26,21 @@ export interface PaymentRecord {
   readonly bodyHash: string
   readonly failure?: PaymentFailure
   readonly received?: ReceivedAmount
+  /** ISO instant of the change to the settled phase that it has now. */
+  readonly settledAt?: string
   readonly replaces?: string
   readonly replacedBy?: string
   /** ISO instants. */
   readonly createdAt: string
   readonly updatedAt: string
 }
+
+/** When a payment that goes to this phase at that moment was settled. A later word on the same phase moves nothing. */
+export const settledAtOf = (
+  before: Pick<PaymentRecord, 'phase' | 'settledAt'>,
+  phase: Phase,
+  at: string,
+): string | undefined => (phase === before.phase ? before.settledAt : isSettled(phase) ? at : undefined)
 
 /** A payment about to be made. It is stored, as phase "submitting", before the gateway hears of it. */
 export interface PaymentDraft {

@@ -1,4 +1,4 @@
-import { isSameChoice, type PaymentDraft, type PaymentRecord } from '../payment-record.ts'
+import { isSameChoice, settledAtOf, type PaymentDraft, type PaymentRecord } from '../payment-record.ts'
 import { eventIdOf, type CreateOutcome, type Decide, type PaymentChange, type PaymentFilter } from '../payment-store.ts'
 import { tell, writeAudit, writeEvent, type MemoryState } from './memory-state.ts'
 
@@ -69,7 +69,10 @@ export const writePaymentInMemory = (
   { patch, events = [], audit = [] }: PaymentChange,
   at: string,
 ): PaymentRecord => {
-  const after = put(state, { ...before, ...patch, revision: before.revision + 1, updatedAt: at })
+  const { settledAt: _, ...known } = before
+  const settledAt = settledAtOf(before, patch.phase ?? before.phase, at)
+  const settled = settledAt === undefined ? {} : { settledAt }
+  const after = put(state, { ...known, ...patch, ...settled, revision: before.revision + 1, updatedAt: at })
   if (after.phase === 'failed' || after.phase === 'reversed') state.dead.add(after.id)
   if (patch.failure !== undefined) restoreReplaced(state, after, at)
   const others = [...state.payments.values()]

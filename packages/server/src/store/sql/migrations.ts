@@ -113,6 +113,11 @@ const STEPS: readonly (readonly string[])[] = [
       PRIMARY KEY (order_id, period)
     )`,
   ],
+  [
+    'ALTER TABLE ficha_payments ADD COLUMN settled_at TEXT',
+    // Of what was settled before, the last change is the best that is known.
+    "UPDATE ficha_payments SET settled_at = updated_at WHERE phase IN ('failed', 'paid', 'reversed')",
+  ],
 ]
 
 /** The schema version that this code reads and writes. */

@@ -32,6 +32,7 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
   const tradeNo = optionalText(row, 'trade_no')
   const failure = optionalText(row, 'failure')
   const amount = optionalText(row, 'received_amount')
+  const settledAt = optionalText(row, 'settled_at')
   const replaces = optionalText(row, 'replaces')
   const replacedBy = optionalText(row, 'replaced_by')
   return {
@@ -47,6 +48,7 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
     bodyHash: text(row, 'body_hash'),
     ...(failure !== undefined && { failure: failure as PaymentFailure }),
     ...(amount !== undefined && { received: { amount, currency: text(row, 'received_currency') } }),
+    ...(settledAt !== undefined && { settledAt }),
     ...(replaces !== undefined && { replaces }),
     ...(replacedBy !== undefined && { replacedBy }),
     createdAt: text(row, 'created_at'),

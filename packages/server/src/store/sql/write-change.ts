@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '../payment-record.ts'
+import { settledAtOf, type PaymentRecord } from '../payment-record.ts'
 import {
   eventIdOf,
   type AuditEntry,
@@ -11,7 +11,7 @@ import type { SqlQuery } from './sql-driver.ts'
 
 /** Once dead, a payment never comes back to life by a late word: another may live in its place. */
 const UPDATE = `UPDATE ficha_payments SET payment = ?, trade_no = ?, phase = ?, status = ?, failure = ?, received_amount = ?,
-  received_currency = ?, live = CASE WHEN ? = 1 THEN 0 ELSE live END, revision = revision + 1, updated_at = ? WHERE id = ? AND revision = ? RETURNING *`
+  received_currency = ?, live = CASE WHEN ? = 1 THEN 0 ELSE live END, revision = revision + 1, settled_at = ?, updated_at = ? WHERE id = ? AND revision = ? RETURNING *`
 
 /** Both engines count and lock by this one statement, so two payments that turn paid at once see each other. */
 const COUNT_PAID = `INSERT INTO ficha_orders (order_id, paid) VALUES (?, ?)
@@ -44,6 +44,7 @@ export const writeChange = async (
     received?.amount ?? null,
     received?.currency ?? null,
     Number(phase === 'failed' || phase === 'reversed'),
+    settledAtOf(before, phase, at) ?? null,
     at,
     before.id,
     before.revision,

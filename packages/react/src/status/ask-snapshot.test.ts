@@ -1,6 +1,7 @@
 import { aSnapshot, brPix } from '@ficha/core/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { askPayment, PATIENCE_MS, type PaymentReadError } from './ask-payment.ts'
+import { askSnapshot, PATIENCE_MS } from './ask-snapshot.ts'
+import { PAYMENTS, type PaymentReadError } from './payment-source.ts'
 
 const snapshot = aSnapshot(brPix)
 
@@ -11,7 +12,9 @@ const silent: typeof globalThis.fetch = (_input, init) =>
   })
 
 const ask = (fetch: typeof globalThis.fetch, signal = new AbortController().signal) =>
-  askPayment(fetch, '/api/checkout', snapshot.id, signal).catch((error: unknown) => error as PaymentReadError)
+  askSnapshot(PAYMENTS, fetch, '/api/checkout', snapshot.id, signal).catch(
+    (error: unknown) => error as PaymentReadError,
+  )
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,0 +1,61 @@
+import { countryOf, isRecurringOver } from '@ficha/core'
+import type { CheckoutHandler } from '@ficha/server'
+import { clubTerms } from './club-prices.ts'
+import type { Membership, Memberships } from './memberships.ts'
+import { isCountry, json, refuseForeignForm } from './shop-requests.ts'
+import { newToken, sessionCookie, sessionOf } from './session.ts'
+
+/** The routes of the coffee club: what it costs, joining, and a visitor's own memberships. Anything else is `undefined`. */
+export const createClubRoutes =
+  (memberships: Memberships, checkout: Pick<CheckoutHandler, 'listRecurring'>) =>
+  async (request: Request): Promise<Response | undefined> => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/shop/club' && request.method === 'GET') {
+      const country = searchParams.get('country')
+      const known = isCountry(country) ? countryOf(country) : undefined
+      return isCountry(country) && known
+        ? json(clubTerms(country, known.currency))
+        : json({ error: 'Name one of the 13 countries as ?country=BR.' }, 404)
+    }
+    if (pathname !== '/shop/memberships') return undefined
+    if (request.method === 'GET') return listOwn(request, memberships, checkout)
+    return request.method === 'POST' ? join(request, memberships) : undefined
+  }
+
+const join = async (request: Request, memberships: Memberships): Promise<Response> => {
+  const refusal = refuseForeignForm(request)
+  if (refusal) return refusal
+  const { country } = ((await request.json().catch(() => undefined)) ?? {}) as { readonly country?: unknown }
+  if (!isCountry(country)) return json({ error: 'Say where the coffee goes: {"country":"BR"}.' }, 400)
+  const session = sessionOf(request) ?? newToken()
+  const own = memberships.listOf(session).find((membership) => membership.country === country)
+  if (own && isMember(own)) return json({ error: 'You are a member already.', membershipId: own.id }, 409)
+  // Somebody who came back without paying goes on with the order that waits for them.
+  const membership = own && canGoOn(own) ? own : memberships.create(session, country)
+  const response = json({ membershipId: membership.id }, 201)
+  if (sessionOf(request) === undefined) response.headers.set('set-cookie', sessionCookie(session))
+  return response
+}
+
+const canGoOn = ({ phase }: Membership): boolean => phase === 'new' || phase === 'submitting' || phase === 'waiting'
+
+const isMember = (membership: Membership): boolean =>
+  membership.phase !== 'new' && !canGoOn(membership) && !isRecurringOver(membership.phase)
+
+/** The memberships of this visitor that the gateway knows of, by the id under which the kit shows each. Newest first. */
+const listOwn = async (
+  request: Request,
+  memberships: Memberships,
+  checkout: Pick<CheckoutHandler, 'listRecurring'>,
+): Promise<Response> => {
+  const session = sessionOf(request)
+  const own = session === undefined ? [] : memberships.listOf(session)
+  const listed = await Promise.all(
+    own.map(async ({ id, country }) => {
+      const orders = await checkout.listRecurring({ recurringId: id })
+      return orders.map((order) => ({ id: order.id, country, createdAt: order.createdAt }))
+    }),
+  )
+  const newestFirst = listed.flat().sort((left, right) => right.createdAt.localeCompare(left.createdAt))
+  return json({ memberships: newestFirst.map(({ id, country }) => ({ id, country })) })
+}

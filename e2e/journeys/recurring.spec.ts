@@ -1,0 +1,213 @@
+import type { RecurringSnapshot } from '@ficha/core'
+import { expect, type Page } from '@playwright/test'
+import { control, test, type OwnShop } from '../support/own-shop.ts'
+
+/** One after another: what they do to the gateway's clock and notifications concerns all of its orders. */
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(async ({ request, own }) => {
+  await control(request, own, 'notifications/hold', { hold: false })
+  await control(request, own, 'faults/clear', {})
+})
+
+/** From the stall to the gateway's card page. */
+const goToCard = async (page: Page): Promise<void> => {
+  await page.goto('/')
+  await page.locator('.ships-to select').selectOption('BR')
+  await page.locator('.club-offer a').click()
+  await page.getByRole('button', { name: 'Entrar no clube' }).click()
+  await page.getByRole('link', { name: /primeiro pagamento/ }).click()
+  await page.waitForURL(/\/card\?prepay_id=/)
+}
+
+const pay = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^pay\b/i }).click()
+  await page.waitForURL(/\/club\/return\?ficha_return=/)
+}
+
+const says = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first()
+
+const openAccount = async (page: Page): Promise<void> => {
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'Clube do Café' })).toBeVisible()
+}
+
+/** The order of this visitor as the BFF serves it. */
+const readOrder = async (page: Page): Promise<RecurringSnapshot> => {
+  const own = (await (await page.request.get('/shop/memberships')).json()) as { memberships: { id: string }[] }
+  const response = await page.request.get(`/api/checkout/recurring/${own.memberships[0]?.id ?? ''}`)
+  expect(response.status()).toBe(200)
+  return (await response.json()) as RecurringSnapshot
+}
+
+const phasesOf = async (page: Page): Promise<readonly string[]> =>
+  (await readOrder(page)).periods.map(({ phase }) => phase)
+
+/** The newest recurring order at the gateway. */
+const atGateway = async (page: Page, { sandbox }: OwnShop) => {
+  const { orders } = (await (await page.request.get(`${sandbox}/control/orders`)).json()) as {
+    orders: { out_trade_no: string; kind: string }[]
+  }
+  const outTradeNo = orders.find(({ kind }) => kind === 'recurring')?.out_trade_no ?? ''
+  const read = async () =>
+    (await (await page.request.get(`${sandbox}/control/orders/${outTradeNo}`)).json()) as {
+      recurring_status: string
+      periods: { period: number; trade_status?: string }[]
+      notifications: { id: string }[]
+    }
+  return { outTradeNo, read }
+}
+
+test('a year of coffee: a trial, the card page, every charge with one told twice, one too early and one that fails', async ({
+  page,
+  own,
+}) => {
+  test.setTimeout(60_000)
+  const advance = (by: string) => control(page.request, own, 'clock', { advance: by })
+  await page.goto('/')
+  await page.locator('.ships-to select').selectOption('BR')
+  await page.goto('/club')
+  await page.getByRole('button', { name: 'Entrar no clube' }).click()
+  const summary = page.locator('.ficha-slip')
+  await expect(summary).toContainText('R$ 4,90')
+  await expect(summary).toContainText('R$ 49,90')
+  await expect(summary).toContainText('R$ 553,80')
+  await page.getByRole('link', { name: /primeiro pagamento/ }).click()
+  await page.waitForURL(/\/card\?prepay_id=/)
+  await pay(page)
+  await expect(says(page, 'Assinatura ativa')).toBeVisible({ timeout: 10_000 })
+
+  const { outTradeNo, read } = await atGateway(page, own)
+  await openAccount(page)
+  await expect(page.locator('.ficha-slip')).toContainText('R$ 49,90')
+
+  // Told twice more, period 1 is still one charge.
+  const before = await readOrder(page)
+  await control(page.request, own, 'notifications/replay', { out_trade_no: outTradeNo, times: 2 })
+  expect(await readOrder(page)).toMatchObject({ revision: before.revision, phase: 'active' })
+
+  // The trial's week is over, and the page says so by itself.
+  await advance('P7D')
+  await expect.poll(async () => (await phasesOf(page)).slice(0, 3)).toEqual(['paid', 'paid', 'planned'])
+  await expect(page.getByText(/Cobrado até agora/)).toBeVisible()
+  await expect(page.locator('.ficha-slip')).toContainText('R$ 54,80')
+
+  // Period 4 is heard of before period 3.
+  await control(page.request, own, 'notifications/hold', { hold: true })
+  await advance('P2M')
+  const late = (await read()).notifications.at(-1)?.id
+  await control(page.request, own, 'notifications/replay', { out_trade_no: outTradeNo, id: late })
+  await expect.poll(async () => (await phasesOf(page)).slice(1, 4)).toEqual(['paid', 'planned', 'paid'])
+  await control(page.request, own, 'notifications/hold', { hold: false })
+  await expect.poll(async () => (await phasesOf(page)).slice(1, 4)).toEqual(['paid', 'paid', 'paid'])
+
+  // The card is refused once; the next month goes on.
+  await control(page.request, own, `orders/${outTradeNo}/next-charges`, { trade_status: 'FAILED', times: 1 })
+  await advance('P1M')
+  await advance('P1M')
+  await expect.poll(async () => (await phasesOf(page)).slice(3, 6)).toEqual(['paid', 'failed', 'paid'])
+  await expect(page.getByText('Não paga').first()).toBeVisible()
+
+  await advance('P7M')
+  await expect.poll(async () => (await readOrder(page)).phase).toBe('finished')
+  await expect(says(page, 'Assinatura concluída')).toBeVisible({ timeout: 10_000 })
+  expect((await read()).periods.map(({ trade_status }) => trade_status)).toEqual(
+    Array.from({ length: 12 }, (_, at) => (at === 4 ? 'FAILED' : 'SUCCESS')),
+  )
+  expect((await phasesOf(page)).filter((phase) => phase === 'paid')).toHaveLength(11)
+})
+
+test('cancelled in the middle, nothing is charged any more', async ({ page, own }) => {
+  await goToCard(page)
+  await pay(page)
+  await expect(says(page, 'Assinatura ativa')).toBeVisible({ timeout: 10_000 })
+  const { read } = await atGateway(page, own)
+  await control(page.request, own, 'clock', { advance: 'P7D' })
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  expect((await read()).recurring_status).toBe('ACTIVE')
+  await expect(page.getByRole('heading', { name: 'Cancelar a assinatura?' })).toBeFocused()
+  await page.getByRole('button', { name: 'Sim, cancelar' }).click()
+  await expect(says(page, 'Assinatura cancelada')).toBeVisible()
+  expect((await read()).recurring_status).toBe('CANCEL')
+  await control(page.request, own, 'clock', { advance: 'P3M' })
+  expect((await read()).periods.filter(({ trade_status }) => trade_status)).toHaveLength(2)
+  await page.reload()
+  await expect(says(page, 'Assinatura cancelada')).toBeVisible()
+  expect((await phasesOf(page)).slice(0, 3)).toEqual(['paid', 'paid', 'dropped'])
+})
+
+test('a cancellation that the gateway refuses leaves the order as it was and says so', async ({ page, own }) => {
+  await goToCard(page)
+  await pay(page)
+  await expect(says(page, 'Assinatura ativa')).toBeVisible({ timeout: 10_000 })
+  // The gateway has charged the last period and keeps it to itself: it refuses to cancel what has ended.
+  await control(page.request, own, 'notifications/hold', { hold: true })
+  await control(page.request, own, 'clock', { advance: 'P2Y' })
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  await page.getByRole('button', { name: 'Sim, cancelar' }).click()
+  await expect(says(page, 'A assinatura não foi cancelada')).toBeVisible()
+  expect((await readOrder(page)).phase).toBe('active')
+  await expect(page.getByText('Assinatura cancelada')).toBeHidden()
+})
+
+test('a cancellation that nobody confirms is not called one', async ({ page, own }) => {
+  await goToCard(page)
+  await pay(page)
+  await expect(says(page, 'Assinatura ativa')).toBeVisible({ timeout: 10_000 })
+  await control(page.request, own, 'faults', { operation: 'cancel', kind: 'html', times: 5 })
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  await page.getByRole('button', { name: 'Sim, cancelar' }).click()
+  await expect(says(page, 'O cancelamento não foi confirmado')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Assinatura cancelada')).toBeHidden()
+  // Asked again when the gateway is well, it is confirmed.
+  await control(page.request, own, 'faults/clear', {})
+  await page.getByRole('button', { name: 'Tentar cancelar de novo' }).click()
+  await expect(says(page, 'Assinatura cancelada')).toBeVisible()
+})
+
+test('the return page waits for the gateway’s word, whatever its address says, and shows it by itself', async ({
+  page,
+  own,
+  browser,
+}) => {
+  await control(page.request, own, 'notifications/hold', { hold: true })
+  await goToCard(page)
+  await pay(page)
+  await expect(says(page, 'Aguardando a confirmação')).toBeVisible()
+
+  // Forged parameters move nothing.
+  const address = page.url()
+  await page.goto(`${address}&status=paid&trade_status=SUCCESS&phase=active&recurring_status=ACTIVE`)
+  await expect(says(page, 'Aguardando a confirmação')).toBeVisible()
+
+  // Another device knows nothing but the address, and has to see the same.
+  const elsewhere = await browser.newContext({ baseURL: own.shop, locale: 'pt-BR' })
+  const other = await elsewhere.newPage()
+  await other.goto(address)
+  await expect(says(other, 'Aguardando a confirmação')).toBeVisible()
+
+  await control(page.request, own, 'notifications/hold', { hold: false })
+  await expect(says(page, 'Assinatura ativa')).toBeVisible({ timeout: 10_000 })
+  await expect(says(other, 'Assinatura ativa')).toBeVisible({ timeout: 10_000 })
+
+  // Opened again it says the same, and an address of nobody's says that there is nothing.
+  await page.goto(address)
+  await expect(says(page, 'Assinatura ativa')).toBeVisible()
+  await page.goto('/club/return?ficha_return=AAAAAAAAAAAAAAAAAAAAAAAA&phase=active')
+  await expect(says(page, 'Não encontramos esta assinatura')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('a card that is declined begins nothing, and another try can be made', async ({ page }) => {
+  await goToCard(page)
+  await page.getByRole('button', { name: /^decline/i }).click()
+  await page.waitForURL(/\/club\/return/)
+  await expect(says(page, 'O primeiro pagamento não foi feito')).toBeVisible({ timeout: 10_000 })
+  await page.getByRole('button', { name: 'Ir para o primeiro pagamento' }).click()
+  await page.getByRole('button', { name: 'Entrar no clube' }).click()
+  await page.getByRole('link', { name: /primeiro pagamento/ }).click()
+  await page.waitForURL(/\/card\?prepay_id=/)
+})

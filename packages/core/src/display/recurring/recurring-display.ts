@@ -1,0 +1,87 @@
+import type { PeriodState, RecurringScreenState } from '../../model/recurring-screen-state.ts'
+import type { DisplayAmount, Tone } from '../display-model.ts'
+
+/** One line of facts: a name and what it is. */
+export interface DisplayFact {
+  readonly label: string
+  readonly text: string
+}
+
+/** Where a recurring order stands, in words. */
+export interface RecurringStatus {
+  readonly state: RecurringScreenState
+  readonly tone: Tone
+  readonly title: string
+  readonly text: string
+}
+
+/** What a payer is shown before the first payment. */
+export interface SummaryDisplay {
+  /** BCP 47, for `lang`. */
+  readonly locale: string
+  /** The amount of a regular charge. */
+  readonly each: DisplayAmount
+  /** How often and how many: "cada mes, 12 cobros". */
+  readonly rhythm: string
+  /** The trial in a sentence or two: what it costs, how long it is, what comes after it and when. */
+  readonly trial?: string
+  readonly facts: readonly DisplayFact[]
+  readonly total: DisplayAmount
+}
+
+/** One period, ready to show. */
+export interface PeriodDisplay {
+  readonly period: number
+  readonly state: PeriodState
+  readonly tone: Tone
+  /** "Cobro 3", or what the trial is called. */
+  readonly title: string
+  /** ISO 8601 instant and its day in words. Absent for a period that was reported and never planned. */
+  readonly at?: string
+  readonly date?: string
+  readonly amount?: string
+  /** The state in a word or two. */
+  readonly label: string
+  /** What the payer has to know beside it. */
+  readonly note?: string
+}
+
+/** The next charge. */
+export interface NextCharge {
+  readonly amount: DisplayAmount
+  readonly at: string
+  /** "el 28 de noviembre de 2026". */
+  readonly when: string
+  readonly sentence: string
+}
+
+/** A recurring order, ready to show. */
+export interface ScheduleDisplay {
+  readonly locale: string
+  readonly status: RecurringStatus
+  /** The terms in one line: "R$ 49,90 por mês, 12 cobranças". */
+  readonly rhythm: string
+  readonly each: DisplayAmount
+  /** The trial in a sentence or two, until the first regular charge is reported. */
+  readonly trial?: string
+  /** Absent when none is planned or the order is not running. */
+  readonly next?: NextCharge
+  /** The card of the last charge. */
+  readonly card?: string
+  /** What was paid so far. */
+  readonly charged?: DisplayFact & { readonly amount: DisplayAmount }
+  /** Reported or due, the latest first. */
+  readonly past: readonly PeriodDisplay[]
+  /** To be charged, the next first. */
+  readonly coming: readonly PeriodDisplay[]
+  /** Planned and not to be charged any more. */
+  readonly dropped: readonly PeriodDisplay[]
+}
+
+/** What a cancellation does, before it is asked for. */
+export interface CancelDisplay {
+  readonly locale: string
+  readonly ask: string
+  /** What stops, what was charged, until when it counts, what is under way, and that nothing more is charged. */
+  readonly consequences: readonly string[]
+}

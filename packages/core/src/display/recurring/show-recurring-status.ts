@@ -1,0 +1,27 @@
+import type { RecurringMessages } from '../../i18n/recurring-messages.ts'
+import type { RecurringScreenState } from '../../model/recurring-screen-state.ts'
+import type { Tone } from '../display-model.ts'
+import type { RecurringStatus } from './recurring-display.ts'
+
+const TONES: Readonly<Record<RecurringScreenState, Tone>> = {
+  loading: 'waiting',
+  submitting: 'waiting',
+  waiting: 'waiting',
+  waitingLong: 'attention',
+  deadlinePassed: 'attention',
+  active: 'good',
+  unknown: 'attention',
+  failed: 'bad',
+  finished: 'good',
+  // It is what the payer asked for, and it has to be seen.
+  cancelled: 'attention',
+  notFound: 'bad',
+  unreachable: 'attention',
+}
+
+/** A state in words, and how it is felt. */
+export const recurringStatusOf = (state: RecurringScreenState, { states }: RecurringMessages): RecurringStatus => ({
+  state,
+  tone: TONES[state],
+  ...states[state],
+})

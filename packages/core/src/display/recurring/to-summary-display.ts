@@ -1,0 +1,39 @@
+import { fill } from '../../i18n/format.ts'
+import type { RecurringMessages } from '../../i18n/recurring-messages.ts'
+import type { RecurringPlan } from '../../recurring/recurring-snapshot.ts'
+import { capital, phrasesOf, sum } from './phrases.ts'
+import type { DisplayFact, SummaryDisplay } from './recurring-display.ts'
+import { trialSentence } from './trial-sentence.ts'
+
+/**
+ * What will be charged, when, how often, how many times and how much in all, in words. A pure function of the plan that the
+ * merchant's server gave; the sums are exact.
+ */
+export const toSummaryDisplay = (
+  { terms, schedule }: RecurringPlan,
+  { messages }: { readonly messages: RecurringMessages },
+): SummaryDisplay => {
+  const { summary: words, locale } = messages
+  const phrases = phrasesOf(terms, messages)
+  const regular = schedule.filter(({ isTrial }) => !isTrial)
+  const trial = trialSentence(terms, regular, 'now', phrases, messages)
+  const [first] = schedule
+  const last = schedule.at(-1)
+  const facts: DisplayFact[] = []
+  if (first) facts.push({ label: words.now, text: phrases.money(first.amount) })
+  const next = schedule[1]
+  if (next && schedule.length > 2) {
+    const label = fill(words.from, { date: phrases.day(next.at) })
+    facts.push({ label, text: `${phrases.money(next.amount)} ${phrases.every}` })
+  }
+  facts.push({ label: words.count, text: String(schedule.length) })
+  if (last && schedule.length > 1) facts.push({ label: words.last, text: phrases.day(last.at) })
+  return {
+    locale,
+    each: phrases.amount(words.each, terms.amount),
+    rhythm: capital(`${phrases.every}, ${phrases.charges(schedule.length)}`, locale),
+    ...(trial !== undefined && { trial }),
+    facts,
+    total: phrases.amount(words.total, sum(schedule.map(({ amount }) => amount))),
+  }
+}

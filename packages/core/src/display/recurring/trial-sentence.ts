@@ -1,0 +1,31 @@
+import { compareAmounts } from '../../model/amount.ts'
+import { fill } from '../../i18n/format.ts'
+import type { RecurringMessages } from '../../i18n/recurring-messages.ts'
+import type { ToldTerms } from '../../recurring/recurring-snapshot.ts'
+import type { Phrases } from './phrases.ts'
+
+/**
+ * The trial in a sentence or two: what it costs and how long it is, then what comes after it, and on which date.
+ *
+ * @param moment "now" before the first payment, "runs" after it.
+ * @param regular The periods after the trial, dated where they were planned.
+ */
+export const trialSentence = (
+  { trial, amount }: ToldTerms,
+  regular: readonly { readonly at?: string }[],
+  moment: 'now' | 'runs',
+  phrases: Phrases,
+  { trial: words }: RecurringMessages,
+): string | undefined => {
+  if (!trial) return undefined
+  const isFree = compareAmounts(trial.amount, '0') === 0
+  const length = phrases.length(trial.period)
+  const first = fill(words[isFree ? (`${moment}Free` as const) : moment], {
+    amount: phrases.money(trial.amount),
+    length,
+  })
+  const at = regular[0]?.at
+  if (at === undefined) return `${first} ${words.thenNothing}`
+  const values = { amount: phrases.money(amount), every: phrases.every, date: phrases.day(at) }
+  return `${first} ${fill(regular.length === 1 ? words.thenOnce : words.then, values)}`
+}

@@ -1,0 +1,41 @@
+import type { RecurringMessages } from '../../recurring-messages.ts'
+import { withMessages } from '../../with-messages.ts'
+import { esARErrors } from '../errors/es-ar.ts'
+import { esRecurring } from './es.ts'
+
+/** Recurring payments in Argentine Spanish, “vos”: the amount is “importe”. */
+export const esARRecurring: RecurringMessages = withMessages(esRecurring, {
+  locale: 'es-AR',
+  errors: esARErrors,
+  trial: {
+    now: 'Pagás {amount} ahora y probás durante {length}.',
+    nowFree: 'No pagás nada ahora y probás durante {length}.',
+  },
+  summary: {
+    each: 'Importe de cada cobro',
+    next: 'En la página siguiente ingresás tu tarjeta. Después del primero, los cobros se hacen en ella automáticamente.',
+    ask: 'Vas a {host}. Continuá solo si reconocés esta dirección.',
+  },
+  schedule: {
+    wrongAmount: 'Recibimos {received} y lo acordado era {amount}. La tienda se va a poner en contacto con vos.',
+    unplanned: 'Este cobro no estaba previsto. Si no lo reconocés, hablá con la tienda.',
+  },
+  periods: { wrongAmount: 'Otro importe' },
+  states: {
+    loading: { text: 'Esperá un momento y no cierres esta página.' },
+    submitting: { text: 'Esperá un momento y no cierres esta página.' },
+    waiting: { text: 'Si ya pagaste, no pagues de nuevo. La confirmación aparece acá sola.' },
+    waitingLong: {
+      text: 'Si ya pagaste, no pagues de nuevo: podés cerrar esta página y volver más tarde. Si volviste sin pagar, la suscripción todavía no empezó.',
+    },
+    deadlinePassed: {
+      text: 'Si ya pagaste, esperá: todavía puede confirmarse. Si no, empezá de nuevo en la tienda.',
+    },
+    unknown: {
+      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: volvé a esta página en unos minutos.',
+    },
+    failed: { text: 'Intentá de nuevo o usá otra tarjeta. La suscripción no empezó y este pago no se cobró.' },
+    notFound: { text: 'Volvé a la tienda y abrila desde ahí. Si ya pagaste, no pagues de nuevo: hablá con la tienda.' },
+  },
+  cancel: { offline: 'No tenés conexión y no se envió nada. Intentá de nuevo cuando tengas internet.' },
+})

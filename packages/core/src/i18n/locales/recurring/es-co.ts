@@ -1,0 +1,45 @@
+import type { RecurringMessages } from '../../recurring-messages.ts'
+import { withMessages } from '../../with-messages.ts'
+import { esCOErrors } from '../errors/es-co.ts'
+import { esRecurring } from './es.ts'
+
+/** Recurring payments in Colombian Spanish, “usted”: the amount is “valor”. */
+export const esCORecurring: RecurringMessages = withMessages(esRecurring, {
+  locale: 'es-CO',
+  errors: esCOErrors,
+  offline: 'Sin conexión. Lo que ve puede no estar al día; volvemos a revisar cuando tenga internet.',
+  trial: {
+    now: 'Paga {amount} ahora y prueba durante {length}.',
+    nowFree: 'No paga nada ahora y prueba durante {length}.',
+    runs: 'Su período de prueba de {length} cuesta {amount}.',
+    runsFree: 'Su período de prueba de {length} no tiene costo.',
+  },
+  summary: {
+    each: 'Valor de cada cobro',
+    next: 'En la página siguiente ingresa su tarjeta. Después del primero, los cobros se hacen en ella automáticamente.',
+    ask: 'Va a {host}. Continúe solo si reconoce esta dirección.',
+  },
+  schedule: {
+    wrongAmount: 'Recibimos {received} y lo acordado era {amount}. La tienda se pondrá en contacto con usted.',
+    unplanned: 'Este cobro no estaba previsto. Si no lo reconoce, hable con la tienda.',
+  },
+  periods: { wrongAmount: 'Otro valor' },
+  states: {
+    loading: { text: 'Espere un momento y no cierre esta página.' },
+    submitting: { text: 'Espere un momento y no cierre esta página.' },
+    waiting: { text: 'Si ya pagó, no pague de nuevo. La confirmación aparece aquí sola.' },
+    waitingLong: {
+      text: 'Si ya pagó, no pague de nuevo: puede cerrar esta página y volver más tarde. Si volvió sin pagar, la suscripción todavía no empezó.',
+    },
+    deadlinePassed: { text: 'Si ya pagó, espere: todavía puede confirmarse. Si no, empiece de nuevo en la tienda.' },
+    unknown: {
+      text: 'Todavía no sabemos el resultado. Si ya pagó, no pague de nuevo: vuelva a esta página en unos minutos.',
+    },
+    failed: { text: 'Intente de nuevo o use otra tarjeta. La suscripción no empezó y este pago no se cobró.' },
+    notFound: { text: 'Vuelva a la tienda y ábrala desde ahí. Si ya pagó, no pague de nuevo: hable con la tienda.' },
+    unreachable: {
+      text: 'No pudimos consultar a la tienda y lo intentamos de nuevo solos. Si ya pagó, no pague de nuevo.',
+    },
+  },
+  cancel: { offline: 'No tiene conexión y no se envió nada. Intente de nuevo cuando tenga internet.' },
+})

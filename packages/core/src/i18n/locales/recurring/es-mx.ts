@@ -1,0 +1,51 @@
+import type { RecurringMessages } from '../../recurring-messages.ts'
+import { withMessages } from '../../with-messages.ts'
+import { esMXErrors } from '../errors/es-mx.ts'
+import { esRecurring } from './es.ts'
+
+/** Recurring payments in Mexican Spanish, “tú”: what a card is charged is a “cargo”, its last digits are its “terminación”. */
+export const esMXRecurring: RecurringMessages = withMessages(esRecurring, {
+  locale: 'es-MX',
+  errors: esMXErrors,
+  charges: { one: '1 cargo', many: '{count} cargos' },
+  card: 'Tarjeta con terminación {digits}',
+  trial: {
+    runs: 'Tu periodo de prueba de {length} cuesta {amount}.',
+    runsFree: 'Tu periodo de prueba de {length} no tiene costo.',
+    thenNothing: 'Después no hay más cargos.',
+  },
+  summary: {
+    each: 'Monto de cada cargo',
+    last: 'Último cargo',
+    count: 'Número de cargos',
+    next: 'En la página siguiente ingresas tu tarjeta. Después del primero, los cargos se hacen en ella automáticamente.',
+  },
+  schedule: {
+    next: 'Próximo cargo',
+    nextSentence: 'Próximo cargo: {amount} el {date}.',
+    charged: 'Cargado hasta ahora',
+    past: 'Cargos hasta ahora',
+    coming: 'Próximos cargos',
+    period: 'Cargo {number}',
+    trialPeriod: 'Periodo de prueba',
+    unplanned: 'Este cargo no estaba previsto. Si no lo reconoces, habla con la tienda.',
+  },
+  states: {
+    deadlinePassed: { title: 'La vigencia del primer pago terminó' },
+    active: {
+      text: 'El primer pago está confirmado. Los próximos cargos se hacen a la misma tarjeta, automáticamente.',
+    },
+    failed: { text: 'Inténtalo de nuevo o usa otra tarjeta. La suscripción no empezó y este cargo no se hizo.' },
+    finished: { text: 'No hay más cargos.' },
+    cancelled: { text: 'No habrá cargos nuevos. Uno que ya estaba en curso todavía puede aparecer.' },
+  },
+  cancel: {
+    stops: 'Lo que deja de cargarse: {charges}, el primero de {amount} el {date}.',
+    stopsNothing: 'No hay cargos programados.',
+    charged: 'Ya cargado: {amount} en {charges}. La cancelación no devuelve ese dinero.',
+    chargedNothing: 'Hasta ahora no hubo ningún cargo.',
+    underway: 'Un cargo que ya está en curso todavía puede hacerse.',
+    final: 'Cuando la cancelación quede confirmada, no hay más cargos.',
+    goesOn: 'Los cargos siguen como estaba previsto.',
+  },
+})

@@ -1,0 +1,28 @@
+import { chooseTable } from './choose-table.ts'
+import type { RecurringMessages } from './recurring-messages.ts'
+import { enRecurring } from './locales/recurring/en.ts'
+import { esARRecurring } from './locales/recurring/es-ar.ts'
+import { esCLRecurring } from './locales/recurring/es-cl.ts'
+import { esCORecurring } from './locales/recurring/es-co.ts'
+import { esMXRecurring } from './locales/recurring/es-mx.ts'
+import { esPERecurring } from './locales/recurring/es-pe.ts'
+import { esRecurring } from './locales/recurring/es.ts'
+import { ptBRRecurring } from './locales/recurring/pt-br.ts'
+
+/** Every table there is. */
+export const ALL_RECURRING_MESSAGES: readonly RecurringMessages[] = [
+  enRecurring,
+  esRecurring,
+  esARRecurring,
+  esCLRecurring,
+  esCORecurring,
+  esMXRecurring,
+  esPERecurring,
+  ptBRRecurring,
+]
+
+/** The words of the recurring screens that suit a locale best, as `messagesFor` chooses them. */
+export const recurringMessagesFor: (locale: string) => RecurringMessages = chooseTable(
+  ALL_RECURRING_MESSAGES,
+  esRecurring,
+)

@@ -1,0 +1,119 @@
+import type { IntervalUnit } from '../model/recurring-terms.ts'
+import type { PeriodState, RecurringScreenState } from '../model/recurring-screen-state.ts'
+import type { ErrorMessages } from './error-messages.ts'
+import type { StateMessage } from './messages.ts'
+
+/** A phrase for one of a thing, and for several: "{count} cobros". */
+export interface CountedMessage {
+  readonly one: string
+  readonly many: string
+}
+
+/**
+ * Every sentence of the recurring screens in one language. Apart from `Messages`, because most payers never see one. Words
+ * in braces are filled in. A merchant overrides any of them by `withMessages`.
+ */
+export interface RecurringMessages {
+  /** BCP 47 tag, as in `lang`. */
+  readonly locale: string
+  readonly errors: ErrorMessages
+  /** The title where the merchant gave none. */
+  readonly title: string
+  readonly test: string
+  readonly print: string
+  readonly offline: string
+  /** How often: "cada mes", "cada {count} meses". */
+  readonly every: Readonly<Record<IntervalUnit, CountedMessage>>
+  /** How long: "1 mes", "{count} meses". */
+  readonly length: Readonly<Record<IntervalUnit, CountedMessage>>
+  readonly charges: CountedMessage
+  /** {amount} {every} {charges}: the terms in one line. */
+  readonly rhythm: string
+  /** {digits}: the last four of the card. */
+  readonly card: string
+  readonly trial: {
+    /** Before the first payment. {amount} {length} */
+    readonly now: string
+    /** The same for nothing. {length} */
+    readonly nowFree: string
+    /** Once it runs. {amount} {length} */
+    readonly runs: string
+    readonly runsFree: string
+    /** What comes after it. {amount} {every} {date} */
+    readonly then: string
+    /** After it comes one charge. {amount} {date} */
+    readonly thenOnce: string
+    readonly thenNothing: string
+  }
+  readonly summary: {
+    /** The label of the regular amount. */
+    readonly each: string
+    /** The label of what is charged at once. */
+    readonly now: string
+    /** {date}: the label of what follows. */
+    readonly from: string
+    readonly last: string
+    readonly count: string
+    readonly total: string
+    /** Where the card's data are asked for. */
+    readonly next: string
+    readonly continueTo: string
+    /** {host} is where the link goes. */
+    readonly ask: string
+    readonly continueAnyway: string
+    readonly close: string
+  }
+  readonly schedule: {
+    readonly next: string
+    /** {date} */
+    readonly nextOn: string
+    /** {amount} {date}: the next charge as a sentence. */
+    readonly nextSentence: string
+    readonly charged: string
+    /** {amount} {charges} */
+    readonly chargedIn: string
+    readonly past: string
+    readonly coming: string
+    readonly dropped: string
+    /** {count}: opens the rest of a list. */
+    readonly more: CountedMessage
+    /** {number} */
+    readonly period: string
+    readonly trialPeriod: string
+    /** {received} {amount} */
+    readonly wrongAmount: string
+    readonly unplanned: string
+  }
+  readonly periods: Readonly<Record<PeriodState, string>>
+  readonly states: Readonly<Record<RecurringScreenState, StateMessage>>
+  readonly actions: {
+    readonly pay: string
+    readonly refresh: string
+    readonly cancel: string
+    readonly confirmCancel: string
+    readonly cancelling: string
+    readonly retryCancel: string
+    readonly keep: string
+  }
+  /** What a cancellation does, asked before it is sent. */
+  readonly cancel: {
+    readonly ask: string
+    /** {charges} {amount} {date}: the charges that fall away, and the first of them. */
+    readonly stops: string
+    readonly stopsNothing: string
+    /** {amount} {charges} */
+    readonly charged: string
+    readonly chargedNothing: string
+    /** {date}: the day up to which the last payment counts. */
+    readonly covers: string
+    readonly underway: string
+    readonly final: string
+    /** Titles of what went wrong. */
+    readonly notCancelled: string
+    readonly notKnown: string
+    /** No network: nothing was sent. */
+    readonly offline: string
+    /** Said when charges go on for certain. */
+    readonly goesOn: string
+  }
+}

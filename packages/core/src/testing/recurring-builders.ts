@@ -1,0 +1,59 @@
+import { mergePeriods, type PeriodReport } from '../recurring/merge-periods.ts'
+import { recurringPhaseOf } from '../recurring/recurring-phase.ts'
+import { recurringSchedule } from '../recurring/recurring-schedule.ts'
+import type { RecurringPlan, RecurringSnapshot, ToldTerms } from '../recurring/recurring-snapshot.ts'
+import type { RecurringFixture } from './recurring-fixture.ts'
+
+const MINUTE = 60_000
+
+const toldTerms = ({ startAt: _, ...terms }: RecurringFixture['terms']): ToldTerms => terms
+
+/** What the server tells of a fixture before the first payment: the answer of `POST /recurring`, but for its ids. */
+export const aRecurringPlan = ({ terms }: RecurringFixture, changes: Partial<ToldTerms> = {}): RecurringPlan => {
+  const changed = { ...terms, ...changes }
+  return { terms: toldTerms(changed), schedule: recurringSchedule(changed) }
+}
+
+/** A report of one period of a fixture: paid as planned, but for `changes`. */
+export const aReport = (
+  fixture: RecurringFixture,
+  period: number,
+  changes: Partial<PeriodReport> = {},
+): PeriodReport => {
+  const planned = recurringSchedule(fixture.terms).find((scheduled) => scheduled.period === period)
+  const { amount, currency } = planned ?? fixture.terms
+  return { period, phase: 'paid', status: 'SUCCESS', amount, currency, cardLastFour: fixture.cardLastFour, ...changes }
+}
+
+/** Reports of the periods 1 to `count`, all paid. */
+export const paidReports = (fixture: RecurringFixture, count: number): readonly PeriodReport[] =>
+  Array.from({ length: count }, (_, place) => aReport(fixture, place + 1))
+
+/**
+ * A snapshot of a fixture's order with these reports, an hour after the last reported period was due; without any, a minute
+ * after it was made. `changes` replace any of its fields. With `status: 'CANCEL'` it was cancelled at that hour.
+ */
+export const aRecurring = (
+  fixture: RecurringFixture,
+  reports: readonly PeriodReport[] = [],
+  changes: Partial<RecurringSnapshot> = {},
+): RecurringSnapshot => {
+  const schedule = recurringSchedule(fixture.terms)
+  const lastPeriod = Math.max(0, ...reports.map(({ period }) => period))
+  const last = schedule.findLast(({ period }) => period <= lastPeriod)
+  const now = last ? Date.parse(last.at) + 60 * MINUTE : Date.parse(fixture.terms.startAt) + MINUTE
+  const status = changes.status ?? ''
+  const periods = mergePeriods(schedule, reports, { now, ...(status === 'CANCEL' && { endedAt: now }) })
+  return {
+    id: 'Rq7wM2xT9kLp4VnYs0bHdA',
+    phase: recurringPhaseOf({ status, periods }),
+    status,
+    terms: toldTerms(fixture.terms),
+    startAt: schedule[0]?.at ?? fixture.terms.startAt,
+    periods,
+    revision: 2 + reports.length,
+    serverNow: new Date(now).toISOString(),
+    environment: 'test',
+    ...changes,
+  }
+}

@@ -1,0 +1,85 @@
+import type { ScheduleTerms } from '../recurring/recurring-schedule.ts'
+import { FIXTURE_TIME } from './payment-fixture.ts'
+
+/** What a merchant offers again and again: realistic, and made for tests and stories only. */
+export interface RecurringFixture {
+  /** "br-coffee-club": country and what it is, in one word for files, stories and test names. */
+  readonly name: string
+  /** What the merchant calls it. */
+  readonly title: string
+  /** The language of its payers. */
+  readonly locale: string
+  readonly terms: ScheduleTerms
+  readonly cardLastFour: string
+}
+
+const monthly = { unit: 'M', count: 1 } as const
+
+/** Brazil: a coffee club, monthly, a week's trial for R$ 1,00, which is the first of twelve periods. */
+export const brCoffeeClub: RecurringFixture = {
+  name: 'br-coffee-club',
+  title: 'Clube do Café',
+  locale: 'pt-BR',
+  cardLastFour: '4242',
+  terms: {
+    amount: '49.90',
+    currency: 'BRL',
+    interval: monthly,
+    quantity: 12,
+    trial: { period: { unit: 'D', count: 7 }, amount: '1.00' },
+    startAt: FIXTURE_TIME,
+    zone: 'America/Sao_Paulo',
+  },
+}
+
+/** Mexico: a pottery workshop over two years, without a trial. */
+export const mxWorkshop: RecurringFixture = {
+  name: 'mx-workshop',
+  title: 'Taller de cerámica',
+  locale: 'es-MX',
+  cardLastFour: '0083',
+  terms: {
+    amount: '1289.50',
+    currency: 'MXN',
+    interval: monthly,
+    quantity: 24,
+    startAt: FIXTURE_TIME,
+    zone: 'America/Mexico_City',
+  },
+}
+
+/** Colombia: a weekly box of fruit whose price has cents, which nobody may round; the trial costs nothing. */
+export const coFruitBox: RecurringFixture = {
+  name: 'co-fruit-box',
+  title: 'Caja de frutas',
+  locale: 'es-CO',
+  cardLastFour: '1117',
+  terms: {
+    amount: '38900.50',
+    currency: 'COP',
+    interval: { unit: 'W', count: 2 },
+    quantity: 6,
+    trial: { period: { unit: 'W', count: 1 }, amount: '0' },
+    startAt: FIXTURE_TIME,
+    zone: 'America/Bogota',
+  },
+}
+
+/** Chile: a yearly membership in a currency without decimals. */
+export const clMembership: RecurringFixture = {
+  name: 'cl-membership',
+  title: 'Socios del telar',
+  locale: 'es-CL',
+  cardLastFour: '9010',
+  terms: {
+    amount: '64990',
+    currency: 'CLP',
+    interval: { unit: 'Y', count: 1 },
+    quantity: 3,
+    startAt: FIXTURE_TIME,
+    zone: 'America/Santiago',
+  },
+}
+
+/** Every recurring fixture. */
+export const recurringFixtures: readonly RecurringFixture[] = [brCoffeeClub, mxWorkshop, coFruitBox, clMembership]

@@ -1,0 +1,9 @@
+/** One chunk a language, by lower-case BCP 47 tag. */
+export type Loaders<Table> = ReadonlyMap<string, () => Promise<Table>>
+
+/** Loads the table that suits a locale best: the tag itself, its language, else Spanish, the language of most payers. */
+export const loadByLocale = <Table>(loaders: Loaders<Table>, locale: string): Promise<Table> => {
+  const tag = locale.toLowerCase().replaceAll('_', '-')
+  const load = loaders.get(tag) ?? loaders.get(tag.split('-')[0] ?? '') ?? loaders.get('es')
+  return load ? load() : Promise.reject(new Error(`@ficha/react has no messages for "${locale}". Pass your own.`))
+}

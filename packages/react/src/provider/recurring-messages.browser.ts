@@ -1,0 +1,20 @@
+import type { RecurringMessages } from '@ficha/core/recurring'
+import { loadByLocale, type Loaders } from './load-by-locale.ts'
+
+/** Apart from the other words: a page without recurring payments loads none of these. */
+const LOADERS: Loaders<RecurringMessages> = new Map([
+  ['en', async () => (await import('@ficha/core/locales/recurring/en')).enRecurring],
+  ['es', async () => (await import('@ficha/core/locales/recurring/es')).esRecurring],
+  ['es-ar', async () => (await import('@ficha/core/locales/recurring/es-ar')).esARRecurring],
+  ['es-cl', async () => (await import('@ficha/core/locales/recurring/es-cl')).esCLRecurring],
+  ['es-co', async () => (await import('@ficha/core/locales/recurring/es-co')).esCORecurring],
+  ['es-mx', async () => (await import('@ficha/core/locales/recurring/es-mx')).esMXRecurring],
+  ['es-pe', async () => (await import('@ficha/core/locales/recurring/es-pe')).esPERecurring],
+  ['pt', async () => (await import('@ficha/core/locales/recurring/pt-br')).ptBRRecurring],
+])
+
+/** A browser has no table until it has asked for one. */
+export const recurringMessagesAtOnce = (_locale: string): RecurringMessages | undefined => undefined
+
+/** Loads the table that suits a locale best. */
+export const loadRecurringMessages = (locale: string): Promise<RecurringMessages> => loadByLocale(LOADERS, locale)

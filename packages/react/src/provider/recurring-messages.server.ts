@@ -1,0 +1,8 @@
+import { recurringMessagesFor, type RecurringMessages } from '@ficha/core'
+
+/** A server renders in one go and has every language at hand. */
+export const recurringMessagesAtOnce = (locale: string): RecurringMessages | undefined => recurringMessagesFor(locale)
+
+/** The same for callers that can wait. */
+export const loadRecurringMessages = (locale: string): Promise<RecurringMessages> =>
+  Promise.resolve(recurringMessagesFor(locale))

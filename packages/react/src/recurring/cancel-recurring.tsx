@@ -1,0 +1,204 @@
+import type { RecurringSnapshot } from '@ficha/core'
+import { errorText, recurringStatusOf, toCancelDisplay, type RecurringMessages } from '@ficha/core/recurring'
+import { useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { classes, type PartProps } from '../instructions/part-props.ts'
+import type { CancelFailure } from './ask-cancellation.ts'
+import { useFocusOnNews } from './use-focus-on-news.ts'
+import type { RecurringState } from './use-recurring.ts'
+import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
+
+/** Props of {@link CancelRecurring}. */
+export type CancelRecurringProps = PartProps<
+  'section',
+  RecurringLanguage & {
+    /** What `useRecurring` gave. */
+    readonly recurring: Pick<RecurringState, 'snapshot' | 'cancellation' | 'cancel' | 'dismissCancellation'>
+    /** What else the payer loses or keeps, in the merchant's words, among the consequences. */
+    readonly consequences?: ReactNode
+    /** Told when the payer opens the question, confirms it, or thinks better of it. */
+    readonly onAct?: ((details: { readonly reason: 'asked' | 'confirmed' | 'kept' }) => void) | undefined
+  }
+>
+
+/**
+ * Cancels a recurring order: says what stops, what was charged and what is under way, and asks. Nothing is sent before the
+ * payer confirms, a second press sends nothing more, and "cancelled" is shown when the server's snapshot says so. Shows
+ * nothing for an order that is over by itself.
+ *
+ * @example
+ * <CancelRecurring recurring={useRecurring(id)} />
+ */
+export const CancelRecurring = ({
+  recurring: { snapshot, cancellation, cancel, dismissCancellation },
+  consequences,
+  onAct,
+  locale,
+  messages,
+  className,
+  ...rest
+}: CancelRecurringProps): ReactElement | null => {
+  const words = useRecurringWords({ locale, messages }, snapshot?.terms.currency)
+  const [isAsking, setIsAsking] = useState(false)
+  const isDone = snapshot?.phase === 'cancelled'
+  const view = isDone ? 'done' : cancellation.state !== 'idle' ? cancellation.state : isAsking ? 'asking' : 'closed'
+  const section = useRef<HTMLElement>(null)
+  const acted = useFocusOnNews(section, view)
+  if (!snapshot || !words || !mayBeShown(snapshot)) return null
+  const ask = (): void => {
+    acted()
+    setIsAsking(true)
+    onAct?.({ reason: 'asked' })
+  }
+  const close = (): void => {
+    acted()
+    dismissCancellation()
+    setIsAsking(false)
+    onAct?.({ reason: 'kept' })
+  }
+  const confirm = (): void => {
+    if (view === 'sending') return
+    acted()
+    // The question has been answered: what follows is told by the cancellation and the snapshot.
+    setIsAsking(false)
+    onAct?.({ reason: 'confirmed' })
+    cancel()
+  }
+  return (
+    <section
+      {...rest}
+      ref={section}
+      className={classes('ficha', 'ficha-cancel', className)}
+      lang={words.locale}
+      data-state={view}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && view === 'asking') close()
+      }}
+    >
+      {view === 'closed' && (
+        <button type="button" className="ficha-button" data-news="" onClick={ask}>
+          {words.actions.cancel}
+        </button>
+      )}
+      {(view === 'asking' || view === 'sending') && (
+        <Question snapshot={snapshot} words={words}>
+          {consequences}
+        </Question>
+      )}
+      {/* Always there, so that what appears in it is said aloud. */}
+      <div className="ficha-cancel-news" role="status" tabIndex={-1} data-news={isNews(view) ? '' : undefined}>
+        {view === 'sending' && <p className="ficha-spoken">{words.actions.cancelling}</p>}
+        {cancellation.state === 'failed' && !isDone && <Failure failure={cancellation.failure} words={words} />}
+        {isDone && <Done words={words} />}
+      </div>
+      {view !== 'closed' && view !== 'done' && (
+        <div className="ficha-cancel-actions">
+          <button
+            type="button"
+            className="ficha-button"
+            data-emphasis="danger"
+            aria-busy={view === 'sending' || undefined}
+            onClick={confirm}
+          >
+            {confirmLabel(view, words)}
+          </button>
+          {view !== 'sending' && (
+            <button type="button" className="ficha-button" data-emphasis="secondary" onClick={close}>
+              {view === 'failed' ? words.summary.close : words.actions.keep}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type View = 'closed' | 'asking' | 'sending' | 'failed' | 'done'
+
+const isNews = (view: View): boolean => view === 'failed' || view === 'done'
+
+const confirmLabel = (view: 'asking' | 'sending' | 'failed', { actions }: RecurringMessages): string =>
+  ({ asking: actions.confirmCancel, sending: actions.cancelling, failed: actions.retryCancel })[view]
+
+/** An order that is being made or has ended by itself has nothing to cancel. */
+const mayBeShown = ({ phase }: RecurringSnapshot): boolean => {
+  switch (phase) {
+    case 'waiting':
+    case 'active':
+    case 'unknown':
+    case 'cancelled':
+      return true
+    case 'submitting':
+    case 'failed':
+    case 'finished':
+      return false
+    default:
+      return phase satisfies never
+  }
+}
+
+interface QuestionProps {
+  readonly snapshot: RecurringSnapshot
+  readonly words: RecurringMessages
+  readonly children: ReactNode
+}
+
+const Question = ({ snapshot, words, children }: QuestionProps): ReactElement => {
+  const titleId = useId()
+  const { ask, consequences } = toCancelDisplay(snapshot, { messages: words })
+  return (
+    <div role="group" aria-labelledby={titleId} className="ficha-cancel-question">
+      <h3 className="ficha-heading" id={titleId} tabIndex={-1} data-news="">
+        {ask}
+      </h3>
+      <ul>
+        {consequences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {children !== undefined && children !== null && <li>{children}</li>}
+      </ul>
+    </div>
+  )
+}
+
+const Done = ({ words }: { readonly words: RecurringMessages }): ReactElement => {
+  const { title, text } = recurringStatusOf('cancelled', words)
+  return (
+    <>
+      <p className="ficha-status-title">{title}</p>
+      <p>{text}</p>
+    </>
+  )
+}
+
+/** Every failure in words, and whether charges go on for certain. */
+const Failure = ({
+  failure,
+  words,
+}: {
+  readonly failure: CancelFailure
+  readonly words: RecurringMessages
+}): ReactElement => (
+  <>
+    <p className="ficha-status-title">{failure.isCertain ? words.cancel.notCancelled : words.cancel.notKnown}</p>
+    <p>
+      {failureText(failure, words)} {failure.isCertain && words.cancel.goesOn}
+    </p>
+  </>
+)
+
+const failureText = ({ reason, isCertain, messageKey }: CancelFailure, words: RecurringMessages): string => {
+  const { cancel, errors } = words
+  switch (reason) {
+    case 'offline':
+      return cancel.offline
+    case 'unanswered':
+      return errors.byKey.cancelUnknown
+    case 'refused':
+      // A refusal proves nothing once an earlier request may have arrived: it may be refused because that one worked.
+      return !isCertain && messageKey === 'error.cancelRefused'
+        ? errors.byKey.cancelUnknown
+        : errorText(messageKey, errors)
+    default:
+      return reason satisfies never
+  }
+}

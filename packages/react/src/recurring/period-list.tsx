@@ -1,0 +1,71 @@
+import { counted, type PeriodDisplay, type RecurringMessages } from '@ficha/core/recurring'
+import type { ReactElement } from 'react'
+import { Icon, type IconName } from '../instructions/icon.tsx'
+
+interface PeriodListProps {
+  readonly title: string
+  readonly periods: readonly PeriodDisplay[]
+  /** How many are seen at once; the rest opens. */
+  readonly seen: number
+  readonly words: RecurringMessages
+}
+
+const ICONS: Readonly<Record<PeriodDisplay['state'], IconName>> = {
+  planned: 'calendar',
+  expected: 'clock',
+  gap: 'alert',
+  dropped: 'cross',
+  processing: 'clock',
+  unknown: 'alert',
+  failed: 'cross',
+  paid: 'check',
+  reversed: 'alert',
+  wrongAmount: 'alert',
+}
+
+/** Periods under a heading, the nearest first; a long list opens on demand, without a script. */
+export const PeriodList = ({ title, periods, seen, words }: PeriodListProps): ReactElement | null => {
+  if (periods.length === 0) return null
+  // One more line costs less than a control that opens one.
+  const cut = periods.length <= seen + 1 ? periods.length : seen
+  const rest = periods.slice(cut)
+  return (
+    <section className="ficha-periods">
+      <h3 className="ficha-heading">{title}</h3>
+      <ol>
+        {periods.slice(0, cut).map((period) => (
+          <Period key={period.period} period={period} />
+        ))}
+      </ol>
+      {rest.length > 0 && (
+        <details>
+          <summary>{counted(words.schedule.more, rest.length)}</summary>
+          <ol>
+            {rest.map((period) => (
+              <Period key={period.period} period={period} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  )
+}
+
+const Period = ({
+  period: { state, tone, title, at, date, amount, label, note },
+}: {
+  readonly period: PeriodDisplay
+}): ReactElement => (
+  <li className="ficha-period" data-state={state} data-tone={tone}>
+    <Icon name={ICONS[state]} />
+    <span className="ficha-period-what">
+      {at !== undefined && <time dateTime={at}>{date}</time>}
+      <small>{title}</small>
+    </span>
+    <span className="ficha-period-how">
+      {amount !== undefined && <data value={amount}>{amount}</data>}
+      <small>{label}</small>
+    </span>
+    {note !== undefined && <p>{note}</p>}
+  </li>
+)

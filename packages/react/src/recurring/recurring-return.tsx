@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react'
+import type { PartProps } from '../instructions/part-props.ts'
+import { useSnapshot } from '../status/use-snapshot.ts'
+import { RECURRING, RETURNS } from './recurring-source.ts'
+import type { ReturnOptions } from './return-options.ts'
+import { ReturnScreen } from './return-screen.tsx'
+import type { RecurringLanguage } from './use-recurring-words.ts'
+
+/** By which id the order is known on the page that the payer comes back to. Read it from the address, not from the device. */
+export type ReturnIds =
+  /** The read id of `POST /recurring`: the screen shows the next charge, too, and follows events. */
+  | { readonly recurringId: string; readonly returnId?: undefined }
+  /** The parameter `ficha_return` that `return_url` came with: the screen shows where the order stands, and nothing of it. */
+  | { readonly returnId: string; readonly recurringId?: undefined }
+
+/** Props of {@link RecurringReturn}. */
+export type RecurringReturnProps = PartProps<'article', RecurringLanguage & ReturnOptions & ReturnIds>
+
+/**
+ * The page that the gateway sends the payer back to. Asks the merchant's server where the order stands and believes nothing
+ * else: no query parameter, nothing stored on the device. Waits with patience, by itself, and says what to do meanwhile.
+ *
+ * @example
+ * const returnId = new URLSearchParams(location.search).get('ficha_return') ?? ''
+ * <RecurringReturn returnId={returnId} onPay={payAgain} actions={<a href="/clube">Voltar à loja</a>} />
+ */
+export const RecurringReturn = ({ recurringId, returnId, ...rest }: RecurringReturnProps): ReactElement =>
+  recurringId === undefined ? (
+    // Another order is another screen, with nothing of the one before.
+    <ByReturnId key={returnId} {...rest} id={returnId ?? ''} />
+  ) : (
+    <ByRecurringId key={recurringId} {...rest} id={recurringId} />
+  )
+
+type ByIdProps = Omit<RecurringReturnProps, 'recurringId' | 'returnId' | 'id'> & { readonly id: string }
+
+const ByRecurringId = ({ id, onPhase, ...rest }: ByIdProps): ReactElement => {
+  const known = useSnapshot(RECURRING, id, 'RecurringReturn', { onNews: onPhase })
+  return <ReturnScreen {...rest} known={{ ...known, order: known.snapshot }} />
+}
+
+const ByReturnId = ({ id, onPhase, ...rest }: ByIdProps): ReactElement => {
+  const known = useSnapshot(RETURNS, id, 'RecurringReturn', {
+    onNews: (told) => {
+      if (told.kind === 'recurring') onPhase?.({ phase: told.phase })
+    },
+  })
+  const { snapshot } = known
+  const told = snapshot?.kind === 'recurring' ? snapshot : undefined
+  return <ReturnScreen {...rest} known={{ ...known, snapshot: told, isElse: snapshot !== undefined && !told }} />
+}

@@ -1,0 +1,137 @@
+import type { RecurringSnapshot } from '@ficha/core'
+import { toScheduleDisplay, type RecurringMessages, type ScheduleDisplay } from '@ficha/core/recurring'
+import { useId, useMemo, type ReactElement, type ReactNode } from 'react'
+import { Amount } from '../instructions/amount.tsx'
+import type { PartProps } from '../instructions/part-props.ts'
+import { PrintButton } from '../instructions/print-button.tsx'
+import { StatusLine } from '../status/status-line.tsx'
+import { PeriodList } from './period-list.tsx'
+import { RecurringSlip } from './recurring-slip.tsx'
+import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
+
+/** Props of {@link RecurringSchedule}. */
+export type RecurringScheduleProps = PartProps<
+  'article',
+  RecurringLanguage & {
+    /** From `useRecurring`; `undefined` while nobody has answered. */
+    readonly snapshot: RecurringSnapshot | undefined
+    readonly isOffline?: boolean | undefined
+    /** What the payer subscribed to, in the merchant's words: "Clube do Café". */
+    readonly heading?: string | undefined
+    /** Default: the snapshot's. "test" puts a ribbon on the slip. */
+    readonly environment?: 'test' | 'production' | undefined
+    /** The merchant's licensed artwork in place of the neutral picture. */
+    readonly logo?: ReactNode
+    /** Last below the tear line: `<CancelRecurring>`, help. */
+    readonly actions?: ReactNode
+  }
+>
+
+/** So many periods of a list are seen at once. */
+const SEEN = 3
+
+/**
+ * A recurring order on its own page: the next charge, where the order stands, the trial in a sentence, what was charged and
+ * what comes. A period without a report is never shown as paid or failed.
+ *
+ * @example
+ * const recurring = useRecurring(id)
+ * <RecurringSchedule
+ *   heading="Clube do Café"
+ *   snapshot={recurring.snapshot}
+ *   isOffline={recurring.isOffline}
+ *   actions={<CancelRecurring recurring={recurring} />}
+ * />
+ */
+export const RecurringSchedule = ({
+  snapshot,
+  isOffline = false,
+  heading,
+  environment = snapshot?.environment,
+  logo,
+  actions,
+  locale,
+  messages,
+  ...rest
+}: RecurringScheduleProps): ReactElement => {
+  const titleId = useId()
+  const words = useRecurringWords({ locale, messages }, snapshot?.terms.currency)
+  const display = useMemo(
+    () => words && snapshot && toScheduleDisplay(snapshot, { messages: words }),
+    [snapshot, words],
+  )
+  return (
+    <RecurringSlip
+      {...rest}
+      data-phase={snapshot?.phase}
+      words={display && words}
+      titleId={titleId}
+      heading={heading}
+      environment={environment}
+      logo={logo}
+      main={(known) =>
+        display && (
+          <>
+            <Due display={display} />
+            {display.trial !== undefined && <p className="ficha-trial">{display.trial}</p>}
+            <StatusLine
+              status={{ ...display.status, phase: display.status.state }}
+              words={{ offline: known.offline }}
+              isOffline={isOffline}
+            />
+          </>
+        )
+      }
+      keep={(known) =>
+        display && (
+          <>
+            <Periods display={display} words={known} />
+            <div className="ficha-tools">
+              <PrintButton words={{ print: known.print }} />
+            </div>
+            {actions}
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** The next charge; where none comes, what was charged, or what each charge would be. */
+const Due = ({
+  display: { next, each, charged, card, rhythm },
+}: {
+  readonly display: ScheduleDisplay
+}): ReactElement => (
+  <div className="ficha-due">
+    <Amount amount={next?.amount ?? charged?.amount ?? each} />
+    {next && (
+      <p className="ficha-rhythm">
+        <time dateTime={next.at}>{next.when}</time>
+      </p>
+    )}
+    <p className="ficha-soft">
+      {rhythm}
+      {card !== undefined && <span>{card}</span>}
+    </p>
+  </div>
+)
+
+const Periods = ({
+  display: { past, coming, dropped, charged },
+  words,
+}: {
+  readonly display: ScheduleDisplay
+  readonly words: RecurringMessages
+}): ReactElement => (
+  <>
+    <PeriodList title={words.schedule.coming} periods={coming} seen={SEEN} words={words} />
+    <PeriodList title={words.schedule.past} periods={past} seen={SEEN} words={words} />
+    {charged && (
+      <p className="ficha-charged">
+        <span>{charged.label}</span> <strong>{charged.text}</strong>
+      </p>
+    )}
+    <PeriodList title={words.schedule.dropped} periods={dropped} seen={SEEN} words={words} />
+  </>
+)

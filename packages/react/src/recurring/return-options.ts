@@ -1,0 +1,20 @@
+import type { RecurringPhase } from '@ficha/core'
+import type { ReactNode } from 'react'
+
+/** What surrounds the answer on a return page. */
+export interface ReturnOptions {
+  /** What the payer subscribes to, in the merchant's words. */
+  readonly heading?: string | undefined
+  /** ISO 8601 instant after which the first payment may no longer be accepted. Default: `timeoutExpress` after the order was made. */
+  readonly deadline?: string | undefined
+  /** As in `resolveRecurring`. Default "90m", the gateway's own. Used with `recurringId` only. */
+  readonly timeoutExpress?: string | undefined
+  /** Takes the payer (back) to the first payment: ask `POST /recurring` again, which gives the live order's page. */
+  readonly onPay?: (() => void) | undefined
+  /** Told once for each phase that the server tells. */
+  readonly onPhase?: ((details: { readonly phase: RecurringPhase }) => void) | undefined
+  /** The merchant's licensed artwork in place of the neutral picture. */
+  readonly logo?: ReactNode
+  /** Below the tear line: the way to the shop, to the subscription's page, to help. */
+  readonly actions?: ReactNode
+}

@@ -1,0 +1,183 @@
+import { deadlineOf, type RecurringSnapshot } from '@ficha/core'
+import {
+  recurringStatusOf,
+  toScheduleDisplay,
+  type RecurringMessages,
+  type RecurringScreenState,
+} from '@ficha/core/recurring'
+import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react'
+import { usePassed } from '../clock/use-passed.ts'
+import { useServerClock } from '../clock/use-server-clock.ts'
+import { Amount } from '../instructions/amount.tsx'
+import type { PartProps } from '../instructions/part-props.ts'
+import { useKeptFocus } from '../instructions/use-kept-focus.ts'
+import type { ReadError } from '../status/read-error.ts'
+import { StatusLine } from '../status/status-line.tsx'
+import { RecurringSlip } from './recurring-slip.tsx'
+import type { ReturnOptions } from './return-options.ts'
+import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
+
+/** What the server has told so far, and how well. */
+export interface KnownOfReturn {
+  readonly snapshot: Pick<RecurringSnapshot, 'phase' | 'serverNow' | 'environment'> | undefined
+  /** All of the order, where the page knows its read id. */
+  readonly order?: RecurringSnapshot | undefined
+  /** The id is of something that is no recurring order. */
+  readonly isElse?: boolean
+  readonly error: ReadError | undefined
+  readonly isOffline: boolean
+  readonly refresh: () => void
+}
+
+type ReturnScreenProps = PartProps<
+  'article',
+  RecurringLanguage & Omit<ReturnOptions, 'onPhase'> & { readonly known: KnownOfReturn }
+>
+
+/** After so long a payer wonders; the waiting goes on. */
+const PATIENCE_MS = 20_000
+
+/** Where the order stands, what to do meanwhile, and the ways out. */
+export const ReturnScreen = ({
+  known,
+  heading,
+  deadline,
+  timeoutExpress,
+  onPay,
+  logo,
+  actions,
+  locale,
+  messages,
+  ...rest
+}: ReturnScreenProps): ReactElement => {
+  const titleId = useId()
+  const status = useRef<HTMLDivElement>(null)
+  const words = useRecurringWords({ locale, messages }, known.order?.terms.currency)
+  const state = useScreenState(known, deadline, timeoutExpress)
+  const keptFocus = useKeptFocus(state, status)
+  return (
+    <RecurringSlip
+      {...rest}
+      {...keptFocus}
+      data-state={state}
+      words={words}
+      titleId={titleId}
+      heading={heading}
+      environment={known.snapshot?.environment}
+      logo={logo}
+      keep={() => actions}
+      main={(loaded) => (
+        <>
+          {known.order && <Order order={known.order} words={loaded} />}
+          <StatusLine
+            ref={status}
+            tabIndex={-1}
+            status={{ ...recurringStatusOf(state, loaded), phase: state }}
+            words={{ offline: loaded.offline }}
+            isOffline={known.isOffline}
+          />
+          <WaysOut state={state} words={loaded} onPay={onPay} onRefresh={known.refresh} />
+        </>
+      )}
+    />
+  )
+}
+
+const useScreenState = (
+  { snapshot, order, isElse, error }: KnownOfReturn,
+  deadline: string | undefined,
+  timeoutExpress: string | undefined,
+): RecurringScreenState => {
+  const clock = useServerClock(snapshot?.serverNow)
+  const isWaiting = snapshot?.phase === 'waiting'
+  const due = deadline ?? (order && dueOf(order, timeoutExpress))
+  const isPassed = usePassed(isWaiting ? due : undefined, undefined, clock)
+  const isLong = useLongWait(snapshot === undefined || isWaiting)
+  if (error?.kind === 'not-found' || isElse === true) return 'notFound'
+  if (!snapshot) return error || isLong ? 'unreachable' : 'loading'
+  if (snapshot.phase !== 'waiting') return snapshot.phase
+  return isPassed ? 'deadlinePassed' : isLong ? 'waitingLong' : 'waiting'
+}
+
+/** Until the first charge is known, an order starts when it was made. */
+const dueOf = (
+  { startAt, terms: { zone } }: RecurringSnapshot,
+  timeoutExpress: string | undefined,
+): string | undefined =>
+  deadlineOf({
+    createdAt: startAt,
+    ...(zone !== undefined && { zone }),
+    ...(timeoutExpress !== undefined && { timeoutExpress }),
+  })
+
+const useLongWait = (isWaiting: boolean): boolean => {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  return isLong
+}
+
+/** What the order is about: the next charge once it runs, else what was agreed. */
+const Order = ({
+  order,
+  words,
+}: {
+  readonly order: RecurringSnapshot
+  readonly words: RecurringMessages
+}): ReactElement => {
+  const { next, each, rhythm, trial } = useMemo(() => toScheduleDisplay(order, { messages: words }), [order, words])
+  return (
+    <>
+      <div className="ficha-due">
+        <Amount amount={next?.amount ?? each} />
+        {next && (
+          <p className="ficha-rhythm">
+            <time dateTime={next.at}>{next.when}</time>
+          </p>
+        )}
+        <p className="ficha-soft">{rhythm}</p>
+      </div>
+      {trial !== undefined && <p className="ficha-trial">{trial}</p>}
+    </>
+  )
+}
+
+interface WaysOutProps {
+  readonly state: RecurringScreenState
+  readonly words: RecurringMessages
+  readonly onPay: (() => void) | undefined
+  readonly onRefresh: () => void
+}
+
+/** To the first payment while it may still be made, and looking again while the answer is open. */
+const WaysOut = ({ state, words: { actions }, onPay, onRefresh }: WaysOutProps): ReactElement | null => {
+  const canPay = onPay !== undefined && PAYABLE.includes(state)
+  const canRefresh = OPEN.includes(state)
+  if (!canPay && !canRefresh) return null
+  return (
+    <div className="ficha-ways">
+      {canPay && (
+        <button
+          type="button"
+          className="ficha-button"
+          data-emphasis={state === 'failed' ? 'primary' : 'secondary'}
+          onClick={onPay}
+        >
+          {actions.pay}
+        </button>
+      )}
+      {canRefresh && (
+        <button type="button" className="ficha-button" data-emphasis="secondary" onClick={onRefresh}>
+          {actions.refresh}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Not at once while waiting: a confirmation is mostly seconds away, and a second payment is worse than a wait. */
+const PAYABLE: readonly RecurringScreenState[] = ['waitingLong', 'deadlinePassed', 'failed']
+const OPEN: readonly RecurringScreenState[] = ['waitingLong', 'deadlinePassed', 'unknown', 'unreachable']

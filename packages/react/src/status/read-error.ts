@@ -1,0 +1,13 @@
+/** Why something of the server's could not be read. Holds no id: ids are capabilities and errors end up in logs. */
+export class ReadError extends Error {
+  override readonly name: string = 'ReadError'
+  readonly kind: 'not-found' | 'busy' | 'unreachable' | 'unreadable'
+  /** Epoch milliseconds before which the server asked not to be asked again; 0 when it did not say. */
+  readonly notBefore: number
+
+  constructor(kind: ReadError['kind'], message: string, notBefore = 0) {
+    super(`@ficha/react: ${message}`)
+    this.kind = kind
+    this.notBefore = notBefore
+  }
+}

@@ -1,0 +1,148 @@
+import { newerSnapshot, nextPollDelay } from '@ficha/core'
+import { useQuery, type Query, type QueryKey } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useCheckout } from '../provider/checkout-context.ts'
+import { askSnapshot, snapshotPath } from './ask-snapshot.ts'
+import { followEvents } from './follow-events.ts'
+import type { ReadError } from './read-error.ts'
+import type { LiveSnapshot, SnapshotSource } from './snapshot-source.ts'
+import { useOnline } from './use-online.ts'
+
+/** How following begins and whom it tells. */
+export interface UseSnapshotOptions<Snapshot> {
+  /** A snapshot that is at hand. */
+  readonly initial?: Snapshot | undefined
+  /** Told once for each piece of news that this page comes to know of. */
+  readonly onNews?: ((snapshot: Snapshot) => void) | undefined
+}
+
+/** What is known, and how well. */
+export interface SnapshotState<Snapshot, Failure extends ReadError> {
+  /** `undefined` until the first answer. */
+  readonly snapshot: Snapshot | undefined
+  /** No network, or no answer for some seconds: what is shown may be old. */
+  readonly isOffline: boolean
+  /** Why the last question failed. `not-found` is final; after every other it asks again by itself. */
+  readonly error: Failure | undefined
+  /** Asks now. */
+  readonly refresh: () => void
+}
+
+/** With a stream open, asking is only a net below it: a connection can be dead without a sign. */
+const NET_MS = 30_000
+/** One lost answer between two good ones is not worth a word. */
+const BLIP_MS = 4_000
+
+type SnapshotQuery<Snapshot, Failure extends ReadError> = Query<Snapshot, Failure, Snapshot>
+
+/** The key of a snapshot in a kit's cache. */
+export const snapshotKey = (folder: string, base: string, id: string): QueryKey => [folder, base, id]
+
+/**
+ * Keeps a snapshot true until there is nothing more to wait for: by the server's events, else by asking (often at first, then
+ * less, never in a hidden tab, at once when the page or the network comes back). The newer revision wins, whichever came first.
+ *
+ * @param source A constant: what is followed and how it is read.
+ * @param caller The public hook or part, for the sentence that says what to wrap.
+ */
+export const useSnapshot = <Snapshot extends LiveSnapshot, Failure extends ReadError>(
+  source: SnapshotSource<Snapshot, Failure>,
+  id: string,
+  caller: string,
+  { initial, onNews }: UseSnapshotOptions<Snapshot>,
+): SnapshotState<Snapshot, Failure> => {
+  const { base, fetch, openEvents, live, queryClient } = useCheckout(caller)
+  const isOnline = useOnline()
+  const [isStreaming, setIsStreaming] = useState(false)
+  // Spreads the payers of a shop: one draw a page is enough.
+  const [chance] = useState(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32)
+  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery<Snapshot, Failure>(
+    {
+      queryKey: snapshotKey(source.folder, base, id),
+      queryFn: ({ signal }) => askSnapshot(source, fetch, base, id, signal),
+      ...(initial?.id === id && { initialData: initial, initialDataUpdatedAt: 0 }),
+      structuralSharing: keepNewer,
+      staleTime: 0,
+      gcTime: 300_000,
+      // The loop below is the retry: two loops would undercut each other and the server's Retry-After.
+      retry: false,
+      refetchInterval: (query) => nextAsk(query, source, isStreaming, chance),
+      refetchOnWindowFocus: (query) => mayAsk(query, source) && 'always',
+      refetchOnReconnect: (query) => mayAsk(query, source) && 'always',
+      refetchOnMount: (query) => mayAsk(query, source) && 'always',
+    },
+    queryClient,
+  )
+  const isDone = error?.kind === 'not-found' || (data !== undefined && source.isOver(data))
+  useEffect(() => {
+    if (live !== 'sse' || !source.hasEvents || isDone) return undefined
+    return followEvents(openEvents, `${snapshotPath(base, source.folder, id)}/events`, {
+      read: (input) => source.read(input, id),
+      onSnapshot: (snapshot) => queryClient.setQueryData(snapshotKey(source.folder, base, id), snapshot),
+      onStreaming: setIsStreaming,
+    })
+  }, [live, isDone, openEvents, base, id, queryClient, source])
+  useAskOnReturn(isDone, refetch)
+  useTellNews(data, source, onNews)
+  return {
+    snapshot: data,
+    isOffline: !isOnline || (error?.kind === 'unreachable' && errorUpdatedAt > dataUpdatedAt + BLIP_MS),
+    error: error ?? undefined,
+    refresh: () => void refetch(),
+  }
+}
+
+const keepNewer = (known: unknown, told: unknown): unknown =>
+  newerSnapshot(known as LiveSnapshot | undefined, told as LiveSnapshot)
+
+const waitOf = ({ state: { error } }: { readonly state: { readonly error: ReadError | null } }): number =>
+  Math.max((error?.notBefore ?? 0) - Date.now(), 0)
+
+const isOver = <Snapshot extends LiveSnapshot, Failure extends ReadError>(
+  { state: { data, error } }: SnapshotQuery<Snapshot, Failure>,
+  source: SnapshotSource<Snapshot, Failure>,
+): boolean => error?.kind === 'not-found' || (data !== undefined && source.isOver(data))
+
+const mayAsk = <Snapshot extends LiveSnapshot, Failure extends ReadError>(
+  query: SnapshotQuery<Snapshot, Failure>,
+  source: SnapshotSource<Snapshot, Failure>,
+): boolean => !isOver(query, source) && waitOf(query) === 0
+
+const nextAsk = <Snapshot extends LiveSnapshot, Failure extends ReadError>(
+  query: SnapshotQuery<Snapshot, Failure>,
+  source: SnapshotSource<Snapshot, Failure>,
+  isStreaming: boolean,
+  chance: number,
+): number | false => {
+  if (isOver(query, source)) return false
+  const { dataUpdateCount, errorUpdateCount } = query.state
+  return isStreaming ? NET_MS : nextPollDelay(dataUpdateCount + errorUpdateCount, chance, waitOf(query))
+}
+
+/** A page out of the back-forward cache is as old as it looks. */
+const useAskOnReturn = (isOver: boolean, ask: () => unknown): void => {
+  useEffect(() => {
+    if (isOver) return undefined
+    const returned = (event: PageTransitionEvent): void => {
+      if (event.persisted) ask()
+    }
+    addEventListener('pageshow', returned)
+    return () => removeEventListener('pageshow', returned)
+  }, [isOver, ask])
+}
+
+const useTellNews = <Snapshot extends LiveSnapshot>(
+  snapshot: Snapshot | undefined,
+  source: { readonly newsOf: (snapshot: Snapshot) => string | undefined },
+  onNews: ((snapshot: Snapshot) => void) | undefined,
+): void => {
+  const told = useRef('')
+  useEffect(() => {
+    const word = snapshot && source.newsOf(snapshot)
+    if (!snapshot || word === undefined) return
+    const news = `${snapshot.id} ${word}`
+    if (told.current === news) return
+    told.current = news
+    onNews?.(snapshot)
+  }, [snapshot, source, onNews])
+}
