@@ -90,7 +90,7 @@ test.describe('rules of the page around it change nothing on a slip', () => {
       const sheet = await page.addStyleTag({ content: css })
       expect(await changesOf(page, before)).toEqual([])
       // A host's sheet may come first as well.
-      await sheet.evaluate((node) => document.head.prepend(node as Node))
+      await sheet.evaluate((node) => document.head.prepend(node))
       expect(await changesOf(page, before)).toEqual([])
       const sent = brPix.response['qr_code'] ?? ''
       expect(await readScreen(page.locator('.ficha-symbol').first())).toEqual({ zxing: [sent], zbar: [sent] })
