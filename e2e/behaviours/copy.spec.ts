@@ -164,9 +164,9 @@ const FIELDS: readonly (readonly [PaymentFixture, readonly string[]])[] = [
 ]
 
 test.describe('what is copied is the gateway’s field, byte for byte', () => {
-  test('whatever groups the screen shows it in', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    for (const [fixture, fields] of FIELDS) {
+  for (const [fixture, fields] of FIELDS) {
+    test(`whatever groups the screen shows it in: ${fixture.name}`, async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await openSlip(page, await servePayment(context, fixture))
       const copied: string[] = []
       for (const part of await page.locator('.ficha-copy').all()) {
@@ -174,9 +174,9 @@ test.describe('what is copied is the gateway’s field, byte for byte', () => {
         await expect(part.getByRole('status')).toHaveText(/Copiado/)
         copied.push(await page.evaluate(() => navigator.clipboard.readText()))
       }
-      expect(copied, fixture.name).toEqual(expect.arrayContaining(fields.map((field) => fixture.response[field])))
-    }
-  })
+      expect(copied).toEqual(expect.arrayContaining(fields.map((field) => fixture.response[field])))
+    })
+  }
 
   test('a number that is selected and copied by hand comes without the groups of the screen', async ({
     page,

@@ -139,7 +139,8 @@ test.describe('when the deadline passes', () => {
     const asked = page.waitForRequest((request) => request.method() === 'POST')
     await warning.getByRole('button', { name: 'Não paguei, quero outro código' }).click()
     expect((await asked).postDataJSON()).toMatchObject({ replaces: snapshot.id })
-    await expect.poll(() => toldTo(page)).toEqual(['deadline', 'replaced 201'])
+    // The page is a day ahead of the server here, so the new code soon runs out as well: that is not this test's.
+    await expect.poll(async () => (await toldTo(page)).slice(0, 2)).toEqual(['deadline', 'replaced 201'])
 
     const { id } = (await (await (await asked).response())?.json()) as PaymentSnapshot
     expect(id).not.toBe(snapshot.id)
@@ -151,9 +152,17 @@ test.describe('when the deadline passes', () => {
 const ask = async (page: Page, id: string): Promise<PaymentSnapshot> =>
   (await (await page.request.get(`/api/checkout/payments/${id}`)).json()) as PaymentSnapshot
 
-test('over the last hour a screen reader hears five marks and the end, and nothing else', async ({ page, context }) => {
-  await page.clock.install({ time: told })
-  await openSlip(page, await servePayment(context, brPix, { changes: dueIn(61) }))
+test('over the last hour a screen reader hears five marks and the end, and nothing else', async ({
+  page,
+  openMerchant,
+}) => {
+  await page.clock.install({ time: FIXTURE_TIME })
+  // Without questions to a server, which would take no part in the haste.
+  await openMerchant(page, {
+    kind: 'response',
+    response: brPix.response,
+    terms: { ...brPix.terms, timeoutExpress: '61m' },
+  })
   await expect(page.locator('.ficha-countdown')).toBeVisible()
   const heard = await page.evaluateHandle(() => {
     const said: string[] = []
