@@ -72,3 +72,19 @@ it('is announced at marks, not with every second', () => {
   expect([...said]).toEqual(['Faltam 10 min', 'Faltam 5 min', 'Faltam 2 min', 'Faltam 1 min'])
   expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off')
 })
+
+it.each([
+  ['Asia/Tokyo', true],
+  ['America/Los_Angeles', true],
+  ['America/Sao_Paulo', false],
+  // Another name for the same time.
+  ['America/Bahia', false],
+])('names the zone of the date on a device in %s: %s', (zone, isNamed) => {
+  vi.stubEnv('TZ', zone)
+  try {
+    render(<Deadline deadline={deadline} words={words} clock={createServerClock(minutesBefore(10))} />)
+    expect(screen.queryByText(deadline.zone) !== null).toBe(isNamed)
+  } finally {
+    vi.unstubAllEnvs()
+  }
+})

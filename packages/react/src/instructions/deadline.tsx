@@ -18,7 +18,10 @@ export type DeadlineProps = PartProps<
   }
 >
 
-/** Until when: the date as a sentence, always; the time left beside it under a day, once the page has come alive. */
+/**
+ * Until when: the date as a sentence, always; its zone on a device in another, and the time left under a day, once the page has
+ * come alive.
+ */
 export const Deadline = ({
   deadline,
   words,
@@ -37,6 +40,7 @@ export const Deadline = ({
       <time dateTime={deadline.at} title={deadline.text}>
         {deadline.sentence}
       </time>
+      {later && <later.ForeignZone deadline={deadline} />}
       {later && !isPassed && <later.CountdownText at={deadline.at} clock={clock} words={words} />}
     </p>
   )

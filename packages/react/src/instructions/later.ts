@@ -2,6 +2,7 @@
 export { watchAppOpening } from './app-opening.ts'
 export { CountdownText } from './countdown-text.tsx'
 export { EnlargedCode } from './enlarged-code.tsx'
+export { ForeignZone } from './foreign-zone.tsx'
 export { HandOff } from './hand-off.tsx'
 export { ReplaceButton } from './replace-button.tsx'
 export { SaveTools } from './save-tools.tsx'

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 
 /** What is to be fitted: how many modules across, and the least width in CSS pixels that is still of use. */
 export interface CrispFit {
@@ -13,7 +13,8 @@ export interface CrispFit {
  * wide as it should be. Sets `--ficha-code` on the plate, and `data-too-fine` where not even one device pixel is left.
  */
 export const useCrispSize = (plate: RefObject<HTMLElement | null>, { modules, least, along }: CrispFit): void => {
-  useEffect(() => {
+  // Before the first paint: a symbol that shrinks to whole pixels afterwards is seen to jump.
+  useLayoutEffect(() => {
     const element = plate.current
     if (!element || modules === 0) return undefined
     const fit = (): void => {

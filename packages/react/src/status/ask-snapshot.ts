@@ -5,11 +5,14 @@ import type { LiveSnapshot, SnapshotSource } from './snapshot-source.ts'
 export const snapshotPath = (base: string, folder: string, id: string): string =>
   `${base}/${folder}/${encodeURIComponent(id)}`
 
+/** A network can swallow a question without a sign, and a question that is never answered would be the last one. */
+export const PATIENCE_MS = 15_000
+
 /**
  * Asks the merchant's routes for a snapshot.
  *
- * @throws The source's failure: `not-found` for 404 and 410, `busy` for 429 and 503, `unreachable` when no answer came,
- *   `unreadable` for everything else.
+ * @throws The source's failure: `not-found` for 404 and 410, `busy` for 429 and 503, `unreachable` when no answer came within
+ *   {@link PATIENCE_MS}, `unreadable` for everything else.
  */
 export const askSnapshot = async <Snapshot extends LiveSnapshot, Failure extends ReadError>(
   { folder, read, Failure }: SnapshotSource<Snapshot, Failure>,
@@ -18,21 +21,38 @@ export const askSnapshot = async <Snapshot extends LiveSnapshot, Failure extends
   id: string,
   signal: AbortSignal,
 ): Promise<Snapshot> => {
-  let response: Response
+  // By hand: AbortSignal.any is younger than the browsers that payers hold.
+  const patience = new AbortController()
+  const giveUp = (): void => patience.abort()
+  const timer = setTimeout(giveUp, PATIENCE_MS)
+  signal.addEventListener('abort', giveUp)
+  let answer: { readonly response: Response; readonly text: string }
   try {
-    response = await fetch(snapshotPath(base, folder, id), {
+    const response = await fetch(snapshotPath(base, folder, id), {
       headers: { accept: 'application/json' },
       cache: 'no-store',
-      signal,
+      signal: patience.signal,
     })
+    answer = { response, text: await response.text() }
   } catch (error) {
     if (signal.aborted) throw error
     throw new Failure('unreachable', 'No answer came, so the state shown may be old. It asks again by itself.')
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', giveUp)
   }
-  if (!response.ok) throw refusal(response, Failure)
-  const snapshot = read(await response.json().catch(() => undefined), id)
+  if (!answer.response.ok) throw refusal(answer.response, Failure)
+  const snapshot = read(parse(answer.text), id)
   if (snapshot) return snapshot
   throw new Failure('unreadable', 'The answer is no snapshot of what was asked for. Check what serves the base path.')
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 const refusal = <Failure extends ReadError>(

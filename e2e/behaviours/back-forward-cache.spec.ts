@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { newPayment } from '../support/new-payment.ts'
+import { settleAtGateway } from '../support/shop.ts'
+
+// Playwright turns the cache off.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isPersisted: persisted }))
+  })
+})
+
+test('a slip that comes out of the back-forward cache asks at once', async ({ page }) => {
+  const { snapshot } = await newPayment(page)
+  await page.goto(`/pay/${snapshot.id}`)
+  const status = page.locator('.ficha-status')
+  await expect(status).toContainText('Aguardando')
+  await page.goto('/icon.svg')
+  await settleAtGateway(page.request, snapshot.payment.outTradeNo, { trade_status: 'SUCCESS' })
+  await expect
+    .poll(async () => (await page.request.get(`/api/checkout/payments/${snapshot.id}`)).text())
+    .toContain('"phase":"paid"')
+  await page.goBack({ waitUntil: 'commit' })
+  expect(await page.evaluate(() => (window as { isPersisted?: boolean }).isPersisted)).toBe(true)
+  await expect(status).toContainText('Pago')
+})

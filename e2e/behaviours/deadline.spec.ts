@@ -1,0 +1,184 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { aSnapshot, brPix, clCash, FIXTURE_TIME } from '@ficha/core/testing'
+import { expect, type Page } from '@playwright/test'
+import { test, toldTo } from '../support/merchant.ts'
+import { newPayment } from '../support/new-payment.ts'
+import { openSlip, servePayment } from '../support/served-payment.ts'
+
+const HOUR = 3_600_000
+const told = Date.parse(aSnapshot(brPix).serverNow)
+
+/** A snapshot whose deadline is so many minutes away by the server's clock. */
+const dueIn = (minutes: number): Partial<PaymentSnapshot> => {
+  const deadline = new Date(told + minutes * 60_000).toISOString()
+  const { payment } = aSnapshot(brPix)
+  return { payment: { ...payment, deadline }, deadline }
+}
+
+/** Engines differ in what stands between a date and a time. */
+const SENTENCE = /Pague até sábado, 21 de novembro\D+13:34/
+
+test.describe('the deadline is the server’s', () => {
+  for (const [clock, shift] of [
+    ['a day behind', -24 * HOUR],
+    ['a day ahead', 24 * HOUR],
+    ['three hours ahead', 3 * HOUR],
+    ['three hours behind', -3 * HOUR],
+  ] as const) {
+    test(`on a device whose clock is ${clock}, date and countdown are the same`, async ({ page, context }) => {
+      await page.clock.install({ time: told + shift })
+      await openSlip(page, await servePayment(context, brPix))
+      await expect(page.locator('.ficha-deadline time')).toHaveText(SENTENCE)
+      await expect(page.locator('.ficha-countdown')).toHaveText('Faltam 1 h 29 min')
+      await expect(page.locator('[data-passed]')).toHaveCount(0)
+    })
+  }
+
+  test('a reload does not begin it anew', async ({ page, context }) => {
+    await page.clock.install({ time: told })
+    const served = await servePayment(context, brPix)
+    await openSlip(page, served)
+    await expect(page.locator('.ficha-countdown')).toHaveText('Faltam 1 h 29 min')
+    served.change({ serverNow: new Date(told + 10 * 60_000).toISOString() })
+    await page.reload()
+    await expect(page.locator('.ficha-countdown')).toHaveText('Faltam 1 h 19 min')
+  })
+
+  test('a device that slept through the countdown catches up when it wakes', async ({ page, context }) => {
+    await page.clock.install({ time: told })
+    await openSlip(page, await servePayment(context, brPix, { changes: dueIn(45) }))
+    await expect(page.locator('.ficha-countdown')).toHaveText(/^Faltam 4[45]:\d\d$/)
+    await page.clock.fastForward('40:00')
+    await expect(page.locator('.ficha-countdown')).toHaveText(/^Faltam [45]:\d\d$/)
+  })
+})
+
+for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
+  test.describe(`on a device in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('the deadline stands in the time of the payment’s country, and says so', async ({ page, context }) => {
+      await page.clock.install({ time: told })
+      await openSlip(page, await servePayment(context, brPix))
+      await expect(page.locator('.ficha-deadline')).toContainText(SENTENCE)
+      await expect(page.locator('.ficha-deadline')).toContainText(/Horário .*Brasília/)
+    })
+  })
+}
+
+test.describe('on a device in the country’s own time', () => {
+  test.use({ timezoneId: 'America/Santiago' })
+
+  test('the zone goes without saying', async ({ page, context }) => {
+    await page.clock.install({ time: Date.parse(FIXTURE_TIME) })
+    await openSlip(page, await servePayment(context, clCash))
+    await expect(page.locator('.ficha-deadline')).toContainText('23:59')
+    await expect(page.locator('.ficha-deadline')).not.toContainText(/horario|hora de/i)
+  })
+})
+
+test.describe('when the deadline passes', () => {
+  test('the screen says so by itself; the number stays, and may still be copied', async ({ page, context }) => {
+    await page.clock.install({ time: told })
+    const served = await servePayment(context, brPix, { changes: dueIn(2) })
+    await openSlip(page, served)
+    await expect(page.locator('.ficha-countdown')).toHaveText(/^Faltam [12]:\d\d$/)
+    await page.clock.runFor('02:01')
+    await expect(page.getByRole('status').filter({ hasText: 'O prazo passou' })).toBeVisible()
+    await expect(page.locator('.ficha-deadline')).toContainText('O prazo terminou sábado, 21 de novembro')
+    await expect(page.getByText('Este código pode não ser mais aceito')).toBeVisible()
+    await expect(page.locator('.ficha-countdown')).toHaveCount(0)
+    await expect(page.getByText(brPix.response['qr_code'] ?? '')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
+    await expect(page.locator('.ficha-steps')).toHaveCount(0)
+  })
+
+  test('a payment that arrives late still wins', async ({ page, context }) => {
+    await page.clock.install({ time: told })
+    const served = await servePayment(context, brPix, { changes: dueIn(1) })
+    await openSlip(page, served)
+    await page.clock.runFor('01:01')
+    await expect(page.getByRole('status').filter({ hasText: 'O prazo passou' })).toBeVisible()
+    served.change({ phase: 'paid', status: 'SUCCESS', deadlinePassed: true })
+    await page.clock.runFor('00:05')
+    await expect(page.getByRole('status').filter({ hasText: 'Pago' })).toBeVisible()
+    await expect(page.locator('.ficha-late')).toHaveCount(0)
+  })
+
+  test('the merchant is told once, however long the page stays open', async ({ page, context, openMerchant }) => {
+    await page.clock.install({ time: told })
+    const served = await servePayment(context, brPix, { changes: dueIn(1) })
+    await openMerchant(page, { kind: 'bff', paymentId: served.id, order: {} })
+    await expect(page.locator('.ficha-countdown')).toBeVisible()
+    await page.clock.runFor('01:01')
+    await expect(page.locator('.ficha-late')).toBeVisible()
+    served.change({ deadlinePassed: true })
+    await page.clock.runFor('05:00')
+    await expect.poll(() => toldTo(page)).toEqual(['deadline'])
+  })
+
+  test('another code is made after a warning not to pay both, and the BFF hears which one it replaces', async ({
+    page,
+    openMerchant,
+  }) => {
+    const { snapshot, order } = await newPayment(page)
+    await page.clock.install()
+    await openMerchant(page, { kind: 'bff', paymentId: snapshot.id, order })
+    await expect(page.locator('.ficha-slip')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pedir um novo código' })).toHaveCount(0)
+    await page.clock.fastForward('24:00:01')
+    await page.getByRole('button', { name: 'Pedir um novo código' }).click()
+    const warning = page.getByRole('dialog', { name: 'Pedir um novo código' })
+    await expect(warning).toContainText('Com dois códigos você poderia pagar duas vezes.')
+
+    await warning.getByRole('button', { name: 'Fechar' }).click()
+    await expect(warning).toBeHidden()
+    expect(await toldTo(page)).toEqual(['deadline'])
+
+    await page.getByRole('button', { name: 'Pedir um novo código' }).click()
+    const asked = page.waitForRequest((request) => request.method() === 'POST')
+    await warning.getByRole('button', { name: 'Não paguei, quero outro código' }).click()
+    expect((await asked).postDataJSON()).toMatchObject({ replaces: snapshot.id })
+    // The page is a day ahead of the server here, so the new code soon runs out as well: that is not this test's.
+    await expect.poll(async () => (await toldTo(page)).slice(0, 2)).toEqual(['deadline', 'replaced 201'])
+
+    const { id } = (await (await (await asked).response())?.json()) as PaymentSnapshot
+    expect(id).not.toBe(snapshot.id)
+    expect(await ask(page, id)).toMatchObject({ replaces: snapshot.id })
+    expect(await ask(page, snapshot.id)).toMatchObject({ replacedBy: id })
+  })
+})
+
+const ask = async (page: Page, id: string): Promise<PaymentSnapshot> =>
+  (await (await page.request.get(`/api/checkout/payments/${id}`)).json()) as PaymentSnapshot
+
+test('over the last hour a screen reader hears five marks and the end, and nothing else', async ({
+  page,
+  openMerchant,
+}) => {
+  await page.clock.install({ time: FIXTURE_TIME })
+  // Without questions to a server, which would take no part in the haste.
+  await openMerchant(page, {
+    kind: 'response',
+    response: brPix.response,
+    terms: { ...brPix.terms, timeoutExpress: '61m' },
+  })
+  await expect(page.locator('.ficha-countdown')).toBeVisible()
+  const heard = await page.evaluateHandle(() => {
+    const said: string[] = []
+    const region = (node: Node): Element | null | undefined =>
+      (node instanceof Element ? node : node.parentElement)?.closest('[aria-live=polite], [role=status], [role=alert]')
+    new MutationObserver((records) => {
+      for (const changed of new Set(records.map(({ target }) => region(target)))) {
+        if (changed) said.push(changed.textContent)
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return said
+  })
+  await page.clock.runFor('01:01:05')
+  await expect(page.getByRole('status').filter({ hasText: 'O prazo passou' })).toBeVisible()
+  const news = await heard.jsonValue()
+  expect(news.slice(0, 5)).toEqual(['Faltam 30 min', 'Faltam 10 min', 'Faltam 5 min', 'Faltam 2 min', 'Faltam 1 min'])
+  // The region of the marks empties itself, which nobody hears.
+  expect(news.slice(5).filter((text) => text !== '')).toEqual([expect.stringContaining('O prazo passou')])
+})

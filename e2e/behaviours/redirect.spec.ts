@@ -1,0 +1,169 @@
+import { toDisplay, type PaymentSnapshot } from '@ficha/core'
+import { aPayment, brPix, coPse, FIXTURE_TIME } from '@ficha/core/testing'
+import { expect, type Page } from '@playwright/test'
+import { test, toldTo } from '../support/merchant.ts'
+import { newPayment } from '../support/new-payment.ts'
+import { servePayment } from '../support/served-payment.ts'
+import { orderAtGateway, settleAtGateway } from '../support/shop.ts'
+import { serveWidgetPage } from '../support/widget-page.ts'
+
+const HOST = 'pay.gateway.example'
+const href = coPse.response['pay_url'] ?? ''
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: FIXTURE_TIME })
+})
+
+/** The gateway's own pages, as far as a browser has to arrive there. */
+const serveGateway = (page: Page): Promise<unknown> =>
+  page.context().route(`https://${HOST}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>The gateway</title><h1>The gateway</h1>',
+    }),
+  )
+
+const pse = (payUrl: string, hosts?: readonly string[]) =>
+  ({
+    kind: 'response',
+    response: { ...coPse.response, pay_url: payUrl },
+    terms: coPse.terms,
+    ...(hosts && { links: { hosts } }),
+  }) as const
+
+test.describe('a link to a host that the merchant lists', () => {
+  test('is a plain link: same tab, no referrer, no way back into this page', async ({ page, openMerchant }) => {
+    await serveGateway(page)
+    await openMerchant(page, pse(href, [HOST]))
+    const link = page.locator('.ficha-slip a').first()
+    await expect(link).toHaveAttribute('href', href)
+    await expect(link).toHaveAttribute('target', '_top')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    const left = page.waitForRequest(href)
+    await link.click()
+    expect((await left).headers()['referer']).toBeUndefined()
+    await page.waitForURL(href)
+    expect(page.context().pages()).toHaveLength(1)
+    expect(await page.evaluate(() => opener === null)).toBe(true)
+  })
+})
+
+test.describe('a link to any other host', () => {
+  test('names the host and goes nowhere before the payer has agreed', async ({ page, openMerchant }) => {
+    await serveGateway(page)
+    await openMerchant(page, pse(href, ['caixa.example']))
+    const link = page.locator('.ficha-link > a')
+    const question = page.getByRole('dialog', { name: HOST })
+    await link.click()
+    await expect(question).toContainText(HOST)
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(link).toBeFocused()
+    expect(new URL(page.url()).pathname).toBe('/merchant/')
+    expect(await toldTo(page)).toEqual([])
+
+    await link.click()
+    await question.getByRole('link', { name: HOST }).click()
+    await page.waitForURL(href)
+  })
+})
+
+test.describe('a link that is none', () => {
+  test('is refused by the parser, and the slip says that something is missing', async ({ page, openMerchant }) => {
+    for (const hostile of [
+      'javascript:alert(document.domain)',
+      href.replace('https:', 'http:'),
+      '//evil.example/pay',
+    ]) {
+      await openMerchant(page, pse(hostile))
+      await expect(page.locator('.ficha-main .ficha-note').first(), hostile).toBeVisible()
+      await expect(page.locator('.ficha-slip a'), hostile).toHaveCount(0)
+    }
+  })
+
+  test('is no link either where a display model was tampered with on its way', async ({ page, openMerchant }) => {
+    const display = toDisplay(aPayment(coPse), { locale: 'es-CO', now: Date.parse(FIXTURE_TIME) })
+    const hostile = [
+      'javascript:alert(document.domain)',
+      ' javascript:alert(1)',
+      'java\nscript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'http://pay.gateway.example/checkout?prepay_id=1',
+      '//pay.gateway.example/checkout',
+    ]
+    const links = [...hostile, href].map((address) => ({ label: 'Continuar', host: HOST, href: address }))
+    const blocks = links.map((link) => ({ kind: 'redirect', link }) as const)
+    await openMerchant(page, { kind: 'display', display: { ...display, blocks } })
+    await expect(page.locator('.ficha-slip')).toBeVisible()
+    const offered = await page.locator('.ficha-slip a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(offered).toEqual([href])
+  })
+})
+
+test('out of a frame, the link takes the whole window along', async ({ page, context, baseURL }) => {
+  const shop = baseURL ?? ''
+  await serveGateway(page)
+  const { id } = await servePayment(context, coPse)
+  await serveWidgetPage(context, { path: '/host/framed', paymentId: id })
+  const elsewhere = `${shop.replace('127.0.0.1', 'localhost')}/elsewhere`
+  await context.route(elsewhere, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>A marketplace</title><iframe src="${shop}/host/framed" width="360" height="700"></iframe>`,
+    }),
+  )
+  await page.goto(elsewhere)
+  const link = page.frameLocator('iframe').locator('.ficha-slip a').first()
+  await expect(link).toHaveAttribute('target', '_top')
+  await link.click()
+  await page.waitForURL(href)
+})
+
+test.describe('the way back', () => {
+  /** The gateway's link as the payer gets it, as the gateway sent it, and the address that it returns to. */
+  const wayOf = async (page: Page) => {
+    const { snapshot } = await newPayment(page)
+    const redirect = snapshot.payment.instructions.find(({ kind }) => kind === 'redirect')
+    const offered = redirect?.kind === 'redirect' ? redirect.link.href : ''
+    const sent = /"pay_url\\*":\\*"([^"\\]+)/.exec(
+      JSON.stringify(await orderAtGateway(page.request, snapshot.payment.outTradeNo)),
+    )
+    return { snapshot, offered, sent: sent?.[1] ?? '', back: new URL(offered).searchParams.get('return_url') ?? '' }
+  }
+
+  test('stands after prepay_id; the rest of the gateway’s address stays byte for byte', async ({ page, baseURL }) => {
+    const { offered, sent, back } = await wayOf(page)
+    const prepay = /^.*[?&]prepay_id=[^&]*/.exec(sent)?.[0] ?? ''
+    expect(prepay).not.toBe('')
+    expect(offered).toBe(`${prepay}&return_url=${encodeURIComponent(back)}${sent.slice(prepay.length)}`)
+    expect(new URL(back).origin).toBe(baseURL)
+    expect(back).not.toContain(new URL(page.url()).pathname)
+  })
+
+  test('proves nothing: forged parameters change nothing, first or second time, here or on another device', async ({
+    page,
+    browser,
+  }) => {
+    const { snapshot, back } = await wayOf(page)
+    expect(back).not.toContain(snapshot.id)
+    const forged = `${back}&trade_status=SUCCESS&phase=paid&status=paid&amount=0.01`
+    const device = await browser.newContext()
+    const elsewhere = await device.newPage()
+    for (const visitor of [elsewhere, page, page]) {
+      const asked = visitor.waitForResponse('**/api/checkout/returns/*')
+      await visitor.goto(forged)
+      expect(((await (await asked).json()) as PaymentSnapshot).phase).toBe('processing')
+      await expect(visitor.locator('[data-phase="processing"]')).toContainText(/Aguardando|Esperando|Waiting/)
+    }
+    await settleAtGateway(page.request, snapshot.payment.outTradeNo, { trade_status: 'SUCCESS' })
+    for (const visitor of [elsewhere, page]) {
+      await expect(visitor.locator('[data-phase="paid"]')).toBeVisible({ timeout: 10_000 })
+      await visitor.goto(back)
+      await expect(visitor.locator('[data-phase="paid"]')).toBeVisible()
+    }
+    // Another device learns the state and nothing else.
+    await expect(elsewhere.locator('main')).not.toContainText(brPix.terms.currency)
+    await expect(elsewhere.locator('a[href^="/pay/"]')).toHaveCount(0)
+    await device.close()
+  })
+})

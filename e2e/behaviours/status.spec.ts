@@ -1,0 +1,278 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { brPix } from '@ficha/core/testing'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test, toldTo } from '../support/merchant.ts'
+import { newPayment } from '../support/new-payment.ts'
+import { openRelay } from '../support/relay.ts'
+import { openSlip, servePayment, type ServedPayment } from '../support/served-payment.ts'
+import { settleAtGateway } from '../support/shop.ts'
+import { setVisible } from '../support/visibility.ts'
+
+const PAID = { phase: 'paid', status: 'SUCCESS' } as const
+
+const statusOf = (page: Page): Locator => page.locator('.ficha-status')
+
+interface CountingWindow extends Window {
+  /** How many answers the page has read to their end. */
+  answersRead?: number
+}
+
+/** Opens a slip and then stops its time, which passes only when a test says so. */
+const openFrozen = async (page: Page, served: ServedPayment): Promise<void> => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const counting = window as CountingWindow
+    const { fetch } = counting
+    counting.answersRead = 0
+    counting.fetch = async (...asked) => {
+      const response = await fetch(...asked)
+      const read = response.text.bind(response)
+      response.text = () => read().finally(() => (counting.answersRead = (counting.answersRead ?? 0) + 1))
+      return response
+    }
+  })
+  await openSlip(page, served)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+  await untilRead(page, served)
+}
+
+/** All that was asked has been answered and read: before that, no wait for the next question has begun. */
+const untilRead = (page: Page, served: ServedPayment): Promise<void> =>
+  expect.poll(() => page.evaluate(() => (window as CountingWindow).answersRead)).toBe(served.asked())
+
+/** Lets so much time pass, which has to bring one question and no more. */
+const untilAsked = async (page: Page, served: ServedPayment, ms: number): Promise<void> => {
+  const before = served.asked()
+  await page.clock.runFor(ms)
+  await expect.poll(served.asked, { intervals: [5, 10, 20, 50] }).toBe(before + 1)
+  await untilRead(page, served)
+}
+
+test.describe('every state of a payment has its own screen', () => {
+  const STATES: readonly (readonly [Partial<PaymentSnapshot>, string, string])[] = [
+    [{ phase: 'submitting', status: '' }, 'Preparando o pagamento', 'waiting'],
+    [{ phase: 'processing' }, 'Aguardando o pagamento', 'waiting'],
+    [{ phase: 'unknown', status: 'UNDER_REVIEW' }, 'Estamos confirmando', 'attention'],
+    [{ phase: 'processing', received: { amount: '15.00', currency: 'BRL' } }, 'Recebemos outro valor', 'attention'],
+    [{ phase: 'failed', status: 'FAILED' }, 'O pagamento não foi feito', 'bad'],
+    [PAID, 'Pago', 'good'],
+    [{ phase: 'reversed', status: 'REFUNDED' }, 'Pagamento devolvido', 'bad'],
+    // A server of a later version.
+    [{ phase: 'partly-paid' as never, status: 'PARTLY' }, 'Estamos confirmando', 'attention'],
+  ]
+  for (const [changes, title, tone] of STATES) {
+    const phase = changes.phase ?? ''
+    test(`${phase}: "${title}", in a live region`, async ({ page, context }) => {
+      await openSlip(page, await servePayment(context, brPix, { changes }))
+      await expect(statusOf(page)).toContainText(title)
+      await expect(statusOf(page)).toHaveAttribute('role', 'status')
+      await expect(statusOf(page)).toHaveAttribute('data-tone', tone)
+      const isOpen = !['failed', 'paid', 'reversed'].includes(phase) && !changes.received
+      await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toHaveCount(isOpen ? 1 : 0)
+      await expect(page.locator('.ficha-stamp')).toHaveCount(phase === 'paid' ? 1 : 0)
+    })
+  }
+
+  test('without a network the slip stays, with a word that it may be old; with one again it asks at once', async ({
+    page,
+    context,
+  }) => {
+    const served = await servePayment(context, brPix)
+    await openFrozen(page, served)
+    await context.setOffline(true)
+    await expect(statusOf(page)).toContainText('Os dados desta página continuam valendo')
+    await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
+    served.change(PAID)
+    await page.clock.resume()
+    await context.setOffline(false)
+    await expect(statusOf(page)).toContainText('Pago')
+    await expect(statusOf(page)).not.toContainText('continuam valendo')
+  })
+})
+
+test.describe('a stream that is cut', () => {
+  test('by the server is opened again, and what happened meanwhile is told', async ({ page, context }) => {
+    const served = await servePayment(context, brPix, { stream: 'cut' })
+    // Frozen, so that no question brings what a stream should.
+    await openFrozen(page, served)
+    await expect.poll(served.streamed).toBeGreaterThan(2)
+    served.change({ phase: 'unknown', status: 'UNDER_REVIEW' })
+    await expect(statusOf(page)).toContainText('Estamos confirmando')
+    served.change(PAID)
+    await expect(statusOf(page)).toContainText('Pago')
+  })
+
+  test('by the network three times in a row is given up, and the page asks instead', async ({ page, context }) => {
+    const served = await servePayment(context, brPix, { stream: 'cut' })
+    await openFrozen(page, served)
+    await expect.poll(served.streamed).toBeGreaterThan(0)
+    served.stream('dropped')
+    const before = served.streamed()
+    await untilAsked(page, served, 2_250)
+    await untilAsked(page, served, 2_250)
+    await expect.poll(served.streamed).toBeGreaterThanOrEqual(before + 2)
+    served.change(PAID)
+    await untilAsked(page, served, 2_250)
+    await page.clock.resume()
+    await expect(statusOf(page)).toContainText('Pago')
+    expect(served.streamed()).toBeLessThanOrEqual(before + 4)
+  })
+
+  test('in the middle of a real wait, by a server that stops and a network that is lost, costs the payer nothing', async ({
+    page,
+    baseURL,
+  }) => {
+    const relay = await openRelay(baseURL ?? '')
+    try {
+      const { snapshot } = await newPayment(page)
+      await page.goto(`${relay.origin}/pay/${snapshot.id}`)
+      await expect(statusOf(page)).toContainText('Aguardando')
+      relay.cut()
+      relay.lose()
+      await settleAtGateway(page.request, snapshot.payment.outTradeNo, { trade_status: 'SUCCESS' })
+      await expect.poll(async () => (await ask(page, snapshot.id, baseURL)).phase).toBe('paid')
+      await expect(page.locator('.ficha-slip')).toBeVisible()
+      await expect(statusOf(page)).toContainText('Aguardando')
+      relay.mend()
+      await expect(statusOf(page)).toContainText('Pago', { timeout: 10_000 })
+    } finally {
+      relay.close()
+    }
+  })
+})
+
+const ask = async (page: Page, id: string, origin = ''): Promise<PaymentSnapshot> =>
+  (await (await page.request.get(`${origin}/api/checkout/payments/${id}`)).json()) as PaymentSnapshot
+
+test('a network that swallows everything and looks alive is noticed, and the page asks again', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const relay = await openRelay(baseURL ?? '')
+  try {
+    const { snapshot } = await newPayment(page)
+    await page.clock.install()
+    await page.goto(`${relay.origin}/pay/${snapshot.id}`)
+    await expect(statusOf(page)).toContainText('Aguardando')
+    relay.silence()
+    await settleAtGateway(page.request, snapshot.payment.outTradeNo, { trade_status: 'SUCCESS' })
+    const swallowed = page.waitForRequest(`**/payments/${snapshot.id}`)
+    await page.clock.runFor(31_000)
+    await swallowed
+    await page.clock.runFor(16_000)
+    await expect(statusOf(page)).toContainText('Os dados desta página continuam valendo')
+    relay.mend()
+    await expect(async () => {
+      await page.clock.runFor(31_000)
+      await expect(statusOf(page)).toContainText('Pago', { timeout: 500 })
+    }).toPass()
+  } finally {
+    relay.close()
+  }
+})
+
+test.describe('asking', () => {
+  test('is quick at first and backs off: 2 s fifteen times, 5 s twenty-four times, then 30 s', async ({
+    page,
+    context,
+  }) => {
+    const served = await servePayment(context, brPix)
+    await openFrozen(page, served)
+    while (served.asked() < 15) await untilAsked(page, served, 2_200)
+    for (let asked = 0; asked < 24; asked += 1) await untilAsked(page, served, 5_500)
+    const before = served.asked()
+    await page.clock.runFor(26_900)
+    expect(served.asked()).toBe(before)
+    await untilAsked(page, served, 6_200)
+  })
+
+  test('waits as long as a busy server says', async ({ page, context }) => {
+    const served = await servePayment(context, brPix)
+    await openFrozen(page, served)
+    served.refuse(429, { 'retry-after': '40' })
+    await untilAsked(page, served, 2_200)
+    const before = served.asked()
+    served.refuse(undefined)
+    await page.clock.runFor(39_000)
+    expect(served.asked()).toBe(before)
+    await untilAsked(page, served, 5_100)
+  })
+
+  test('rests in a hidden tab, which holds no stream either, and goes on at once when it is seen', async ({
+    page,
+    context,
+  }) => {
+    const served = await servePayment(context, brPix, { stream: 'cut' })
+    await openFrozen(page, served)
+    await expect.poll(served.streamed).toBeGreaterThan(0)
+    await setVisible(page, false)
+    const streams = served.streamed()
+    const asked = served.asked()
+    await page.clock.runFor('20:00')
+    expect(served.asked()).toBe(asked)
+    expect(served.streamed()).toBeLessThanOrEqual(streams + 1)
+    served.stream('none')
+    served.change(PAID)
+    await page.clock.resume()
+    await setVisible(page, true)
+    await expect(statusOf(page)).toContainText('Pago')
+    expect(served.asked()).toBe(asked + 1)
+  })
+
+  test('ends with the payment', async ({ page, context }) => {
+    const served = await servePayment(context, brPix, { changes: PAID, stream: 'cut' })
+    await openFrozen(page, served)
+    const [asked, streamed] = [served.asked(), served.streamed()]
+    await page.clock.runFor('10:00')
+    expect([served.asked(), served.streamed()]).toEqual([asked, streamed])
+  })
+
+  test('ends where there is no such payment, and the shop says so', async ({ page, context }) => {
+    const served = await servePayment(context, brPix)
+    served.refuse(404)
+    await page.clock.install()
+    await page.goto(`/pay/${served.id}`)
+    await expect(page.getByText('Não encontramos este pagamento')).toBeVisible()
+    const asked = served.asked()
+    await page.clock.runFor('10:00')
+    expect(served.asked()).toBe(asked)
+  })
+})
+
+test.describe('the news is told once', () => {
+  test('by stream, by asking and after a cut, the merchant hears of the end one time', async ({
+    page,
+    context,
+    openMerchant,
+  }) => {
+    const served = await servePayment(context, brPix, { stream: 'cut' })
+    await openMerchant(page, { kind: 'bff', paymentId: served.id, order: {} })
+    await expect.poll(served.streamed).toBeGreaterThan(1)
+    served.change(PAID)
+    await expect(page.locator('.ficha-stamp')).toBeVisible()
+    await setVisible(page, false)
+    await setVisible(page, true)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect.poll(() => toldTo(page)).toEqual(['settled paid'])
+    served.change({ phase: 'reversed', status: 'REFUNDED' })
+    expect(await toldTo(page)).toEqual(['settled paid'])
+  })
+
+  test('to each of several tabs, whichever of them is seen', async ({ page, context, openMerchant }) => {
+    test.slow()
+    const { snapshot, order } = await newPayment(page)
+    const merchant = { kind: 'bff', paymentId: snapshot.id, order } as const
+    const tabs = [page, await context.newPage(), await context.newPage()]
+    for (const tab of tabs) {
+      await openMerchant(tab, merchant)
+      await expect(statusOf(tab)).toContainText('Aguardando')
+    }
+    await settleAtGateway(page.request, snapshot.payment.outTradeNo, { trade_status: 'SUCCESS' })
+    for (const tab of tabs) {
+      await expect(statusOf(tab)).toContainText('Pago', { timeout: 10_000 })
+      expect(await toldTo(tab)).toEqual(['settled paid'])
+    }
+  })
+})

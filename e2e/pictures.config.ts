@@ -1,0 +1,14 @@
+import { defineConfig, devices } from '@playwright/test'
+import base from './playwright.config.ts'
+
+const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome']
+
+/** Draws the pictures of README: `pnpm --filter @ficha/e2e run pictures`. */
+export default defineConfig({
+  ...base,
+  testDir: './pictures',
+  testMatch: '**/*.pictures.ts',
+  reporter: 'list',
+  workers: 1,
+  projects: [{ name: 'pictures', use: { ...base.use, ...desktop, deviceScaleFactor: 2, reducedMotion: 'reduce' } }],
+})

@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+
+const GAP = 24
+const EDGE = 8
+const COLOURS = 64
+
+/**
+ * Puts screenshots side by side, rounded and framed by a hairline, and writes them as one lossless WebP under
+ * packages/react/docs. The background stays transparent, for readers in the light and in the dark.
+ *
+ * @param page Any page of a browser whose device pixel ratio is the screenshots'.
+ */
+export const composeStrip = async (page: Page, name: string, shots: readonly Buffer[]): Promise<void> => {
+  const blank = await page.context().newPage()
+  const encoded = await blank.evaluate(
+    async ({ sources, gap, edge, ratio, most }) => {
+      const images = await Promise.all(
+        sources.map(async (source) => {
+          const image = new Image()
+          image.src = `data:image/png;base64,${source}`
+          await image.decode()
+          return image
+        }),
+      )
+      const canvas = document.createElement('canvas')
+      canvas.width = images.reduce((sum, { width }) => sum + width, 0) + gap * ratio * (images.length - 1) + edge * 2
+      canvas.height = Math.max(...images.map(({ height }) => height)) + edge * 2
+      const brush = canvas.getContext('2d')
+      if (!brush) throw new Error('This browser draws no canvas, so no picture can be composed.')
+      let left = edge
+      for (const image of images) {
+        brush.save()
+        brush.beginPath()
+        brush.roundRect(left, edge, image.width, image.height, 16 * ratio)
+        brush.clip()
+        brush.drawImage(image, left, edge)
+        brush.restore()
+        brush.beginPath()
+        brush.roundRect(left, edge, image.width, image.height, 16 * ratio)
+        brush.lineWidth = ratio
+        brush.strokeStyle = '#8a8676'
+        brush.stroke()
+        left += image.width + gap * ratio
+      }
+      // The most frequent colours stand for all others: a screen has few, and its letters' edges are not missed.
+      const picture = brush.getImageData(0, 0, canvas.width, canvas.height)
+      const colours = new Uint32Array(picture.data.buffer)
+      const counts = new Map<number, number>()
+      for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1)
+      const palette = [...counts].sort(([, one], [, other]) => other - one).map(([colour]) => colour)
+      const kept = palette.slice(0, most)
+      const distance = (one: number, other: number): number =>
+        [0, 8, 16, 24].reduce((sum, bits) => sum + (((one >>> bits) & 255) - ((other >>> bits) & 255)) ** 2, 0)
+      const nearest = new Map(
+        palette.map((colour, rank) => [
+          colour,
+          rank < most
+            ? colour
+            : kept.reduce((best, one) => (distance(one, colour) < distance(best, colour) ? one : best)),
+        ]),
+      )
+      colours.forEach((colour, place) => (colours[place] = nearest.get(colour) ?? colour))
+      brush.putImageData(picture, 0, 0)
+      // Quality 1 is the lossless mode: flat colours and sharp letters come out smaller than as a photograph.
+      return canvas.toDataURL('image/webp', 1).replace('data:image/webp;base64,', '')
+    },
+    { sources: shots.map((shot) => shot.toString('base64')), gap: GAP, edge: EDGE, ratio: 2, most: COLOURS },
+  )
+  await blank.close()
+  const file = fileURLToPath(new URL(`../../packages/react/docs/${name}.webp`, import.meta.url))
+  writeFileSync(file, Buffer.from(encoded, 'base64'))
+}

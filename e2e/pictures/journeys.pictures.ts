@@ -1,0 +1,85 @@
+import { expect, test, type Page } from '@playwright/test'
+import { buyMug, settleAtGateway, type Purchase } from '../support/shop.ts'
+import { composeStrip } from './compose-strip.ts'
+
+const PHONE = { width: 360, height: 740 }
+
+const shoot = async (page: Page): Promise<Buffer> => {
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  return page.screenshot({ animations: 'disabled', caret: 'hide' })
+}
+
+/** Buys a mug and gives, beside the payment, a picture of the form just before it is sent. */
+const buy = async (page: Page, purchase: Purchase) => {
+  const chosen: Buffer[] = []
+  await page.route('**/shop/orders', async (route) => {
+    chosen.push(await shoot(page))
+    await route.continue()
+  })
+  const { payment } = await buyMug(page, purchase)
+  await page.locator('.ficha-tools button').nth(1).waitFor()
+  return { chosen, payment }
+}
+
+const pay = async (page: Page, outTradeNo: string | undefined): Promise<Buffer> => {
+  await settleAtGateway(page.request, outTradeNo, { trade_status: 'SUCCESS' })
+  await page.locator('.ficha-stamp').waitFor()
+  return shoot(page)
+}
+
+test.describe('Brazil', () => {
+  test.use({ timezoneId: 'America/Sao_Paulo', locale: 'pt-BR' })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
+
+    test('Pix: choose, scan or copy, paid', async ({ page }) => {
+      const { chosen, payment } = await buy(page, { country: 'BR', method: 'PIX' })
+      const code = await shoot(page)
+      await composeStrip(page, 'journey-pix', [...chosen, code, await pay(page, payment.outTradeNo)])
+    })
+  })
+
+  test.describe('on a desktop', () => {
+    test.use({ viewport: { width: 880, height: 840 } })
+
+    test('Boleto: the number to copy, the bars to print, paid', async ({ page }) => {
+      const { payment } = await buy(page, { country: 'BR', method: 'Boleto' })
+      const slip = await shoot(page)
+      await composeStrip(page, 'journey-boleto', [slip, await pay(page, payment.outTradeNo)])
+    })
+  })
+})
+
+test.describe('Mexico, on a phone', () => {
+  test.use({
+    timezoneId: 'America/Mexico_City',
+    locale: 'es-MX',
+    viewport: PHONE,
+    isMobile: true,
+    hasTouch: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+
+  test('OXXO: the instructions, the view for the cashier, paid', async ({ page }) => {
+    const { payment } = await buy(page, { country: 'MX', method: 'OXXO' })
+    const slip = await shoot(page)
+    await page.getByRole('button', { name: 'Mostrar en caja' }).click()
+    await page.locator('.ficha-counter .ficha-symbol').waitFor()
+    const counter = await shoot(page)
+    await page.keyboard.press('Escape')
+    await composeStrip(page, 'journey-oxxo', [slip, counter, await pay(page, payment.outTradeNo)])
+  })
+
+  test('SPEI: the CLABE, copied, paid', async ({ page }) => {
+    const { payment } = await buy(page, { country: 'MX', method: 'SPEI' })
+    const slip = await shoot(page)
+    await page.getByRole('button', { name: /Copiar CLABE/ }).click()
+    await expect(page.locator('.ficha-copy').first()).toHaveAttribute('data-state', 'copied')
+    const copied = await shoot(page)
+    await composeStrip(page, 'journey-spei', [slip, copied, await pay(page, payment.outTradeNo)])
+  })
+})

@@ -1,0 +1,82 @@
+import { parsePayResponse, type PaymentTerms } from '@ficha/core'
+import { CheckoutProvider, PaymentInstructions, usePayment, type PaymentInstructionsProps } from '@ficha/react'
+import '@ficha/react/styles.css'
+import { createElement, useState, type ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/** What a test says of the merchant whose page this is. */
+export type Merchant = MerchantWithBff | MerchantWithResponse | MerchantWithDisplay
+
+/** A merchant who uses the kit's routes, and offers another code after the deadline. */
+export interface MerchantWithBff {
+  readonly kind: 'bff'
+  readonly paymentId: string
+  /** The body of `POST /payments` for another payment; the page adds which one it replaces. */
+  readonly order: Readonly<Record<string, unknown>>
+}
+
+/** A merchant with another back end: the gateway's own answer is parsed in the browser. */
+export interface MerchantWithResponse {
+  readonly kind: 'response'
+  readonly response: unknown
+  readonly terms: PaymentTerms
+  readonly links?: NonNullable<Parameters<typeof parsePayResponse>[2]>['links']
+}
+
+/** A merchant whose server made the display model. */
+export interface MerchantWithDisplay {
+  readonly kind: 'display'
+  readonly display: NonNullable<PaymentInstructionsProps['display']>
+}
+
+interface MerchantWindow extends Window {
+  merchant?: Merchant
+  /** What the kit told the merchant, in order. */
+  told?: string[]
+}
+
+const page = window as MerchantWindow
+page.told = []
+const tell = (news: string): void => void page.told?.push(news)
+
+const Live = ({ paymentId, order }: MerchantWithBff): ReactElement => {
+  const [id, setId] = useState(paymentId)
+  const { snapshot, isOffline } = usePayment(id, { onSettled: ({ phase }) => tell(`settled ${phase}`) })
+  const replace = async (): Promise<void> => {
+    const response = await fetch('/api/checkout/payments', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...order, replaces: id }),
+    })
+    const made = (await response.json()) as { id: string }
+    tell(`replaced ${response.status}`)
+    setId(made.id)
+  }
+  return createElement(PaymentInstructions, {
+    snapshot,
+    isOffline,
+    onReplace: () => void replace(),
+    onDeadline: () => tell('deadline'),
+    onAct: ({ reason, kind }) => tell(`${reason} ${kind}`),
+  })
+}
+
+const Page = ({ merchant }: { readonly merchant: Merchant }): ReactElement => {
+  switch (merchant.kind) {
+    case 'bff':
+      return createElement(CheckoutProvider, { locale: 'pt-BR' }, createElement(Live, merchant))
+    case 'response': {
+      const parsed = parsePayResponse(merchant.response, merchant.terms, { links: merchant.links ?? {} })
+      return parsed.ok
+        ? createElement(PaymentInstructions, { payment: parsed.value, onAct: ({ reason }) => tell(reason) })
+        : createElement('p', null, parsed.error.message)
+    }
+    case 'display':
+      return createElement(PaymentInstructions, { display: merchant.display })
+    default:
+      return merchant satisfies never
+  }
+}
+
+const root = document.getElementById('page')
+if (root && page.merchant) createRoot(root).render(createElement(Page, { merchant: page.merchant }))

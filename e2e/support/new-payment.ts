@@ -1,0 +1,46 @@
+import type { Payer, PaymentSnapshot } from '@ficha/core'
+import { expect, type Page } from '@playwright/test'
+
+const PAYER: Payer = {
+  name: 'Ana Beatriz Souza',
+  email: 'ana@example.com',
+  phone: '+5511987654321',
+  document: { type: 'CPF', number: '52998224725' },
+  address: {
+    street: 'Rua Augusta',
+    streetNumber: '1500',
+    neighborhood: 'Consolação',
+    city: 'São Paulo',
+    state: 'SP',
+    zipCode: '01304001',
+  },
+}
+
+/** A payment of a mug in Brazil, and what was asked of the BFF for it. */
+export interface NewPayment {
+  readonly snapshot: PaymentSnapshot
+  readonly order: Readonly<Record<string, unknown>>
+}
+
+/** Orders a mug and asks for its payment as the shop's page does, without a walk through the shop. */
+export const newPayment = async (page: Page, method: 'PIX' | 'Boleto' = 'PIX'): Promise<NewPayment> => {
+  await page.goto('/icon.svg')
+  const made = await page.evaluate(
+    async ({ payer, by }) => {
+      const post = async (path: string, body: unknown): Promise<Record<string, unknown>> => {
+        const response = await fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        return (await response.json()) as Record<string, unknown>
+      }
+      const { orderId } = await post('/shop/orders', { country: 'BR', items: [{ sku: 'mug', quantity: 1 }] })
+      const order = { orderId, method: by, payer, returnUrl: `${location.origin}/return` }
+      return { order, snapshot: await post('/api/checkout/payments', order) }
+    },
+    { payer: PAYER, by: method },
+  )
+  expect(made.snapshot).toMatchObject({ phase: 'processing' })
+  return made as unknown as NewPayment
+}

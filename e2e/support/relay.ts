@@ -1,0 +1,65 @@
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
+
+/** The way between a browser and a server, which a test can break. */
+export interface Relay {
+  /** The server's address by way of the relay. */
+  readonly origin: string
+  /** Ends every connection as a server that stops, or a proxy in between. New ones are carried. */
+  readonly cut: () => void
+  /** Ends every connection and takes no new one. */
+  readonly lose: () => void
+  /** Carries nothing either way and ends nothing: the network that looks alive. */
+  readonly silence: () => void
+  /** Carries again what is new. Connections that were silenced stay so. */
+  readonly mend: () => void
+  readonly close: () => void
+}
+
+/** Opens a relay to a server of this machine, on a port of its own. */
+export const openRelay = async (target: string): Promise<Relay> => {
+  const { hostname, port } = new URL(target)
+  const open = new Set<Socket>()
+  let state: 'carries' | 'lost' | 'silent' = 'carries'
+  let silences = 0
+  const server = createServer((browser) => {
+    if (state === 'lost') {
+      browser.destroy()
+      return
+    }
+    const upstream = connect(Number(port), hostname)
+    const born = silences
+    for (const [from, to] of [
+      [browser, upstream],
+      [upstream, browser],
+    ] as const) {
+      from.on('data', (chunk) => born === silences && state !== 'silent' && to.write(chunk))
+      from.on('error', () => to.destroy())
+      from.on('close', () => to.destroy())
+    }
+    open.add(browser)
+    browser.on('close', () => open.delete(browser))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const cut = (): void => {
+    for (const socket of open) socket.resetAndDestroy()
+  }
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut,
+    lose: () => {
+      state = 'lost'
+      cut()
+    },
+    silence: () => {
+      state = 'silent'
+      silences += 1
+    },
+    mend: () => {
+      state = 'carries'
+    },
+    close: () => {
+      cut()
+      server.close()
+    },
+  }
+}

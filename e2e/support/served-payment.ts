@@ -1,0 +1,85 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { aSnapshot, type PaymentFixture } from '@ficha/core/testing'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+
+/** How the stream of a served payment behaves. */
+export type StreamBehaviour =
+  /** The server holds no streams open: the browser is told not to come back. */
+  | 'none'
+  /** Each connection tells the present state and is cut by the server; the browser comes back after `retry`. */
+  | 'cut'
+  /** The network drops every connection. */
+  | 'dropped'
+
+/** A payment whose answers a test decides, in a shop that is otherwise the real one. */
+export interface ServedPayment {
+  readonly id: string
+  /** What the server says from now on; each change is a revision. */
+  readonly change: (changes: Partial<PaymentSnapshot>) => void
+  /** Answers nothing but this status from now on, or, with `undefined`, the payment again. */
+  readonly refuse: (status: number | 'lost' | undefined, headers?: Readonly<Record<string, string>>) => void
+  readonly stream: (behaviour: StreamBehaviour) => void
+  /** How often the payment was asked for, streams apart. */
+  readonly asked: () => number
+  /** How often a stream was opened. */
+  readonly streamed: () => number
+}
+
+interface ServeOptions {
+  readonly changes?: Partial<PaymentSnapshot>
+  readonly stream?: StreamBehaviour
+}
+
+/** How long a browser waits before it opens a cut stream again. */
+const RETRY_MS = 100
+
+/**
+ * Serves a fixture's payment under the shop's checkout routes, to every page of a context. The rest of the shop, its page and
+ * its policy, is what `npm start` serves.
+ */
+export const servePayment = async (
+  context: BrowserContext,
+  fixture: PaymentFixture,
+  { changes = {}, stream = 'none' }: ServeOptions = {},
+): Promise<ServedPayment> => {
+  let snapshot = aSnapshot(fixture, changes)
+  let refusal: { status: number | 'lost'; headers: Readonly<Record<string, string>> } | undefined
+  let behaviour = stream
+  let asked = 0
+  let streamed = 0
+  const answer = async (route: Route): Promise<void> => {
+    asked += 1
+    if (refusal?.status === 'lost') return route.abort('connectionfailed')
+    if (refusal) return route.fulfill({ status: refusal.status, headers: refusal.headers, json: {} })
+    return route.fulfill({ json: snapshot })
+  }
+  const tell = async (route: Route): Promise<void> => {
+    streamed += 1
+    if (behaviour === 'none') return route.fulfill({ status: 204 })
+    if (behaviour === 'dropped') return route.abort('connectionreset')
+    const event = `retry: ${RETRY_MS}\n\nid: ${snapshot.revision}\nevent: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`
+    return route.fulfill({ contentType: 'text/event-stream; charset=utf-8', body: event })
+  }
+  await context.route(`**/api/checkout/payments/${snapshot.id}`, answer)
+  await context.route(`**/api/checkout/payments/${snapshot.id}/events`, tell)
+  return {
+    id: snapshot.id,
+    change: (next) => {
+      snapshot = { ...snapshot, revision: snapshot.revision + 1, ...next }
+    },
+    refuse: (status, headers = {}) => {
+      refusal = status === undefined ? undefined : { status, headers }
+    },
+    stream: (next) => {
+      behaviour = next
+    },
+    asked: () => asked,
+    streamed: () => streamed,
+  }
+}
+
+/** Opens the shop's page of a served payment. */
+export const openSlip = async (page: Page, { id }: Pick<ServedPayment, 'id'>): Promise<void> => {
+  await page.goto(`/pay/${id}`)
+  await page.locator('.ficha-slip').waitFor()
+}
