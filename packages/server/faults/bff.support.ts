@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool as HttpPool } from 'undici'
 import { writeSettings, type BffSettings } from './bff-settings.ts'
+import { askForVitals, type Vitals } from './vitals.ts'
 
 /** A merchant's server in a process of its own. */
 export interface Bff {
@@ -16,6 +17,8 @@ export interface Bff {
   /** SIGKILL: nothing is flushed, nothing is finished. */
   kill(): Promise<void>
   stop(): Promise<void>
+  /** Collects the garbage, then measures. */
+  vitals(): Promise<Vitals>
 }
 
 export const freePort = (): Promise<number> =>
@@ -52,12 +55,13 @@ export const aBff = (settings: BffSettings, prefix: readonly string[] = []): Bff
           'env',
           ...prefix,
           process.execPath,
+          '--expose-gc',
           '--conditions=@ficha/source',
           join(import.meta.dirname, 'bff.ts'),
         ]
         const started = spawn(command, rest, {
           env: { ...process.env, ...writeSettings(settings) },
-          stdio: ['ignore', 'pipe', 'pipe'],
+          stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         })
         child = started
         let errors = ''
@@ -69,6 +73,10 @@ export const aBff = (settings: BffSettings, prefix: readonly string[] = []): Bff
       }),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    vitals: () => {
+      if (!child) throw new Error('The server is not running, so it has nothing to measure.')
+      return askForVitals(child)
+    },
   }
 }
 
