@@ -56,6 +56,8 @@ export const aBff = (settings: BffSettings, prefix: readonly string[] = []): Bff
           ...prefix,
           process.execPath,
           '--expose-gc',
+          // Code that is compiled, thrown away and compiled again would count as the heap's own movement.
+          '--no-flush-bytecode',
           '--conditions=@ficha/source',
           join(import.meta.dirname, 'bff.ts'),
         ]
@@ -65,8 +67,8 @@ export const aBff = (settings: BffSettings, prefix: readonly string[] = []): Bff
         })
         child = started
         let errors = ''
-        started.stderr.on('data', (part: Buffer) => (errors += part.toString()))
-        started.stdout.on('data', (part: Buffer) => part.toString().includes('listening') && resolve())
+        started.stderr?.on('data', (part: Buffer) => (errors += part.toString()))
+        started.stdout?.on('data', (part: Buffer) => part.toString().includes('listening') && resolve())
         started.once('exit', (code) =>
           reject(new Error(`The server ended before it listened (${String(code)}): ${errors.slice(0, 2_000)}`)),
         )
@@ -139,13 +141,13 @@ export interface Poster {
   close(): Promise<void>
 }
 
-export const aPoster = (origin: string, connections = 32): Poster => {
+export const aPoster = (origin: string, connections = 32, answerWithinMs = 10_000): Poster => {
   const pool = new HttpPool(origin, {
     connections,
     pipelining: 1,
     connectTimeout: 2_000,
-    headersTimeout: 10_000,
-    bodyTimeout: 10_000,
+    headersTimeout: answerWithinMs,
+    bodyTimeout: answerWithinMs,
   })
   let retries = 0
   const post: Poster['post'] = async (path, body, headers) => {

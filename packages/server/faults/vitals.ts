@@ -67,8 +67,7 @@ export const askForVitals = (child: ChildProcess): Promise<Vitals> =>
 
 /** Least squares through points: how much the second grows for one of the first. */
 export const slopeOf = (points: readonly (readonly [number, number])[]): number => {
-  const mean = (numbers: readonly number[]): number =>
-    numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+  const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
   const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))]
   const above = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0)
   return above / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0)
