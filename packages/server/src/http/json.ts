@@ -1,3 +1,4 @@
+import { textResponse } from './plain-body.ts'
 import { Problem } from './problem.ts'
 import { readCapped } from './read-body.ts'
 
@@ -6,7 +7,7 @@ export const MAX_BODY_BYTES = 65_536
 
 /** A JSON answer. */
 export const jsonResponse = (value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(JSON.stringify(value), {
+  textResponse(JSON.stringify(value), {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   })
