@@ -6,6 +6,7 @@ import type { BareTarget } from './bare-inserts.ts'
 import type { KitServer } from './kit-server.ts'
 import { startNginx, type Nginx } from './nginx.ts'
 import { startPart, type Part } from './part.ts'
+import type { PassThrough } from './pass-through.ts'
 
 /** Connections from a server to PostgreSQL, the kit's and the bare inserts' alike. */
 export const DATABASE_CONNECTIONS = 10
@@ -28,6 +29,7 @@ export interface BenchParts {
   /** Starts a part that ends with the bench. */
   part(file: string): Part
   kit(store: KitServer['store']): Promise<RunningKit>
+  passThrough(kind: PassThrough['kind']): Promise<RunningKit>
   /** A database of its own: no table of one measurement grows with another's. */
   sqlite(name: string): Extract<BareTarget, { kind: 'sqlite' }>
   stop(): Promise<void>
@@ -58,6 +60,10 @@ export const startBenchParts = async (): Promise<BenchParts> => {
       const server = part('kit-server.ts')
       const gatewayUrl = `http://127.0.0.1:${String(upstreamPort)}`
       return { part: server, port: await server.call<number>('start', { gatewayUrl, store } satisfies KitServer) }
+    },
+    passThrough: async (kind) => {
+      const server = part('pass-through.ts')
+      return { part: server, port: await server.call<number>('start', { kind, upstreamPort } satisfies PassThrough) }
     },
     sqlite: (name) => ({ kind: 'sqlite', file: join(folder, `${name}.sqlite`) }),
     stop: async () => {

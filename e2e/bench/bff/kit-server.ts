@@ -32,7 +32,9 @@ const openStore = (store: Exclude<KitServer['store'], { kind: 'gateway-call' }>)
     case 'sqlite':
       return sqliteStore(store.file)
     case 'postgres':
-      return postgresStore(new Pool({ connectionString: store.connectionString, max: store.connections }))
+      return postgresStore(
+        new Pool({ connectionString: store.connectionString, max: store.connections, pipeline: true }),
+      )
     default:
       return store satisfies never
   }

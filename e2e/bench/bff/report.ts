@@ -40,7 +40,11 @@ interface Row {
 const ROWS: readonly Row[] = [
   { column: 'upstream alone', what: 'node upstream, nothing in between' },
   { column: 'nginx', what: 'nginx, one worker, proxying it', by: 'upstream alone' },
+  { column: 'pass-through, Hono', what: 'Hono and undici, passing bytes through', by: 'nginx' },
+  { column: 'pass-through, dispatch', what: 'node:http and undici’s dispatch, passing bytes through', by: 'nginx' },
   { column: 'gateway call', what: 'kit: the gateway call through the Web handler, no store', by: 'nginx', reach: 0.5 },
+  { column: 'gateway call', what: 'the same beside Hono', by: 'pass-through, Hono' },
+  { column: 'gateway call', what: 'the same beside node:http', by: 'pass-through, dispatch' },
   { column: 'whole route, Map, Boleto', what: 'kit: POST /payments, Boleto, rows in a Map', by: 'nginx' },
   { column: 'whole route, Map, Pix', what: 'kit: POST /payments, Pix, rows in a Map', by: 'nginx' },
   ...['SQLite', 'PostgreSQL'].flatMap((engine): Row[] => {

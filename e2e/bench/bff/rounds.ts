@@ -56,10 +56,14 @@ const stepsOf = async (parts: BenchParts, options: RoundOptions): Promise<readon
   const direct = { port: upstreamPort, cpuMicros: cpuOf(upstream) }
   const gatewayCall = await parts.kit({ kind: 'gateway-call' })
   const map = await parts.kit({ kind: 'map' })
+  const hono = await parts.passThrough('hono')
+  const dispatch = await parts.passThrough('dispatch')
   const trade = { kind: 'trade', method: 'Boleto' } as const
   return [
     load('upstream alone', direct, TRADE, trade),
     ...(typeof nginx === 'string' ? [] : [load('nginx', nginx, TRADE, trade)]),
+    load('pass-through, Hono', serverOf(hono), TRADE, trade),
+    load('pass-through, dispatch', serverOf(dispatch), TRADE, trade),
     load('gateway call', serverOf(gatewayCall), '/gateway-call', { kind: 'create', method: 'Boleto' }),
     load('whole route, Map, Boleto', serverOf(map), PAY, { kind: 'create', method: 'Boleto' }),
     load('whole route, Map, Pix', serverOf(map), PAY, { kind: 'create', method: 'PIX' }),

@@ -8,6 +8,8 @@ export interface BffSettings {
   readonly effects: string
   /** "troubled" throws, hangs and takes its time. */
   readonly hook: 'plain' | 'troubled'
+  /** Bytes that the server keeps of each order and never gives back: what the soak must notice. Default none. */
+  readonly leakBytes?: number
 }
 
 /** Writes settings for `spawn`. */

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool as HttpPool } from 'undici'
 import { writeSettings, type BffSettings } from './bff-settings.ts'
+import { askForVitals, type Vitals } from './vitals.ts'
 
 /** A merchant's server in a process of its own. */
 export interface Bff {
@@ -16,6 +17,8 @@ export interface Bff {
   /** SIGKILL: nothing is flushed, nothing is finished. */
   kill(): Promise<void>
   stop(): Promise<void>
+  /** Collects the garbage, then measures. */
+  vitals(): Promise<Vitals>
 }
 
 export const freePort = (): Promise<number> =>
@@ -52,23 +55,30 @@ export const aBff = (settings: BffSettings, prefix: readonly string[] = []): Bff
           'env',
           ...prefix,
           process.execPath,
+          '--expose-gc',
+          // Code that is compiled, thrown away and compiled again would count as the heap's own movement.
+          '--no-flush-bytecode',
           '--conditions=@ficha/source',
           join(import.meta.dirname, 'bff.ts'),
         ]
         const started = spawn(command, rest, {
           env: { ...process.env, ...writeSettings(settings) },
-          stdio: ['ignore', 'pipe', 'pipe'],
+          stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         })
         child = started
         let errors = ''
-        started.stderr.on('data', (part: Buffer) => (errors += part.toString()))
-        started.stdout.on('data', (part: Buffer) => part.toString().includes('listening') && resolve())
+        started.stderr?.on('data', (part: Buffer) => (errors += part.toString()))
+        started.stdout?.on('data', (part: Buffer) => part.toString().includes('listening') && resolve())
         started.once('exit', (code) =>
           reject(new Error(`The server ended before it listened (${String(code)}): ${errors.slice(0, 2_000)}`)),
         )
       }),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    vitals: () => {
+      if (!child) throw new Error('The server is not running, so it has nothing to measure.')
+      return askForVitals(child)
+    },
   }
 }
 
@@ -131,13 +141,13 @@ export interface Poster {
   close(): Promise<void>
 }
 
-export const aPoster = (origin: string, connections = 32): Poster => {
+export const aPoster = (origin: string, connections = 32, answerWithinMs = 10_000): Poster => {
   const pool = new HttpPool(origin, {
     connections,
     pipelining: 1,
     connectTimeout: 2_000,
-    headersTimeout: 10_000,
-    bodyTimeout: 10_000,
+    headersTimeout: answerWithinMs,
+    bodyTimeout: answerWithinMs,
   })
   let retries = 0
   const post: Poster['post'] = async (path, body, headers) => {

@@ -3,17 +3,20 @@ import { Pool } from 'pg'
 import { createCheckoutHandler, postgresStore, sandboxHmacVerifier, silentLogger } from '../src/index.ts'
 import { serveNode, sqliteStore, undiciFetch } from '../src/node/index.ts'
 import { readSettings } from './bff-settings.ts'
+import { answerForVitals } from './vitals.ts'
 
 /**
  * A merchant's server as a process of its own, so that it can be killed. Every call of onChange is a line in the effects file, written
  * before the hook resolves, as a merchant's own effect would be.
  */
 const settings = readSettings(process.env)
-const { gatewayUrl, effects, hook } = settings
+const { gatewayUrl, effects, hook, leakBytes = 0 } = settings
 const pool = settings.store.startsWith('postgres:')
   ? new Pool({ connectionString: settings.store, max: 10, connectionTimeoutMillis: 2_000 })
   : undefined
 const store = pool ? postgresStore(pool) : sqliteStore(settings.store)
+
+const leaked: number[][] = []
 
 const misbehave = async (attempt: number): Promise<void> => {
   const luck = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
@@ -25,14 +28,17 @@ const misbehave = async (attempt: number): Promise<void> => {
 const handler = createCheckoutHandler({
   environment: 'test',
   gateway: { baseUrl: gatewayUrl, appId: 'app-7', securityKey: 'key', fetch: undiciFetch(gatewayUrl) },
-  resolveOrder: () => ({
-    country: 'BR',
-    amount: '150.00',
-    currency: 'BRL',
-    subject: 'Two chairs',
-    content: 'Two chairs',
-    buyerId: 'b',
-  }),
+  resolveOrder: () => {
+    if (leakBytes > 0) leaked.push(new Array<number>(leakBytes / 8).fill(0))
+    return {
+      country: 'BR',
+      amount: '150.00',
+      currency: 'BRL',
+      subject: 'Two chairs',
+      content: 'Two chairs',
+      buyerId: 'b',
+    }
+  },
   resolveRecurring: () => undefined,
   authorize: () => true,
   statusMap: { SUCCESS: 'paid', FAILED: 'failed' },
@@ -52,6 +58,7 @@ const handler = createCheckoutHandler({
 })
 
 const running = await serveNode(handler, { port: settings.port, jobsEveryMs: 200, logger: silentLogger })
+answerForVitals(store)
 process.stdout.write(`listening ${running.url}\n`)
 process.once('SIGTERM', () => {
   void running

@@ -191,29 +191,42 @@ describe('R5: pay, 20 times each', () => {
 })
 
 describe('R5: recurring and cancel, which are sent by the same client', () => {
+  /** 20 orders started and 20 cancelled, so many at once; what each came to, and how often the gateway was asked. */
+  const sendEach = async (baseUrl: string, atOnce: number): Promise<readonly (readonly [string, number])[]> => {
+    const fetch = undiciFetch(baseUrl, { connections: atOnce })
+    const client = createGatewayClient({ baseUrl, appId: 'app-7', securityKey: 'key', fetch, concurrency: 40 })
+    const results: [string, number][] = []
+    const calls = ['/trade/recurring', '/trade/recurring/cancel'].flatMap((path) =>
+      Array.from({ length: 20 }, (_, at) => [path, at] as const),
+    )
+    await inParallel(calls, atOnce, async ([path, at]) => {
+      const outTradeNo = `${fault}${String(spoilt)}${path}${String(at)}`
+      const body = new TextEncoder().encode(JSON.stringify({ out_trade_no: outTradeNo, buyer_id: outTradeNo }))
+      const { kind } = await client.send({ path, body, mayResend: true })
+      results.push([kind, asked.get(outTradeNo) ?? 0])
+    })
+    await fetch.close()
+    return results
+  }
+
   test.for(FAULTS.filter((name) => name !== 'reset before'))('%s: one re-send, never a second order', async (name) => {
     fault = name
     spoilt = 1
-    const fetch = undiciFetch(gatewayUrl, { connections: 40 })
-    const client = createGatewayClient({
-      baseUrl: gatewayUrl,
-      appId: 'app-7',
-      securityKey: 'key',
-      fetch,
-      concurrency: 40,
-    })
-    await inParallel(
-      ['/trade/recurring', '/trade/recurring/cancel'].flatMap((path) =>
-        Array.from({ length: 20 }, (_, at) => [path, at] as const),
-      ),
-      40,
-      async ([path, at]) => {
-        const outTradeNo = `${name}${path}${String(at)}`
-        const body = new TextEncoder().encode(JSON.stringify({ out_trade_no: outTradeNo, buyer_id: outTradeNo }))
-        expect((await client.send({ path, body, mayResend: true })).kind).toBe('created-answer-lost')
-        expect(asked.get(outTradeNo)).toBe(2)
-      },
-    )
-    await fetch.close()
+    const results = await sendEach(gatewayUrl, 40)
+    expect(results).toHaveLength(40)
+    for (const result of results) expect(result).toEqual(['created-answer-lost', 2])
+  })
+
+  // The gateway has seen nothing, and nobody can know that: the re-send is what makes the order, or nothing does.
+  test.for([
+    [1, 'answered', 1],
+    [2, 'unknown', 0],
+  ] as const)('reset before, %i exchange(s) spoilt: %s, asked %i time(s)', async ([count, kind, times]) => {
+    fault = 'reset before'
+    spoilt = count
+    // Resets are counted by connection, so there they come one after the other.
+    const results = await sendEach(proxyUrl, 1)
+    expect(results).toHaveLength(40)
+    for (const result of results) expect(result).toEqual([kind, times])
   })
 })

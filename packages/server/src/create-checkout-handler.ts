@@ -6,6 +6,7 @@ import { createRateLimit } from './http/rate-limit.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
 import { createJobs, type JobReport } from './jobs/run-jobs.ts'
+import { createOutboxStarter } from './jobs/run-outbox.ts'
 import { createHub } from './live/hub.ts'
 import { listPayments, type ListFilter } from './operations/list-payments.ts'
 import { replayInbox, type ReplayFilter, type ReplayReport } from './operations/replay-inbox.ts'
@@ -59,6 +60,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
   const state: HandlerState = {
     settings,
     hub: createHub(store, settings.live.pollMs),
+    startOutbox: createOutboxStarter(settings),
     inFlight: new Map(),
     recurringInFlight: new Map(),
     streams: new Set(),

@@ -1,3 +1,5 @@
+import type { Secret } from './secret.ts'
+
 const encoder = new TextEncoder()
 
 /** Bytes whose buffer WebCrypto takes: never one that is shared between threads. */
@@ -10,10 +12,25 @@ export const utf8 = (text: string): Bytes => encoder.encode(text)
 export const sha256Hex = async (bytes: Bytes): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', bytes))
 
 /** HMAC-SHA256 as lower-case hex. */
-export const hmacHex = async (key: string, bytes: Bytes): Promise<string> => {
-  const imported = await crypto.subtle.importKey('raw', utf8(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return hexOf(await crypto.subtle.sign('HMAC', imported, bytes))
+export const hmacHex = async (key: string, bytes: Bytes): Promise<string> =>
+  hexOf(await crypto.subtle.sign('HMAC', await importKey(key), bytes))
+
+/** The same under a secret that is used again and again: its key is made once. */
+export const hmacHexUnder = async (secret: Secret, bytes: Bytes): Promise<string> => {
+  const key = keys.get(secret) ?? importKey(secret.reveal())
+  keys.set(secret, key)
+  return hexOf(await crypto.subtle.sign('HMAC', await key, bytes))
 }
 
-const hexOf = (buffer: ArrayBuffer): string =>
-  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const keys = new WeakMap<Secret, Promise<CryptoKey>>()
+
+const importKey = (key: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', utf8(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+const hexOf = (buffer: ArrayBuffer): string => {
+  let hex = ''
+  for (const byte of new Uint8Array(buffer)) hex += HEX[byte] ?? ''
+  return hex
+}

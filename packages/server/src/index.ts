@@ -24,6 +24,7 @@ export {
   type GatewayCall,
   type GatewayClient,
   type GatewayClientOptions,
+  type GatewayAnswer,
   type GatewayFetch,
   type GatewayOutcome,
   type GatewayRequestInit,

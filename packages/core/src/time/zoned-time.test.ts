@@ -10,6 +10,10 @@ const anInstant = fc
   .integer({ min: Date.UTC(2020, 0, 1) / 1000, max: Date.UTC(2035, 0, 1) / 1000 })
   .map((s) => s * 1000)
 
+const anInstantOfAnyAge = fc
+  .integer({ min: Date.UTC(1975, 0, 1) / 1000, max: Date.UTC(2037, 0, 1) / 1000 })
+  .map((s) => s * 1000)
+
 it('ends a local day where Temporal starts the next, in every zone and at every change of offset', () => {
   fc.assert(
     fc.property(anInstant, aZone, (instant, zone) => {
@@ -45,6 +49,22 @@ it('keeps the wall clock when it adds calendar days', () => {
       expect(addLocalDays(instant, days, zone)).toBe(
         from.toPlainDateTime().add({ days }).toZonedDateTime(zone).epochMilliseconds,
       )
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+it('shows every zone of the world as the platform formats it, on both sides of every change of offset', () => {
+  const formatted = (instant: number, zone: string) =>
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+  fc.assert(
+    fc.property(fc.constantFrom(...Intl.supportedValuesOf('timeZone')), anInstantOfAnyAge, (zone, instant) => {
+      const around = formatted(instant, zone)
+      const change = around.getTimeZoneTransition('next')?.epochMilliseconds ?? instant
+      for (const moment of [instant, change - 1_000, change, change + 1_000]) {
+        const { year, month, day, hour, minute, second } = formatted(moment, zone)
+        expect(zonedParts(moment, zone)).toEqual({ year, month, day, hour, minute, second })
+      }
     }),
     { numRuns: 2_000 },
   )

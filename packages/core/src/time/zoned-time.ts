@@ -11,6 +11,7 @@ export interface ZonedParts {
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
+const DAY = 24 * HOUR
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -45,10 +46,16 @@ export const isZone = (zone: string): boolean => {
 
 /** What a clock in `zone` shows at an instant (epoch milliseconds). Throws a RangeError for an unknown zone. */
 export const zonedParts = (instantMs: number, zone: string): ZonedParts => {
-  const parts: Record<string, number> = {}
-  for (const { type, value } of formatOf(zone).formatToParts(instantMs)) parts[type] = Number(value)
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
-  return { year, month, day, hour, minute, second }
+  if (!isKept(instantMs)) return formatParts(instantMs, zone)
+  const shown = new Date(instantMs + offsetAt(instantMs, zone))
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
+  }
 }
 
 /**
@@ -68,10 +75,12 @@ export const instantOfZonedParts = (parts: ZonedParts, zone: string): number => 
 /**
  * The last second of the local day that holds an instant: the start of the next local day minus one second. Not "23:59:59
  * at today's offset", which is wrong on the day a zone changes its offset (Santiago has a day of 25 hours and a day
- * without midnight).
+ * without midnight); on every other day it is right, so it is the first guess.
  */
 export const endOfLocalDay = (instantMs: number, zone: string): number => {
   const today = dayNumber(instantMs, zone)
+  const guess = today + DAY - offsetAt(instantMs, zone)
+  if (dayNumber(guess - SECOND, zone) === today && dayNumber(guess, zone) > today) return guess - SECOND
   let within = Math.floor(instantMs / SECOND)
   let beyond = within + (27 * HOUR) / SECOND
   while (beyond - within > 1) {
@@ -95,9 +104,37 @@ export const addLocalDays = (instantMs: number, days: number, zone: string): num
 const wallClock = ({ year, month, day, hour, minute, second }: ZonedParts): number =>
   Date.UTC(year, month - 1, day, hour, minute, second)
 
+/**
+ * How far a zone's clocks are ahead of UTC. Formatting a date takes tens of microseconds, so what held in a quarter of an hour is kept:
+ * since 2012 no zone has changed its offset within one of UTC's quarters (St John's did, a minute after midnight).
+ */
 const offsetAt = (instantMs: number, zone: string): number => {
-  const whole = Math.floor(instantMs / SECOND) * SECOND
-  return wallClock(zonedParts(whole, zone)) - whole
+  if (!isKept(instantMs)) return measureOffset(instantMs, zone)
+  const quarter = Math.floor(instantMs / QUARTER)
+  const kept = offsets.get(zone) ?? new Map<number, number>()
+  const known = kept.get(quarter)
+  if (known !== undefined) return known
+  const offset = measureOffset(instantMs, zone)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(quarter, offset)
+  offsets.set(zone, kept)
+  return offset
+}
+
+const isKept = (instantMs: number): boolean => instantMs >= Date.UTC(2012) && instantMs < Date.UTC(10_000)
+const QUARTER = HOUR / 4
+/** Quarters of a zone: more than a busy day needs, little enough for a server that runs for years. */
+const MOST_KEPT = 500
+const offsets = new Map<string, Map<number, number>>()
+
+const measureOffset = (instantMs: number, zone: string): number =>
+  wallClock(formatParts(instantMs, zone)) - Math.floor(instantMs / SECOND) * SECOND
+
+const formatParts = (instantMs: number, zone: string): ZonedParts => {
+  const parts: Record<string, number> = {}
+  for (const { type, value } of formatOf(zone).formatToParts(instantMs)) parts[type] = Number(value)
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
+  return { year, month, day, hour, minute, second }
 }
 
 const dayNumber = (instantMs: number, zone: string): number => {

@@ -2,7 +2,7 @@ import { readEnvelope, type EnvelopeError } from '@ficha/core'
 import type { Clock } from '../clock.ts'
 import { readCapped } from '../http/read-body.ts'
 import { failedBeforeSending } from './failure-phase.ts'
-import type { GatewayFetch, GatewayTimeouts } from './gateway-client.ts'
+import type { GatewayAnswer, GatewayFetch, GatewayTimeouts } from './gateway-client.ts'
 
 /** The gateway's refusal. */
 export type Refusal = Extract<EnvelopeError, { kind: 'gateway-refused' }>
@@ -29,6 +29,7 @@ export interface OutgoingRequest {
 }
 
 const MAX_ANSWER_BYTES = 1_048_576
+const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** Sends one request once, under the timeouts, and says what came of it. Never throws. */
 export const exchange = async (
@@ -60,18 +61,19 @@ export const exchange = async (
   }
 }
 
-const readAnswer = async (response: Response, signal: AbortSignal, clock: Clock): Promise<Exchange> => {
+const readAnswer = async (response: GatewayAnswer, signal: AbortSignal, clock: Clock): Promise<Exchange> => {
   const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), clock.now())
   const early = earlyVerdict(response, retryAfterMs)
   if (early) {
+    response.discard?.()
     await response.body?.cancel().catch(() => undefined)
     return early
   }
-  const bytes = await readCapped(response.body, MAX_ANSWER_BYTES, signal)
+  const bytes = await (response.readUpTo?.(MAX_ANSWER_BYTES) ?? readCapped(response.body, MAX_ANSWER_BYTES, signal))
   if (bytes === 'too-large') return { kind: 'uncertain', reason: 'unreadable' }
   let json: unknown
   try {
-    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    json = JSON.parse(decoder.decode(bytes))
   } catch {
     return { kind: 'uncertain', reason: 'unreadable' }
   }
@@ -83,7 +85,7 @@ const readAnswer = async (response: Response, signal: AbortSignal, clock: Clock)
 }
 
 /** Answers of which the body does not matter. Status 0 is how some platforms show a redirect that they did not follow. */
-const earlyVerdict = ({ status }: Response, retryAfterMs: number | undefined): Exchange | undefined => {
+const earlyVerdict = ({ status }: GatewayAnswer, retryAfterMs: number | undefined): Exchange | undefined => {
   if (status === 429) return { kind: 'throttled', retryAfterMs }
   if (status >= 500) return { kind: 'uncertain', reason: 'server-error', retryAfterMs }
   if (status === 0 || (status >= 300 && status < 400)) return { kind: 'uncertain', reason: 'redirected' }

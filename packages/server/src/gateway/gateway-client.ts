@@ -31,8 +31,22 @@ export interface GatewayRequestInit {
   readonly timeouts: GatewayTimeouts
 }
 
+/** What the client reads of an answer. A web Response fits. */
+export interface GatewayAnswer {
+  readonly status: number
+  readonly headers: { get(name: string): string | null }
+  readonly body: ReadableStream<Uint8Array> | null
+  /**
+   * For transports that have the bytes at hand and would make a stream of them for nobody: the whole body, or "too-large" once it has
+   * more than so many bytes. Rejects when the connection breaks or the request's signal aborts. Where it is there, `body` is `null`.
+   */
+  readonly readUpTo?: (limit: number) => Promise<Uint8Array<ArrayBuffer> | 'too-large'>
+  /** Drops a body that nobody will read. */
+  readonly discard?: () => void
+}
+
 /** The transport port. The platform's `fetch` fits. */
-export type GatewayFetch = (url: string, init: GatewayRequestInit) => Promise<Response>
+export type GatewayFetch = (url: string, init: GatewayRequestInit) => Promise<GatewayAnswer>
 
 /** What a gateway client is made of. */
 export interface GatewayClientOptions {

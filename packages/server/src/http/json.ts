@@ -1,12 +1,15 @@
+import { textResponse } from './plain-body.ts'
 import { Problem } from './problem.ts'
 import { readCapped } from './read-body.ts'
 
 /** Bodies of requests and notifications end here: what is larger is no payment. */
 export const MAX_BODY_BYTES = 65_536
 
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
 /** A JSON answer. */
 export const jsonResponse = (value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(JSON.stringify(value), {
+  textResponse(JSON.stringify(value), {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   })
@@ -28,7 +31,7 @@ export type JsonObject = Readonly<Record<string, unknown>>
  */
 export const parseJsonObject = (bytes: Uint8Array<ArrayBuffer>): JsonObject => {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const value: unknown = JSON.parse(decoder.decode(bytes))
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject
   } catch {
     // Falls through to the one answer for everything that is no object.

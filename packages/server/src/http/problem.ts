@@ -1,3 +1,5 @@
+import { textResponse } from './plain-body.ts'
+
 /** One thing that is wrong with what the payer filled in: the path in the request's body and a key of the form's sentences. */
 export interface FormIssue {
   readonly path: string
@@ -124,7 +126,7 @@ export const problemResponse = (problem: Problem, requestId: string): Response =
     requestId,
     ...(issues && { issues }),
   }
-  return new Response(JSON.stringify(body), {
+  return textResponse(JSON.stringify(body), {
     status,
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',

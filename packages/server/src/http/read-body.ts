@@ -32,7 +32,8 @@ export const readCapped = async (
   }
 }
 
-const join = (chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> => {
+/** One piece of chunks of so many bytes in all. */
+export const join = (chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(size)
   let at = 0
   for (const chunk of chunks) {

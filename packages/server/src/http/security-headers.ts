@@ -1,3 +1,5 @@
+import { textOf } from './plain-body.ts'
+
 const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -10,7 +12,11 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 /** Puts on an answer what every answer carries. What the route set stays. */
 export const withSecurityHeaders = (response: Response, more: Readonly<Record<string, string>>): Response => {
-  const headers = new Headers({ ...HEADERS, ...more })
-  response.headers.forEach((value, name) => headers.set(name, value))
-  return new Response(response.body, { status: response.status, headers })
+  // An answer of our own takes them as it is; a merchant's acknowledgement may be one that cannot be changed.
+  const answer = textOf(response) === undefined ? copyOf(response) : response
+  for (const [name, value] of Object.entries({ ...HEADERS, ...more }))
+    if (!answer.headers.has(name)) answer.headers.set(name, value)
+  return answer
 }
+
+const copyOf = ({ body, status, headers }: Response): Response => new Response(body, { status, headers })

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts'
 import type { HookContext, Hooks } from '../hooks.ts'
 import type { EventSubject, OutboxEntry } from '../store/payment-store.ts'
 
-const BATCH = 20
+const BATCH = 50
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 3_600_000
 
@@ -15,14 +15,45 @@ const LONGEST_WAIT_MS = 3_600_000
 export const runOutbox = async (settings: Settings, now: () => number): Promise<number> => {
   let done = 0
   for (;;) {
-    const at = now()
-    // Held a little longer than a hook may take, so that nobody else calls it meanwhile.
-    const lease = isoInstant(at + settings.hookTimeoutMs + 10_000)
-    const entries = await settings.store.claimEvents(BATCH, isoInstant(at), lease)
+    const entries = await claim(settings, now)
     if (entries.length === 0) return done
     const results = await Promise.all(entries.map((entry) => runEntry(settings, entry, now)))
     done += results.filter(Boolean).length
   }
+}
+
+const claim = (settings: Settings, now: () => number): Promise<readonly OutboxEntry[]> => {
+  const at = now()
+  // Held a little longer than a hook may take, so that nobody else calls it meanwhile.
+  const lease = isoInstant(at + settings.hookTimeoutMs + 10_000)
+  return settings.store.claimEvents(BATCH, isoInstant(at), lease)
+}
+
+/** Has the outbox looked through soon. Resolves when what that look found has been done. */
+export type StartOutbox = () => Promise<void>
+
+/**
+ * For the moments after notifications, which come in crowds: those that ask before a look begins share it, and only one look is under
+ * way at a time. Hooks are not waited for by the next look: one that hangs holds up nobody else's.
+ */
+export const createOutboxStarter = (settings: Settings): StartOutbox => {
+  const now = (): number => settings.clock.now()
+  let next: Promise<void> | undefined
+  let looking: Promise<unknown> = Promise.resolve()
+  const look = async (): Promise<void> => {
+    await looking
+    await settings.clock.sleep(0)
+    next = undefined
+    const claimed = claim(settings, now)
+    looking = claimed.catch(() => undefined)
+    const entries = await claimed
+    if (entries.length === 0) return
+    await Promise.all(entries.map((entry) => runEntry(settings, entry, now)))
+    // An order's next event can be claimed only after its last is done.
+    await start()
+  }
+  const start: StartOutbox = () => (next ??= look())
+  return start
 }
 
 const runEntry = async (settings: Settings, entry: OutboxEntry, now: () => number): Promise<boolean> => {

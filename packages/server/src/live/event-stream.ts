@@ -37,7 +37,8 @@ export interface OpenStream {
  */
 export const openEventStream = <State extends StreamedState>(source: StreamSource<State>): OpenStream => {
   let controller: ReadableStreamDefaultController<Uint8Array>
-  let sent: State | undefined
+  /** Of the last state only what tells whether the next one is news: a state itself is kilobytes, and there are thousands of streams. */
+  let sent: Pick<StreamedState, 'revision' | 'deadlinePassed'> | undefined
   let isBusy = false
   let isStale = false
   let silentBeats = 0
@@ -71,7 +72,10 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
       isStale = true
       return
     }
-    sent = state
+    sent = {
+      revision: state.revision,
+      ...(state.deadlinePassed !== undefined && { deadlinePassed: state.deadlinePassed }),
+    }
     send(`id: ${state.revision}\nevent: snapshot\ndata: ${JSON.stringify(state)}\n\n`)
     if (source.isOver(state)) close()
   }

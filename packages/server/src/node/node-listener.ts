@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { RequestContext } from '../create-checkout-handler.ts'
+import { sendResponse } from './send-response.ts'
 import { toWebStream } from './web-stream.ts'
 
 /** A handler over web requests: the checkout's, or a merchant's own around it. */
@@ -36,14 +35,28 @@ const serve = async (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> => {
-  const request = toRequest(incoming, outgoing, options)
-  if (!request) {
-    outgoing.writeHead(request === undefined ? 405 : 400, { 'content-length': '0', connection: 'close' }).end()
+  const answered = ask(handler, options, incoming, outgoing)
+  if (typeof answered === 'number') {
+    outgoing.writeHead(answered, { 'content-length': '0', connection: 'close' }).end()
     return
   }
+  await sendResponse(await answered, incoming, outgoing)
+}
+
+/**
+ * Asks the handler, or gives the status of a request that none takes. Apart from `serve`, whose frame lives as long as a stream does and
+ * would keep the web request, its headers and its address all that time.
+ */
+const ask = (
+  handler: FetchHandler,
+  options: NodeListenerOptions,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<Response> | number => {
+  const request = toRequest(incoming, outgoing, options)
+  if (!request) return request === undefined ? 405 : 400
   const address = incoming.socket.remoteAddress
-  const response = await handler(request, { ...(address !== undefined && { clientAddress: address }) })
-  await send(response, incoming, outgoing)
+  return handler(request, { ...(address !== undefined && { clientAddress: address }) })
 }
 
 /** `undefined` for a method that no handler takes, `null` for an address that cannot be read. */
@@ -60,7 +73,10 @@ const toRequest = (
   if (!/^[\w.:[\]-]{1,255}$/.test(host) || !url.startsWith('/') || !URL.canParse(`${protocol}://${host}${url}`))
     return null
   const aborted = new AbortController()
-  outgoing.once('close', () => aborted.abort())
+  outgoing.once('close', () => {
+    // An answer that was sent whole closes too, and an abort that nobody needs makes an error with a stack.
+    if (!outgoing.writableFinished) aborted.abort()
+  })
   const hasBody = method !== 'GET' && method !== 'HEAD'
   return new Request(`${protocol}://${host}${url}`, {
     method,
@@ -78,20 +94,4 @@ const toHeaders = ({ rawHeaders }: IncomingMessage): Headers => {
     if (!name.startsWith(':')) headers.append(name, rawHeaders[at + 1] ?? '')
   }
   return headers
-}
-
-const send = async (response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-  const mustClose = response.status === 413
-  outgoing.writeHead(response.status, [...response.headers].flat().concat(mustClose ? ['connection', 'close'] : []))
-  if (!response.body) {
-    outgoing.end()
-    return
-  }
-  outgoing.flushHeaders()
-  try {
-    await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), outgoing)
-  } catch {
-    // The reader left. The pipeline has cancelled the body, which is all there is to do.
-  }
-  if (mustClose) incoming.socket.destroySoon()
 }

@@ -1,11 +1,12 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { createGroupCommit } from './group-commit.ts'
 import { createSqlStore } from '../store/sql/sql-store.ts'
 import type { SqlDriver, SqlQuery } from '../store/sql/sql-driver.ts'
 import type { PaymentStore } from '../store/payment-store.ts'
 
 /**
  * A store in one SQLite file: nothing to install, right for one server. Every commit is on disk before it is acknowledged
- * (WAL, synchronous = FULL). Several processes may share the file on one machine; for several machines use PostgreSQL.
+ * (WAL, synchronous = FULL); writes that wait at the same time share one. Several processes may share the file on one machine; for several machines use PostgreSQL.
  *
  * @param path A file, or ":memory:" for tests.
  * @throws Error when the file cannot be opened.
@@ -22,32 +23,12 @@ export const openSqlite = (path: string): SqlDriver => {
   return {
     dialect: 'sqlite',
     read: reader ? queryOn(reader) : (sql, values) => inTurn(() => query(sql, values)),
-    transaction: (work) =>
-      inTurn(async () => {
-        writer.exec('BEGIN IMMEDIATE')
-        try {
-          const value = await work(query)
-          writer.exec('COMMIT')
-          return value
-        } catch (error) {
-          rollBack(writer)
-          throw error
-        }
-      }),
+    transaction: createGroupCommit(writer, query, inTurn),
     close: async () => {
       await inTurn(() => Promise.resolve())
       reader?.close()
       writer.close()
     },
-  }
-}
-
-/** Some failures (a full disk) have rolled back by themselves, and Node 22.13 cannot say whether one did. */
-const rollBack = (database: DatabaseSync): void => {
-  try {
-    database.exec('ROLLBACK')
-  } catch {
-    // There was nothing left to roll back.
   }
 }
 

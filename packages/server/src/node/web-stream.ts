@@ -7,20 +7,53 @@ import type { Readable } from 'node:stream'
  * @param onCancel What to do with the source when the reader wants no more.
  */
 export const toWebStream = (source: Readable, onCancel: (source: Readable) => void): ReadableStream<Uint8Array> => {
-  // An error is told to the reader by the iterator; this one hears those that come after the reader left.
-  source.on('error', ignore)
-  const chunks = source.iterator({ destroyOnReturn: false })
+  let failure: Error | undefined
+  let wake: (() => void) | undefined
+  const onEvent = (): void => {
+    wake?.()
+    wake = undefined
+  }
+  // Always there: an error after the reader left must have a listener.
+  source.on('error', (error: Error) => {
+    failure = error
+    onEvent()
+  })
+  let isListening = false
+  // Only once somebody reads: a body that nobody wants is thrown away by node:http, and these listeners would keep it from that.
+  const listen = (): void => {
+    if (isListening) return
+    isListening = true
+    for (const event of EVENTS) source.on(event, onEvent)
+  }
+  const stopListening = (): void => {
+    for (const event of EVENTS) source.off(event, onEvent)
+  }
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
-        const { done, value } = (await chunks.next()) as IteratorResult<Uint8Array, undefined>
-        if (done === true) controller.close()
-        else controller.enqueue(value)
+        listen()
+        for (;;) {
+          const chunk = source.read() as Uint8Array | null
+          if (chunk !== null) {
+            controller.enqueue(chunk)
+            return
+          }
+          if (failure) throw failure
+          if (source.readableEnded) {
+            controller.close()
+            return
+          }
+          if (source.destroyed) throw new Error('The body was cut off.')
+          await new Promise<void>((resolve) => (wake = resolve))
+        }
       },
-      cancel: () => onCancel(source),
+      cancel: () => {
+        stopListening()
+        onCancel(source)
+      },
     },
     { highWaterMark: 0 },
   )
 }
 
-const ignore = (): void => undefined
+const EVENTS = ['readable', 'end', 'close'] as const

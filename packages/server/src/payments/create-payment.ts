@@ -1,6 +1,6 @@
 import { paymentWithoutResponse, writeRequest, type PaymentTerms } from '@ficha/core'
 import { isoInstant } from '../clock.ts'
-import { hmacHex, sha256Hex, utf8, type Bytes } from '../digest.ts'
+import { hmacHex, hmacHexUnder, sha256Hex, utf8, type Bytes } from '../digest.ts'
 import { Problem } from '../http/problem.ts'
 import type { ResolvedOrder } from '../options.ts'
 import { createId } from '../random.ts'
@@ -129,7 +129,7 @@ const prepare = async (
     outTradeNo,
     payment: paymentWithoutResponse(terms),
     // Keyed, because a plain hash of so little unknown could be guessed back to the payer's document number.
-    bodyHash: await hmacHex(settings.securityKey.reveal(), bytes),
+    bodyHash: await hmacHexUnder(settings.securityKey, bytes),
     ...(body.replaces !== undefined && { replaces: body.replaces }),
     ...(input.idempotencyKey !== undefined && { idempotency: await idempotencyOf(input.idempotencyKey, input.raw) }),
     createdAt: isoInstant(now),

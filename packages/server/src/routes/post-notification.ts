@@ -1,17 +1,16 @@
 import { readJsonBytes } from '../http/json.ts'
 import { Problem } from '../http/problem.ts'
 import { receiveNotification } from '../notification/receive-notification.ts'
-import { runOutbox } from '../jobs/run-outbox.ts'
 import type { Route } from './route-context.ts'
 
 /**
  * POST /notifications: acknowledged once it is on disk. No cross-site check: the gateway is no browser, and its signature is the
  * proof. Hooks run after the answer.
  */
-export const postNotification: Route = async ({ settings, request, id, keepAlive }) => {
+export const postNotification: Route = async ({ settings, request, id, keepAlive, startOutbox }) => {
   if (!(await isExpectedSegment(settings.notification.pathSecret?.reveal(), id))) throw new Problem('not-found')
   const outcome = await receiveNotification(settings, request, await readJsonBytes(request))
-  keepAlive(settings.clock.sleep(0).then(() => runOutbox(settings, () => settings.clock.now())))
+  keepAlive(startOutbox())
   return settings.notification.acknowledge(outcome.outcome)
 }
 

@@ -1,3 +1,4 @@
+import type { StartOutbox } from '../jobs/run-outbox.ts'
 import type { Hub } from '../live/hub.ts'
 import type { OpenStream } from '../live/event-stream.ts'
 import type { InFlight } from '../payments/create-payment.ts'
@@ -9,6 +10,7 @@ import type { Settings } from '../settings.ts'
 export interface HandlerState {
   readonly settings: Settings
   readonly hub: Hub
+  readonly startOutbox: StartOutbox
   readonly inFlight: InFlight
   readonly recurringInFlight: RecurringInFlight
   readonly streams: Set<OpenStream>

@@ -10,7 +10,7 @@ import { postgresMissing, startPostgres, type TestPostgres } from './postgres.su
 import { openPostgres, postgresStore } from './postgres-store.ts'
 import { checkSchema, migrate, SCHEMA_VERSION } from './sql/migrations.ts'
 import type { SqlDriver } from './sql/sql-driver.ts'
-import { aDraft } from './describe-payment-store.support.ts'
+import { aDraft } from './contract/drafts.support.ts'
 
 /** An engine whose nth statement fails, as it does when the power goes. */
 const failingAt = (driver: SqlDriver, statement: number): SqlDriver => {

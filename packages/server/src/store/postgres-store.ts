@@ -1,10 +1,18 @@
+import { createId } from '../random.ts'
 import type { PaymentStore } from './payment-store.ts'
 import { CHANNEL, createSqlStore } from './sql/sql-store.ts'
-import type { SqlDriver, SqlQuery, SqlRow } from './sql/sql-driver.ts'
+import type { SqlDriver, SqlQuery, SqlRow, SqlValue } from './sql/sql-driver.ts'
+
+/** A statement as `pg` takes it; one with a name is parsed and planned once a connection. */
+export interface PostgresStatement {
+  readonly name?: string
+  readonly text: string
+  readonly values?: unknown[]
+}
 
 /** What the store needs of a client of `pg`. */
 export interface PostgresClient {
-  query(text: string, values?: unknown[]): Promise<{ readonly rows: SqlRow[] }>
+  query(statement: PostgresStatement): Promise<{ readonly rows: SqlRow[]; readonly command?: string }>
   on(event: 'notification', listener: (message: { readonly payload?: string | undefined }) => void): unknown
   on(event: 'error' | 'end', listener: () => void): unknown
   removeListener(event: 'error', listener: () => void): unknown
@@ -14,21 +22,27 @@ export interface PostgresClient {
 /** What the store needs of a pool of `pg`: `new Pool({ connectionString })` fits. */
 export interface PostgresPool {
   connect(): Promise<PostgresClient>
-  query(text: string, values?: unknown[]): Promise<{ readonly rows: SqlRow[] }>
+  query(statement: PostgresStatement): Promise<{ readonly rows: SqlRow[] }>
   on(event: 'error', listener: () => void): unknown
+}
+
+/** How the pool is used. */
+export interface PostgresStoreOptions {
+  /** Whether statements are prepared once a connection. Default yes; no behind a pooler that hands each transaction another connection. */
+  readonly prepare?: boolean
 }
 
 /**
  * A store in PostgreSQL, for more than one process: changes reach the others by LISTEN and NOTIFY. The pool is handed in and stays
- * the caller's to close.
+ * the caller's to close. A pool made with `pipeline: true` sends the end of a transaction without waiting for the statement before it.
  *
  * @example
  * const store = postgresStore(new Pool({ connectionString: process.env.DATABASE_URL, max: 10 }))
  */
-export const postgresStore = (pool: PostgresPool): PaymentStore => {
+export const postgresStore = (pool: PostgresPool, options: PostgresStoreOptions = {}): PaymentStore => {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', ignore)
-  return createSqlStore(openPostgres(pool))
+  return createSqlStore(openPostgres(pool, options))
 }
 
 const ignore = (): void => undefined
@@ -37,38 +51,73 @@ const TRIES = 4
 /** Serialization failure, deadlock, a unique index that another one filled first: rolled back whole, and different when tried again. */
 const RETRYABLE: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505'])
 
-/** A pool as an engine. */
-export const openPostgres = (pool: PostgresPool): SqlDriver => ({
-  dialect: 'postgres',
-  read: async (sql, values = []) => (await pool.query(numbered(sql), [...values])).rows,
-  transaction: async (work) => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await runTransaction(pool, work)
-      } catch (error) {
-        const isRetryable = typeof error === 'object' && error !== null && 'code' in error && RETRYABLE.has(error.code)
-        if (!isRetryable || attempt === TRIES) throw error
-      }
-    }
-  },
-  listen: (onNote, onListening) => keepListening(pool, onNote, onListening),
-  close: () => Promise.resolve(),
-})
+/** A table has other columns than when a statement was prepared: another process runs a newer version and has migrated. */
+const OUTDATED_PLAN = '0A000'
 
-const runTransaction = async <Value>(pool: PostgresPool, work: (query: SqlQuery) => Promise<Value>): Promise<Value> => {
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+
+/** A pool as an engine. */
+export const openPostgres = (pool: PostgresPool, { prepare = true }: PostgresStoreOptions = {}): SqlDriver => {
+  const statementOf = createStatements(prepare)
+  return {
+    dialect: 'postgres',
+    read: async (sql, values = []) => {
+      const ask = async (): Promise<SqlRow[]> => (await pool.query(statementOf(sql, values))).rows
+      try {
+        return await ask()
+      } catch (error) {
+        if (codeOf(error) !== OUTDATED_PLAN) throw error
+        statementOf.forget()
+        return await ask()
+      }
+    },
+    transaction: async (work) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await runTransaction(pool, statementOf, work)
+        } catch (error) {
+          const code = codeOf(error)
+          if (code === OUTDATED_PLAN) statementOf.forget()
+          else if (!RETRYABLE.has(code)) throw error
+          if (attempt === TRIES) throw error
+        }
+      }
+    },
+    listen: (onNote, onListening) => keepListening(pool, onNote, onListening),
+    close: () => Promise.resolve(),
+  }
+}
+
+const runTransaction = async <Value>(
+  pool: PostgresPool,
+  statementOf: Statements,
+  work: (query: SqlQuery) => Promise<Value>,
+): Promise<Value> => {
   const client = await pool.connect()
   // A connection in use that breaks fails the query in flight, which is where it is handled.
   client.on('error', ignore)
   let isBroken = true
+  const asked: Promise<unknown>[] = []
+  const ask = (statement: PostgresStatement): ReturnType<PostgresClient['query']> => {
+    const answer = client.query(statement)
+    asked.push(answer)
+    // Whoever waits for it hears of its failure, and so does the end of the transaction, which waits for all.
+    answer.catch(ignore)
+    return answer
+  }
   try {
     // An acknowledged notification has to be on disk, whatever the server's default.
-    await client.query('BEGIN; SET LOCAL synchronous_commit = on')
-    const value = await work(async (sql, values = []) => (await client.query(numbered(sql), [...values])).rows)
-    await client.query('COMMIT')
+    void ask({ text: 'BEGIN; SET LOCAL synchronous_commit = on' })
+    const value = await work(async (sql, values = []) => (await ask(statementOf(sql, values))).rows)
+    const { command } = await ask({ text: 'COMMIT' })
+    await Promise.all(asked)
+    // What PostgreSQL answers to a COMMIT after a failure: no error, and nothing is stored.
+    if (command === 'ROLLBACK') throw new Error('@ficha/server: PostgreSQL rolled the transaction back.')
     isBroken = false
     return value
   } catch (error) {
-    isBroken = await client.query('ROLLBACK').then(
+    isBroken = await client.query({ text: 'ROLLBACK' }).then(
       () => false,
       () => true,
     )
@@ -79,16 +128,39 @@ const runTransaction = async <Value>(pool: PostgresPool, work: (query: SqlQuery)
   }
 }
 
-const numberedTexts = new Map<string, string>()
+interface Statements {
+  (sql: string, values: readonly SqlValue[]): PostgresStatement
+  /** Gives every text another name, so that each connection prepares it anew. */
+  forget(): void
+}
 
-/** "?" to "$1", "$2" ... The statements are this package's own and have no "?" of another meaning. */
-const numbered = (sql: string): string => {
-  const known = numberedTexts.get(sql)
-  if (known !== undefined) return known
-  let count = 0
-  const text = sql.replace(/\?/g, () => `$${(count += 1)}`)
-  if (numberedTexts.size < 500) numberedTexts.set(sql, text)
-  return text
+/**
+ * "?" to "$1", "$2" ... and a name for the text. The statements are this package's own, have no "?" of another meaning, and are few:
+ * lists in them come in a few lengths.
+ */
+const createStatements = (prepare: boolean): Statements => {
+  const known = new Map<string, { readonly name: string; readonly text: string }>()
+  // Nobody else's names on the pool's connections: another store may be on the same pool.
+  let series = createId()
+  const numbered = (sql: string): { readonly name: string; readonly text: string } => {
+    const made = known.get(sql)
+    if (made) return made
+    let count = 0
+    const text = sql.replace(/\?/g, () => `$${(count += 1)}`)
+    const named = { name: `ficha_${series}_${known.size}`, text }
+    known.set(sql, named)
+    return named
+  }
+  const statementOf = (sql: string, values: readonly SqlValue[]): PostgresStatement => {
+    const { name, text } = numbered(sql)
+    return { ...(prepare && { name }), text, values: [...values] }
+  }
+  return Object.assign(statementOf, {
+    forget: () => {
+      known.clear()
+      series = createId()
+    },
+  })
 }
 
 const FIRST_WAIT_MS = 100
@@ -121,7 +193,7 @@ const keepListening = (pool: PostgresPool, onNote: (note: string) => void, onLis
       mine.on('error', lost)
       mine.on('end', lost)
       mine.on('notification', ({ payload }) => onNote(payload ?? ''))
-      await mine.query(`LISTEN ${CHANNEL}`)
+      await mine.query({ text: `LISTEN ${CHANNEL}` })
       wait = FIRST_WAIT_MS
       if (isStopped) again()
       else onListening()

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sqliteStore } from '../node/sqlite-store.ts'
-import { aDraft, describePaymentStore } from './describe-payment-store.support.ts'
+import { aDraft } from './contract/drafts.support.ts'
+import { describePaymentStore } from './describe-payment-store.support.ts'
 import { memoryStore } from './memory-store.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from './postgres.support.ts'
-import { postgresStore } from './postgres-store.ts'
+import { openPostgres, postgresStore } from './postgres-store.ts'
 
 describePaymentStore('memory', () => {
   const store = memoryStore()
@@ -55,6 +56,37 @@ if (missing !== undefined) {
       await expect.poll(() => heard, { timeout: 1_000 }).toContainEqual([draft.id, 1])
       await Promise.all([one?.close(), other?.close()])
       await Promise.all(pools.map((pool) => pool.end()))
+    })
+
+    test.each([true, false])(
+      'goes on when a newer version adds a column meanwhile (pipeline: %s)',
+      async (pipeline) => {
+        const pool = new Pool({ connectionString: postgres.connectionString, max: 1, pipeline })
+        const store = postgresStore(pool)
+        const draft = aDraft()
+        await store.createPayment(draft)
+        expect(await store.findPayment(draft.id)).toMatchObject({ revision: 1 })
+        await pool.query(`ALTER TABLE ficha_payments ADD COLUMN newer_${String(pipeline)} TEXT`)
+        expect(await store.findPayment(draft.id)).toMatchObject({ revision: 1 })
+        await pool.query(`ALTER TABLE ficha_payments ADD COLUMN newest_${String(pipeline)} TEXT`)
+        const changed = await store.changePayment(draft.id, () => ({ patch: { status: 'SEEN' } }), draft.createdAt)
+        expect(changed?.record).toMatchObject({ status: 'SEEN', revision: 2 })
+        await store.close()
+        await pool.end()
+      },
+    )
+
+    test('tells nobody of a transaction whose last statement failed after all', async () => {
+      const pool = new Pool({ connectionString: postgres.connectionString, max: 1 })
+      const driver = openPostgres(pool)
+      await driver.transaction((query) => query('CREATE TABLE unwaited (id INTEGER PRIMARY KEY)'))
+      const failing = driver.transaction(async (query) => {
+        await query('INSERT INTO unwaited (id) VALUES (?)', [1])
+        void query('INSERT INTO nowhere (id) VALUES (?)', [1]).catch(() => undefined)
+      })
+      await expect(failing).rejects.toThrow('nowhere')
+      expect(await driver.read('SELECT id FROM unwaited')).toEqual([])
+      await pool.end()
     })
 
     describePaymentStore('PostgreSQL', () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { GatewayNotification } from '@ficha/core'
 import { decideNotification } from '../notification/decide-notification.ts'
 import { memoryStore } from '../store/memory-store.ts'
-import { aDelivery, aDraft } from '../store/describe-payment-store.support.ts'
+import { aDelivery, aDraft } from '../store/contract/drafts.support.ts'
 import { APP_ID } from './checkout.support.ts'
 
 const STATUS_MAP = {

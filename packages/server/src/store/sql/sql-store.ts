@@ -1,5 +1,7 @@
 import { createId } from '../../random.ts'
 import type { PaymentStore, RevisionListener } from '../payment-store.ts'
+import { createFinisher } from './finish-events.ts'
+import { marksFor, padded } from './marks.ts'
 import { checkSchema, migrate } from './migrations.ts'
 import { firstNumber, readOutboxRow } from './rows.ts'
 import type { SqlDriver, SqlQuery } from './sql-driver.ts'
@@ -66,13 +68,20 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
       const query = storable(raw)
       const result = await work(query, ({ id, revision }) => void records.set(id, revision))
       if (driver.dialect === 'postgres') {
-        for (const [id, revision] of records) await query('SELECT pg_notify(?, ?)', [CHANNEL, `${id} ${revision}`])
+        // Not waited for: the commit that follows waits for every statement.
+        for (const [id, revision] of records) void query('SELECT pg_notify(?, ?)', [CHANNEL, `${id} ${revision}`])
       }
       return result
     })
     for (const [id, revision] of records) tell(id, revision)
     return value
   }
+
+  const finishEvent = createFinisher((seqs, at) =>
+    write(async (query) => {
+      await query(`UPDATE ficha_outbox SET done = 1, done_at = ? WHERE seq IN (${marksFor(seqs)})`, [at, ...seqs])
+    }),
+  )
 
   let stopListening: (() => void) | undefined
   return {
@@ -130,10 +139,7 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
         const rows = await query(claim(driver.dialect), [leaseUntil, now, now, now, now, limit])
         return rows.map(readOutboxRow).sort((left, right) => left.seq - right.seq)
       }),
-    finishEvent: (seq, at) =>
-      write(async (query) => {
-        await query('UPDATE ficha_outbox SET done = 1, done_at = ? WHERE seq = ?', [at, seq])
-      }),
+    finishEvent,
     retryEvent: (seq, dueAt, error) =>
       write(async (query) => {
         await query(
@@ -212,9 +218,9 @@ const storable =
 
 const readRevisions = async (query: SqlQuery, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const revisions = new Map<string, number>()
-  for (let at = 0; at < ids.length; at += 500) {
-    const part = ids.slice(at, at + 500)
-    const marks = part.map(() => '?').join(', ')
+  for (let at = 0; at < ids.length; at += 512) {
+    const part = padded(ids.slice(at, at + 512))
+    const marks = marksFor(part)
     const rows = await query(
       `SELECT id, revision FROM ficha_payments WHERE id IN (${marks})
        UNION ALL SELECT id, revision FROM ficha_recurring WHERE id IN (${marks})`,

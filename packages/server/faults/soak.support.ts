@@ -1,0 +1,176 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { PaymentSnapshot } from '@ficha/core'
+import {
+  aBff,
+  aCreateBody,
+  aFolder,
+  anEffectsFile,
+  aPoster,
+  freePort,
+  inParallel,
+  readEffects,
+  sleep,
+  until,
+  type Bff,
+  type Poster,
+} from './bff.support.ts'
+import { openStream } from './event-source.support.ts'
+import { startSandbox } from './sandbox.support.ts'
+import { slopeOf, type Vitals } from './vitals.ts'
+
+/** A shop's busy minutes. */
+export interface Soak {
+  readonly seconds: number
+  readonly ordersPerSecond: number
+  /** A postgres: address; default a SQLite file. */
+  readonly store?: string
+  readonly leakBytes?: number
+}
+
+/** What became of the server meanwhile. */
+export interface SoakReport {
+  readonly orders: number
+  readonly heapMbPerMinute: number
+  readonly before: Vitals
+  readonly during: readonly Vitals[]
+  /** Once every order is paid and every connection had time to close. */
+  readonly after: Vitals
+}
+
+const MB = 1_048_576
+/** Every so many payers watch their payment on an event stream instead of asking for it. */
+const STREAM_EVERY = 5
+
+/**
+ * Makes orders at a steady pace through the server, has the sandbox pay them by signed notifications, and measures the server until
+ * every one is paid. Fails when an order is not, or when a hook was not called for each.
+ */
+export const soak = async ({ seconds, ordersPerSecond, store, leakBytes = 0 }: Soak): Promise<SoakReport> => {
+  const folder = aFolder()
+  const effects = anEffectsFile(folder)
+  const sandbox = await startSandbox()
+  await sandbox.autopay('PT1S')
+  const bff = aBff({
+    port: await freePort(),
+    store: store ?? join(folder, 'ficha.db'),
+    gatewayUrl: sandbox.url,
+    effects,
+    hook: 'plain',
+    leakBytes,
+  })
+  await bff.start()
+  try {
+    // What every server loads once is no leak: compiled code, statements, connections.
+    await runOrders(bff, ordersPerSecond, Math.min(15, seconds / 2), 'warm')
+    const before = await quietVitals(bff)
+    const measuring = measureEvery(bff, Math.min(5_000, (seconds * 1_000) / 12))
+    const orders = await runOrders(bff, ordersPerSecond, seconds, 'order').finally(measuring.end)
+    const during = await measuring.results()
+    const after = await quietVitals(bff)
+    const effective = new Set(readEffects(effects).map(({ orderId }) => orderId))
+    expect(orders.filter((orderId) => !effective.has(orderId))).toEqual([])
+    return {
+      orders: orders.length,
+      heapMbPerMinute: slopeOf(during.map(({ at, vitals }) => [at / 60_000, vitals.heapBytes / MB])),
+      before,
+      during: during.map(({ vitals }) => vitals),
+      after,
+    }
+  } finally {
+    await bff.stop()
+    await sandbox.stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Returns the orders once each of them is paid. */
+const runOrders = async (bff: Bff, perSecond: number, seconds: number, name: string): Promise<readonly string[]> => {
+  // A disk that others share may stand still for seconds. Orders then wait, and none may be lost.
+  const poster = aPoster(bff.origin, 64, 60_000)
+  const ids = Array.from({ length: Math.round(perSecond * seconds) }, (_, at) => `${name}-${String(at)}`)
+  const startedAt = performance.now()
+  const snapshots = await Promise.all(
+    ids.map(async (orderId, at) => {
+      await sleep(startedAt + (at * 1_000) / perSecond - performance.now())
+      return await placeOrder(bff, poster, orderId, at % STREAM_EVERY === 0)
+    }),
+  )
+  const waiting = new Set(snapshots.map(({ id }) => id))
+  await until(
+    'every order is paid',
+    async () => {
+      await inParallel([...waiting], 8, async (id) => {
+        const answer = await fetch(`${bff.url}/payments/${id}`).catch(() => undefined)
+        if (answer?.status !== 200) return
+        const { phase, status } = (await answer.json()) as PaymentSnapshot
+        if (phase === 'paid' && status === 'SUCCESS') waiting.delete(id)
+      })
+      return waiting.size === 0
+    },
+    60_000,
+  )
+  await poster.close()
+  return ids
+}
+
+/** As a shop's page does it: asks again when no answer came, which makes no second payment, and then waits for the phase. */
+const placeOrder = async (bff: Bff, poster: Poster, orderId: string, isWatched: boolean): Promise<PaymentSnapshot> => {
+  const text = await poster.postUntilTaken('/payments', aCreateBody(orderId), () => ({
+    'sec-fetch-site': 'same-origin',
+  }))
+  const snapshot = JSON.parse(text) as PaymentSnapshot
+  if (isWatched) await watchUntilPaid(`${bff.url}/payments/${snapshot.id}/events`).catch(() => undefined)
+  return snapshot
+}
+
+/** Rejects when the stream breaks off. The order is asked about at the end all the same. */
+const watchUntilPaid = async (url: string): Promise<void> => {
+  const stream = await openStream(url)
+  await stream.until(({ phase }) => phase === 'paid', 60_000).finally(() => stream.close())
+}
+
+/** Longer than either end keeps an idle connection, and than the hub listens on after its last stream. */
+const QUIET_MS = 12_000
+const LONGEST_QUIET_MS = 60_000
+
+/** Measures a server that has nothing to do, once its idle connections have closed: a busy machine closes them late. */
+const quietVitals = async (bff: Bff): Promise<Vitals> => {
+  await sleep(QUIET_MS)
+  let last = await bff.vitals()
+  for (let steady = 0, waited = 0; steady < 3 && waited < LONGEST_QUIET_MS; waited += 2_000) {
+    await sleep(2_000)
+    const now = await bff.vitals()
+    steady = now.fileDescriptors < last.fileDescriptors ? 0 : steady + 1
+    last = now
+  }
+  return last
+}
+
+interface Measured {
+  readonly at: number
+  readonly vitals: Vitals
+}
+
+const measureEvery = (bff: Bff, ms: number): { end(): void; results(): Promise<readonly Measured[]> } => {
+  const measured: Measured[] = []
+  let isOver = false
+  const measuring = (async () => {
+    while (!isOver) {
+      measured.push({ at: performance.now(), vitals: await bff.vitals() })
+      await sleep(ms)
+    }
+  })()
+  measuring.catch(() => undefined)
+  return {
+    end: () => {
+      isOver = true
+    },
+    results: async () => {
+      await measuring
+      // The first falls into the load's beginning, the last into its end: neither shows the server at its steady pace.
+      return measured.slice(1, -1)
+    },
+  }
+}

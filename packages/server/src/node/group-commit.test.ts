@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SqlDriver } from '../store/sql/sql-driver.ts'
+import { openSqlite } from './sqlite-store.ts'
+
+let folder: string
+let driver: SqlDriver
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ficha-group-'))
+  driver = openSqlite(join(folder, 'ficha.db'))
+  await driver.transaction(async (query) => {
+    await query('CREATE TABLE parents (id TEXT PRIMARY KEY)')
+    await query(
+      'CREATE TABLE lines (id TEXT PRIMARY KEY, parent TEXT REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED)',
+    )
+  })
+})
+afterEach(async () => {
+  await driver.close()
+  rmSync(folder, { recursive: true })
+})
+
+const insert = (id: string, parent: string | null = null): Promise<number> =>
+  driver.transaction(async (query) => {
+    await query('INSERT INTO lines (id, parent) VALUES (?, ?)', [id, parent])
+    return Number((await query('SELECT COUNT(*) AS n FROM lines'))[0]?.['n'])
+  })
+const stored = async (): Promise<unknown[]> =>
+  (await driver.read('SELECT id FROM lines ORDER BY id')).map((row) => row['id'])
+
+describe('transactions that are committed together', () => {
+  test('run one after another, each seeing what the ones before it wrote', async () => {
+    expect(await Promise.all(['a', 'b', 'c'].map((id) => insert(id)))).toEqual([1, 2, 3])
+  })
+
+  test('are seen by nobody before they are told of', async () => {
+    const seen: unknown[][] = []
+    await Promise.all(['a', 'b', 'c'].map((id) => insert(id).then(async () => seen.push(await stored()))))
+    expect(seen).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ])
+  })
+
+  test('fail alone: what one of them wrote is taken back, and the others stay', async () => {
+    const results = await Promise.allSettled([
+      insert('a'),
+      driver.transaction(async (query) => {
+        await query("INSERT INTO lines (id) VALUES ('half')")
+        throw new Error('the second half failed')
+      }),
+      insert('a'),
+      insert('b'),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+    expect(await stored()).toEqual(['a', 'b'])
+  })
+
+  test('fail all when the commit fails, and nothing of any is stored', async () => {
+    const results = await Promise.allSettled([insert('a'), insert('orphan', 'nobody'), insert('b')])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await stored()).toEqual([])
+    expect(await insert('later')).toBe(1)
+  })
+
+  test('fail all when the engine has rolled back by itself, and nothing of any is stored', async () => {
+    const results = await Promise.allSettled([
+      insert('a'),
+      driver.transaction(async (query) => {
+        await query('ROLLBACK')
+        throw new Error('database or disk is full')
+      }),
+      insert('b'),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await stored()).toEqual([])
+  })
+
+  test('are taken in several groups when there are many', async () => {
+    const ids = Array.from({ length: 300 }, (_, at) => String(at).padStart(3, '0'))
+    expect(await Promise.all(ids.map((id) => insert(id)))).toEqual(ids.map((_, at) => at + 1))
+    expect(await stored()).toEqual(ids)
+  })
+})

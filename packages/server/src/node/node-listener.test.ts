@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { toNodeListener, type FetchHandler } from './node-listener.ts'
+
+const open: Server[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+/** Sends a request of this method and hears what comes back. */
+const ask = async (
+  handler: FetchHandler,
+  method = 'GET',
+): Promise<{ url: string; socket: Socket; heard: () => string }> => {
+  const server = createServer(toNodeListener(handler))
+  open.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (part) => (text += part.toString()))
+  socket.on('error', () => undefined)
+  socket.write(`${method} / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: ${'x'.repeat(500)}\r\n\r\n`)
+  return { url: `http://127.0.0.1:${String(port)}/`, socket, heard: () => text }
+}
+
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
+}
+
+const aLiveBody = (): { body: ReadableStream<Uint8Array>; send(text: string): void; isCancelled(): boolean } => {
+  let controller: ReadableStreamDefaultController<Uint8Array>
+  let isCancelled = false
+  const body = new ReadableStream<Uint8Array>({
+    start: (opened) => {
+      controller = opened
+    },
+    cancel: () => {
+      isCancelled = true
+    },
+  })
+  return {
+    body,
+    send: (text) => controller.enqueue(new TextEncoder().encode(text)),
+    isCancelled: () => isCancelled,
+  }
+}
+
+describe('an answer over node:http', () => {
+  test('of one piece comes with its length', async () => {
+    const { heard } = await ask(() => Promise.resolve(Response.json({ name: 'João' }, { status: 201 })))
+    await until(() => heard().endsWith('}'))
+    expect(heard()).toMatch(/^HTTP\/1\.1 201 /)
+    expect(heard()).toMatch(/content-length: 16\r\n/i)
+    expect(heard()).not.toMatch(/transfer-encoding/i)
+    expect(heard()).toContain('\r\n\r\n{"name":"João"}')
+  })
+
+  test('to HEAD has the length and no body', async () => {
+    const { heard } = await ask(() => Promise.resolve(Response.json({ a: 1 })), 'HEAD')
+    await until(() => heard().endsWith('\r\n\r\n'))
+    expect(heard()).toMatch(/content-length: 7\r\n/i)
+  })
+
+  test('of several pieces has them all, in order', async () => {
+    const pieces = Array.from({ length: 200 }, (_, at) => `${String(at)},`.repeat(500))
+    const body = (): ReadableStream<Uint8Array> => {
+      const left = pieces.values()
+      return new ReadableStream({
+        pull: (controller) => {
+          const { value, done } = left.next()
+          if (done === true) controller.close()
+          else controller.enqueue(new TextEncoder().encode(value))
+        },
+      })
+    }
+    const { url } = await ask(() => Promise.resolve(new Response(body())))
+    expect(await (await fetch(url)).text()).toBe(pieces.join(''))
+  })
+
+  test('that goes on is sent as it comes, and cancelled when the reader leaves', async () => {
+    const live = aLiveBody()
+    live.send('one ')
+    const { socket, heard } = await ask(() => Promise.resolve(new Response(live.body)))
+    await until(() => heard().includes('one '))
+    live.send('two ')
+    await until(() => heard().includes('two '))
+    socket.destroy()
+    await until(live.isCancelled)
+  })
+
+  test('that goes on keeps nothing of its request', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const live = aLiveBody()
+    live.send('one ')
+    let request: WeakRef<Request> | undefined
+    const { heard } = await ask((asked) => {
+      request = new WeakRef(asked)
+      return Promise.resolve(new Response(live.body))
+    })
+    await until(() => heard().includes('one '))
+    for (let count = 0; count < 20 && request?.deref(); count += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      collect()
+    }
+    expect(request?.deref()).toBeUndefined()
+    live.send('two ')
+    await until(() => heard().includes('two '))
+  })
+})
+
+describe('a request over node:http', () => {
+  test('is aborted when its sender leaves before the answer', async () => {
+    let signal: AbortSignal | undefined
+    const { socket } = await ask((asked) => {
+      signal = asked.signal
+      return new Promise<Response>(() => undefined)
+    })
+    await until(() => signal !== undefined)
+    expect(signal?.aborted).toBe(false)
+    socket.destroy()
+    await until(() => signal?.aborted === true)
+  })
+
+  test('is not aborted once it is answered', async () => {
+    let signal: AbortSignal | undefined
+    const { socket, heard } = await ask((asked) => {
+      signal = asked.signal
+      return Promise.resolve(new Response('done'))
+    })
+    await until(() => heard().endsWith('done'))
+    socket.destroy()
+    await once(socket, 'close')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(signal?.aborted).toBe(false)
+  })
+})

@@ -1,0 +1,118 @@
+import type { Dispatcher } from 'undici'
+import type { GatewayAnswer } from '../gateway/gateway-client.ts'
+import { join } from '../http/read-body.ts'
+
+/** A request of which everything is at hand. */
+export type WholeRequest = Pick<Dispatcher.DispatchOptions, 'path' | 'method'> & {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+type Whole = Uint8Array<ArrayBuffer> | 'too-large'
+
+/**
+ * Sends a request and resolves with the head of its answer; the body is gathered as it comes. By undici's dispatch alone: its streams,
+ * and the web's over them, cost as much again.
+ */
+export const dispatchTo = (
+  dispatcher: Dispatcher,
+  request: WholeRequest,
+  signal: AbortSignal,
+): Promise<GatewayAnswer> =>
+  new Promise((resolve, reject) => {
+    const body = createBody()
+    let controller: Dispatcher.DispatchController | undefined
+    const abort = (): void => controller?.abort(reasonOf(signal))
+    const end = (): void => signal.removeEventListener('abort', abort)
+    body.onTooLarge(() => controller?.abort(new Error('The answer is larger than anybody reads.')))
+    signal.addEventListener('abort', abort)
+    dispatcher.dispatch(
+      { ...request, headers: { ...request.headers } },
+      {
+        onRequestStart: (started) => {
+          controller = started
+          // It waited for a connection, and nobody waits for it any more.
+          if (signal.aborted) abort()
+        },
+        onResponseStart: (_, status, headers) => {
+          // An interim answer: the real one follows.
+          if (status < 200) return
+          resolve({
+            status,
+            headers: { get: (name) => readHeader(headers[name.toLowerCase()]) },
+            body: null,
+            readUpTo: body.readUpTo,
+            discard: () => controller?.abort(new Error('Nobody reads this answer.')),
+          })
+        },
+        onResponseData: (_, chunk) => body.add(chunk),
+        onResponseEnd: () => {
+          end()
+          body.finish()
+        },
+        onResponseError: (_, error) => {
+          end()
+          // Whichever is still waited for: the head, or the rest of the body.
+          reject(error)
+          body.fail(error)
+        },
+      },
+    )
+  })
+
+const reasonOf = (signal: AbortSignal): Error =>
+  signal.reason instanceof Error ? signal.reason : new Error('The request was given up.')
+
+const readHeader = (value: string | string[] | undefined): string | null =>
+  value === undefined ? null : [value].flat().join(', ')
+
+interface Body {
+  readonly readUpTo: (limit: number) => Promise<Whole>
+  add(chunk: Uint8Array): void
+  finish(): void
+  fail(error: Error): void
+  onTooLarge(stop: () => void): void
+}
+
+/** Chunks until somebody says how many bytes are wanted, and then at most so many. */
+const createBody = (): Body => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  let limit = Number.POSITIVE_INFINITY
+  let stop = (): void => undefined
+  let outcome: { readonly bytes: Whole } | { readonly error: Error } | undefined
+  let waiting: { resolve(bytes: Whole): void; reject(error: Error): void } | undefined
+  const settle = (came: NonNullable<typeof outcome>): void => {
+    outcome ??= came
+    if (!waiting) return
+    if ('bytes' in outcome) waiting.resolve(outcome.bytes)
+    else waiting.reject(outcome.error)
+  }
+  const checkSize = (): void => {
+    if (size <= limit || outcome) return
+    settle({ bytes: 'too-large' })
+    chunks.length = 0
+    stop()
+  }
+  return {
+    readUpTo: (bytes) =>
+      new Promise((resolve, reject) => {
+        limit = bytes
+        waiting = { resolve, reject }
+        if (!outcome || ('bytes' in outcome && size > limit)) {
+          outcome = undefined
+          checkSize()
+        } else settle(outcome)
+      }),
+    add: (chunk) => {
+      size += chunk.byteLength
+      chunks.push(chunk)
+      checkSize()
+    },
+    finish: () => settle({ bytes: join(chunks, size) }),
+    fail: (error) => settle({ error }),
+    onTooLarge: (then) => {
+      stop = then
+    },
+  }
+}

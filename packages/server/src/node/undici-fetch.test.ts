@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createGatewayClient, type GatewayOutcome } from '../gateway/gateway-client.ts'
+import { undiciFetch, type PooledFetch } from './undici-fetch.ts'
+
+const open: { server: Server; transport: PooledFetch }[] = []
+afterEach(async () => {
+  for (const { server, transport } of open.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+    await transport.close()
+  }
+})
+
+const ask = async (
+  listener: RequestListener,
+  timeouts: { readonly headersMs?: number; readonly totalMs?: number } = {},
+): Promise<{ outcome: GatewayOutcome; closed: Promise<void> }> => {
+  const server = createServer(listener)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const closed = new Promise<void>((resolve) => {
+    server.once('connection', (socket) => socket.once('close', () => resolve()))
+  })
+  const baseUrl = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
+  const transport = undiciFetch(baseUrl)
+  open.push({ server, transport })
+  const client = createGatewayClient({ baseUrl, appId: 'a', securityKey: 'k', fetch: transport, timeouts })
+  const outcome = await client.send({ path: '/trade/pay', body: new TextEncoder().encode('{"a":1}'), mayResend: false })
+  return { outcome, closed }
+}
+
+describe('a pooled transport', () => {
+  test('sends the body and reads an answer that comes in pieces', async () => {
+    let sent = ''
+    const { outcome } = await ask((request, response) => {
+      request.on('data', (part: Buffer) => (sent += part.toString()))
+      request.on('end', () => {
+        response.write('{"code":"10000","msg":"Suc')
+        setTimeout(() => response.end('cess","out_trade_no":"São"}'), 10)
+      })
+    })
+    expect(sent).toBe('{"a":1}')
+    expect(outcome).toMatchObject({ kind: 'answered', response: { out_trade_no: 'São' } })
+  })
+
+  test('stops reading an answer past 1 MiB and closes its connection', async () => {
+    const { outcome, closed } = await ask((_, response) => {
+      const more = (): void => {
+        if (!response.destroyed) response.write('x'.repeat(65_536), more)
+      }
+      more()
+    })
+    expect(outcome).toEqual({ kind: 'unknown', reason: 'unreadable' })
+    await closed
+  })
+
+  test('drops the body of an error page, however long it goes on', async () => {
+    const { outcome, closed } = await ask((_, response) => {
+      response.writeHead(503)
+      const more = (): void => {
+        if (!response.destroyed) response.write('x'.repeat(65_536), more)
+      }
+      more()
+    })
+    expect(outcome).toEqual({ kind: 'unknown', reason: 'server-error' })
+    await closed
+  })
+
+  test('calls a connection that breaks within the body lost', async () => {
+    const { outcome } = await ask((_, response) => {
+      response.writeHead(200, { 'content-length': '100' })
+      response.write('{"code":"10000"', () => setTimeout(() => response.destroy(), 10))
+    })
+    expect(outcome).toEqual({ kind: 'unknown', reason: 'connection-lost' })
+  })
+
+  test.each([
+    ['head', false],
+    ['body', true],
+  ])('gives up a %s that does not come', async (_, hasHead) => {
+    const { outcome, closed } = await ask(
+      (_request, response) => {
+        if (hasHead) response.writeHead(200).write('{')
+      },
+      { headersMs: 100, totalMs: 200 },
+    )
+    expect(outcome).toEqual({ kind: 'unknown', reason: 'timeout' })
+    await closed
+  })
+
+  test('honours Retry-After of a gateway that has too much to do', async () => {
+    const { outcome } = await ask((_, response) => void response.writeHead(429, { 'Retry-After': '7' }).end('later'))
+    expect(outcome).toEqual({ kind: 'not-sent', reason: 'busy', retryAfterMs: 7_000 })
+  })
+
+  test('knows that nothing was sent where nobody listens', async () => {
+    const transport = undiciFetch('http://127.0.0.1:9')
+    const client = createGatewayClient({
+      baseUrl: 'http://127.0.0.1:9',
+      appId: 'a',
+      securityKey: 'k',
+      fetch: transport,
+    })
+    expect(await client.send({ path: '/trade/pay', body: new Uint8Array(), mayResend: true })).toEqual({
+      kind: 'not-sent',
+      reason: 'unreachable',
+    })
+    await transport.close()
+  })
+
+  test('refuses another origin', async () => {
+    const transport = undiciFetch('http://127.0.0.1:9')
+    const init = { method: 'POST', headers: {}, body: new Uint8Array(), redirect: 'manual' } as const
+    const timeouts = { connectMs: 1, headersMs: 1, totalMs: 1 }
+    await expect(
+      transport('http://evil.example/', { ...init, signal: new AbortController().signal, timeouts }),
+    ).rejects.toThrow('another origin')
+    await transport.close()
+  })
+})

@@ -1,0 +1,80 @@
+import type { Phase } from '@ficha/core'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createId } from '../../random.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+import type { PaymentChange } from '../payment-store.ts'
+import { LATER, MUCH_LATER, aDraft, becomes } from './drafts.support.ts'
+import type { StoreUnderTest } from './store-under-test.support.ts'
+
+/** Part of the contract of a payment store. */
+export const describeChanging = (subject: StoreUnderTest): void => {
+  const { create } = subject
+  describe('changing', () => {
+    test('writes over the revision that was seen, and not at all when nothing changes', async () => {
+      const { id } = await create(aDraft())
+      const changed = await subject.store.changePayment(id, becomes('processing'), LATER)
+      expect(changed).toMatchObject({ changed: true, record: { phase: 'processing', revision: 2, updatedAt: LATER } })
+      expect(await subject.store.changePayment(id, becomes('processing'), MUCH_LATER)).toMatchObject({
+        changed: false,
+        record: { revision: 2, updatedAt: LATER },
+      })
+      expect(await subject.store.changePayment(createId(), becomes('paid'), LATER)).toBeUndefined()
+    })
+
+    test('remembers when the payment was settled, and not when it was last touched', async () => {
+      const { id } = await create(aDraft())
+      const settledAt = async (): Promise<string | undefined> => (await store().findPayment(id))?.settledAt
+      await store().changePayment(id, becomes('processing'), AT)
+      expect(await settledAt()).toBeUndefined()
+      await store().changePayment(id, becomes('paid'), LATER)
+      await store().changePayment(id, () => ({ patch: { tradeNo: 'T2' } }), MUCH_LATER)
+      expect(await settledAt()).toBe(LATER)
+      await store().changePayment(id, becomes('reversed'), MUCH_LATER)
+      expect(await settledAt()).toBe(MUCH_LATER)
+    })
+
+    test('loses none of many writers at once', async () => {
+      const { id } = await create(aDraft())
+      const append = (record: PaymentRecord): PaymentChange => ({ patch: { status: `${record.status}x` } })
+      await Promise.all(Array.from({ length: 20 }, () => subject.store.changePayment(id, append, LATER)))
+      expect(await subject.store.findPayment(id)).toMatchObject({ status: 'x'.repeat(20), revision: 21 })
+    })
+
+    test('keeps every field of a patch', async () => {
+      const draft = aDraft()
+      await create(draft)
+      const patch = {
+        tradeNo: 'T1',
+        failure: 'gateway-refused',
+        received: { amount: '1.00', currency: 'USD' },
+        payment: { ...draft.payment, status: 'OK' },
+      } as const
+      const audit = [{ at: LATER, actor: 'operator:ana', action: 'settle', reason: 'seen on the statement' }]
+      await subject.store.changePayment(draft.id, () => ({ patch, audit }), LATER)
+      expect(await subject.store.findPayment(draft.id)).toMatchObject(patch)
+      expect(await subject.store.auditOf(draft.id)).toEqual(audit)
+    })
+
+    test('R3: ends the same for any order and repetition of reports', async () => {
+      const reports: [Phase, string][] = [
+        ['processing', 'PROCESSING'],
+        ['unknown', 'WAITING'],
+        ['unknown', 'ODD'],
+        ['failed', 'FAILED'],
+        ['paid', 'SUCCESS'],
+      ]
+      const anyDelivery = fc
+        .shuffledSubarray([...reports, ...reports], { minLength: reports.length })
+        .filter((list) => new Set(list).size === reports.length)
+      await fc.assert(
+        fc.asyncProperty(anyDelivery, async (list) => {
+          const { id } = await create(aDraft())
+          for (const [phase, status] of list) await subject.store.changePayment(id, becomes(phase, status), LATER)
+          expect(await subject.store.findPayment(id)).toMatchObject({ phase: 'paid', status: 'SUCCESS' })
+        }),
+        { numRuns: 20 },
+      )
+    })
+  })
+}

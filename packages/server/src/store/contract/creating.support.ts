@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { createId } from '../../random.ts'
+import { AT, LATER, aDraft, becomes } from './drafts.support.ts'
+import type { StoreUnderTest } from './store-under-test.support.ts'
+
+/** Part of the contract of a payment store. */
+export const describeCreating = (subject: StoreUnderTest): void => {
+  const { create } = subject
+  describe('creating', () => {
+    test('stores the intent as submitting, at revision 1, and gives it back whole', async () => {
+      const draft = aDraft()
+      const record = await create(draft)
+      expect(record).toEqual({ ...draft, phase: 'submitting', status: '', revision: 1, updatedAt: AT })
+      expect(await subject.store.findPayment(draft.id)).toEqual(record)
+      expect(await subject.store.findPaymentByReturnId(draft.returnId)).toEqual(record)
+      expect(await subject.store.findPayment(createId())).toBeUndefined()
+    })
+
+    test('7: of many at once for one choice of one order, exactly one is created and all get the same', async () => {
+      const orderId = createId()
+      const outcomes = await Promise.all(
+        Array.from({ length: 25 }, () => subject.store.createPayment(aDraft({ orderId }))),
+      )
+      expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
+      expect(new Set(outcomes.map((outcome) => 'record' in outcome && outcome.record.id)).size).toBe(1)
+    })
+
+    test('another method, channel or bank of the same order is another payment', async () => {
+      const orderId = createId()
+      await create(aDraft({ orderId }))
+      await create(aDraft({ orderId }, { method: 'Boleto' }))
+      await create(aDraft({ orderId }, { method: 'Wallet', channel: 'AME' }))
+      await create(aDraft({ orderId }, { method: 'Wallet', channel: 'PicPay' }))
+      await create(aDraft({ orderId }, { method: 'DepositExpress', bank: 'itau' }))
+      await create(aDraft({ orderId }, { method: 'DepositExpress', bank: 'caixa' }))
+    })
+
+    test('a failed payment leaves its place; an unknown one keeps it', async () => {
+      const first = await create(aDraft())
+      await subject.store.changePayment(first.id, becomes('unknown'), LATER)
+      expect(await subject.store.createPayment(aDraft({ orderId: first.orderId }))).toMatchObject({
+        outcome: 'live',
+        record: { id: first.id },
+      })
+      await subject.store.changePayment(first.id, becomes('failed'), LATER)
+      const second = await create(aDraft({ orderId: first.orderId }))
+      // A late word about the first must not take the second's place.
+      await subject.store.changePayment(first.id, becomes('paid'), LATER)
+      await subject.store.changePayment(first.id, (record) => ({ patch: { status: `${record.status}!` } }), LATER)
+      await subject.store.changePayment(first.id, becomes('reversed'), LATER)
+      expect(await subject.store.findPayment(second.id)).toMatchObject({ phase: 'submitting' })
+      expect(await subject.store.createPayment(aDraft({ orderId: first.orderId }))).toMatchObject({
+        outcome: 'live',
+        record: { id: second.id },
+      })
+    })
+
+    test('6: an order that is paid takes no other payment, and a late second click gets the paid one', async () => {
+      const first = await create(aDraft())
+      await subject.store.changePayment(first.id, becomes('paid'), LATER)
+      const { orderId } = first
+      expect(await subject.store.createPayment(aDraft({ orderId }))).toMatchObject({
+        outcome: 'live',
+        record: { id: first.id, phase: 'paid' },
+      })
+      expect(await subject.store.createPayment(aDraft({ orderId }, { method: 'Boleto' }))).toMatchObject({
+        outcome: 'order-paid',
+      })
+      expect(await subject.store.createPayment(aDraft({ orderId, replaces: first.id }))).toMatchObject({
+        outcome: 'order-paid',
+      })
+    })
+
+    test('a replacement names what it replaces, both ways; asked for twice it is one', async () => {
+      const old = await create(aDraft())
+      const { orderId } = old
+      const fresh = await create(aDraft({ orderId, replaces: old.id }))
+      expect(fresh.replaces).toBe(old.id)
+      expect(await subject.store.findPayment(old.id)).toMatchObject({ replacedBy: fresh.id, revision: 2 })
+      expect(await subject.store.createPayment(aDraft({ orderId, replaces: old.id }))).toMatchObject({
+        outcome: 'live',
+        record: { id: fresh.id },
+      })
+      expect(await subject.store.createPayment(aDraft({ orderId }))).toMatchObject({
+        outcome: 'live',
+        record: { id: fresh.id },
+      })
+    })
+
+    test('many replacements at once are one', async () => {
+      const old = await create(aDraft())
+      const { orderId } = old
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, () => subject.store.createPayment(aDraft({ orderId, replaces: old.id }))),
+      )
+      expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
+      const ids = new Set(outcomes.map((outcome) => 'record' in outcome && outcome.record.id))
+      expect(ids.size).toBe(1)
+      expect(ids.has((await subject.store.findPayment(old.id))?.replacedBy ?? '')).toBe(true)
+    })
+
+    test('a replacement that failed may be asked for again', async () => {
+      const old = await create(aDraft())
+      const { orderId } = old
+      const failed = await create(aDraft({ orderId, replaces: old.id }))
+      await subject.store.changePayment(failed.id, becomes('failed'), LATER)
+      const third = await create(aDraft({ orderId, replaces: old.id }))
+      expect(await subject.store.findPayment(old.id)).toMatchObject({ replacedBy: third.id })
+    })
+
+    test('a replacement that was never made at the gateway replaces nothing', async () => {
+      const old = await create(aDraft())
+      const { orderId } = old
+      const never = await create(aDraft({ orderId, replaces: old.id }))
+      const neverMade = { phase: 'failed', failure: 'gateway-unreachable' } as const
+      await subject.store.changePayment(never.id, () => ({ patch: neverMade }), LATER)
+      expect(await subject.store.findPayment(old.id)).not.toHaveProperty('replacedBy')
+      expect(await subject.store.createPayment(aDraft({ orderId }))).toMatchObject({
+        outcome: 'live',
+        record: { id: old.id },
+      })
+    })
+
+    test('a restored payment does not push out the one that took its place', async () => {
+      const pix = await create(aDraft())
+      const { orderId } = pix
+      const boleto = await create(aDraft({ orderId, replaces: pix.id }, { method: 'Boleto' }))
+      const otherPix = await create(aDraft({ orderId }))
+      await subject.store.changePayment(
+        boleto.id,
+        () => ({ patch: { phase: 'failed', failure: 'gateway-refused' } }),
+        LATER,
+      )
+      expect(await subject.store.findPayment(pix.id)).not.toHaveProperty('replacedBy')
+      expect(await subject.store.createPayment(aDraft({ orderId }))).toMatchObject({
+        outcome: 'live',
+        record: { id: otherPix.id },
+      })
+    })
+
+    test('a payment of another order cannot be replaced', async () => {
+      const other = await create(aDraft())
+      expect(await subject.store.createPayment(aDraft({ replaces: other.id }))).toEqual({ outcome: 'replaces-unknown' })
+      expect(await subject.store.createPayment(aDraft({ replaces: createId() }))).toEqual({
+        outcome: 'replaces-unknown',
+      })
+      expect(await subject.store.findPayment(other.id)).not.toHaveProperty('replacedBy')
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { LATER, aDraft, aDelivery, becomes, applies } from './drafts.support.ts'
+import type { StoreUnderTest } from './store-under-test.support.ts'
+
+/** Part of the contract of a payment store. */
+export const describeDoublePayments = (subject: StoreUnderTest): void => {
+  const { create, eventsOf } = subject
+  describe('two paid payments of one order', () => {
+    test('raise one "double-payment", whichever way and however close together they turn paid', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const first = await create(aDraft())
+        const { orderId } = first
+        const second = await create(aDraft({ orderId }, { method: 'Boleto' }))
+        await Promise.all([
+          subject.store.changePayment(first.id, becomes('paid'), LATER),
+          subject.store.receive(aDelivery(second.outTradeNo), applies('paid')),
+        ])
+        const kinds = await eventsOf(orderId)
+        expect(kinds.filter((kind) => kind === 'double-payment')).toHaveLength(1)
+        expect(kinds.filter((kind) => kind === 'change')).toHaveLength(2)
+      }
+    })
+
+    test('do not count one that was given back', async () => {
+      const first = await create(aDraft())
+      const { orderId } = first
+      const second = await create(aDraft({ orderId }, { method: 'Boleto' }))
+      await subject.store.changePayment(first.id, becomes('paid'), LATER)
+      await subject.store.changePayment(first.id, becomes('reversed'), LATER)
+      await subject.store.changePayment(second.id, becomes('paid'), LATER)
+      expect(await eventsOf(orderId)).toEqual(['change', 'change', 'change'])
+    })
+  })
+}

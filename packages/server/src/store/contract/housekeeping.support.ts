@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { createId } from '../../random.ts'
+import type { PaymentStore } from '../payment-store.ts'
+import { LATER, aDraft, aDelivery, becomes, applies } from './drafts.support.ts'
+import type { StoreUnderTest } from './store-under-test.support.ts'
+
+/** Part of the contract of a payment store. */
+export const describeHousekeeping = (subject: StoreUnderTest): void => {
+  const { create } = subject
+  describe('the rest', () => {
+    test('lists by phase, order and age, newest first', async () => {
+      const orderId = createId()
+      const old = await create(aDraft({ orderId, createdAt: '2020-01-01T00:00:00.000Z' }))
+      const fresh = await create(aDraft({ orderId, createdAt: '2026-01-01T00:00:00.000Z' }, { method: 'Boleto' }))
+      const ids = async (filter: Parameters<PaymentStore['listPayments']>[0]): Promise<string[]> =>
+        (await subject.store.listPayments({ orderId, ...filter })).map(({ id }) => id)
+      expect(await ids({})).toEqual([fresh.id, old.id])
+      expect(await ids({ createdBefore: '2021-01-01T00:00:00.000Z' })).toEqual([old.id])
+      expect(await ids({ limit: 1 })).toEqual([fresh.id])
+      expect(await ids({ phase: 'paid' })).toEqual([])
+    })
+
+    test('tells revisions and calls back for each new one', async () => {
+      const heard: [string, number][] = []
+      const stop = subject.store.watch((id, revision) => void heard.push([id, revision]))
+      const { id } = await create(aDraft())
+      await subject.store.changePayment(id, becomes('paid'), LATER)
+      await subject.store.changePayment(id, becomes('paid'), LATER)
+      await expect
+        .poll(() => heard.filter(([heardId]) => heardId === id).map(([, revision]) => revision))
+        .toEqual(expect.arrayContaining([1, 2]))
+      stop()
+      expect(await subject.store.revisionsOf([id, createId()])).toEqual(new Map([[id, 2]]))
+      expect(await subject.store.revisionsOf([])).toEqual(new Map())
+    })
+
+    test('empties what is past its time and keeps the rest', async () => {
+      const idempotency = { keyHash: createId(), bodyHash: 'one' }
+      const { id, outTradeNo, orderId } = await create(aDraft({ idempotency, createdAt: '2020-01-01T00:00:00.000Z' }))
+      await subject.store.receive(
+        aDelivery(outTradeNo, { body: 'old', receivedAt: '2020-01-02T00:00:00.000Z' }),
+        applies('paid'),
+      )
+      const limit = '2021-01-01T00:00:00.000Z'
+      expect(
+        await subject.store.retire({ inboxBefore: limit, idempotencyBefore: limit, outboxBefore: limit }),
+      ).toBeGreaterThanOrEqual(2)
+      expect(await subject.store.listInbox({ outTradeNo })).toMatchObject([{ body: '', state: 'applied' }])
+      expect(await subject.store.createPayment(aDraft({ orderId, idempotency }))).toMatchObject({ outcome: 'live' })
+      expect(await subject.store.findPayment(id)).toMatchObject({ phase: 'paid' })
+    })
+
+    test('migrates again without harm and is ready', async () => {
+      await Promise.all([subject.store.migrate(), subject.store.migrate()])
+      await subject.store.checkReady()
+    })
+  })
+}

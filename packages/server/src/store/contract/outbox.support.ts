@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import type { OutboxEntry } from '../payment-store.ts'
+import { AT, LATER, MUCH_LATER, aDraft, becomes, paymentOf } from './drafts.support.ts'
+import type { StoreUnderTest } from './store-under-test.support.ts'
+
+/** Part of the contract of a payment store. */
+export const describeOutbox = (subject: StoreUnderTest): void => {
+  const { create } = subject
+  describe('the outbox', () => {
+    test('gives each event to one claimer until its lease ends, with the payment as it was', async () => {
+      const { id, orderId } = await create(aDraft())
+      await subject.store.changePayment(id, becomes('paid'), AT)
+      await subject.store.changePayment(id, (record) => ({ patch: { status: `${record.status}!` } }), AT)
+      const mine = async (now: string): Promise<OutboxEntry[]> =>
+        (await subject.store.claimEvents(1_000, now, '2026-11-21T15:30:00.000Z')).filter(
+          (entry) => paymentOf(entry)?.orderId === orderId,
+        )
+      const claims = await Promise.all([mine(LATER), mine(LATER), mine(LATER)])
+      const [entry] = claims.flat()
+      expect(claims.flat()).toHaveLength(1)
+      expect(entry).toMatchObject({ attempt: 1, payment: { status: 'PAID', revision: 2 } })
+      expect(await mine('2026-11-21T15:10:00.000Z')).toEqual([])
+      // The claimer died: after its lease the same event goes to the next.
+      const [again] = await mine('2026-11-21T15:31:00.000Z')
+      expect(again).toMatchObject({ attempt: 2, eventId: entry?.eventId })
+      await subject.store.retryEvent(again?.seq ?? 0, '2026-11-21T15:40:00.000Z', 'TypeError')
+      expect(await mine('2026-11-21T15:35:00.000Z')).toEqual([])
+      const [third] = await mine('2026-11-21T15:41:00.000Z')
+      await subject.store.finishEvent(third?.seq ?? 0, MUCH_LATER)
+      expect(await mine('2026-11-22T15:41:00.000Z')).toEqual([])
+    })
+
+    test('R8: gives an order’s events in order, one at a time, while other orders go on', async () => {
+      const one = await create(aDraft())
+      const other = await create(aDraft())
+      for (const phase of ['failed', 'paid', 'reversed'] as const)
+        await subject.store.changePayment(one.id, becomes(phase), AT)
+      await subject.store.changePayment(other.id, becomes('paid'), AT)
+      const seen: string[] = []
+      for (let round = 0; round < 4; round += 1) {
+        const claimed = await subject.store.claimEvents(1_000, LATER, MUCH_LATER)
+        const ours = claimed.filter((entry) => paymentOf(entry)?.orderId === one.orderId)
+        expect(ours.length).toBeLessThanOrEqual(1)
+        for (const entry of claimed) {
+          if (paymentOf(entry)?.orderId === one.orderId) seen.push(paymentOf(entry)?.phase ?? '')
+          await subject.store.finishEvent(entry.seq, LATER)
+        }
+      }
+      expect(seen).toEqual(['failed', 'paid', 'reversed'])
+    })
+  })
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { createId } from '../../random.ts'
+import type { Deciders, RecurringChange } from '../payment-store.ts'
+import type { RecurringRecord } from '../recurring-record.ts'
+import { AT, LATER, MUCH_LATER, aRecurringDraft, aDelivery } from './drafts.support.ts'
+import type { StoreUnderTest } from './store-under-test.support.ts'
+
+/** Part of the contract of a payment store. */
+export const describeRecurring = (subject: StoreUnderTest): void => {
+  describe('a recurring order', () => {
+    const start = async (draft = aRecurringDraft()): Promise<RecurringRecord> => {
+      const { outcome, record } = await subject.store.createRecurring(draft)
+      expect(outcome).toBe('created')
+      return record
+    }
+    const paid = (period: number, status = 'SUCCESS'): Deciders => ({
+      payment: () => ({ state: 'applied' }),
+      recurring: (record): { state: 'applied'; change?: RecurringChange } => {
+        if (record.reports.some((report) => report.period === period)) return { state: 'applied' }
+        const report = {
+          period,
+          phase: 'paid',
+          status,
+          amount: '29.90',
+          currency: 'BRL',
+          cardLastFour: '4242',
+        } as const
+        return { state: 'applied', change: { patch: { report }, events: [{ kind: 'period-change', report }] } }
+      },
+    })
+
+    test('is stored once for each of the merchant’s ids while it lives', async () => {
+      const recurringId = createId()
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, () => subject.store.createRecurring(aRecurringDraft({ recurringId }))),
+      )
+      expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
+      const [first] = outcomes.map(({ record }) => record)
+      expect(new Set(outcomes.map(({ record }) => record.id)).size).toBe(1)
+      await subject.store.changeRecurring(
+        first?.id ?? '',
+        () => ({ patch: { status: 'CANCEL', endedAt: LATER, live: false } }),
+        LATER,
+      )
+      const next = await start(aRecurringDraft({ recurringId }))
+      expect(next.id).not.toBe(first?.id)
+      expect(await subject.store.findRecurring(first?.id ?? '')).toMatchObject({
+        status: 'CANCEL',
+        endedAt: LATER,
+        revision: 2,
+      })
+      expect(await subject.store.listRecurring({ recurringId })).toHaveLength(2)
+    })
+
+    test('comes back whole, by either id', async () => {
+      const draft = aRecurringDraft({
+        terms: {
+          amount: '29.90',
+          currency: 'BRL',
+          interval: { unit: 'W', count: 1 },
+          quantity: 2,
+          trial: { period: { unit: 'D', count: 7 }, amount: '1.00' },
+          zone: 'America/Sao_Paulo',
+        },
+      })
+      const record = await start(draft)
+      expect(record).toEqual({
+        ...draft,
+        startAt: AT,
+        stage: 'submitting',
+        status: '',
+        reports: [],
+        revision: 1,
+        updatedAt: AT,
+      })
+      expect(await subject.store.findRecurringByReturnId(draft.returnId)).toEqual(record)
+      const patch = {
+        stage: 'made',
+        redirectUrl: 'https://pay.example/1',
+        tradeNo: createId(),
+        startAt: LATER,
+      } as const
+      await subject.store.changeRecurring(draft.id, () => ({ patch }), LATER)
+      expect(await subject.store.findRecurring(draft.id)).toMatchObject(patch)
+      expect(await subject.store.changeRecurring(draft.id, () => undefined, LATER)).toMatchObject({ changed: false })
+      expect(await subject.store.changeRecurring(createId(), () => ({ patch: {} }), LATER)).toBeUndefined()
+    })
+
+    test('keeps one report for each period, whatever their order, and an event for each', async () => {
+      const { id, outTradeNo } = await start()
+      for (const period of [3, 1, 2])
+        await subject.store.receive(aDelivery(outTradeNo, { dedupKey: createId() }), paid(period))
+      await Promise.all(
+        Array.from({ length: 5 }, () =>
+          subject.store.receive(aDelivery(outTradeNo, { dedupKey: createId() }), paid(2)),
+        ),
+      )
+      const record = await subject.store.findRecurring(id)
+      expect(record?.reports.map(({ period }) => period)).toEqual([1, 2, 3])
+      expect(record?.reports[0]).toEqual({
+        period: 1,
+        phase: 'paid',
+        status: 'SUCCESS',
+        amount: '29.90',
+        currency: 'BRL',
+        cardLastFour: '4242',
+      })
+      let events = 0
+      for (;;) {
+        const claimed = await subject.store.claimEvents(1_000, MUCH_LATER, '2026-11-21T18:00:00.000Z')
+        if (claimed.length === 0) break
+        events += claimed.filter((entry) => 'recurring' in entry && entry.recurring.id === id).length
+        for (const { seq } of claimed) await subject.store.finishEvent(seq, MUCH_LATER)
+      }
+      expect(events).toBe(3)
+      expect(await subject.store.revisionsOf([id])).toEqual(new Map([[id, 4]]))
+    })
+
+    test('is found by its trade_no where a period has an out_trade_no of its own', async () => {
+      const { id } = await start()
+      const tradeNo = createId()
+      const early = aDelivery(createId(), { tradeNo })
+      expect(await subject.store.receive(early, paid(1))).toEqual({ outcome: 'unmatched' })
+      await subject.store.changeRecurring(id, () => ({ patch: { tradeNo } }), LATER)
+      const [kept] = await subject.store.listInbox({
+        state: 'unmatched',
+        matchable: true,
+        outTradeNo: early.outTradeNo ?? '',
+      })
+      expect(await subject.store.replay(kept?.id ?? '', paid(1), LATER)).toMatchObject({
+        outcome: 'applied',
+        changed: true,
+      })
+      expect(await subject.store.findRecurring(id)).toMatchObject({ reports: [{ period: 1 }] })
+    })
+  })
+}
