@@ -68,10 +68,7 @@ describe('the encoders', () => {
       'package:jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js',
       'package:jsbarcode/bin/barcodes/ITF/ITF.js',
     ])
-    expect(packages('draw/draw-qr.ts')).toEqual([
-      'package:qrcode/lib/core/error-correction-code.js',
-      'package:qrcode/lib/core/error-correction-level.js',
-    ])
+    expect(packages('draw/draw-qr.ts')).toEqual(['package:qrcode/lib/core/qrcode.js'])
     expect(packages('draw/symbology.ts')).toEqual([])
   })
 
@@ -79,6 +76,6 @@ describe('the encoders', () => {
     const knowing = readdirSync(src, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.ts$/.test(path) && !/\.(test|support|d)\.ts$/.test(path))
       .filter((path) => importsOf(resolve(src, path)).some((name) => /^(qrcode|jsbarcode)\b/.test(name)))
-    expect(knowing.toSorted()).toEqual(['draw/bar-encoders.ts', 'draw/qr-tables.ts'])
+    expect(knowing.toSorted()).toEqual(['draw/bar-encoders.ts', 'draw/qr-encoder.ts'])
   })
 })

@@ -17,29 +17,12 @@ declare module 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js' {
   export = wrapped
 }
 
-declare module 'qrcode/lib/core/error-correction-level.js' {
-  const levels: Readonly<Record<'L' | 'M' | 'Q' | 'H', { readonly bit: number }>>
-  export = levels
-}
-
-declare module 'qrcode/lib/core/error-correction-code.js' {
-  const tables: {
-    getBlocksCount(version: number, level: { readonly bit: number }): number
-    getTotalCodewordsCount(version: number, level: { readonly bit: number }): number
-  }
-  export = tables
-}
-
 declare module 'qrcode/lib/core/qrcode.js' {
   const encoder: {
     create(
       payload: string,
       options: { readonly errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H' },
-    ): {
-      readonly version: number
-      readonly modules: { readonly size: number; readonly data: Uint8Array }
-      readonly segments: readonly { readonly data: string | Uint8Array; readonly mode: { readonly id: string } }[]
-    }
+    ): { readonly modules: { readonly size: number; readonly data: Uint8Array } }
   }
   export = encoder
 }
