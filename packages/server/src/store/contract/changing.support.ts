@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createId } from '../../random.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import type { PaymentChange } from '../payment-store.ts'
-import { LATER, MUCH_LATER, aDraft, becomes } from './drafts.support.ts'
+import { AT, LATER, MUCH_LATER, aDraft, becomes } from './drafts.support.ts'
 import type { StoreUnderTest } from './store-under-test.support.ts'
 
 /** Part of the contract of a payment store. */
@@ -24,13 +24,13 @@ export const describeChanging = (subject: StoreUnderTest): void => {
 
     test('remembers when the payment was settled, and not when it was last touched', async () => {
       const { id } = await create(aDraft())
-      const settledAt = async (): Promise<string | undefined> => (await store().findPayment(id))?.settledAt
-      await store().changePayment(id, becomes('processing'), AT)
+      const settledAt = async (): Promise<string | undefined> => (await subject.store.findPayment(id))?.settledAt
+      await subject.store.changePayment(id, becomes('processing'), AT)
       expect(await settledAt()).toBeUndefined()
-      await store().changePayment(id, becomes('paid'), LATER)
-      await store().changePayment(id, () => ({ patch: { tradeNo: 'T2' } }), MUCH_LATER)
+      await subject.store.changePayment(id, becomes('paid'), LATER)
+      await subject.store.changePayment(id, () => ({ patch: { tradeNo: 'T2' } }), MUCH_LATER)
       expect(await settledAt()).toBe(LATER)
-      await store().changePayment(id, becomes('reversed'), MUCH_LATER)
+      await subject.store.changePayment(id, becomes('reversed'), MUCH_LATER)
       expect(await settledAt()).toBe(MUCH_LATER)
     })
 
