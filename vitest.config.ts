@@ -7,7 +7,12 @@ const source = {
 }
 
 /** The same tests run on both runtimes that the parts are made for. */
-const parts = { environment: 'jsdom', root: 'packages/react', include: ['src/**/*.test.{ts,tsx}'] }
+const parts = {
+  environment: 'jsdom',
+  root: 'packages/react',
+  include: ['src/**/*.test.{ts,tsx}'],
+  setupFiles: ['src/frozen-clock.support.ts'],
+}
 const onPreact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',

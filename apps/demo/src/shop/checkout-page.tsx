@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { countOf, totalOf } from './basket.ts'
 import { BasketLines } from './basket-lines.tsx'
 import { examplePayer } from './example-payers.ts'
-import { rememberPayment } from './last-payment.ts'
+import { rememberPayment, rememberWish } from './last-payment.ts'
 import { Link } from './link.tsx'
 import { keyOf, MethodPicker } from './method-picker.tsx'
 import { PayerFields } from './payer-fields.tsx'
@@ -63,8 +63,10 @@ const CheckoutForm = () => {
     setProgress({ kind: 'paying' })
     try {
       const orderId = await placeOrder(country, basket)
-      const { id } = await createPayment(orderId, chosen, payer, bank?.id)
+      const wish = { orderId, choice: chosen, payer, bank: bank?.id }
+      const { id } = await createPayment(wish)
       rememberPayment(id)
+      rememberWish(id, wish)
       go(`/pay/${id}`)
     } catch (error) {
       setProgress({ kind: 'refused', paths: error instanceof CheckoutRefusal ? error.paths : [] })

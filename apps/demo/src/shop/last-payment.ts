@@ -1,3 +1,6 @@
+import type { Payer } from '@ficha/core'
+import type { MethodChoice } from './shop-api.ts'
+
 const KEY = 'last-payment'
 
 /** Remembers, for this tab, which slip the payer was looking at: its read id, and nothing about the payer. */
@@ -17,3 +20,20 @@ export const recallPayment = (): string | undefined => {
     return undefined
   }
 }
+
+/** What a payment was asked for with. */
+export interface PaymentWish {
+  readonly orderId: string
+  readonly choice: MethodChoice
+  readonly payer: Payer
+  readonly bank: string | undefined
+}
+
+/** Who pays is in no storage: it lasts as long as the page. */
+const wishes = new Map<string, PaymentWish>()
+
+/** Remembers what a payment was asked for with, so that another code can take its place. */
+export const rememberWish = (id: string, wish: PaymentWish): void => void wishes.set(id, wish)
+
+/** What a payment was asked for with; nothing after a reload. */
+export const recallWish = (id: string): PaymentWish | undefined => wishes.get(id)

@@ -1,13 +1,5 @@
-import type {
-  Channel,
-  Country,
-  Method,
-  Payer,
-  PaymentSnapshot,
-  Phase,
-  RecurringPlan,
-  RecurringTerms,
-} from '@ficha/core'
+import type { Channel, Country, Method, PaymentSnapshot, Phase, RecurringPlan, RecurringTerms } from '@ficha/core'
+import type { PaymentWish } from './last-payment.ts'
 import type { Basket, Sku } from './basket.ts'
 import { SKUS } from './basket.ts'
 
@@ -71,17 +63,16 @@ export const placeOrder = async (country: Country, basket: Basket): Promise<stri
   return ((await send('/shop/orders', { country, items })) as { orderId: string }).orderId
 }
 
-/** Asks for a payment of an order. The browser names a method and the payer, and no price. */
+/** Asks for a payment of an order, or for another in place of one. The browser names a method and the payer, and no price. */
 export const createPayment = async (
-  orderId: string,
-  choice: MethodChoice,
-  payer: Payer,
-  bank?: string,
+  { orderId, choice, payer, bank }: PaymentWish,
+  replaces?: string,
 ): Promise<PaymentSnapshot> =>
   (await send(`${CHECKOUT_BASE}/payments`, {
     orderId,
     ...choice,
     ...(bank !== undefined && { bank }),
+    ...(replaces !== undefined && { replaces }),
     payer,
     returnUrl: `${window.location.origin}/return`,
   })) as PaymentSnapshot

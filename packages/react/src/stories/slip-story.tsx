@@ -18,16 +18,15 @@ export const storySnapshot = (
   clock: StoryClock,
   changes: Partial<PaymentSnapshot> = {},
 ): PaymentSnapshot => {
-  const snapshot = aSnapshot(fixture)
+  const snapshot = aSnapshot(fixture, changes)
   const { deadline } = snapshot
-  if (clock === 'early' || deadline === undefined) return { ...snapshot, ...changes }
+  if (clock === 'early' || deadline === undefined) return snapshot
   const left = LEFT_MS[clock]
-  return {
-    ...snapshot,
+  return aSnapshot(fixture, {
     serverNow: new Date(Date.parse(deadline) - left).toISOString(),
     deadlinePassed: left < 0,
     ...changes,
-  }
+  })
 }
 
 /** What a story says of a slip: which fixture, and what is different from a fresh payment. */

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import type { PaymentSnapshot } from '@ficha/core'
+import { buyMug, orderAtGateway, readSnapshot } from '../support/shop.ts'
+
+test('a code that is too late gives way to another of the same order, after a warning not to pay both', async ({
+  page,
+}) => {
+  const { id, payment } = await buyMug(page, { country: 'BR', method: 'PIX' })
+  await expect(page.locator('.ficha-slip')).toBeVisible()
+  // A day later: the server says so, and the page believes nobody else.
+  await page.route(`**/api/checkout/payments/${id}`, async (route) => {
+    const response = await route.fetch()
+    const snapshot = (await response.json()) as PaymentSnapshot
+    const serverNow = new Date(Date.parse(snapshot.deadline ?? '') + 60_000).toISOString()
+    await route.fulfill({
+      response,
+      json: { ...snapshot, revision: snapshot.revision + 1, serverNow, deadlinePassed: true },
+    })
+  })
+  await page.route(`**/api/checkout/payments/${id}/events`, (route) => route.abort())
+  await page.goBack()
+  await page.goForward()
+  await page.getByRole('button', { name: 'Pedir um novo código' }).click()
+  const warning = page.getByRole('dialog')
+  await expect(warning).toBeVisible()
+  await warning.getByRole('button').first().click()
+  await page.waitForURL((url) => url.pathname.startsWith('/pay/') && !url.pathname.endsWith(id))
+  const next = await readSnapshot(page)
+  expect(next).toMatchObject({ replaces: id, phase: 'processing' })
+  expect(next.payment.outTradeNo).not.toBe(payment.outTradeNo)
+  await orderAtGateway(page.request, next.payment.outTradeNo)
+})
