@@ -11,7 +11,10 @@ const Slip = ({ id }: { readonly id: string }) => {
   /** Another code for the same order. After a reload the shop does not know any more who pays, and asks again. */
   const replace = async (): Promise<void> => {
     const wish = recallWish(id)
-    if (!wish) return go('/checkout')
+    if (!wish) {
+      go('/checkout')
+      return
+    }
     try {
       const next = await createPayment(wish, id)
       rememberPayment(next.id)
