@@ -25,12 +25,13 @@ const expectHealthy = ({ orders, heapMbPerMinute, before, during, after }: SoakR
   expect(heapMbPerMinute).toBeLessThan(MAX_MB_PER_MINUTE)
   const half = Math.ceil(during.length / 2)
   expect(mostDescriptors(during.slice(half))).toBeLessThanOrEqual(mostDescriptors(during.slice(0, half)) + 16)
-  expect(after.fileDescriptors).toBeLessThanOrEqual(before.fileDescriptors + 2)
+  // Connections that are kept for the next request come and go by a few; one that leaked for each order would be thousands.
+  expect(after.fileDescriptors).toBeLessThanOrEqual(before.fileDescriptors + 8)
   expect(after.outboxWaiting).toBe(0)
   expect(after.inboxUnmatched).toBe(0)
   // Nothing is left that the loop still turns for: no timer, no socket more than before the load.
   for (const [kind, count] of Object.entries(after.resources))
-    expect(count, kind).toBeLessThanOrEqual((before.resources[kind] ?? 0) + 2)
+    expect(count, kind).toBeLessThanOrEqual((before.resources[kind] ?? 0) + 8)
   expect(after.loopDelayMs).toBeLessThan(50)
 }
 
