@@ -37,7 +37,13 @@ export { sandboxHmacVerifier, type SandboxHmacOptions } from './notification/san
 export type { Acknowledge, NotificationVerifier, UnverifiedDelivery, Verification } from './notification/verify.ts'
 
 export { memoryStore } from './store/memory-store.ts'
-export { postgresStore, type PostgresClient, type PostgresPool } from './store/postgres-store.ts'
+export {
+  postgresStore,
+  type PostgresClient,
+  type PostgresPool,
+  type PostgresStatement,
+  type PostgresStoreOptions,
+} from './store/postgres-store.ts'
 export { createSqlStore } from './store/sql/sql-store.ts'
 export type { SqlDriver, SqlQuery, SqlRow, SqlValue } from './store/sql/sql-driver.ts'
 export {
