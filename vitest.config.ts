@@ -6,8 +6,12 @@ const source = {
   ssr: { resolve: { conditions: ['@ficha/source', 'node'] } },
 }
 
+/** Ten thousand random cases take seconds on a machine of one's own, and many more on one that is shared. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 /** The same tests run on both runtimes that the parts are made for. */
 const parts = {
+  ...PATIENCE,
   environment: 'jsdom',
   root: 'packages/react',
   include: ['src/**/*.test.{ts,tsx}'],
@@ -26,12 +30,13 @@ const onPreact = {
 export default defineConfig({
   test: {
     projects: [
-      { ...source, test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'] } },
-      { ...source, test: { name: 'server', root: 'packages/server', include: ['src/**/*.test.ts'] } },
+      { ...source, test: { ...PATIENCE, name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'] } },
+      { ...source, test: { ...PATIENCE, name: 'server', root: 'packages/server', include: ['src/**/*.test.ts'] } },
       {
         ...source,
         resolve: { conditions: [...source.resolve.conditions, 'browser'], alias: onPreact },
         test: {
+          ...PATIENCE,
           name: 'widget',
           root: 'packages/widget',
           environment: 'jsdom',
@@ -40,7 +45,7 @@ export default defineConfig({
           server: { deps: { inline: [/@tanstack\/react-query/] } },
         },
       },
-      { ...source, test: { name: 'demo', root: 'apps/demo', include: ['src/bff/**/*.test.ts'] } },
+      { ...source, test: { ...PATIENCE, name: 'demo', root: 'apps/demo', include: ['src/bff/**/*.test.ts'] } },
       { ...source, test: { ...parts, name: 'react' } },
       {
         ...source,
@@ -53,8 +58,8 @@ export default defineConfig({
           server: { deps: { inline: [/@testing-library\/preact/, /@tanstack\/react-query/] } },
         },
       },
-      { ...source, test: { name: 'sandbox', root: 'apps/sandbox', include: ['src/**/*.test.ts'] } },
-      { ...source, test: { name: 'differential', root: 'e2e', include: ['differential/**/*.test.ts'] } },
+      { ...source, test: { ...PATIENCE, name: 'sandbox', root: 'apps/sandbox', include: ['src/**/*.test.ts'] } },
+      { ...source, test: { ...PATIENCE, name: 'differential', root: 'e2e', include: ['differential/**/*.test.ts'] } },
     ],
   },
 })
