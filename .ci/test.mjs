@@ -65,6 +65,7 @@ const vitestCounts = ({ numPassedTests, numFailedTests, numFailedTestSuites, suc
 
 const playwrightCounts = ({ stats }) => {
   if (stats.skipped > 0) console.log(`${stats.skipped} skipped: the reason of each is printed above.`)
+  if (stats.flaky > 0) console.log(`${stats.flaky} flaky: passed at the second try; each is named above.`)
   return [stats.expected + stats.flaky, stats.unexpected]
 }
 

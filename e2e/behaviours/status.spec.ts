@@ -7,6 +7,7 @@ import { openRelay } from '../support/relay.ts'
 import { openSlip, servePayment, type ServedPayment } from '../support/served-payment.ts'
 import { settleAtGateway } from '../support/shop.ts'
 import { setVisible } from '../support/visibility.ts'
+import { pauseClock } from '../support/pause-clock.ts'
 
 const PAID = { phase: 'paid', status: 'SUCCESS' } as const
 
@@ -32,7 +33,7 @@ const openFrozen = async (page: Page, served: ServedPayment): Promise<void> => {
     }
   })
   await openSlip(page, served)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+  await pauseClock(page)
   await untilRead(page, served)
 }
 

@@ -3,6 +3,7 @@ import { devices, expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/merchant.ts'
 import { readScreen } from '../support/read-code.ts'
 import { setVisible } from '../support/visibility.ts'
+import { pauseClock } from '../support/pause-clock.ts'
 
 const SCHEME = 'mach://pay?prepay_id=mach1406'
 
@@ -23,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 /** Takes the app's link once all of the slip is there; from then on time passes only when a test says so. */
 const takeLink = async (page: Page): Promise<void> => {
   await page.locator('.ficha-tools button').nth(1).waitFor()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+  await pauseClock(page)
   await page.locator('.ficha-slip a').first().tap()
 }
 
