@@ -29,7 +29,7 @@ const expectHealthy = ({ orders, heapMbPerMinute, before, during, after }: SoakR
   expect(after.fileDescriptors).toBeLessThanOrEqual(before.fileDescriptors + 8)
   expect(after.outboxWaiting).toBe(0)
   expect(after.inboxUnmatched).toBe(0)
-  // Nothing is left that the loop still turns for: no timer, no socket more than before the load.
+  // The same for what the loop still turns for: timers and sockets, by kind.
   for (const [kind, count] of Object.entries(after.resources))
     expect(count, kind).toBeLessThanOrEqual((before.resources[kind] ?? 0) + 8)
   expect(after.loopDelayMs).toBeLessThan(50)
