@@ -1,0 +1,84 @@
+import { DatabaseSync } from 'node:sqlite'
+import { silentLogger, type GatewayFetch } from '@ficha/server'
+import { sqliteStore } from '@ficha/server/node'
+import { describe, expect, it } from 'vitest'
+import { createCheckout } from './checkout.ts'
+import { createMemberships } from './memberships.ts'
+import { createOrders } from './orders.ts'
+import { newToken } from './session.ts'
+
+/** A gateway that begins and cancels whatever it is asked to. */
+const fetch: GatewayFetch = (_url, { body }) => {
+  const { out_trade_no } = JSON.parse(new TextDecoder().decode(body)) as { out_trade_no?: string }
+  return Promise.resolve(
+    Response.json({
+      code: '10000',
+      msg: 'Success',
+      out_trade_no,
+      prepay_id: 'r1',
+      web_url: 'https://pay.example/r1',
+      recurring_status: 'CANCEL',
+    }),
+  )
+}
+
+const setUp = () => {
+  const store = sqliteStore(':memory:')
+  /** The shop over a database of its own: the kit's store stays, the shop's tables are new. */
+  const open = () => {
+    const database = new DatabaseSync(':memory:')
+    const memberships = createMemberships(database, newToken)
+    const checkout = createCheckout({
+      environment: {
+        port: 4000,
+        gatewayUrl: 'https://gateway.example',
+        appId: 'app-7',
+        securityKey: 'key',
+        notificationSecret: 'signing',
+        databaseFile: ':memory:',
+      },
+      orders: createOrders(database, newToken),
+      memberships,
+      logger: silentLogger,
+      store,
+      fetch,
+    })
+    const post = (path: string, body: object, session?: string): Promise<Response> =>
+      checkout(
+        new Request(`http://127.0.0.1:4000/api/checkout${path}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'sec-fetch-site': 'same-origin',
+            ...(session !== undefined && { cookie: `__Host-shop=${session}` }),
+          },
+          body: JSON.stringify(body),
+        }),
+      )
+    return { memberships, post }
+  }
+  return open
+}
+
+describe('who may cancel a membership', () => {
+  const joined = async () => {
+    const open = setUp()
+    const { memberships, post } = open()
+    const session = newToken()
+    const { id: recurringId } = memberships.create(session, 'BR')
+    const { id } = (await (await post('/recurring', { recurringId }, session)).json()) as { id: string }
+    return { open, post, session, path: `/recurring/${id}/cancel` }
+  }
+
+  it('is the visitor who joined, and nobody else who knows its address', async () => {
+    const { post, path, session } = await joined()
+    expect((await post(path, {}, newToken())).status).toBe(403)
+    expect((await post(path, {})).status).toBe(403)
+    expect((await post(path, {}, session)).status).toBe(200)
+  })
+
+  it('is nobody without a session once the shop has forgotten the membership', async () => {
+    const { open, path } = await joined()
+    expect((await open().post(path, {})).status).toBe(403)
+  })
+})
