@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createGatewayClient, type GatewayOutcome } from '../gateway/gateway-client.ts'
-import { undiciFetch, type PooledFetch } from './undici-fetch.ts'
+import { undiciFetch, type PooledFetch, type UndiciFetchOptions } from './undici-fetch.ts'
 
 const open: { server: Server; transport: PooledFetch }[] = []
 afterEach(async () => {
@@ -17,15 +17,17 @@ afterEach(async () => {
 const ask = async (
   listener: RequestListener,
   timeouts: { readonly headersMs?: number; readonly totalMs?: number } = {},
+  options: UndiciFetchOptions = {},
 ): Promise<{ outcome: GatewayOutcome; closed: Promise<void> }> => {
   const server = createServer(listener)
+  server.keepAliveTimeout = 600_000
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const closed = new Promise<void>((resolve) => {
     server.once('connection', (socket) => socket.once('close', () => resolve()))
   })
   const baseUrl = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
-  const transport = undiciFetch(baseUrl)
+  const transport = undiciFetch(baseUrl, options)
   open.push({ server, transport })
   const client = createGatewayClient({ baseUrl, appId: 'a', securityKey: 'k', fetch: transport, timeouts })
   const outcome = await client.send({ path: '/trade/pay', body: new TextEncoder().encode('{"a":1}'), mayResend: false })
@@ -44,6 +46,16 @@ describe('a pooled transport', () => {
     })
     expect(sent).toBe('{"a":1}')
     expect(outcome).toMatchObject({ kind: 'answered', response: { out_trade_no: 'São' } })
+  })
+
+  test('keeps an idle connection for its own time, however long the gateway would', async () => {
+    const { outcome, closed } = await ask(
+      (_, response) => response.end('{"code":"10000","msg":"Success"}'),
+      {},
+      { keepAliveMs: 50 },
+    )
+    expect(outcome).toMatchObject({ kind: 'answered' })
+    await closed
   })
 
   test('stops reading an answer past 1 MiB and closes its connection', async () => {

@@ -7,6 +7,8 @@ export interface UndiciFetchOptions {
   /** Connections at once. Default 32, as the client's own limit. */
   readonly connections?: number
   readonly timeouts?: Partial<GatewayTimeouts>
+  /** How long a connection is kept that nothing is sent on, in milliseconds. A gateway may ask for less, not for more. Default 10,000. */
+  readonly keepAliveMs?: number
 }
 
 /** A transport over a pool of kept connections, and the way to close it. */
@@ -24,13 +26,17 @@ export interface PooledFetch extends GatewayFetch {
 export const undiciFetch = (baseUrl: string, options: UndiciFetchOptions = {}): PooledFetch => {
   const { origin } = new URL(baseUrl)
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts }
+  const keepAliveMs = options.keepAliveMs ?? 10_000
   const pool = new Pool(origin, {
     connections: options.connections ?? 32,
     pipelining: 1,
     connectTimeout: timeouts.connectMs,
     headersTimeout: timeouts.headersMs,
     bodyTimeout: timeouts.totalMs,
-    keepAliveTimeout: 10_000,
+    keepAliveTimeout: keepAliveMs,
+    // Left alone, undici keeps a connection for as long as the other end says. The longer it idles, the likelier it is that something
+    // in between has dropped it, and a payment sent into a dead connection is one whose outcome is unknown.
+    keepAliveMaxTimeout: keepAliveMs,
   })
   const send: GatewayFetch = async (url, { method, headers, body, signal }) => {
     const target = new URL(url)
