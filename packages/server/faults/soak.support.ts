@@ -18,7 +18,7 @@ import {
 } from './bff.support.ts'
 import { openStream } from './event-source.support.ts'
 import { startSandbox } from './sandbox.support.ts'
-import { slopeOf, type Vitals } from './vitals.ts'
+import { slopeOf, total, type Vitals } from './vitals.ts'
 
 /** A shop's busy minutes. */
 export interface Soak {
@@ -142,7 +142,7 @@ const quietVitals = async (bff: Bff): Promise<Vitals> => {
   for (let steady = 0, waited = 0; steady < 3 && waited < LONGEST_QUIET_MS; waited += 2_000) {
     await sleep(2_000)
     const now = await bff.vitals()
-    steady = now.fileDescriptors < last.fileDescriptors ? 0 : steady + 1
+    steady = total(now.fileDescriptors) < total(last.fileDescriptors) ? 0 : steady + 1
     last = now
   }
   return last

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { basename } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { PaymentStore } from '../src/index.ts'
 
@@ -7,7 +8,8 @@ import type { PaymentStore } from '../src/index.ts'
 export interface Vitals {
   readonly heapBytes: number
   readonly residentBytes: number
-  readonly fileDescriptors: number
+  /** How many are open, by what they lead to: `tcp from a client`, `tcp to port 4010`, `ficha.db-wal`. */
+  readonly fileDescriptors: Readonly<Record<string, number>>
   /** Timers, sockets and the rest of what keeps the event loop going, by kind. */
   readonly resources: Readonly<Record<string, number>>
   /** The middle and the 99th percentile of the event loop's delay since the last measurement, in milliseconds. */
@@ -43,17 +45,63 @@ const measure = async (store: PaymentStore): Promise<Omit<Vitals, 'loopDelayMs' 
     globalThis.gc?.()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  const resources: Record<string, number> = {}
-  for (const kind of process.getActiveResourcesInfo()) resources[kind] = (resources[kind] ?? 0) + 1
   const { heapUsed, rss } = process.memoryUsage()
   return {
     heapBytes: heapUsed,
     residentBytes: rss,
-    fileDescriptors: readdirSync('/proc/self/fd').length,
-    resources,
+    fileDescriptors: countByKind(openDescriptors()),
+    resources: countByKind(process.getActiveResourcesInfo()),
     ...backlog,
   }
 }
+
+const countByKind = (kinds: readonly string[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}
+
+const openDescriptors = (): readonly string[] => {
+  const sockets = tcpSockets()
+  return readdirSync('/proc/self/fd').flatMap((descriptor) => {
+    try {
+      const target = readlinkSync(`/proc/self/fd/${descriptor}`)
+      const inode = /^socket:\[(\d+)\]$/.exec(target)?.[1]
+      // A pipe's number is its own, a file's folder is the machine's.
+      return [inode === undefined ? basename(target).replace(/:\[\d+\]$/, '') : (sockets.get(inode) ?? 'socket')]
+    } catch {
+      // The one that read the folder is closed by now.
+      return []
+    }
+  })
+}
+
+const LISTENING = '0A'
+
+/** What each TCP socket of the machine is to this process, by inode: /proc/net/tcp has its two addresses in hexadecimal. */
+const tcpSockets = (): ReadonlyMap<string, string> => {
+  const rows = readFileSync('/proc/self/net/tcp', 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().split(/\s+/))
+  const portOf = (address = ''): number => Number.parseInt(address.split(':')[1] ?? '', 16)
+  const listening = new Set(rows.filter(([, , , state]) => state === LISTENING).map(([, local]) => portOf(local)))
+  return new Map(
+    rows.map(([, local, remote, state, , , , , , inode = '']) => [
+      inode,
+      state === LISTENING
+        ? 'tcp listening'
+        : listening.has(portOf(local))
+          ? 'tcp from a client'
+          : `tcp to port ${String(portOf(remote))}`,
+    ]),
+  )
+}
+
+/** All of them together. */
+export const total = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 /** Asks a server that `aBff` started. One question at a time. */
 export const askForVitals = (child: ChildProcess): Promise<Vitals> =>
@@ -67,10 +115,13 @@ export const askForVitals = (child: ChildProcess): Promise<Vitals> =>
     child.send(QUESTION)
   })
 
-/** Least squares through points: how much the second grows for one of the first. */
+/**
+ * How much the second number of the points grows for one of the first: the middle of the slopes between every two of them (Theil and
+ * Sen), which one sample out of line does not tilt.
+ */
 export const slopeOf = (points: readonly (readonly [number, number])[]): number => {
-  const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
-  const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))]
-  const above = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0)
-  return above / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0)
+  const slopes = points
+    .flatMap(([x, y], at) => points.slice(at + 1).map(([laterX, laterY]) => (laterY - y) / (laterX - x)))
+    .sort((left, right) => left - right)
+  return slopes[slopes.length >> 1] ?? NaN
 }

@@ -1,17 +1,37 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** The fault tests: minutes long, one file at a time, because each wants the machine for itself. */
-export default defineConfig({
+interface Group {
+  readonly include: string[]
+  readonly exclude?: string[]
+  /** Groups run one after the other, in this order. */
+  readonly groupOrder: number
+  readonly maxWorkers: number
+}
+
+const group = (name: string, { groupOrder, ...test }: Group): TestProjectInlineConfiguration => ({
   resolve: { conditions: ['@ficha/source'] },
   ssr: { resolve: { conditions: ['@ficha/source', 'node'] } },
   test: {
-    name: 'server-faults',
+    ...test,
+    name,
     root: import.meta.dirname,
-    include: ['*.fault.ts'],
-    fileParallelism: false,
+    sequence: { groupOrder },
     // Ten restarts take ten seconds on a machine of one's own, and four minutes on one that is shared by many.
     testTimeout: 600_000,
     hookTimeout: 60_000,
+  },
+})
+
+/** Those that spend most of their minutes waiting: for two minutes to pass, for answers that never come. */
+const PATIENT = ['soak.fault.ts', 'outcome-unknown.fault.ts', 'properties.fault.ts']
+
+/** The patient ones side by side, then one file at a time those that want the machine for themselves. */
+export default defineConfig({
+  test: {
+    projects: [
+      group('patient', { include: PATIENT, groupOrder: 0, maxWorkers: 2 }),
+      group('alone', { include: ['*.fault.ts'], exclude: PATIENT, groupOrder: 1, maxWorkers: 1 }),
+    ],
     reporters: ['verbose'],
   },
 })
