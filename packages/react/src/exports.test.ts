@@ -46,6 +46,7 @@ it('gives outsiders these names', async () => {
     'Steps',
     'ValueText',
     'usePayment',
+    'usePaymentReturn',
     'useRecurring',
   ])
 })

@@ -4,6 +4,7 @@ export type { OpenEvents } from './provider/checkout-context.ts'
 export { PaymentInstructions, type PaymentInstructionsProps } from './instructions/payment-instructions.tsx'
 export { PaymentStatus, type PaymentStatusProps } from './status/payment-status.tsx'
 export { usePayment, type PaymentState, type UsePaymentOptions } from './status/use-payment.ts'
+export { usePaymentReturn, type PaymentReturnState, type UsePaymentReturnOptions } from './status/use-payment-return.ts'
 export { PaymentReadError } from './status/payment-source.ts'
 
 export { Amount, type AmountProps } from './instructions/amount.tsx'

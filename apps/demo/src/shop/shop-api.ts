@@ -1,4 +1,4 @@
-import type { Channel, Country, Method, PaymentSnapshot, Phase, RecurringPlan, RecurringTerms } from '@ficha/core'
+import type { Channel, Country, Method, PaymentSnapshot, RecurringPlan, RecurringTerms } from '@ficha/core'
 import type { PaymentWish } from './last-payment.ts'
 import type { Basket, Sku } from './basket.ts'
 import { SKUS } from './basket.ts'
@@ -76,10 +76,6 @@ export const createPayment = async (
     payer,
     returnUrl: `${window.location.origin}/return`,
   })) as PaymentSnapshot
-
-/** Where a payment stands, by the id that its return address carries: it reveals nothing else. */
-export const fetchReturn = async (id: string): Promise<Phase> =>
-  ((await send(`${CHECKOUT_BASE}/returns/${encodeURIComponent(id)}`)) as { phase: Phase }).phase
 
 /** What a month of the coffee club costs, and its first week. */
 export const fetchClub = async (country: Country): Promise<RecurringTerms> =>

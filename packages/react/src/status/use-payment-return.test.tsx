@@ -1,0 +1,103 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CheckoutProvider } from '../provider/checkout-provider.tsx'
+import { answer, pass, setVisible } from './use-payment.support.tsx'
+import { usePaymentReturn, type PaymentReturnState, type UsePaymentReturnOptions } from './use-payment-return.ts'
+
+const returnId = 'Zm9yIHRoZSByZXR1cm4gcGFnZQ'
+const NOON = '2026-11-21T15:00:00.000Z'
+const told = (phase: string, revision = 1, kind = 'payment') => ({
+  kind,
+  phase,
+  revision,
+  serverNow: NOON,
+  environment: 'test',
+})
+
+const fetch = vi.fn<typeof globalThis.fetch>()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(NOON) })
+  fetch.mockReset().mockImplementation(() => Promise.resolve(answer(told('processing'))))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const comeBack = (options?: UsePaymentReturnOptions): (() => PaymentReturnState | undefined) => {
+  let latest: PaymentReturnState | undefined
+  const Page = (): null => {
+    latest = usePaymentReturn(returnId, options)
+    return null
+  }
+  render(
+    <CheckoutProvider base="/api/checkout" locale="es" fetch={fetch}>
+      <Page />
+    </CheckoutProvider>,
+  )
+  return () => latest
+}
+
+describe('the page that a payer comes back to', () => {
+  it('asks the server where the payment stands, by the second id', async () => {
+    const state = comeBack()
+    expect(state()?.phase).toBeUndefined()
+    await pass(0)
+    expect(fetch.mock.calls[0]?.[0]).toBe(`/api/checkout/returns/${returnId}`)
+    expect(state()?.phase).toBe('processing')
+  })
+
+  it('asks until the payment is settled, tells it once, and rests', async () => {
+    const onSettled = vi.fn()
+    const state = comeBack({ onSettled })
+    await pass(0)
+    fetch.mockImplementation(() => Promise.resolve(answer(told('paid', 2))))
+    await pass(5_000)
+    expect(state()?.phase).toBe('paid')
+    expect(onSettled).toHaveBeenCalledExactlyOnceWith({ phase: 'paid' })
+    const asked = fetch.mock.calls.length
+    await pass(600_000)
+    expect(fetch.mock.calls.length).toBe(asked)
+  })
+
+  it('does not ask in a hidden tab, and at once when the payer looks again', async () => {
+    comeBack()
+    await pass(0)
+    setVisible(false)
+    await pass(60_000)
+    expect(fetch.mock.calls.length).toBe(1)
+    setVisible(true)
+    await pass(0)
+    expect(fetch.mock.calls.length).toBe(2)
+  })
+
+  it('takes a phase of a later version for unknown, and a recurring order for none', async () => {
+    fetch.mockImplementation(() => Promise.resolve(answer(told('settling'))))
+    const later = comeBack()
+    await pass(0)
+    expect(later()?.phase).toBe('unknown')
+    cleanup()
+    fetch.mockImplementation(() => Promise.resolve(answer(told('active', 1, 'recurring'))))
+    const other = comeBack()
+    await pass(0)
+    expect(other()?.phase).toBeUndefined()
+    const asked = fetch.mock.calls.length
+    await act(() => vi.advanceTimersByTimeAsync(600_000))
+    expect(fetch.mock.calls.length).toBe(asked)
+  })
+
+  it('ends at an id that nobody knows, and goes on after a lost answer', async () => {
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const state = comeBack()
+    await pass(0)
+    expect(state()?.error?.kind).toBe('unreachable')
+    fetch.mockImplementation(() => Promise.resolve(answer({ code: 'not-found' }, { status: 404 })))
+    await pass(5_000)
+    expect(state()?.error?.kind).toBe('not-found')
+    const asked = fetch.mock.calls.length
+    await pass(600_000)
+    expect(fetch.mock.calls.length).toBe(asked)
+  })
+})

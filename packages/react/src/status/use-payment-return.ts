@@ -1,0 +1,53 @@
+import { isSettled, type Phase } from '@ficha/core'
+import { PaymentReadError } from './payment-source.ts'
+import { readReturned, type Returned } from './returned.ts'
+import type { SnapshotSource } from './snapshot-source.ts'
+import { useSnapshot } from './use-snapshot.ts'
+
+/** `GET /returns/:id`, until the payment is settled. */
+const RETURNED: SnapshotSource<Returned, PaymentReadError> = {
+  folder: 'returns',
+  hasEvents: false,
+  read: readReturned,
+  isOver: (told) => told.kind === 'recurring' || isSettled(told.phase),
+  newsOf: (told) => (told.kind === 'payment' && isSettled(told.phase) ? told.phase : undefined),
+  Failure: PaymentReadError,
+}
+
+/** Whom {@link usePaymentReturn} tells. */
+export interface UsePaymentReturnOptions {
+  /** Told once for each settled phase that this page comes to know of: paid, failed, reversed. */
+  readonly onSettled?: ((details: { readonly phase: Phase }) => void) | undefined
+}
+
+/** Where the payment stands that a payer comes back from, and how well that is known. */
+export interface PaymentReturnState {
+  /** `undefined` until the first answer, and for the id of a recurring order, whose page is `RecurringReturn`. */
+  readonly phase: Phase | undefined
+  /** No network, or no answer for some seconds: what is shown may be old. */
+  readonly isOffline: boolean
+  /** Why the last question failed. `not-found` is final; after every other it asks again by itself. */
+  readonly error: PaymentReadError | undefined
+  /** Asks now. */
+  readonly refresh: () => void
+}
+
+/**
+ * For the page that the gateway sends the payer back to: asks the merchant's server until the payment is settled, often at first,
+ * then less, never in a hidden tab. The address proves nothing but which payment to ask about, and reveals nothing but its phase:
+ * it may be opened first, twice, or on another device.
+ *
+ * @param returnId The parameter `ficha_return` that `return_url` came with.
+ * @example
+ * const returnId = new URLSearchParams(location.search).get('ficha_return') ?? ''
+ * const { phase } = usePaymentReturn(returnId)
+ * return phase && <h1>{ptBR.states[phase].title}</h1>
+ */
+export const usePaymentReturn = (returnId: string, { onSettled }: UsePaymentReturnOptions = {}): PaymentReturnState => {
+  const { snapshot, ...rest } = useSnapshot(RETURNED, returnId, 'usePaymentReturn', {
+    onNews: (told) => {
+      if (told.kind === 'payment') onSettled?.({ phase: told.phase })
+    },
+  })
+  return { phase: snapshot?.kind === 'payment' ? snapshot.phase : undefined, ...rest }
+}
