@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import type { BlockProps } from './block-props.ts'
 import { LinkButton } from './link-button.tsx'
 import { classes } from './part-props.ts'
 import { useLater } from './use-later.ts'
+
+/** A watch that begins so long after the tap could only guess. */
+const LATE_MS = 2_000
 
 /** A wallet's link, with a way on where this device has no such wallet: a code for the phone, a word when no app opens. */
 export const WalletWay = ({
@@ -15,13 +18,19 @@ export const WalletWay = ({
   ...rest
 }: BlockProps<'walletLink' | 'appLink'>): ReactElement => {
   const [isUnopened, setIsUnopened] = useState(false)
-  const watch = useRef<() => void>(undefined)
+  const [followedAt, setFollowedAt] = useState<number>()
   const later = useLater()
-  useEffect(() => () => watch.current?.(), [])
+  const isWatched = block.kind === 'appLink'
+  // Whichever comes last, the tap or what watches for the app: a tap may come first on a slow network.
+  useEffect(() => {
+    if (!isWatched || followedAt === undefined || !later) return undefined
+    // An app that did open may have come and gone by now.
+    if (performance.now() - followedAt > LATE_MS) return undefined
+    return later.watchAppOpening(() => setIsUnopened(true))
+  }, [isWatched, followedAt, later])
   const follow = (): void => {
     setIsUnopened(false)
-    watch.current?.()
-    if (block.kind === 'appLink') watch.current = later?.watchAppOpening(() => setIsUnopened(true))
+    setFollowedAt(performance.now())
     onAct?.({ reason: 'followed', kind: block.kind })
   }
   return (
