@@ -1,5 +1,5 @@
 /**
- * `npm start`, `npm test` and `npm run test:full` on a machine that has only Node and npm: installs what is missing with
+ * `npm start`, `npm test`, `npm run test:full` and `npm run faults` on a machine that has only Node and npm: installs what is missing with
  * the pinned package manager, then goes on under the pinned Node. Depends on nothing that has to be installed first.
  */
 import { createHash } from 'node:crypto'
@@ -15,8 +15,8 @@ const stop = (sentence) => {
 }
 
 const [command, ...options] = process.argv.slice(2)
-if (!['start', 'test'].includes(command))
-  stop(`"${command}" is no command of this script. Use "npm start" or "npm test".`)
+if (!['start', 'test', 'faults'].includes(command))
+  stop(`"${command}" is no command of this script. Use "npm start", "npm test" or "npm run faults".`)
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   stop(
     `Node ${process.versions.node} is too old to set the project up. Install Node ${OLDEST_NODE} or newer from https://nodejs.org.`,

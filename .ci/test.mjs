@@ -100,7 +100,10 @@ await part('browser tests', async () => {
 if (isFull) {
   await counted(
     'faults',
-    ['run', 'faults', '--reporter=verbose', '--reporter=json', `--outputFile.json=${join(reports, 'faults.json')}`],
+    [
+      ...['--filter', '@ficha/server', 'run', 'faults'],
+      ...['--reporter=verbose', '--reporter=json', `--outputFile.json=${join(reports, 'faults.json')}`],
+    ],
     {},
     'faults.json',
     vitestCounts,
