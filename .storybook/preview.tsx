@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { CheckoutProvider } from '@ficha/react'
 import '@ficha/react/styles.css'
 import './preview.css'
+import { toMarkdown } from './doc-comment.ts'
 
 const THEMES: Readonly<Record<string, string | undefined>> = {
   system: undefined,
@@ -46,6 +47,10 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs: {
+      extractComponentDescription: (component?: { readonly __docgenInfo?: { readonly description?: string } }) =>
+        toMarkdown(component?.__docgenInfo?.description ?? ''),
+    },
     options: {
       storySort: {
         order: [

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { aPayment, aSnapshot, brBoleto, brPix, coPse } from '@ficha/core/testing'
+import type { Payment } from '@ficha/core'
+import { aPayment, aSnapshot, brBoleto, brPix, coPse, type PaymentFixture } from '@ficha/core/testing'
 import { PaymentInstructions } from '../instructions/payment-instructions.tsx'
 
 const meta: Meta<typeof PaymentInstructions> = {
@@ -11,8 +12,15 @@ export default meta
 
 type Story = StoryObj<typeof PaymentInstructions>
 
+/** Made at this moment: a payment alone is shown by the device's own clock, and a fixture's deadline is long past. */
+const madeNow = (fixture: PaymentFixture): Payment =>
+  aPayment({ ...fixture, terms: { ...fixture.terms, createdAt: new Date().toISOString() } })
+
+const pix = madeNow(brPix)
+const pse = madeNow(coPse)
+
 /** What `parsePayResponse` gave, alone: no provider, no server, the language of the payment's country. */
-export const OfAPayment: Story = { args: { payment: aPayment(brPix) } }
+export const OfAPayment: Story = { args: { payment: pix } }
 
 /** What the BFF serves: the payment and where it stands. */
 export const OfASnapshot: Story = { args: { snapshot: aSnapshot(brBoleto) } }
@@ -21,8 +29,8 @@ export const OfASnapshot: Story = { args: { snapshot: aSnapshot(brBoleto) } }
 export const AnUnknownHost: Story = {
   args: {
     payment: {
-      ...aPayment(coPse),
-      instructions: aPayment(coPse).instructions.map((one) =>
+      ...pse,
+      instructions: pse.instructions.map((one) =>
         one.kind === 'redirect' ? { ...one, link: { ...one.link, interstitial: true } } : one,
       ),
     },
@@ -51,8 +59,8 @@ export const WithSlots: Story = {
 export const LongText: Story = {
   args: {
     payment: {
-      ...aPayment(brPix),
-      terms: { ...aPayment(brPix).terms, amount: '99999999999999.99', outTradeNo: 'x'.repeat(64) },
+      ...pix,
+      terms: { ...pix.terms, amount: '99999999999999.99', outTradeNo: 'x'.repeat(64) },
       outTradeNo: 'pedido-'.repeat(9),
     },
   },
