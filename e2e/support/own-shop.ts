@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test as base, type APIRequestContext } from '@playwright/test'
@@ -13,35 +13,53 @@ export interface OwnShop {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-const start = async (): Promise<OwnShop & { readonly child: ChildProcess }> => {
-  const [port, sandboxPort] = [await freePort(), await freePort()]
-  const own = { shop: `http://127.0.0.1:${String(port)}`, sandbox: `http://127.0.0.1:${String(sandboxPort)}` }
-  const child = spawn(process.execPath, ['.ci/start.mjs'], {
+/** A shop that runs, and the way to end it. */
+export interface RunningShop extends OwnShop {
+  stop(): Promise<void>
+}
+
+const run = async (script: string, own: OwnShop, databaseUrl: string): Promise<RunningShop> => {
+  const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
+      PORT: new URL(own.shop).port,
+      SANDBOX_PORT: new URL(own.sandbox).port,
       GATEWAY_URL: own.sandbox,
-      DATABASE_URL: 'file::memory:',
+      DATABASE_URL: databaseUrl,
       FICHA_LOG: '',
     },
   })
   await expect.poll(() => isListening(`${own.shop}/api/checkout/ready`), { timeout: 60_000 }).toBe(true)
-  return { ...own, child }
+  return {
+    ...own,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
 }
+
+const anAddress = async (): Promise<string> => `http://127.0.0.1:${String(await freePort())}`
+
+/** Starts a shop with a gateway. */
+export const startShop = async (databaseUrl = 'file::memory:'): Promise<RunningShop> =>
+  run('.ci/start.mjs', { shop: await anAddress(), sandbox: await anAddress() }, databaseUrl)
+
+/** Starts another process of a shop that runs, beside it: the same gateway and the same database. */
+export const startBeside = async ({ sandbox }: OwnShop, databaseUrl: string): Promise<RunningShop> =>
+  run('apps/demo/src/bff/main.ts', { shop: await anAddress(), sandbox }, databaseUrl)
 
 /** Tests with a shop and a gateway of their own, started once a worker. */
 export const test = base.extend<object, { own: OwnShop }>({
   own: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures a fixture needs out of this pattern.
     async ({}, use) => {
-      const { child, ...own } = await start()
+      const own = await startShop()
       await use(own)
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+      await own.stop()
     },
     { scope: 'worker', timeout: 90_000 },
   ],

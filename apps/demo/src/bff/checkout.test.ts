@@ -3,6 +3,7 @@ import { silentLogger, type GatewayFetch } from '@ficha/server'
 import { sqliteStore } from '@ficha/server/node'
 import { describe, expect, it } from 'vitest'
 import { createCheckout } from './checkout.ts'
+import { querySqlite } from './database.ts'
 import { createMemberships } from './memberships.ts'
 import { createOrders } from './orders.ts'
 import { newToken } from './session.ts'
@@ -25,9 +26,9 @@ const fetch: GatewayFetch = (_url, { body }) => {
 const setUp = () => {
   const store = sqliteStore(':memory:')
   /** The shop over a database of its own: the kit's store stays, the shop's tables are new. */
-  const open = () => {
-    const database = new DatabaseSync(':memory:')
-    const memberships = createMemberships(database, newToken)
+  const open = async () => {
+    const query = querySqlite(new DatabaseSync(':memory:'))
+    const memberships = await createMemberships(query, newToken)
     const checkout = createCheckout({
       environment: {
         port: 4000,
@@ -35,9 +36,9 @@ const setUp = () => {
         appId: 'app-7',
         securityKey: 'key',
         notificationSecret: 'signing',
-        databaseFile: ':memory:',
+        database: { kind: 'sqlite', file: ':memory:' },
       },
-      orders: createOrders(database, newToken),
+      orders: await createOrders(query, newToken),
       memberships,
       logger: silentLogger,
       store,
@@ -63,9 +64,9 @@ const setUp = () => {
 describe('who may cancel a membership', () => {
   const joined = async () => {
     const open = setUp()
-    const { memberships, post } = open()
+    const { memberships, post } = await open()
     const session = newToken()
-    const { id: recurringId } = memberships.create(session, 'BR')
+    const { id: recurringId } = await memberships.create(session, 'BR')
     const { id } = (await (await post('/recurring', { recurringId }, session)).json()) as { id: string }
     return { open, post, session, path: `/recurring/${id}/cancel` }
   }
@@ -79,6 +80,6 @@ describe('who may cancel a membership', () => {
 
   it('is nobody without a session once the shop has forgotten the membership', async () => {
     const { open, path } = await joined()
-    expect((await open().post(path, {})).status).toBe(403)
+    expect((await (await open()).post(path, {})).status).toBe(403)
   })
 })

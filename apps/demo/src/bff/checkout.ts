@@ -55,8 +55,8 @@ export const createCheckout = ({
     links: { hosts: [new URL(gatewayUrl).host], allowHttpLoopback: true },
     rateLimit: { sessionOf },
     banks: createBankList(gatewayUrl),
-    resolveOrder: (request, orderId) => {
-      const order = orders.find(orderId)
+    resolveOrder: async (request, orderId) => {
+      const order = await orders.find(orderId)
       if (!order || order.session !== sessionOf(request)) return undefined
       const { country, amount, currency, items } = order
       return {
@@ -70,8 +70,8 @@ export const createCheckout = ({
         timeoutExpress: '1d',
       }
     },
-    resolveRecurring: (request, membershipId) => {
-      const membership = memberships.find(membershipId)
+    resolveRecurring: async (request, membershipId) => {
+      const membership = await memberships.find(membershipId)
       if (!membership || membership.session !== sessionOf(request)) return undefined
       const { currency, zone } = countryOf(membership.country) ?? { currency: '', zone: 'UTC' }
       return {
@@ -83,8 +83,10 @@ export const createCheckout = ({
         timeoutExpress: '1h',
       }
     },
-    authorize: (request, _action, subject) => {
-      const owned = subject.kind === 'payment' ? orders.find(subject.orderId) : memberships.find(subject.recurringId)
+    authorize: async (request, _action, subject) => {
+      const owned = await (subject.kind === 'payment'
+        ? orders.find(subject.orderId)
+        : memberships.find(subject.recurringId))
       return owned !== undefined && owned.session === sessionOf(request)
     },
     onChange: (payment) => orders.markSettled(payment.orderId, payment.phase),

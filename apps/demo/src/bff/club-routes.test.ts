@@ -2,11 +2,12 @@ import { DatabaseSync } from 'node:sqlite'
 import type { RecurringRecord } from '@ficha/server'
 import { describe, expect, it } from 'vitest'
 import { createClubRoutes } from './club-routes.ts'
+import { querySqlite } from './database.ts'
 import { createMemberships } from './memberships.ts'
 import { newToken } from './session.ts'
 
-const setUp = () => {
-  const memberships = createMemberships(new DatabaseSync(':memory:'), newToken)
+const setUp = async () => {
+  const memberships = await createMemberships(querySqlite(new DatabaseSync(':memory:')), newToken)
   const started: RecurringRecord[] = []
   const routes = createClubRoutes(memberships, {
     listRecurring: ({ recurringId } = {}) =>
@@ -32,7 +33,7 @@ const setUp = () => {
 
 describe('the coffee club', () => {
   it('costs what the shop says, in the country’s own currency, with a week to try', async () => {
-    const { status, body } = await setUp().ask('/shop/club?country=CL')
+    const { status, body } = await (await setUp()).ask('/shop/club?country=CL')
     expect(status).toBe(200)
     expect(body).toEqual({
       amount: '9990',
@@ -41,35 +42,35 @@ describe('the coffee club', () => {
       quantity: 12,
       trial: { period: { unit: 'D', count: 7 }, amount: '990' },
     })
-    expect((await setUp().ask('/shop/club?country=US')).status).toBe(404)
+    expect((await (await setUp()).ask('/shop/club?country=US')).status).toBe(404)
   })
 
   it('gives somebody who did not pay yet the same membership again', async () => {
-    const { join, memberships } = setUp()
+    const { join, memberships } = await setUp()
     const first = await join({ country: 'BR' })
-    memberships.mark(String(first.body['membershipId']), 'waiting')
+    await memberships.mark(String(first.body['membershipId']), 'waiting')
     expect(await join({ country: 'BR' })).toEqual(first)
     expect(first.status).toBe(201)
   })
 
   it.each(['active', 'unknown'] as const)('makes no second membership while one is %s', async (phase) => {
-    const { join, memberships } = setUp()
+    const { join, memberships } = await setUp()
     const { body } = await join({ country: 'BR' })
-    memberships.mark(String(body['membershipId']), phase)
+    await memberships.mark(String(body['membershipId']), phase)
     expect(await join({ country: 'BR' })).toMatchObject({ status: 409, body: { membershipId: body['membershipId'] } })
   })
 
   it.each(['cancelled', 'failed', 'finished'] as const)('takes somebody back whose membership is %s', async (phase) => {
-    const { join, memberships } = setUp()
+    const { join, memberships } = await setUp()
     const { body } = await join({ country: 'BR' })
-    memberships.mark(String(body['membershipId']), phase)
+    await memberships.mark(String(body['membershipId']), phase)
     const again = await join({ country: 'BR' })
     expect(again.status).toBe(201)
     expect(again.body['membershipId']).not.toBe(body['membershipId'])
   })
 
   it('lists a visitor’s own orders and nobody else’s', async () => {
-    const { join, ask, started, forgetVisitor } = setUp()
+    const { join, ask, started, forgetVisitor } = await setUp()
     const { body } = await join({ country: 'BR' })
     started.push({
       id: 'read-id',
@@ -82,11 +83,11 @@ describe('the coffee club', () => {
   })
 
   it.each([[{}], [{ country: 'US' }], [null], [{ country: '__proto__' }]])('refuses %j', async (body) => {
-    expect((await setUp().join(body)).status).toBe(400)
+    expect((await (await setUp()).join(body)).status).toBe(400)
   })
 
   it('refuses a form of another site', async () => {
-    expect((await setUp().join({ country: 'BR' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-    expect((await setUp().join({ country: 'BR' }, { 'content-type': 'text/plain' })).status).toBe(403)
+    expect((await (await setUp()).join({ country: 'BR' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await (await setUp()).join({ country: 'BR' }, { 'content-type': 'text/plain' })).status).toBe(403)
   })
 })

@@ -28,10 +28,10 @@ const join = async (request: Request, memberships: Memberships): Promise<Respons
   const { country } = ((await request.json().catch(() => undefined)) ?? {}) as { readonly country?: unknown }
   if (!isCountry(country)) return json({ error: 'Say where the coffee goes: {"country":"BR"}.' }, 400)
   const session = sessionOf(request) ?? newToken()
-  const own = memberships.listOf(session).find((membership) => membership.country === country)
+  const own = (await memberships.listOf(session)).find((membership) => membership.country === country)
   if (own && isMember(own)) return json({ error: 'You are a member already.', membershipId: own.id }, 409)
   // Somebody who came back without paying goes on with the order that waits for them.
-  const membership = own && canGoOn(own) ? own : memberships.create(session, country)
+  const membership = own && canGoOn(own) ? own : await memberships.create(session, country)
   const response = json({ membershipId: membership.id }, 201)
   if (sessionOf(request) === undefined) response.headers.set('set-cookie', sessionCookie(session))
   return response
@@ -49,7 +49,7 @@ const listOwn = async (
   checkout: Pick<CheckoutHandler, 'listRecurring'>,
 ): Promise<Response> => {
   const session = sessionOf(request)
-  const own = session === undefined ? [] : memberships.listOf(session)
+  const own = session === undefined ? [] : await memberships.listOf(session)
   const listed = await Promise.all(
     own.map(async ({ id, country }) => {
       const orders = await checkout.listRecurring({ recurringId: id })

@@ -11,9 +11,13 @@ export interface Environment {
   readonly notificationSecret: string
   /** Opens /operator; without it there is no such page. */
   readonly operatorPassword?: string
-  /** Path of the SQLite file. */
-  readonly databaseFile: string
+  readonly database: DatabaseAddress
 }
+
+/** Where payments and orders are kept. */
+export type DatabaseAddress =
+  /** A path, or ":memory:". */
+  { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string }
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -30,18 +34,21 @@ export const readEnvironment = (): Environment => {
     notificationSecret: env['SANDBOX_NOTIFICATION_SECRET'] ?? securityKey,
     ...(env['OPERATOR_PASSWORD'] !== undefined &&
       env['OPERATOR_PASSWORD'] !== '' && { operatorPassword: env['OPERATOR_PASSWORD'] }),
-    databaseFile: fileOf(env['DATABASE_URL'] ?? 'file:./.cache/shop.sqlite'),
+    database: databaseAt(env['DATABASE_URL'] ?? 'file:./.cache/shop.sqlite'),
   }
 }
 
-const fileOf = (address: string): string => {
+const databaseAt = (address: string): DatabaseAddress => {
+  if (/^postgres(ql)?:/.test(address)) return { kind: 'postgres', url: address }
   if (!address.startsWith('file:')) {
     throw new Error(
-      'DATABASE_URL is no file: address, and this shop keeps its data in a SQLite file. Set DATABASE_URL=file:./.cache/shop.sqlite.',
+      'DATABASE_URL is neither a file: nor a postgres: address, so the shop does not know where to keep its orders. Set DATABASE_URL=file:./.cache/shop.sqlite.',
     )
   }
   const path = address.slice('file:'.length)
-  return path === ':memory:' || path.startsWith('/')
-    ? path
-    : fileURLToPath(new URL(path, new URL('../../', import.meta.url)))
+  const file =
+    path === ':memory:' || path.startsWith('/')
+      ? path
+      : fileURLToPath(new URL(path, new URL('../../', import.meta.url)))
+  return { kind: 'sqlite', file }
 }

@@ -1,11 +1,9 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { serveNode, sqliteStore, undiciFetch } from '@ficha/server/node'
+import { serveNode, undiciFetch } from '@ficha/server/node'
 import pino from 'pino'
 import { createCheckout } from './checkout.ts'
 import { createClubRoutes } from './club-routes.ts'
+import { openDatabase } from './database.ts'
 import { readEnvironment } from './environment.ts'
 import { createMemberships } from './memberships.ts'
 import { createOperatorRoutes } from './operator-routes.ts'
@@ -17,10 +15,17 @@ import { createShopRoutes } from './shop-routes.ts'
 const environment = readEnvironment()
 const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' })
 
-if (environment.databaseFile !== ':memory:') mkdirSync(dirname(environment.databaseFile), { recursive: true })
-const database = new DatabaseSync(environment.databaseFile)
-const orders = createOrders(database, newToken)
-const memberships = createMemberships(database, newToken)
+const { query, store } = openDatabase(environment.database)
+const [orders, memberships] = await Promise.all([
+  createOrders(query, newToken),
+  createMemberships(query, newToken),
+]).catch((cause: unknown) => {
+  // Not the address: it may hold a password.
+  throw new Error(
+    'The database that DATABASE_URL names cannot be used, so the shop cannot start. Check that it runs and lets the shop make tables.',
+    { cause },
+  )
+})
 const pages = createPages(fileURLToPath(new URL('../../dist', import.meta.url)))
 const shopRoutes = createShopRoutes(orders)
 const checkout = createCheckout({
@@ -28,7 +33,7 @@ const checkout = createCheckout({
   orders,
   memberships,
   logger,
-  store: sqliteStore(environment.databaseFile),
+  store,
   fetch: undiciFetch(environment.gatewayUrl),
 })
 

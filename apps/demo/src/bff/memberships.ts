@@ -1,5 +1,5 @@
 import type { Country, RecurringPhase } from '@ficha/core'
-import type { DatabaseSync } from 'node:sqlite'
+import { createTables, type ShopQuery } from './database.ts'
 
 /** Somebody's coffee club. Its id is what the kit calls the merchant's recurring id. */
 export interface Membership {
@@ -13,33 +13,46 @@ export interface Membership {
 
 /** Where memberships are kept. */
 export interface Memberships {
-  create(session: string, country: Country): Membership
-  find(id: string): Membership | undefined
+  create(session: string, country: Country): Promise<Membership>
+  find(id: string): Promise<Membership | undefined>
   /** Newest first. */
-  listOf(session: string): readonly Membership[]
-  mark(id: string, phase: RecurringPhase): void
+  listOf(session: string): Promise<readonly Membership[]>
+  mark(id: string, phase: RecurringPhase): Promise<void>
 }
 
-/** Keeps memberships in the shop's SQLite database. */
-export const createMemberships = (database: DatabaseSync, newId: () => string): Memberships => {
-  database.exec(
-    `CREATE TABLE IF NOT EXISTS shop_memberships (
-       id TEXT PRIMARY KEY, session TEXT NOT NULL, country TEXT NOT NULL, phase TEXT NOT NULL DEFAULT 'new') STRICT;
-     CREATE INDEX IF NOT EXISTS shop_memberships_session ON shop_memberships (session)`,
-  )
+/** Keeps memberships in the shop's database. */
+export const createMemberships = async (query: ShopQuery, newId: () => string): Promise<Memberships> => {
+  await createTables(query, [
+    `CREATE TABLE IF NOT EXISTS club_memberships (
+       id TEXT PRIMARY KEY, session TEXT NOT NULL, country TEXT NOT NULL, phase TEXT NOT NULL DEFAULT 'new',
+       created_at TEXT NOT NULL)`,
+    'CREATE INDEX IF NOT EXISTS club_memberships_session ON club_memberships (session)',
+  ])
   const columns = 'id, session, country, phase'
-  const insert = database.prepare('INSERT INTO shop_memberships (id, session, country) VALUES (?, ?, ?)')
-  const select = database.prepare(`SELECT ${columns} FROM shop_memberships WHERE id = ?`)
-  const list = database.prepare(`SELECT ${columns} FROM shop_memberships WHERE session = ? ORDER BY rowid DESC`)
-  const mark = database.prepare('UPDATE shop_memberships SET phase = ? WHERE id = ?')
   return {
-    create(session, country) {
+    async create(session, country) {
       const id = newId()
-      insert.run(id, session, country)
+      await query('INSERT INTO club_memberships (id, session, country, created_at) VALUES (?, ?, ?, ?)', [
+        id,
+        session,
+        country,
+        new Date().toISOString(),
+      ])
       return { id, session, country, phase: 'new' }
     },
-    find: (id) => select.get(id) as unknown as Membership | undefined,
-    listOf: (session) => list.all(session) as unknown as readonly Membership[],
-    mark: (id, phase) => void mark.run(phase, id),
+    async find(id) {
+      const [row] = await query(`SELECT ${columns} FROM club_memberships WHERE id = ?`, [id])
+      return row as unknown as Membership | undefined
+    },
+    async listOf(session) {
+      const rows = await query(
+        `SELECT ${columns} FROM club_memberships WHERE session = ? ORDER BY created_at DESC, id`,
+        [session],
+      )
+      return rows as unknown as readonly Membership[]
+    },
+    async mark(id, phase) {
+      await query('UPDATE club_memberships SET phase = ? WHERE id = ?', [phase, id])
+    },
   }
 }

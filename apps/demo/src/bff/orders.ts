@@ -1,5 +1,5 @@
 import { addAmounts, countryOf, multiplyAmount, type Country } from '@ficha/core'
-import type { DatabaseSync } from 'node:sqlite'
+import { createTables, type ShopQuery } from './database.ts'
 import { PRICES, SKUS, type Sku } from './products.ts'
 
 /** One line of a basket. */
@@ -21,34 +21,40 @@ export interface Order {
 
 /** Where orders are kept. */
 export interface Orders {
-  create(session: string, country: Country, items: readonly OrderItem[]): Order
-  find(id: string): Order | undefined
-  markSettled(id: string, phase: string): void
+  create(session: string, country: Country, items: readonly OrderItem[]): Promise<Order>
+  find(id: string): Promise<Order | undefined>
+  markSettled(id: string, phase: string): Promise<void>
 }
 
-/** Keeps orders in the shop's SQLite database. */
-export const createOrders = (database: DatabaseSync, newId: () => string): Orders => {
-  database.exec(
+/** Keeps orders in the shop's database. */
+export const createOrders = async (query: ShopQuery, newId: () => string): Promise<Orders> => {
+  await createTables(query, [
     `CREATE TABLE IF NOT EXISTS shop_orders (
        id TEXT PRIMARY KEY, session TEXT NOT NULL, country TEXT NOT NULL, amount TEXT NOT NULL,
-       currency TEXT NOT NULL, items TEXT NOT NULL, phase TEXT NOT NULL DEFAULT 'open') STRICT`,
-  )
-  const insert = database.prepare(
-    'INSERT INTO shop_orders (id, session, country, amount, currency, items) VALUES (?, ?, ?, ?, ?, ?)',
-  )
-  const select = database.prepare('SELECT id, session, country, amount, currency, items FROM shop_orders WHERE id = ?')
-  const settle = database.prepare('UPDATE shop_orders SET phase = ? WHERE id = ?')
+       currency TEXT NOT NULL, items TEXT NOT NULL, phase TEXT NOT NULL DEFAULT 'open')`,
+  ])
   return {
-    create(session, country, items) {
+    async create(session, country, items) {
       const order: Order = { id: newId(), session, country, items, ...priceOf(country, items) }
-      insert.run(order.id, session, country, order.amount, order.currency, JSON.stringify(items))
+      await query('INSERT INTO shop_orders (id, session, country, amount, currency, items) VALUES (?, ?, ?, ?, ?, ?)', [
+        order.id,
+        session,
+        country,
+        order.amount,
+        order.currency,
+        JSON.stringify(items),
+      ])
       return order
     },
-    find(id) {
-      const row = select.get(id)
+    async find(id) {
+      const [row] = await query('SELECT id, session, country, amount, currency, items FROM shop_orders WHERE id = ?', [
+        id,
+      ])
       return row && ({ ...row, items: JSON.parse(String(row['items'])) as unknown } as unknown as Order)
     },
-    markSettled: (id, phase) => void settle.run(phase, id),
+    async markSettled(id, phase) {
+      await query('UPDATE shop_orders SET phase = ? WHERE id = ?', [phase, id])
+    },
   }
 }
 

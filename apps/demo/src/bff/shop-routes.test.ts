@@ -1,11 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
+import { querySqlite } from './database.ts'
 import { createOrders } from './orders.ts'
 import { newToken } from './session.ts'
 import { createShopRoutes } from './shop-routes.ts'
 
-const setUp = () => {
-  const orders = createOrders(new DatabaseSync(':memory:'), newToken)
+const setUp = async () => {
+  const orders = await createOrders(querySqlite(new DatabaseSync(':memory:')), newToken)
   const routes = createShopRoutes(orders)
   const post = async (body: unknown, headers: Record<string, string> = {}) => {
     const response = await routes(
@@ -23,7 +24,7 @@ const setUp = () => {
 
 describe('placing an order', () => {
   it('takes the price from the shop, whatever the browser sends', async () => {
-    const { post, orders } = setUp()
+    const { post, orders } = await setUp()
     const response = await post({
       country: 'BR',
       items: [{ sku: 'mug', quantity: 2, price: '0.01' }],
@@ -32,18 +33,18 @@ describe('placing an order', () => {
     })
     const { orderId, amount } = (await response.json()) as { orderId: string; amount: string }
     expect([response.status, amount]).toEqual([201, '178.00'])
-    expect(orders.find(orderId)).toMatchObject({ amount: '178.00', currency: 'BRL' })
+    expect(await orders.find(orderId)).toMatchObject({ amount: '178.00', currency: 'BRL' })
   })
 
   it('gives the visitor a session that no script can read, and keeps one that is there', async () => {
-    const { post, orders } = setUp()
+    const { post, orders } = await setUp()
     const basket = { country: 'MX', items: [{ sku: 'coffee', quantity: 1 }] }
     const cookie = (await post(basket)).headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/^__Host-shop=[\w-]{22}; Path=\/; Secure; HttpOnly; SameSite=Lax$/)
     const again = await post(basket, { cookie: cookie.split(';')[0] ?? '' })
     expect(again.headers.get('set-cookie')).toBeNull()
     const { orderId } = (await again.json()) as { orderId: string }
-    expect(orders.find(orderId)?.session).toBe(cookie.slice('__Host-shop='.length, cookie.indexOf(';')))
+    expect((await orders.find(orderId))?.session).toBe(cookie.slice('__Host-shop='.length, cookie.indexOf(';')))
   })
 
   it.each([
@@ -59,17 +60,17 @@ describe('placing an order', () => {
     ['the same thing twice', { country: 'BR', items: Array(2).fill({ sku: 'mug', quantity: 1 }) }],
     ['a very long body', { country: 'BR', items: [{ sku: 'mug', quantity: 1 }], more: 'x'.repeat(5_000) }],
   ])('refuses %s', async (_, body) => {
-    expect((await setUp().post(body)).status).toBe(400)
+    expect((await (await setUp()).post(body)).status).toBe(400)
   })
 
   it('refuses a form of another site', async () => {
     const basket = { country: 'BR', items: [{ sku: 'mug', quantity: 1 }] }
-    const { post } = setUp()
+    const { post } = await setUp()
     expect((await post(basket, { 'content-type': 'text/plain' })).status).toBe(403)
     expect((await post(basket, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 })
 
 it('leaves other addresses to others', async () => {
-  expect(await setUp().routes(new Request('http://127.0.0.1:4000/'))).toBeUndefined()
+  expect(await (await setUp()).routes(new Request('http://127.0.0.1:4000/'))).toBeUndefined()
 })

@@ -29,7 +29,7 @@ const placeOrder = async (request: Request, orders: Orders): Promise<Response> =
   if (!basket)
     return json({ error: 'The basket cannot be read. Send a country and one to three items with a quantity.' }, 400)
   const session = sessionOf(request) ?? newToken()
-  const order = orders.create(session, basket.country, basket.items)
+  const order = await orders.create(session, basket.country, basket.items)
   const response = json({ orderId: order.id, amount: order.amount, currency: order.currency }, 201)
   if (sessionOf(request) === undefined) response.headers.set('set-cookie', sessionCookie(session))
   return response

@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { postgresStore, type PaymentStore } from '@ficha/server'
+import { sqliteStore } from '@ficha/server/node'
+import { Pool } from 'pg'
+import type { DatabaseAddress } from './environment.ts'
+
+/** Runs one statement with "?" in place of each value, which both engines take. Values never become part of the text. */
+export type ShopQuery = (
+  sql: string,
+  values?: readonly string[],
+) => Promise<readonly Readonly<Record<string, unknown>>[]>
+
+/** Where the shop keeps its own tables, and the kit its payments. */
+export interface Database {
+  readonly query: ShopQuery
+  readonly store: PaymentStore
+}
+
+/** Opens SQLite in a file, or PostgreSQL for more than one process of the shop. */
+export const openDatabase = (address: DatabaseAddress): Database => {
+  if (address.kind === 'postgres') {
+    const pool = new Pool({ connectionString: address.url })
+    return { query: queryPostgres(pool), store: postgresStore(pool) }
+  }
+  if (address.file !== ':memory:') mkdirSync(dirname(address.file), { recursive: true })
+  return { query: querySqlite(new DatabaseSync(address.file)), store: sqliteStore(address.file) }
+}
+
+/** The shop's statements on SQLite. */
+export const querySqlite = (database: DatabaseSync): ShopQuery => {
+  // The kit writes into the same file.
+  database.exec('PRAGMA busy_timeout = 5000')
+  return (sql, values = []) =>
+    // Wrapped so that an engine's throw is a rejection.
+    new Promise((resolve) => resolve(database.prepare(sql).all(...values)))
+}
+
+const queryPostgres =
+  (pool: Pool): ShopQuery =>
+  async (sql, values = []) => {
+    let count = 0
+    const text = sql.replace(/\?/g, () => `$${String((count += 1))}`)
+    return (await pool.query<Record<string, unknown>>(text, [...values])).rows
+  }
+
+/** Makes tables that are not there. Two processes that start at once on PostgreSQL collide here, and the second try finds them made. */
+export const createTables = async (query: ShopQuery, statements: readonly string[]): Promise<void> => {
+  const createAll = async (): Promise<void> => {
+    for (const statement of statements) await query(statement)
+  }
+  await createAll().catch(createAll)
+}
