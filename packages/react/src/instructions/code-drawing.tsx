@@ -14,7 +14,7 @@ export type CodeDrawingProps = PartProps<
     readonly words: Pick<PartWords, 'encoderFailed' | 'tooFine'>
     /** "down" turns bars by a quarter, for a phone held upright. Default "across". */
     readonly run?: 'across' | 'down'
-    /** The narrowest useful symbol in CSS pixels. Default 200 for a QR code, 0 for bars. */
+    /** The narrowest useful symbol in CSS pixels. Default 180 for a QR code, 0 for bars. */
     readonly least?: number
   }
 >
@@ -38,7 +38,7 @@ export const CodeDrawing = ({
   const shape = typeof drawing === 'string' ? undefined : drawing
   useCrispSize(plate, {
     modules: shape?.width ?? 0,
-    least: least ?? (isQr ? 200 : 0),
+    least: least ?? (isQr ? 180 : 0),
     along: run === 'across' ? 'width' : 'height',
   })
   return (
