@@ -14,7 +14,7 @@ export const BankDepositBlock = ({
   className,
   ...rest
 }: BlockProps<'bankDeposit'>): ReactElement => (
-  <div {...rest} className={classes('ficha-block', 'ficha-rows', className)}>
+  <div {...rest} className={classes('ficha-block', className)}>
     {block.values.map((value) =>
       value.face === 'text' ? (
         <ValueText key={value.label} value={value} />
