@@ -36,7 +36,7 @@ const Slip = ({ id }: { readonly id: string }) => {
 export const PayPage = ({ id }: { readonly id: string }) => {
   const { locale, words } = useShop()
   return (
-    <main className="pay">
+    <main className="pay pay-slip">
       <CheckoutProvider base={CHECKOUT_BASE} locale={locale}>
         <Slip key={id} id={id} />
       </CheckoutProvider>
