@@ -134,6 +134,8 @@ test.describe('the status line', () => {
   })
 
   test('lies over nothing that has the focus', async ({ page }) => {
+    // With a keyboard on the screen, or the browser's own bars.
+    await page.setViewportSize({ width: 360, height: 560 })
     for (const fixture of [brBoleto, mxSpei, brDepositExpress, boBankTransfer]) {
       await open(page, fixture)
       const stops = new Set<string>()

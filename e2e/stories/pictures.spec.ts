@@ -23,6 +23,9 @@ const PICTURES: readonly (readonly [name: string, story: string, slip: number])[
 
 const THEMES: readonly Theme[] = ['light', 'dark']
 
+/** Taller than a slip: on a screen where it ends below, its status line would be pictured over the steps. */
+const WHOLE = 1_600
+
 /** The pictures were taken with these; glyphs of other fonts have other shapes and widths. */
 const FONTS = ['Liberation Mono', 'Liberation Sans']
 
@@ -49,7 +52,7 @@ for (const theme of THEMES) {
   for (const [name, story, place] of PICTURES) {
     test(`${name} in ${theme} looks as it did`, async ({ stageAt }) => {
       const stage = await stageAt(1)
-      await stage.open(story, { theme, width: 360 })
+      await stage.open(story, { theme, width: 360, height: WHOLE })
       const slip = stage.page.locator('article.ficha').nth(place)
       const fonts = await fontsOf(stage.page, slip)
       const isSame = process.platform === 'linux' && fonts.every((font) => FONTS.includes(font))
