@@ -133,6 +133,12 @@ test.describe('the status line', () => {
     await expectStatusInView(page)
   })
 
+  test('stands on the bar that a host has at the foot of the screen', async ({ page }) => {
+    await open(page, brBoleto)
+    await page.locator(':root').evaluate((root) => root.style.setProperty('--ficha-foot', '56px'))
+    expect((await extentOf(statusOf(page))).bottom).toBeCloseTo(740 - 56, 0)
+  })
+
   test('lies over nothing that has the focus', async ({ page }) => {
     // With a keyboard on the screen, or the browser's own bars.
     await page.setViewportSize({ width: 360, height: 560 })

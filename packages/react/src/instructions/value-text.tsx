@@ -9,7 +9,7 @@ export type ValueTextProps = PartProps<
     readonly value: DisplayValue
     /** The element that holds the text alone, for a copy button to select. */
     readonly textRef?: Ref<HTMLElement>
-    /** Long codes are shown some lines high, and scroll. */
+    /** Long codes are shown on one line, and scroll. */
     readonly isLong?: boolean
   }
 >
