@@ -83,3 +83,28 @@ test.describe('Mexico, on a phone', () => {
     await composeStrip(page, 'journey-spei', [slip, copied, await pay(page, payment.outTradeNo)])
   })
 })
+
+test('one shop in four countries, by day and by night', async ({ browser, page, baseURL }) => {
+  const shots: Buffer[] = []
+  for (const { country, method, ...visitor } of [
+    { country: 'BR', method: 'PIX', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', colorScheme: 'light' },
+    { country: 'CO', method: 'Bancolombia', locale: 'es-CO', timezoneId: 'America/Bogota', colorScheme: 'light' },
+    { country: 'AR', method: 'Rapipago', locale: 'es-AR', timezoneId: 'America/Buenos_Aires', colorScheme: 'dark' },
+    { country: 'MX', method: 'SPEI', locale: 'es-MX', timezoneId: 'America/Mexico_City', colorScheme: 'dark' },
+  ] as const) {
+    const options = {
+      baseURL: baseURL ?? '',
+      viewport: PHONE,
+      isMobile: true,
+      hasTouch: true,
+      deviceScaleFactor: 2,
+    } as const
+    const context = await browser.newContext({ ...options, ...visitor, reducedMotion: 'reduce' })
+    const phone = await context.newPage()
+    await buyMug(phone, { country, method })
+    await phone.locator('.ficha-tools button').nth(1).waitFor()
+    shots.push(await shoot(phone))
+    await context.close()
+  }
+  await composeStrip(page, 'slips', shots)
+})
