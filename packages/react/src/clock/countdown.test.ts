@@ -8,7 +8,9 @@ const HOUR = 60 * MINUTE
 describe('the countdown', () => {
   it.each([
     [25 * HOUR, undefined],
-    [24 * HOUR, '24 h 00 min'],
+    [24 * HOUR, undefined],
+    [24 * HOUR - MINUTE + 1, undefined],
+    [24 * HOUR - MINUTE, '23 h 59 min'],
     [HOUR + 1, '1 h 01 min'],
     [HOUR, '60:00'],
     [90 * SECOND, '1:30'],
@@ -27,8 +29,8 @@ describe('the countdown', () => {
     }
   })
 
-  it('sleeps until a day is left, and asks for nothing once the deadline passed', () => {
-    expect(nextChange(3 * 24 * HOUR)).toBe(2 * 24 * HOUR)
+  it('sleeps until less than a day is left, and asks for nothing once the deadline passed', () => {
+    expect(nextChange(3 * 24 * HOUR)).toBe(2 * 24 * HOUR + MINUTE)
     expect(nextChange(0)).toBeUndefined()
   })
 

@@ -11,16 +11,19 @@ export interface Countdown {
   readonly changesIn: number
 }
 
+/** "24 h 00 min" would say nothing that the date does not. */
+const MOST = DAY - MINUTE
+
 const two = (count: number): string => String(count).padStart(2, '0')
 
 /**
- * The time left as it is shown: nothing from a day up, where the date says more. Partial units count as left, so that
+ * The time left as it is shown: nothing until less than a day is left, for the date says more. Partial units count as left, so that
  * "0:01" is the last thing that is seen before the deadline.
  *
  * @param leftMs Milliseconds until the deadline.
  */
 export const countdownOf = (leftMs: number): Countdown | undefined => {
-  if (leftMs <= 0 || leftMs > DAY) return undefined
+  if (leftMs <= 0 || leftMs > MOST) return undefined
   if (leftMs > HOUR) {
     const minutes = Math.ceil(leftMs / MINUTE)
     const text = `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`
@@ -36,7 +39,7 @@ export const countdownOf = (leftMs: number): Countdown | undefined => {
 /** Milliseconds until a countdown begins to show, or until its text changes; `undefined` once the deadline passed. */
 export const nextChange = (leftMs: number): number | undefined => {
   if (leftMs <= 0) return undefined
-  return leftMs > DAY ? leftMs - DAY : countdownOf(leftMs)?.changesIn
+  return leftMs > MOST ? leftMs - MOST : countdownOf(leftMs)?.changesIn
 }
 
 /** How many minutes are left at the moments when a screen reader hears of it. */
