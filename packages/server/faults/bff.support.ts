@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool as HttpPool } from 'undici'
+import type { PaymentSnapshot } from '@ficha/core'
 import { writeSettings, type BffSettings } from './bff-settings.ts'
 import { askForVitals, type Vitals } from './vitals.ts'
 
@@ -80,56 +80,6 @@ export const aBff = (settings: BffSettings, prefix: readonly string[] = []): Bff
       return askForVitals(child)
     },
   }
-}
-
-/** A gateway that answers at once and remembers every order that it made. */
-export interface PlainGateway {
-  readonly url: string
-  /** out_trade_no -> how many times it was asked for it. */
-  readonly asked: Map<string, number>
-  close(): Promise<void>
-}
-
-export const aPlainGateway = async (): Promise<PlainGateway> => {
-  const asked = new Map<string, number>()
-  const server = createServer((request, response) => {
-    void readAll(request).then((text) => {
-      const { out_trade_no: outTradeNo } = JSON.parse(text) as { out_trade_no: string }
-      const times = (asked.get(outTradeNo) ?? 0) + 1
-      asked.set(outTradeNo, times)
-      response.setHeader('content-type', 'application/json')
-      if (times > 1) {
-        response.writeHead(400).end('{"code":"40002","msg":"Business Failed","sub_code":"duplicate-out_trade_no"}')
-        return
-      }
-      const answer = {
-        code: '10000',
-        msg: 'Success',
-        out_trade_no: outTradeNo,
-        trade_no: `T-${outTradeNo}`,
-        trade_status: 'PROCESSING',
-        pay_url: 'https://pay.example/1',
-      }
-      response.end(JSON.stringify(answer))
-    })
-  })
-  return { url: await listen(server), asked, close: () => close(server) }
-}
-
-export const listen = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
-}
-
-export const close = async (server: Server): Promise<void> => {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-}
-
-export const readAll = async (request: IncomingMessage): Promise<string> => {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString()
 }
 
 /** Posts until the answer is a success, as a notifier does. Counts what it took. */
@@ -219,6 +169,23 @@ export const aCreateBody = (orderId: string): string =>
       },
     },
   })
+
+/** What a page of the shop's own origin sends. */
+export const sameOrigin = { 'sec-fetch-site': 'same-origin' } as const
+
+/** Makes a payment of each of so many orders, some at a time, and asks again where no answer came. In the orders' order. */
+export const createPayments = async (
+  poster: Poster,
+  count: number,
+  name = 'order',
+): Promise<readonly PaymentSnapshot[]> => {
+  const created: PaymentSnapshot[] = []
+  await inParallel([...Array(count).keys()], 16, async (at) => {
+    const body = aCreateBody(`${name}-${String(at)}`)
+    created[at] = JSON.parse(await poster.postUntilTaken('/payments', body, () => sameOrigin)) as PaymentSnapshot
+  })
+  return created
+}
 
 /** One line of the effects file. */
 export interface Effect {

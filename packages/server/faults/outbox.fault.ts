@@ -1,23 +1,21 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PaymentSnapshot } from '@ficha/core'
 import {
   aBff,
-  aCreateBody,
   aFolder,
   aNotification,
   anEffectsFile,
-  aPlainGateway,
   aPoster,
+  createPayments,
   freePort,
   inParallel,
   readEffects,
   sign,
   sleep,
   until,
-  type PlainGateway,
 } from './bff.support.ts'
+import { aPlainGateway, type PlainGateway } from './plain-gateway.support.ts'
 
 let gateway: PlainGateway
 beforeAll(async () => {
@@ -37,17 +35,7 @@ test('R8: 1,000 events through hooks that throw and hang, in a process that dies
   })
   await bff.start()
   const poster = aPoster(bff.origin)
-  const created: PaymentSnapshot[] = []
-  await inParallel(
-    Array.from({ length: 500 }, (_, at) => `order-${String(at)}`),
-    16,
-    async (orderId) =>
-      void created.push(
-        JSON.parse(
-          (await poster.post('/payments', aCreateBody(orderId), { 'sec-fetch-site': 'same-origin' })).text,
-        ) as PaymentSnapshot,
-      ),
-  )
+  const created = await createPayments(poster, 500)
   let sent = 0
   const killer = (async () => {
     for (let kill = 1; kill <= 10; kill += 1) {

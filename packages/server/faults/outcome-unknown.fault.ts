@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Phase } from '@ficha/core'
 import { createGatewayClient, createCheckoutHandler, memoryStore, silentLogger } from '../src/index.ts'
 import { undiciFetch, type PooledFetch } from '../src/node/index.ts'
-import { aCreateBody, close, inParallel, listen, readAll } from './bff.support.ts'
+import { aCreateBody, inParallel } from './bff.support.ts'
+import { close, listen, readAll } from './plain-gateway.support.ts'
 
 /** What goes wrong with the first `count` exchanges about an out_trade_no. */
 const FAULTS = [

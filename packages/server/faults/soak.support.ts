@@ -11,6 +11,7 @@ import {
   freePort,
   inParallel,
   readEffects,
+  sameOrigin,
   sleep,
   until,
   type Bff,
@@ -117,9 +118,7 @@ const runOrders = async (bff: Bff, perSecond: number, seconds: number, name: str
 
 /** As a shop's page does it: asks again when no answer came, which makes no second payment, and then waits for the phase. */
 const placeOrder = async (bff: Bff, poster: Poster, orderId: string, isWatched: boolean): Promise<PaymentSnapshot> => {
-  const text = await poster.postUntilTaken('/payments', aCreateBody(orderId), () => ({
-    'sec-fetch-site': 'same-origin',
-  }))
+  const text = await poster.postUntilTaken('/payments', aCreateBody(orderId), () => sameOrigin)
   const snapshot = JSON.parse(text) as PaymentSnapshot
   if (isWatched) await watchUntilPaid(`${bff.url}/payments/${snapshot.id}/events`).catch(() => undefined)
   return snapshot

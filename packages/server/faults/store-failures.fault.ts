@@ -3,18 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
-import {
-  aBff,
-  aCreateBody,
-  aFolder,
-  aNotification,
-  anEffectsFile,
-  aPlainGateway,
-  aPoster,
-  freePort,
-  sign,
-  type PlainGateway,
-} from './bff.support.ts'
+import { aBff, aCreateBody, aFolder, aNotification, anEffectsFile, aPoster, freePort, sign } from './bff.support.ts'
+import { aPlainGateway, type PlainGateway } from './plain-gateway.support.ts'
 
 let gateway: PlainGateway
 beforeAll(async () => {

@@ -5,12 +5,11 @@ import type { PaymentSnapshot } from '@ficha/core'
 import { postgresMissing, startPostgres, type TestPostgres } from '../src/store/postgres.support.ts'
 import {
   aBff,
-  aCreateBody,
   aFolder,
   aNotification,
   anEffectsFile,
-  aPlainGateway,
   aPoster,
+  createPayments,
   freePort,
   inParallel,
   readEffects,
@@ -19,8 +18,8 @@ import {
   sleep,
   until,
   type Bff,
-  type PlainGateway,
 } from './bff.support.ts'
+import { aPlainGateway, type PlainGateway } from './plain-gateway.support.ts'
 
 let gateway: PlainGateway
 beforeAll(async () => {
@@ -43,19 +42,11 @@ const storm = async ({ orders, kills, store, folder, alsoKill }: Storm): Promise
   const bff: Bff = aBff({ port: await freePort(), store, gatewayUrl: gateway.url, effects, hook: 'plain' })
   await bff.start()
   const poster = aPoster(bff.origin)
-  const same = { 'sec-fetch-site': 'same-origin' }
-  const created = new Map<string, PaymentSnapshot>()
-  const ids = Array.from({ length: orders }, (_, at) => `order-${String(at)}`)
-  await inParallel(ids, 16, async (orderId) => {
-    created.set(
-      orderId,
-      JSON.parse(await poster.postUntilTaken('/payments', aCreateBody(orderId), () => same)) as PaymentSnapshot,
-    )
-  })
+  const created = await createPayments(poster, orders)
 
   const states = ['PROCESSING', 'WAITING', 'SUCCESS']
   const deliveries = shuffled(
-    [...created.values()].flatMap(({ payment }) =>
+    created.flatMap(({ payment }) =>
       [1, 2, 3].flatMap(() => states.map((state) => aNotification(payment.outTradeNo ?? '', state))),
     ),
   )
@@ -82,7 +73,7 @@ const storm = async ({ orders, kills, store, folder, alsoKill }: Storm): Promise
   await sleep(1_000)
 
   let lost = 0
-  await inParallel([...created.values()], 16, async ({ id }) => {
+  await inParallel(created, 16, async ({ id }) => {
     const { phase } = (await (await fetch(`${bff.url}/payments/${id}`)).json()) as PaymentSnapshot
     if (phase !== 'paid') lost += 1
   })

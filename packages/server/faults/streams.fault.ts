@@ -4,19 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
 import {
   aBff,
-  aCreateBody,
   aFolder,
   aNotification,
   anEffectsFile,
-  aPlainGateway,
   aPoster,
+  createPayments,
   freePort,
   inParallel,
   sign,
   sleep,
   until,
-  type PlainGateway,
 } from './bff.support.ts'
+import { aPlainGateway, type PlainGateway } from './plain-gateway.support.ts'
 import { openStream } from './event-source.support.ts'
 
 let gateway: PlainGateway
@@ -36,17 +35,7 @@ test('R9: 1,000 streams over ten restarts: each reaches the final state within f
   })
   await bff.start()
   const poster = aPoster(bff.origin)
-  const created: PaymentSnapshot[] = []
-  await inParallel(
-    Array.from({ length: 100 }, (_, at) => `order-${String(at)}`),
-    16,
-    async (orderId) =>
-      void created.push(
-        JSON.parse(
-          (await poster.post('/payments', aCreateBody(orderId), { 'sec-fetch-site': 'same-origin' })).text,
-        ) as PaymentSnapshot,
-      ),
-  )
+  const created = await createPayments(poster, 100)
   const final = new Map<number, string>()
   let isOver = false
   /** A browser's EventSource: comes back a little after every end, with the last id it saw. */

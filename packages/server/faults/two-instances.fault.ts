@@ -9,21 +9,21 @@ import {
   aFolder,
   aNotification,
   anEffectsFile,
-  aPlainGateway,
   aPoster,
+  createPayments,
   freePort,
   inParallel,
+  sameOrigin,
   sign,
   sleep,
   until,
   type Bff,
-  type PlainGateway,
   type Poster,
 } from './bff.support.ts'
+import { aPlainGateway, type PlainGateway } from './plain-gateway.support.ts'
 import { openStream } from './event-source.support.ts'
 
 const missing = postgresMissing()
-const same = { 'sec-fetch-site': 'same-origin' }
 
 describe.skipIf(missing !== undefined)(`two servers on one PostgreSQL ${missing ?? ''}`, () => {
   let postgres: TestPostgres
@@ -59,7 +59,9 @@ describe.skipIf(missing !== undefined)(`two servers on one PostgreSQL ${missing 
     const rounds = Array.from({ length: 500 }, (_, at) => `round-${String(at)}`)
     const before = gateway.asked.size
     await inParallel(rounds, 8, async (orderId) => {
-      const clicks = [0, 1, 0, 1].map((at) => posters[at === 0 ? 0 : 1].post('/payments', aCreateBody(orderId), same))
+      const clicks = [0, 1, 0, 1].map((at) =>
+        posters[at === 0 ? 0 : 1].post('/payments', aCreateBody(orderId), sameOrigin),
+      )
       const answers = await Promise.all(clicks)
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201])
       expect(new Set(answers.map(({ text }) => (JSON.parse(text) as PaymentSnapshot).id)).size).toBe(1)
@@ -69,15 +71,7 @@ describe.skipIf(missing !== undefined)(`two servers on one PostgreSQL ${missing 
   })
 
   test('R10: a notification to one reaches the streams of the other: 1,000 changes, p99 under 250 ms, none missed', async () => {
-    const created: PaymentSnapshot[] = []
-    await inParallel(
-      Array.from({ length: 1_000 }, (_, at) => `live-${String(at)}`),
-      8,
-      async (orderId) =>
-        void created.push(
-          JSON.parse((await posters[0].post('/payments', aCreateBody(orderId), same)).text) as PaymentSnapshot,
-        ),
-    )
+    const created = await createPayments(posters[0], 1_000, 'live')
     const waits: number[] = []
     await inParallel(created, 4, async ({ id, payment }) => {
       const stream = await openStream(`${other.url}/payments/${id}/events`)
@@ -103,7 +97,7 @@ describe.skipIf(missing !== undefined)(`two servers on one PostgreSQL ${missing 
   test('R10: with its LISTEN connection cut, a change is found within the comparison’s two seconds, and LISTEN comes back', async () => {
     const admin = new Pool({ connectionString: postgres.connectionString, max: 1 })
     const { id, payment } = JSON.parse(
-      (await posters[0].post('/payments', aCreateBody('cut-1'), same)).text,
+      (await posters[0].post('/payments', aCreateBody('cut-1'), sameOrigin)).text,
     ) as PaymentSnapshot
     const stream = await openStream(`${other.url}/payments/${id}/events`)
     await stream.until((snapshot) => snapshot.phase === 'processing', 5_000)
@@ -116,7 +110,9 @@ describe.skipIf(missing !== undefined)(`two servers on one PostgreSQL ${missing 
     await stream.until((snapshot) => snapshot.phase === 'paid', 3_000)
     stream.close()
 
-    const next = JSON.parse((await posters[0].post('/payments', aCreateBody('cut-2'), same)).text) as PaymentSnapshot
+    const next = JSON.parse(
+      (await posters[0].post('/payments', aCreateBody('cut-2'), sameOrigin)).text,
+    ) as PaymentSnapshot
     const again = await openStream(`${other.url}/payments/${next.id}/events`)
     await until('somebody listens again', async () => (await listeners()) > 0, 6_000)
     await sleep(100)
