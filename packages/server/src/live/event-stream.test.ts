@@ -88,24 +88,44 @@ describe('R9: a stream of a payment', () => {
     expect(await events.next()).toMatchObject({ data: { phase: 'paid' } })
   })
 
-  test('loses no change that is made while it reads', async () => {
+  test.each([
+    ['between its request’s read and its own beginning', 1],
+    ['while it reads what it was told of', 2],
+  ])('loses no change that is made %s', async (_, whichRead) => {
     const inner = memoryStore()
     let reads = 0
     let change = (): Promise<unknown> => Promise.resolve()
     const findPayment: PaymentStore['findPayment'] = async (id) => {
       const record = await inner.findPayment(id)
       reads += 1
-      // The first read is the route's; the second is the stream's, and the change comes after what it read and before it is sent.
-      if (reads === 2) await change()
+      // After what was read, and before it is sent.
+      if (reads === whichRead) await change()
       return record
     }
     const { checkout, id, outTradeNo } = await aWatched({ store: { ...inner, findPayment }, live: { pollMs: 60_000 } })
     change = () => checkout.notify(aNotification(outTradeNo))
-    const response = await checkout.get(`/payments/${id}/events`)
-    const events = readEvents(response)
+    const events = readEvents(await checkout.get(`/payments/${id}/events`))
+    if (whichRead === 2) await checkout.notify(aNotification(outTradeNo, { trade_status: 'WAITING' }))
     const phases: string[] = []
     for (let event = await events.next(); event !== 'end'; event = await events.next()) phases.push(event.data.phase)
     expect(phases.at(-1)).toBe('paid')
+  })
+
+  test('asks the store once for its state, and again only when there is news', async () => {
+    const inner = memoryStore()
+    let reads = 0
+    const findPayment: PaymentStore['findPayment'] = (id) => {
+      reads += 1
+      return inner.findPayment(id)
+    }
+    const { checkout, id, outTradeNo } = await aWatched({ store: { ...inner, findPayment }, live: { pollMs: 5 } })
+    const events = readEvents(await checkout.get(`/payments/${id}/events`))
+    await events.next()
+    await new Promise((resolve) => setTimeout(resolve, 25))
+    expect(reads).toBe(1)
+    await checkout.notify(aNotification(outTradeNo))
+    expect(await events.next()).toMatchObject({ data: { phase: 'paid' } })
+    expect(reads).toBe(2)
   })
 
   test('beats, tells when the deadline passes, and ends at its longest age', async () => {

@@ -10,15 +10,21 @@ export interface StreamSource<State extends StreamedState> {
   readonly read: () => Promise<State | undefined>
   /** Whether this is the last state that is to be waited for. */
   readonly isOver: (state: State) => boolean
-  readonly subscribe: (listener: () => void) => () => void
+  /** Calls back when there may be a newer state than the one with revision `known`. */
+  readonly subscribe: (known: number, listener: () => void) => () => void
   readonly heartbeatMs: number
   readonly maxStreamMs: number
   /** Called once, however the stream ends. */
   readonly onEnd: () => void
 }
 
-/** How long a browser waits before it comes back, in milliseconds. */
-const RETRY = 2_000
+/** How long a browser waits before it comes back, in milliseconds: what every stream begins with. */
+export const RETRY_FIELD = 'retry: 2000\n\n'
+
+/** A state as an event of a stream. */
+export const toEvent = (state: StreamedState): string =>
+  `id: ${state.revision}\nevent: snapshot\ndata: ${JSON.stringify(state)}\n\n`
+
 /** Bytes that may wait for a slow reader: states, not a log, so the next one makes up for what was left out. */
 const HIGH_WATER = 65_536
 
@@ -34,11 +40,13 @@ export interface OpenStream {
  * Opens a stream of `snapshot` events: the state now, then each newer one, a comment every heartbeat. Ends after a settled state, at
  * its longest age, and when the reader takes nothing for two heartbeats. Every event is the whole state, so a lost one is made up for
  * by the next.
+ *
+ * @param now The state that the request has read, which is not the last one. Nothing here keeps it.
  */
-export const openEventStream = <State extends StreamedState>(source: StreamSource<State>): OpenStream => {
+export const openEventStream = <State extends StreamedState>(source: StreamSource<State>, now: State): OpenStream => {
   let controller: ReadableStreamDefaultController<Uint8Array>
   /** Of the last state only what tells whether the next one is news: a state itself is kilobytes, and there are thousands of streams. */
-  let sent: Pick<StreamedState, 'revision' | 'deadlinePassed'> | undefined
+  let sent: StreamedState = markOf(now)
   let isBusy = false
   let isStale = false
   let silentBeats = 0
@@ -67,16 +75,13 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
       close()
       return
     }
-    if (sent && state.revision <= sent.revision && state.deadlinePassed === sent.deadlinePassed) return
+    if (state.revision <= sent.revision && state.deadlinePassed === sent.deadlinePassed) return
     if (!hasRoom()) {
       isStale = true
       return
     }
-    sent = {
-      revision: state.revision,
-      ...(state.deadlinePassed !== undefined && { deadlinePassed: state.deadlinePassed }),
-    }
-    send(`id: ${state.revision}\nevent: snapshot\ndata: ${JSON.stringify(state)}\n\n`)
+    sent = markOf(state)
+    send(toEvent(state))
     if (source.isOver(state)) close()
   }
   const refresh = (): void => {
@@ -108,7 +113,6 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
     {
       start: (opened) => {
         controller = opened
-        send(`retry: ${RETRY}\n\n`)
       },
       pull: () => {
         if (isStale && isOpen) refresh()
@@ -117,9 +121,14 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
     },
     { highWaterMark: HIGH_WATER, size: (chunk) => chunk.byteLength },
   )
-  const unsubscribe = source.subscribe(refresh)
+  send(`${RETRY_FIELD}${toEvent(now)}`)
+  const unsubscribe = source.subscribe(now.revision, refresh)
   const beat = setInterval(onBeat, source.heartbeatMs)
   const end = setTimeout(close, source.maxStreamMs)
-  refresh()
   return { body, close }
 }
+
+const markOf = ({ revision, deadlinePassed }: StreamedState): StreamedState => ({
+  revision,
+  ...(deadlinePassed !== undefined && { deadlinePassed }),
+})

@@ -2,10 +2,19 @@ import type { PaymentStore } from '../store/payment-store.ts'
 
 /** Tells streams that a payment has a new revision. */
 export interface Hub {
-  /** Calls back with every revision that is newer than the last. Returns the way out. */
-  subscribe(id: string, listener: (revision: number) => void): () => void
+  /**
+   * Calls back with every revision that is newer than `known`, which the caller has read, and than the last. What came between that read
+   * and this call is asked for at once, of all that subscribed in the meantime together. Returns the way out.
+   */
+  subscribe(id: string, known: number, listener: (revision: number) => void): () => void
   readonly size: number
   close(): void
+}
+
+interface Subscription {
+  /** Its own and not the payment's: of two streams of one payment, one may have read an older state. */
+  known: number
+  readonly listener: (revision: number) => void
 }
 
 const LINGER_MS = 10_000
@@ -15,24 +24,37 @@ const LINGER_MS = 10_000
  * finds what a lost connection swallowed. Both run only while somebody watches, and a little longer.
  */
 export const createHub = (store: PaymentStore, pollMs: number): Hub => {
-  const listeners = new Map<string, Set<(revision: number) => void>>()
-  const seen = new Map<string, number>()
+  const subscriptions = new Map<string, Set<Subscription>>()
+  /** Payments that somebody began to watch since the last question. */
+  const fresh = new Set<string>()
+  let asking: Promise<void> | undefined
   let stopWatching: (() => void) | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   let lingering: ReturnType<typeof setTimeout> | undefined
   let size = 0
 
   const tell = (id: string, revision: number): void => {
-    if (revision <= (seen.get(id) ?? 0) || !listeners.has(id)) return
-    seen.set(id, revision)
-    for (const listener of listeners.get(id) ?? []) listener(revision)
+    for (const subscription of subscriptions.get(id) ?? []) {
+      if (revision <= subscription.known) continue
+      subscription.known = revision
+      subscription.listener(revision)
+    }
   }
-  const compare = async (): Promise<void> => {
-    if (listeners.size === 0) return
-    for (const [id, revision] of await store.revisionsOf([...listeners.keys()])) tell(id, revision)
+  const compare = async (ids: Iterable<string>): Promise<void> => {
+    const asked = [...ids]
+    if (asked.length === 0) return
+    for (const [id, revision] of await store.revisionsOf(asked)) tell(id, revision)
   }
   // The store has logged its failure; the next comparison is soon enough.
-  const resync = (): void => void compare().catch(() => undefined)
+  const resync = (): void => void compare(subscriptions.keys()).catch(() => undefined)
+  const compareFresh = async (): Promise<void> => {
+    while (fresh.size > 0) {
+      const ids = [...fresh]
+      fresh.clear()
+      await compare(ids).catch(() => undefined)
+    }
+    asking = undefined
+  }
   const start = (): void => {
     clearTimeout(lingering)
     stopWatching ??= store.watch(tell, resync)
@@ -50,22 +72,22 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
     get size() {
       return size
     },
-    subscribe: (id, listener) => {
-      const mine = listeners.get(id) ?? new Set()
-      listeners.set(id, mine)
-      mine.add(listener)
+    subscribe: (id, known, listener) => {
+      const mine: Subscription = { known, listener }
+      const all = subscriptions.get(id) ?? new Set()
+      subscriptions.set(id, all)
+      all.add(mine)
       size += 1
       start()
+      fresh.add(id)
+      asking ??= compareFresh()
       let isOpen = true
       return () => {
         if (!isOpen) return
         isOpen = false
         size -= 1
-        mine.delete(listener)
-        if (mine.size === 0) {
-          listeners.delete(id)
-          seen.delete(id)
-        }
+        all.delete(mine)
+        if (all.size === 0) subscriptions.delete(id)
         // The next payer is soon here, and beginning to listen takes longer than listening.
         if (size === 0) lingering = setTimeout(stop, LINGER_MS)
       }

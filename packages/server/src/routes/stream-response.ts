@@ -1,5 +1,5 @@
 import { Problem } from '../http/problem.ts'
-import { openEventStream, type OpenStream, type StreamedState } from '../live/event-stream.ts'
+import { openEventStream, RETRY_FIELD, toEvent, type OpenStream, type StreamedState } from '../live/event-stream.ts'
 import type { RouteContext } from './route-context.ts'
 
 /** What a stream shows. */
@@ -20,27 +20,32 @@ export const streamResponse = <State extends StreamedState>(
 ): Response => {
   const { settings, hub, streams, id, request } = context
   const { live, metrics } = settings
+  const { now, isOver } = thing
   const seen = Number(request.headers.get('last-event-id') ?? Number.NaN)
-  if (live.mode === 'poll' || (thing.isOver(thing.now) && seen >= thing.now.revision))
-    return new Response(null, { status: 204 })
+  if (live.mode === 'poll' || (isOver(now) && seen >= now.revision)) return new Response(null, { status: 204 })
   if (streams.size >= live.maxStreams) throw new Problem('too-many-streams', { retryAfterSeconds: 30 })
-  const stream: OpenStream = openEventStream({
+  // An empty stream sends the browser to the next process; an error would keep it from coming back at all.
+  if (context.lifecycle.isClosing) return eventsResponse(RETRY_FIELD)
+  if (isOver(now)) return eventsResponse(`${RETRY_FIELD}${toEvent(now)}`)
+  const source = {
     read: thing.read,
-    isOver: thing.isOver,
-    subscribe: (listener) => hub.subscribe(id, listener),
+    isOver,
+    subscribe: (known: number, listener: () => void) => hub.subscribe(id, known, listener),
     heartbeatMs: live.heartbeatMs,
     maxStreamMs: live.maxStreamMs,
     onEnd: () => {
       streams.delete(stream)
       metrics.gauge('ficha_streams_open', streams.size)
     },
-  })
+  }
+  const stream: OpenStream = openEventStream(source, now)
   streams.add(stream)
   metrics.gauge('ficha_streams_open', streams.size)
-  // An empty stream sends the browser to the next process; an error would keep it from coming back at all.
-  if (context.lifecycle.isClosing) stream.close()
-  // nginx would hold events back until its buffer is full.
-  return new Response(stream.body, {
+  return eventsResponse(stream.body)
+}
+
+const eventsResponse = (body: string | ReadableStream<Uint8Array>): Response =>
+  new Response(body, {
+    // nginx would hold events back until its buffer is full.
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
   })
-}
