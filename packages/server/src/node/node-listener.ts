@@ -22,41 +22,37 @@ export const toNodeListener =
     options: NodeListenerOptions = {},
   ): ((incoming: IncomingMessage, outgoing: ServerResponse) => void) =>
   (incoming, outgoing) => {
-    void serve(handler, options, incoming, outgoing).catch(() => {
-      // The connection broke, or the handler did, which answers its own failures: there is nobody left to tell.
+    // The connection broke, or the handler did, which answers its own failures: there is nobody left to tell.
+    const giveUp = (): void => {
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-length': '0' })
       outgoing.destroy()
-    })
+    }
+    try {
+      serve(handler, options, incoming, outgoing).catch(giveUp)
+    } catch {
+      giveUp()
+    }
   }
 
-const serve = async (
+/**
+ * Asks the handler, or gives the status of a request that none takes. Not `async`: its frame would live as long as a stream does, and keep
+ * the web request, its headers and its answer all that time.
+ */
+const serve = (
   handler: FetchHandler,
   options: NodeListenerOptions,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> => {
-  const answered = ask(handler, options, incoming, outgoing)
-  if (typeof answered === 'number') {
-    outgoing.writeHead(answered, { 'content-length': '0', connection: 'close' }).end()
-    return
-  }
-  await sendResponse(await answered, incoming, outgoing)
-}
-
-/**
- * Asks the handler, or gives the status of a request that none takes. Apart from `serve`, whose frame lives as long as a stream does and
- * would keep the web request, its headers and its address all that time.
- */
-const ask = (
-  handler: FetchHandler,
-  options: NodeListenerOptions,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<Response> | number => {
   const request = toRequest(incoming, outgoing, options)
-  if (!request) return request === undefined ? 405 : 400
+  if (!request) {
+    outgoing.writeHead(request === undefined ? 405 : 400, { 'content-length': '0', connection: 'close' }).end()
+    return Promise.resolve()
+  }
   const address = incoming.socket.remoteAddress
-  return handler(request, { ...(address !== undefined && { clientAddress: address }) })
+  return handler(request, { ...(address !== undefined && { clientAddress: address }) }).then((response) =>
+    sendResponse(response, incoming, outgoing),
+  )
 }
 
 /** `undefined` for a method that no handler takes, `null` for an address that cannot be read. */

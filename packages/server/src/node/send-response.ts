@@ -4,22 +4,40 @@ import { textOf } from '../http/plain-body.ts'
 /**
  * Writes a web response to node:http: an answer whose text is known, or whose body is one piece, in one write with its length; a stream
  * piece by piece, as fast as the other side reads. Resolves when all is handed to the socket or the reader has left.
+ *
+ * No frame that lasts as long as a stream holds the response or a piece that was sent: there are thousands of streams, and each would
+ * keep kilobytes of what is over. Hence no `await` of the pump here, and pieces that are handed on in boxes.
  */
-export const sendResponse = async (
-  response: Response,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> => {
+export const sendResponse = (response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
   const mustClose = response.status === 413
   const headers = [...response.headers].flat().concat(mustClose ? ['connection', 'close'] : [])
-  const text = textOf(response)
-  if (text !== undefined) endWith(outgoing, response, headers, text)
-  else if (response.body) await sendBody(outgoing, response, headers, response.body.getReader())
-  else outgoing.writeHead(response.status, headers).end()
-  if (mustClose) incoming.socket.destroySoon()
+  return begin(outgoing, response, headers)
+    .then((rest) => rest && pump(outgoing, rest))
+    .then(() => {
+      if (mustClose) incoming.socket.destroySoon()
+    })
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+/** What is left of a live body. */
+interface Rest {
+  readonly reader: Reader
+  next: ReturnType<Reader['read']>
+}
+
+/** Writes what there is at once, which of most answers is all. */
+const begin = async (
+  outgoing: ServerResponse,
+  response: Response,
+  headers: readonly string[],
+): Promise<Rest | undefined> => {
+  const text = textOf(response)
+  if (text === undefined && response.body) return await beginBody(outgoing, response, headers, response.body.getReader())
+  if (text === undefined) outgoing.writeHead(response.status, [...headers]).end()
+  else endWith(outgoing, response, headers, text)
+  return undefined
+}
 
 const endWith = (
   outgoing: ServerResponse,
@@ -31,12 +49,12 @@ const endWith = (
   outgoing.writeHead(status, [...headers, ...length]).end(body)
 }
 
-const sendBody = async (
+const beginBody = async (
   outgoing: ServerResponse,
   response: Response,
   headers: readonly string[],
   reader: Reader,
-): Promise<void> => {
+): Promise<Rest | undefined> => {
   // The reader leaves, or all is sent: either way nobody wants more. Cancelling what has ended does nothing.
   outgoing.once('close', () => void reader.cancel().catch(ignore))
   const first = await reader.read()
@@ -45,14 +63,14 @@ const sendBody = async (
   else if (await isOverAtOnce(next)) endWith(outgoing, response, headers, first.value ?? new Uint8Array())
   else {
     outgoing.writeHead(response.status, [...headers])
-    await pump(outgoing, reader, first.value ?? new Uint8Array(), next)
+    if (!outgoing.write(first.value)) await drained(outgoing)
+    return { reader, next }
   }
+  return undefined
 }
 
-type Read = ReturnType<Reader['read']>
-
 /** A body that was made whole ends right after its only piece; a live one has nothing to say for now. */
-const isOverAtOnce = (next: Read): Promise<boolean> =>
+const isOverAtOnce = (next: Rest['next']): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const later = setImmediate(() => resolve(false))
     next.then(({ done }) => {
@@ -61,15 +79,24 @@ const isOverAtOnce = (next: Read): Promise<boolean> =>
     }, reject)
   })
 
-const pump = async (outgoing: ServerResponse, reader: Reader, first: Uint8Array, second: Read): Promise<void> => {
-  let value: Uint8Array | undefined = first
-  let next = second
-  while (value) {
-    if (!outgoing.write(value)) await drained(outgoing)
-    value = (await next).value
-    if (value) next = reader.read()
+const pump = async (outgoing: ServerResponse, rest: Rest): Promise<void> => {
+  for (;;) {
+    const isSent = writePiece(outgoing, rest, await rest.next)
+    if (isSent === undefined) break
+    if (!isSent) await drained(outgoing)
   }
   outgoing.end()
+}
+
+/** `undefined` at the end; otherwise whether there is room for more. */
+const writePiece = (
+  outgoing: ServerResponse,
+  rest: Rest,
+  { value }: ReadableStreamReadResult<Uint8Array>,
+): boolean | undefined => {
+  if (!value) return undefined
+  rest.next = rest.reader.read()
+  return outgoing.write(value)
 }
 
 /** Resolves when there is room again, or nobody left to write to. */
