@@ -5,6 +5,7 @@ import { marksFor, padded } from './marks.ts'
 import { checkSchema, migrate } from './migrations.ts'
 import { firstNumber, readOutboxRow } from './rows.ts'
 import type { SqlDriver, SqlQuery } from './sql-driver.ts'
+import { storable } from './storable.ts'
 import { applyEntry, findInboxRow, listInboxRows, receiveRow } from './sql-inbox.ts'
 import { changeRecurringRow, createRecurringRow, findRecurringRow, listRecurringRows } from './sql-recurring.ts'
 import { changePaymentRow, createPaymentRow, findRow, listPaymentRows } from './sql-payments.ts'
@@ -206,15 +207,6 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
 
 /** The channel of LISTEN and NOTIFY. */
 export const CHANNEL = 'ficha_payments'
-
-/** PostgreSQL takes no NUL in a text, and a gateway's word with one must not stop its notification: it is kept as U+FFFD. */
-const storable =
-  (query: SqlQuery): SqlQuery =>
-  (sql, values = []) =>
-    query(
-      sql,
-      values.map((value) => (typeof value === 'string' ? value.replaceAll('\u0000', '\ufffd') : value)),
-    )
 
 const readRevisions = async (query: SqlQuery, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const revisions = new Map<string, number>()

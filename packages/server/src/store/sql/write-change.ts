@@ -6,12 +6,17 @@ import {
   type RecurringEvent,
   type StoreEvent,
 } from '../payment-store.ts'
-import { firstNumber, readPaymentRow } from './rows.ts'
-import type { SqlQuery } from './sql-driver.ts'
+import { firstNumber } from './rows.ts'
+import type { SqlQuery, SqlValue } from './sql-driver.ts'
+import { storableText } from './storable.ts'
 
-/** Once dead, a payment never comes back to life by a late word: another may live in its place. */
-const UPDATE = `UPDATE ficha_payments SET payment = ?, trade_no = ?, phase = ?, status = ?, failure = ?, received_amount = ?,
-  received_currency = ?, live = CASE WHEN ? = 1 THEN 0 ELSE live END, revision = revision + 1, settled_at = ?, updated_at = ? WHERE id = ? AND revision = ? RETURNING *`
+/**
+ * Once dead, a payment never comes back to life by a late word: another may live in its place. Instructions that stay are not sent again:
+ * they are most of a row. Nor is the row read back: with the revision that it had, all that it has now is known.
+ */
+const UPDATE = `UPDATE ficha_payments SET payment = COALESCE(?, payment), trade_no = ?, phase = ?, status = ?, failure = ?,
+  received_amount = ?, received_currency = ?, live = CASE WHEN ? = 1 THEN 0 ELSE live END, revision = revision + 1, settled_at = ?,
+  updated_at = ? WHERE id = ? AND revision = ? RETURNING id`
 
 /** Both engines count and lock by this one statement, so two payments that turn paid at once see each other. */
 const COUNT_PAID = `INSERT INTO ficha_orders (order_id, paid) VALUES (?, ?)
@@ -32,34 +37,50 @@ export const writeChange = async (
   change: PaymentChange,
   at: string,
 ): Promise<PaymentRecord | undefined> => {
-  const { patch } = change
-  const phase = patch.phase ?? before.phase
-  const received = patch.received ?? before.received
-  const rows = await query(UPDATE, [
-    JSON.stringify(patch.payment ?? before.payment),
-    patch.tradeNo ?? before.tradeNo ?? null,
-    phase,
-    patch.status ?? before.status,
-    patch.failure ?? before.failure ?? null,
-    received?.amount ?? null,
-    received?.currency ?? null,
-    Number(phase === 'failed' || phase === 'reversed'),
-    settledAtOf(before, phase, at) ?? null,
-    at,
-    before.id,
-    before.revision,
-  ])
-  const row = rows[0]
-  if (!row) return undefined
-  const after = readPaymentRow(row)
+  const after = patched(before, change, at)
+  const written = await query(UPDATE, [...changedColumns(after, change), before.id, before.revision])
+  if (written.length === 0) return undefined
   const events = [...(change.events ?? []), ...(await countPaid(query, before, after))]
   for (const event of events) {
     await writeEvent(query, { eventId: eventIdOf(after, event), orderId: after.orderId, event, subject: after }, at)
   }
   await writeAudit(query, after.id, change.audit ?? [])
-  if (patch.failure !== undefined && before.replaces !== undefined) await restore(query, after, at)
+  if (change.patch.failure !== undefined && before.replaces !== undefined) await restore(query, after, at)
   return after
 }
+
+/** A payment after a change, as the store will have it. */
+export const patched = (before: PaymentRecord, { patch }: PaymentChange, at: string): PaymentRecord => {
+  const { settledAt: _, ...kept } = before
+  const phase = patch.phase ?? before.phase
+  const settledAt = settledAtOf(before, phase, at)
+  return {
+    ...kept,
+    ...(patch.tradeNo !== undefined && { tradeNo: storableText(patch.tradeNo) }),
+    ...(patch.payment && { payment: patch.payment }),
+    phase,
+    status: storableText(patch.status ?? before.status),
+    revision: before.revision + 1,
+    ...(patch.failure !== undefined && { failure: patch.failure }),
+    ...(patch.received && { received: patch.received }),
+    ...(settledAt !== undefined && { settledAt }),
+    updatedAt: at,
+  }
+}
+
+/** The values of the columns that a change may set, in the order of the statements; the first is absent where it stays. */
+export const changedColumns = (after: PaymentRecord, { patch }: PaymentChange): readonly SqlValue[] => [
+  patch.payment ? JSON.stringify(patch.payment) : null,
+  after.tradeNo ?? null,
+  after.phase,
+  after.status,
+  after.failure ?? null,
+  after.received?.amount ?? null,
+  after.received?.currency ?? null,
+  Number(after.phase === 'failed' || after.phase === 'reversed'),
+  after.settledAt ?? null,
+  after.updatedAt,
+]
 
 /**
  * A replacement that was never made at the gateway replaces nothing: the payment that it named can be paid as before. It is live again
@@ -76,15 +97,28 @@ const RESTORE = `UPDATE ficha_payments SET replaced_by = NULL, revision = revisi
   ) THEN 0 ELSE 1 END
   WHERE id = ? AND replaced_by = ?`
 
+/** What a change does to the number of paid payments of the order. */
+export const paidStep = (before: PaymentRecord, after: PaymentRecord): number =>
+  Number(after.phase === 'paid') - Number(before.phase === 'paid')
+
 const countPaid = async (
   query: SqlQuery,
   before: PaymentRecord,
   after: PaymentRecord,
 ): Promise<readonly StoreEvent[]> => {
-  const step = Number(after.phase === 'paid') - Number(before.phase === 'paid')
+  const step = paidStep(before, after)
   if (step === 0) return []
-  const paid = firstNumber(await query(COUNT_PAID, [after.orderId, step]), 'paid')
-  if (step < 0 || paid < 2) return []
+  return await doublePayment(query, after, step, firstNumber(await query(COUNT_PAID, [after.orderId, step]), 'paid'))
+}
+
+/** What is to be told when so many payments of an order are paid after a step. */
+export const doublePayment = async (
+  query: SqlQuery,
+  after: PaymentRecord,
+  step: number,
+  paid: number,
+): Promise<readonly StoreEvent[]> => {
+  if (step <= 0 || paid < 2) return []
   const others = await query("SELECT id FROM ficha_payments WHERE order_id = ? AND phase = 'paid' AND id <> ?", [
     after.orderId,
     after.id,
@@ -93,7 +127,7 @@ const countPaid = async (
 }
 
 /** An event as it is stored: who it is about, as that was at the time. */
-interface WrittenEvent {
+export interface WrittenEvent {
   readonly eventId: string
   readonly orderId: string
   readonly event: StoreEvent | RecurringEvent
@@ -103,11 +137,17 @@ interface WrittenEvent {
 /** Puts an event into the outbox, once. */
 export const writeEvent = async (
   query: SqlQuery,
-  { eventId, orderId, event, subject }: WrittenEvent,
+  event: WrittenEvent,
   at: string,
 ): Promise<void> => {
-  await query(INSERT_EVENT, [eventId, orderId, JSON.stringify(event), JSON.stringify(subject), at, at])
+  await query(INSERT_EVENT, eventColumns(event, at))
 }
+
+/** The values of an event's row: its ids, what happened, about whom, due when, made when. */
+export const eventColumns = (
+  { eventId, orderId, event, subject }: WrittenEvent,
+  at: string,
+): readonly [string, ...SqlValue[]] => [eventId, orderId, JSON.stringify(event), JSON.stringify(subject), at, at]
 
 /** Adds lines to the audit trail. */
 export const writeAudit = async (query: SqlQuery, paymentId: string, entries: readonly AuditEntry[]): Promise<void> => {
