@@ -8,7 +8,11 @@ import { textOf } from '../http/plain-body.ts'
  * No frame that lasts as long as a stream holds the response or a piece that was sent: there are thousands of streams, and each would
  * keep kilobytes of what is over. Hence no `await` of the pump here, and pieces that are handed on in boxes.
  */
-export const sendResponse = (response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+export const sendResponse = (
+  response: Response,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> => {
   const mustClose = response.status === 413
   const headers = [...response.headers].flat().concat(mustClose ? ['connection', 'close'] : [])
   return begin(outgoing, response, headers)
@@ -33,7 +37,8 @@ const begin = async (
   headers: readonly string[],
 ): Promise<Rest | undefined> => {
   const text = textOf(response)
-  if (text === undefined && response.body) return await beginBody(outgoing, response, headers, response.body.getReader())
+  if (text === undefined && response.body)
+    return await beginBody(outgoing, response, headers, response.body.getReader())
   if (text === undefined) outgoing.writeHead(response.status, [...headers]).end()
   else endWith(outgoing, response, headers, text)
   return undefined

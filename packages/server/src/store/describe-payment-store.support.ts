@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { describeChanging } from './contract/changing.support.ts'
 import { describeCreating } from './contract/creating.support.ts'
+import { describeCrowds } from './contract/crowds.support.ts'
 import { describeDoublePayments } from './contract/double-payments.support.ts'
 import { describeHousekeeping } from './contract/housekeeping.support.ts'
 import { describeIdempotency } from './contract/idempotency.support.ts'
@@ -32,6 +33,7 @@ export const describePaymentStore = (
     describeIdempotency(subject)
     describeChanging(subject)
     describeReceiving(subject)
+    describeCrowds(subject)
     describeDoublePayments(subject)
     describeOutbox(subject)
     describeRecurring(subject)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sqliteStore } from '../node/sqlite-store.ts'
-import { aDraft } from './contract/drafts.support.ts'
+import { createId } from '../random.ts'
+import { aDelivery, aDraft, applies } from './contract/drafts.support.ts'
 import { describePaymentStore } from './describe-payment-store.support.ts'
 import { memoryStore } from './memory-store.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from './postgres.support.ts'
@@ -75,6 +76,34 @@ if (missing !== undefined) {
         await pool.end()
       },
     )
+
+    test('takes a crowd of deliveries in a few transactions, and two processes the same crowd once', async () => {
+      const pools = [1, 2].map(() => new Pool({ connectionString: postgres.connectionString, max: 3 }))
+      const stores = pools.map((pool) => postgresStore(pool))
+      const drafts = Array.from({ length: 60 }, () => aDraft())
+      for (const draft of drafts) await stores[0]?.createPayment(draft)
+      let taken = 0
+      pools[0]?.on('acquire', () => (taken += 1))
+      const crowd = drafts.map(({ outTradeNo }) => aDelivery(outTradeNo))
+      const outcomes = await Promise.all(
+        stores.map((store, at) =>
+          // The second process has them in another order, under other ids.
+          Promise.all(
+            (at === 0 ? crowd : crowd.toReversed()).map((delivery) =>
+              store.receive({ ...delivery, id: createId() }, applies('paid')),
+            ),
+          ),
+        ),
+      )
+      expect(taken).toBeLessThan(8)
+      const kinds = outcomes.flat().map(({ outcome }) => outcome)
+      expect(kinds.filter((kind) => kind === 'applied')).toHaveLength(60)
+      expect(kinds.filter((kind) => kind === 'duplicate')).toHaveLength(60)
+      for (const { id } of drafts)
+        expect(await stores[1]?.findPayment(id)).toMatchObject({ phase: 'paid', revision: 2 })
+      await Promise.all(stores.map((store) => store.close()))
+      await Promise.all(pools.map((pool) => pool.end()))
+    })
 
     test('tells nobody of a transaction whose last statement failed after all', async () => {
       const pool = new Pool({ connectionString: postgres.connectionString, max: 1 })

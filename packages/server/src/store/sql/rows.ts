@@ -56,21 +56,31 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
   }
 }
 
-/** A row of ficha_inbox. */
-export const readInboxRow = (row: SqlRow): InboxEntry => {
+/** What is asked of a delivery that was just taken. */
+export type TakenEntry = Pick<InboxEntry, 'id' | 'dedupKey' | 'outTradeNo' | 'tradeNo' | 'state' | 'deliveries'>
+
+/** The columns of a TakenEntry in a row of ficha_inbox. */
+export const readTakenRow = (row: SqlRow): TakenEntry => {
   const outTradeNo = optionalText(row, 'out_trade_no')
   const tradeNo = optionalText(row, 'trade_no')
-  const paymentId = optionalText(row, 'payment_id')
   return {
     id: text(row, 'id'),
     dedupKey: text(row, 'dedup_key'),
     ...(outTradeNo !== undefined && { outTradeNo }),
     ...(tradeNo !== undefined && { tradeNo }),
+    state: text(row, 'state') as InboxState,
+    deliveries: whole(row, 'deliveries'),
+  }
+}
+
+/** A row of ficha_inbox. */
+export const readInboxRow = (row: SqlRow): InboxEntry => {
+  const paymentId = optionalText(row, 'payment_id')
+  return {
+    ...readTakenRow(row),
     body: text(row, 'body'),
     rawHash: text(row, 'raw_hash'),
     source: text(row, 'source') as InboxEntry['source'],
-    state: text(row, 'state') as InboxState,
-    deliveries: whole(row, 'deliveries'),
     ...(paymentId !== undefined && { paymentId }),
     receivedAt: text(row, 'received_at'),
     lastReceivedAt: text(row, 'last_received_at'),

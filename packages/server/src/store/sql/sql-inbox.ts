@@ -1,5 +1,5 @@
 import type { Deciders, InboxDelivery, InboxEntry, InboxFilter, InboxState, ReceiveOutcome } from '../payment-store.ts'
-import { readInboxRow } from './rows.ts'
+import { readInboxRow, readTakenRow, type TakenEntry } from './rows.ts'
 import type { SqlQuery } from './sql-driver.ts'
 import { findRow } from './sql-payments.ts'
 import { findRecurringRow, writeRecurringChange } from './sql-recurring.ts'
@@ -8,7 +8,7 @@ import { writeChange } from './write-change.ts'
 const TAKE = `INSERT INTO ficha_inbox (id, dedup_key, out_trade_no, trade_no, body, raw_hash, source, state, deliveries, received_at,
   last_received_at) VALUES (?, ?, ?, ?, ?, ?, ?, 'unmatched', 1, ?, ?)
   ON CONFLICT (dedup_key) DO UPDATE SET deliveries = ficha_inbox.deliveries + 1, last_received_at = excluded.last_received_at
-  RETURNING *`
+  RETURNING id, dedup_key, out_trade_no, trade_no, state, deliveries`
 
 /** See `PaymentStore.receive`. */
 export const receiveRow = async (
@@ -27,20 +27,37 @@ export const receiveRow = async (
     delivery.receivedAt,
     delivery.receivedAt,
   ])
-  const entry = rows[0] && readInboxRow(rows[0])
-  if (!entry) throw new Error('@ficha/server: the store took no inbox row, so the notification is not acknowledged.')
-  if (entry.deliveries > 1 && entry.state !== 'unmatched') return { outcome: 'duplicate', deliveries: entry.deliveries }
-  if (!decide) {
-    await setState(query, entry.id, 'unreadable', null)
-    return { outcome: 'unreadable' }
-  }
-  return await applyEntry(query, entry, decide, delivery.receivedAt)
+  const entry = rows[0] && readTakenRow(rows[0])
+  if (!entry) throw new Error(NOT_TAKEN)
+  return await applyTaken(query, entry, decide, delivery.receivedAt)
 }
+
+/** What a store says that answers an insert with nothing. */
+export const NOT_TAKEN = '@ficha/server: the store took no inbox row, so the notification is not acknowledged.'
+
+/** Whether a delivery was here before and has had its effect. */
+export const isRepeated = ({ deliveries, state }: TakenEntry): boolean => deliveries > 1 && state !== 'unmatched'
+
+/** Does what a delivery says whose row was just taken. */
+export const applyTaken = async (
+  query: SqlQuery,
+  entry: TakenEntry,
+  decide: Deciders | undefined,
+  at: string,
+): Promise<ReceiveOutcome> => {
+  if (isRepeated(entry)) return { outcome: 'duplicate', deliveries: entry.deliveries }
+  if (decide) return await applyEntry(query, entry, decide, at)
+  await setState(query, entry.id, 'unreadable', null)
+  return { outcome: 'unreadable' }
+}
+
+/** What names the order of a kept delivery. */
+type Naming = Pick<InboxEntry, 'id' | 'outTradeNo' | 'tradeNo'>
 
 /** Does what a kept delivery says. Called again, it changes nothing more: the fold is a maximum. */
 export const applyEntry = async (
   query: SqlQuery,
-  entry: InboxEntry,
+  entry: Naming,
   decide: Deciders,
   at: string,
 ): Promise<ReceiveOutcome> => {
@@ -57,7 +74,7 @@ export const applyEntry = async (
 /** "again": somebody else wrote first. */
 type Applied = Extract<ReceiveOutcome, { record: unknown }> | 'again' | undefined
 
-const applyToPayment = async (query: SqlQuery, entry: InboxEntry, decide: Deciders, at: string): Promise<Applied> => {
+const applyToPayment = async (query: SqlQuery, entry: Naming, decide: Deciders, at: string): Promise<Applied> => {
   const before = entry.outTradeNo === undefined ? undefined : await findRow(query, 'out_trade_no', entry.outTradeNo)
   if (!before) return undefined
   const { state, change } = decide.payment(before)
@@ -66,7 +83,7 @@ const applyToPayment = async (query: SqlQuery, entry: InboxEntry, decide: Decide
 }
 
 /** A period may be reported under an out_trade_no of its own: then the order's trade_no tells whose it is. */
-const applyToRecurring = async (query: SqlQuery, entry: InboxEntry, decide: Deciders, at: string): Promise<Applied> => {
+const applyToRecurring = async (query: SqlQuery, entry: Naming, decide: Deciders, at: string): Promise<Applied> => {
   const { outTradeNo, tradeNo } = entry
   const byOurs = outTradeNo === undefined ? undefined : await findRecurringRow(query, 'out_trade_no', outTradeNo)
   const before = byOurs ?? (tradeNo === undefined ? undefined : await findRecurringRow(query, 'trade_no', tradeNo))

@@ -1,8 +1,11 @@
 import { createId } from '../../random.ts'
-import type { PaymentStore, RevisionListener } from '../payment-store.ts'
+import type { PaymentStore, ReceiveOutcome, RevisionListener } from '../payment-store.ts'
 import { createFinisher } from './finish-events.ts'
+import { createGather } from './gather.ts'
 import { marksFor, padded } from './marks.ts'
 import { checkSchema, migrate } from './migrations.ts'
+import { overRows } from './over-rows.ts'
+import { keysOfReceived, receiveRowsTogether, type Received } from './receive-together.ts'
 import { firstNumber, readOutboxRow } from './rows.ts'
 import type { SqlDriver, SqlQuery } from './sql-driver.ts'
 import { storable } from './storable.ts'
@@ -69,8 +72,9 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
       const query = storable(raw)
       const result = await work(query, ({ id, revision }) => void records.set(id, revision))
       if (driver.dialect === 'postgres') {
-        // Not waited for: the commit that follows waits for every statement.
-        for (const [id, revision] of records) void query('SELECT pg_notify(?, ?)', [CHANNEL, `${id} ${revision}`])
+        const notes = [...records].map(([id, revision]) => [`${id} ${revision}`])
+        // Not waited for: the commit that follows waits for every statement, and fails when one has failed.
+        NOTIFY(query, notes).catch(() => undefined)
       }
       return result
     })
@@ -83,6 +87,24 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
       await query(`UPDATE ficha_outbox SET done = 1, done_at = ? WHERE seq IN (${marksFor(seqs)})`, [at, ...seqs])
     }),
   )
+
+  const receiveAlone = ({ delivery, decide }: Received): Promise<ReceiveOutcome> =>
+    write(async (query, touched) => {
+      const result = await receiveRow(query, delivery, decide)
+      if ('record' in result && result.changed) touched(result.record)
+      return result
+    })
+  const receiveTogether = (received: readonly Received[]): Promise<readonly ReceiveOutcome[]> =>
+    write(async (query, touched) => {
+      const results = await receiveRowsTogether(query, received)
+      for (const result of results) if ('record' in result && result.changed) touched(result.record)
+      return results
+    })
+  // SQLite has no way to a server that could be saved, and its transactions share their commits already.
+  const receive =
+    driver.dialect === 'sqlite'
+      ? receiveAlone
+      : createGather({ keysOf: keysOfReceived, runTogether: receiveTogether, runAlone: receiveAlone })
 
   let stopListening: (() => void) | undefined
   return {
@@ -120,12 +142,7 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
         if (result?.changed) touched(result.record)
         return result
       }),
-    receive: (delivery, decide) =>
-      write(async (query, touched) => {
-        const result = await receiveRow(query, delivery, decide)
-        if ('record' in result && result.changed) touched(result.record)
-        return result
-      }),
+    receive: (delivery, decide) => receive({ delivery, decide }),
     listInbox: (filter) => read((query) => listInboxRows(query, filter)),
     replay: (entryId, decide, at) =>
       write(async (query, touched) => {
@@ -207,6 +224,8 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
 
 /** The channel of LISTEN and NOTIFY. */
 export const CHANNEL = 'ficha_payments'
+
+const NOTIFY = overRows(['note'], `SELECT pg_notify('${CHANNEL}', note) FROM v WHERE note IS NOT NULL`)
 
 const readRevisions = async (query: SqlQuery, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const revisions = new Map<string, number>()

@@ -135,11 +135,7 @@ export interface WrittenEvent {
 }
 
 /** Puts an event into the outbox, once. */
-export const writeEvent = async (
-  query: SqlQuery,
-  event: WrittenEvent,
-  at: string,
-): Promise<void> => {
+export const writeEvent = async (query: SqlQuery, event: WrittenEvent, at: string): Promise<void> => {
   await query(INSERT_EVENT, eventColumns(event, at))
 }
 

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { createId } from '../../random.ts'
+import type { Deciders, ReceiveOutcome } from '../payment-store.ts'
+import { LATER, MUCH_LATER, aDraft, aDelivery, aRecurringDraft, applies, paymentOf } from './drafts.support.ts'
+import type { StoreUnderTest } from './store-under-test.support.ts'
+
+const outcomesOf = (results: readonly PromiseSettledResult<ReceiveOutcome>[]): readonly string[] =>
+  results.map((result) => (result.status === 'fulfilled' ? result.value.outcome : String(result.reason)))
+
+/** A decision that leaves a line in the audit trail, as one about a contradiction does. */
+const contradicts: Deciders = {
+  ...applies('paid'),
+  payment: () => ({
+    state: 'mismatch',
+    change: {
+      patch: { received: { amount: '1.00', currency: 'BRL' } },
+      events: [
+        {
+          kind: 'mismatch',
+          key: 'k',
+          mismatch: { field: 'amount', status: 'SUCCESS', expected: '150.00', received: '1.00' },
+        },
+      ],
+      audit: [{ at: LATER, actor: 'gateway', action: 'mismatch', reason: 'amount differs from what was asked' }],
+    },
+  }),
+}
+
+const breaks: Deciders = {
+  ...applies('paid'),
+  payment: () => {
+    throw new Error('this one cannot be decided')
+  },
+}
+
+/** Claims and finishes all that waits, and says what it was, by order. */
+const takeEvents = async ({ store }: StoreUnderTest): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const kinds = new Map<string, string[]>()
+  for (;;) {
+    const claimed = await store.claimEvents(1_000, MUCH_LATER, '2026-11-21T17:00:00.000Z')
+    if (claimed.length === 0) return kinds
+    for (const entry of claimed) {
+      const orderId = paymentOf(entry)?.orderId ?? ''
+      kinds.set(orderId, [...(kinds.get(orderId) ?? []), entry.event.kind])
+      await store.finishEvent(entry.seq, MUCH_LATER)
+    }
+  }
+}
+
+/** Part of the contract of a payment store: many deliveries at once come to what they come to one by one. */
+export const describeCrowds = (subject: StoreUnderTest): void => {
+  const { create } = subject
+  describe('a crowd of deliveries at once', () => {
+    test('has each its own effect, event and inbox row', async () => {
+      const records = await Promise.all(Array.from({ length: 40 }, () => create(aDraft())))
+      const outcomes = await Promise.all(
+        records.map(({ outTradeNo }, at) =>
+          subject.store.receive(aDelivery(outTradeNo), applies(at % 4 === 0 ? 'unknown' : 'paid', `WORD-${at}`)),
+        ),
+      )
+      const events = await takeEvents(subject)
+      for (const [at, { id, orderId, outTradeNo, payment }] of records.entries()) {
+        const phase = at % 4 === 0 ? 'unknown' : 'paid'
+        const stored = await subject.store.findPayment(id)
+        expect(stored).toMatchObject({ phase, status: `WORD-${at}`, revision: 2, updatedAt: LATER, payment })
+        expect(outcomes[at]).toEqual({ outcome: 'applied', changed: true, record: stored })
+        expect(events.get(orderId)).toEqual(['change'])
+        expect(await subject.store.listInbox({ outTradeNo })).toMatchObject([{ state: 'applied', paymentId: id }])
+      }
+    })
+
+    test.each([true, false])('may hold anything, and one that fails (%s) fails alone', async (oneFails) => {
+      const [paid, still, wrong, broken, twice] = await Promise.all([1, 2, 3, 4, 5].map(() => create(aDraft())))
+      if (!paid || !still || !wrong || !broken || !twice) throw new Error('Five payments were made.')
+      const recurring = (await subject.store.createRecurring(aRecurringDraft())).record
+      const repeated = aDelivery(twice.outTradeNo)
+      const { outTradeNo: _, ...unreadable } = aDelivery('', { body: 'not json' })
+      const results = await Promise.allSettled([
+        subject.store.receive(aDelivery(paid.outTradeNo), applies('paid')),
+        subject.store.receive(aDelivery(still.outTradeNo), {
+          ...applies('paid'),
+          payment: () => ({ state: 'applied' }),
+        }),
+        subject.store.receive(aDelivery(wrong.outTradeNo), contradicts),
+        subject.store.receive(aDelivery(broken.outTradeNo), oneFails ? breaks : applies('paid')),
+        subject.store.receive(repeated, applies('paid')),
+        subject.store.receive({ ...repeated, id: createId() }, applies('paid')),
+        subject.store.receive(aDelivery(createId()), applies('paid')),
+        subject.store.receive(aDelivery(recurring.outTradeNo), applies('paid')),
+        subject.store.receive(unreadable, undefined),
+        subject.store.receive(aDelivery(twice.outTradeNo), applies('reversed')),
+      ])
+      expect(outcomesOf(results)).toEqual([
+        'applied',
+        'applied',
+        'mismatch',
+        oneFails ? 'Error: this one cannot be decided' : 'applied',
+        'applied',
+        'duplicate',
+        'unmatched',
+        'applied',
+        'unreadable',
+        'applied',
+      ])
+      expect(await subject.store.findPayment(paid.id)).toMatchObject({ phase: 'paid', revision: 2 })
+      expect(await subject.store.findPayment(still.id)).toMatchObject({ phase: 'submitting', revision: 1 })
+      expect(await subject.store.findPayment(wrong.id)).toMatchObject({ received: { amount: '1.00', currency: 'BRL' } })
+      expect(await subject.store.auditOf(wrong.id)).toHaveLength(1)
+      expect(await subject.store.findPayment(broken.id)).toMatchObject({ revision: oneFails ? 1 : 2 })
+      if (oneFails)
+        expect(await subject.store.receive(aDelivery(broken.outTradeNo), applies('paid'))).toMatchObject({
+          outcome: 'applied',
+          changed: true,
+        })
+      expect(await subject.store.findPayment(twice.id)).toMatchObject({ phase: 'reversed', revision: 3 })
+      const events = await takeEvents(subject)
+      expect(events.get(wrong.orderId)).toEqual(['mismatch'])
+      expect(events.get(twice.orderId)).toEqual(['change', 'change'])
+    })
+
+    test('sees that two payments of one order turn paid in it', async () => {
+      const orders = await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const first = await create(aDraft())
+          return [first, await create(aDraft({ orderId: first.orderId }, { method: 'Boleto' }))] as const
+        }),
+      )
+      await Promise.all(
+        orders.flat().map(({ outTradeNo }) => subject.store.receive(aDelivery(outTradeNo), applies('paid'))),
+      )
+      const events = await takeEvents(subject)
+      for (const [{ orderId }] of orders)
+        expect(events.get(orderId)?.toSorted()).toEqual(['change', 'change', 'double-payment'])
+    })
+  })
+}

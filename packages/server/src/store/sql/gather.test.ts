@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { createGather } from './gather.ts'
+
+interface Item {
+  readonly name: string
+  readonly keys?: readonly string[]
+}
+
+/** A gather whose groups are written down; a name with "!" fails. */
+const aGather = (): { give: (item: Item) => Promise<string>; runs: string[]; open: () => void } => {
+  const runs: string[] = []
+  let open = (): void => undefined
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  const run = async (names: readonly string[]): Promise<readonly string[]> => {
+    runs.push(names.join(' '))
+    await gate
+    const bad = names.find((name) => name.endsWith('!'))
+    if (bad !== undefined) throw new Error(bad)
+    return names.map((name) => name.toUpperCase())
+  }
+  const give = createGather<Item, string>({
+    keysOf: ({ keys = [] }) => keys,
+    runTogether: (items) => run(items.map(({ name }) => name)),
+    runAlone: async ({ name }) => (await run([name]))[0] ?? '',
+  })
+  return { give, runs, open }
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('what waits at the same time', () => {
+  test('runs together; what comes to nobody waiting runs at once and alone', async () => {
+    const { give, runs, open } = aGather()
+    const first = give({ name: 'a' })
+    await nextTurn()
+    expect(runs).toEqual(['a'])
+    const rest = ['b', 'c', 'd'].map((name) => give({ name }))
+    await nextTurn()
+    expect(runs).toEqual(['a'])
+    open()
+    expect(await Promise.all([first, ...rest])).toEqual(['A', 'B', 'C', 'D'])
+    expect(runs).toEqual(['a', 'b c d'])
+  })
+
+  test('is told of its own failure and of nobody else’s', async () => {
+    const { give, runs, open } = aGather()
+    open()
+    const results = await Promise.allSettled(['a', 'b!', 'c'].map((name) => give({ name })))
+    expect(results.map((result) => (result.status === 'fulfilled' ? result.value : String(result.reason)))).toEqual([
+      'A',
+      'Error: b!',
+      'C',
+    ])
+    expect(runs).toEqual(['a b! c', 'a', 'b!', 'c'])
+    expect(await give({ name: 'd' })).toBe('D')
+  })
+
+  test('keeps its order where one depends on another', async () => {
+    const { give, runs, open } = aGather()
+    open()
+    await Promise.all([
+      give({ name: 'a1', keys: ['a'] }),
+      give({ name: 'b1', keys: ['b'] }),
+      give({ name: 'a2', keys: ['a', 'c'] }),
+      give({ name: 'c1', keys: ['c'] }),
+      give({ name: 'd1', keys: ['d'] }),
+    ])
+    expect(runs).toEqual(['a1 b1 d1', 'a2', 'c1'])
+  })
+
+  test('comes in groups of 64 at most', async () => {
+    const { give, runs, open } = aGather()
+    open()
+    await Promise.all(Array.from({ length: 100 }, () => give({ name: 'x' })))
+    expect(runs.map((run) => run.split(' ').length)).toEqual([64, 36])
+  })
+})
