@@ -35,7 +35,8 @@ export const submitPayment = async (
   const decide = decideSubmission(record, outcome, { statusMap, links, returnUrl: submission.returnUrl })
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const stored = await settings.store.changePayment(record.id, decide, isoInstant(settings.clock.now()))
+      const at = isoInstant(settings.clock.now())
+      const stored = await settings.store.changePayment(record.id, decide, at, record)
       return stored?.record ?? record
     } catch (error) {
       if (attempt === STORE_TRIES) throw error

@@ -30,7 +30,7 @@ export const guardStore = (store: PaymentStore, logger: Logger): PaymentStore =>
     findPaymentByReturnId: guard('findPaymentByReturnId', (id) => store.findPaymentByReturnId(id)),
     listPayments: guard('listPayments', (filter) => store.listPayments(filter)),
     revisionsOf: guard('revisionsOf', (ids) => store.revisionsOf(ids)),
-    changePayment: guard('changePayment', (id, decide, at) => store.changePayment(id, decide, at)),
+    changePayment: guard('changePayment', (id, decide, at, seen) => store.changePayment(id, decide, at, seen)),
     createRecurring: guard('createRecurring', (draft) => store.createRecurring(draft)),
     findRecurring: guard('findRecurring', (id) => store.findRecurring(id)),
     findRecurringByReturnId: guard('findRecurringByReturnId', (id) => store.findRecurringByReturnId(id)),

@@ -227,11 +227,14 @@ export interface PaymentStore {
   /**
    * Writes what `decide` wants, if the payment still has the revision that it saw; otherwise asks again. A change to `paid`
    * while another payment of the order is paid also writes a "double-payment" event. `undefined`: no such payment.
+   *
+   * @param seen The payment as the caller had it from this store. Where it has that revision still, nobody has to read it.
    */
   changePayment(
     id: string,
     decide: Decide,
     at: string,
+    seen?: PaymentRecord,
   ): Promise<{ readonly record: PaymentRecord; readonly changed: boolean } | undefined>
 
   /** Stores a recurring order before the gateway hears of it, unless the merchant's id has a live one. */

@@ -22,6 +22,22 @@ export const describeChanging = (subject: StoreUnderTest): void => {
       expect(await subject.store.changePayment(createId(), becomes('paid'), LATER)).toBeUndefined()
     })
 
+    test('believes what the caller has seen only while it is so', async () => {
+      const first = await create(aDraft())
+      expect(await subject.store.findPayment(first.id)).toEqual(first)
+      const second = await subject.store.changePayment(first.id, becomes('processing'), LATER, first)
+      expect(second).toMatchObject({ changed: true, record: { phase: 'processing', revision: 2 } })
+      expect(await subject.store.findPayment(first.id)).toEqual(second?.record)
+      await subject.store.changePayment(first.id, becomes('paid', 'SUCCESS'), LATER)
+      const late = await subject.store.changePayment(first.id, becomes('unknown'), MUCH_LATER, second?.record)
+      expect(late).toMatchObject({ changed: false, record: { phase: 'paid', status: 'SUCCESS', revision: 3 } })
+      // From the first state this would be nothing new; from the one that it has, it is.
+      const append = ({ status }: PaymentRecord): PaymentChange | undefined =>
+        status === '' ? undefined : { patch: { status: `${status}!` } }
+      const last = await subject.store.changePayment(first.id, append, MUCH_LATER, first)
+      expect(last).toMatchObject({ changed: true, record: { phase: 'paid', status: 'SUCCESS!', revision: 4 } })
+    })
+
     test('remembers when the payment was settled, and not when it was last touched', async () => {
       const { id } = await create(aDraft())
       const settledAt = async (): Promise<string | undefined> => (await subject.store.findPayment(id))?.settledAt

@@ -1,7 +1,8 @@
 import { isSameChoice, liveKeyOf, type PaymentDraft, type PaymentRecord } from '../payment-record.ts'
 import type { CreateOutcome, Decide, PaymentFilter } from '../payment-store.ts'
 import { firstText, readPaymentRow } from './rows.ts'
-import type { SqlQuery, SqlRow } from './sql-driver.ts'
+import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
+import { storableText } from './storable.ts'
 import { writeChange } from './write-change.ts'
 
 const INSERT_KEY = `INSERT INTO ficha_idempotency (key_hash, body_hash, payment_id, created_at) VALUES (?, ?, ?, ?)
@@ -9,7 +10,13 @@ const INSERT_KEY = `INSERT INTO ficha_idempotency (key_hash, body_hash, payment_
 
 const INSERT_PAYMENT = `INSERT INTO ficha_payments (id, return_id, order_id, out_trade_no, method, channel, bank, live, phase, status,
   revision, payment, body_hash, replaces, created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, 1, 'submitting', '', 1, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING *`
+  SELECT ?, ?, ?, ?, ?, ?, ?, 1, 'submitting', '', 1, ?, ?, ?, ?, ? WHERE 1 = 1`
+
+const UNLESS_LIVE = `${INSERT_PAYMENT} ON CONFLICT DO NOTHING RETURNING id`
+
+/** What nearly every new payment needs, in one question. */
+const UNLESS_LIVE_OR_PAID = `${INSERT_PAYMENT} AND NOT EXISTS (SELECT 1 FROM ficha_payments WHERE order_id = ? AND phase = 'paid')
+  ON CONFLICT DO NOTHING RETURNING id`
 
 const RETIRE_REPLACED = `UPDATE ficha_payments SET replaced_by = ?, live = 0, revision = revision + 1, updated_at = ?
   WHERE id = ? AND order_id = ? RETURNING *`
@@ -27,6 +34,11 @@ export const createPaymentRow = async (
 ): Promise<CreateOutcome> => {
   const earlier = await claimKey(query, draft)
   if (earlier) return earlier
+  if (draft.replaces === undefined && (await insert(query, UNLESS_LIVE_OR_PAID, draft, [draft.orderId]))) {
+    const record = recordOf(draft)
+    touched(record)
+    return { outcome: 'created', record }
+  }
   const replaced = draft.replaces === undefined ? undefined : await findRow(query, 'id', draft.replaces)
   if (draft.replaces !== undefined && replaced?.orderId !== draft.orderId)
     return await forget(query, draft, { outcome: 'replaces-unknown' })
@@ -102,21 +114,7 @@ const insertOrFindLive = async (
 ): Promise<Extract<CreateOutcome, { outcome: 'created' | 'live' }>> => {
   const { orderId, method, channel, bank } = liveKeyOf(draft)
   for (let look = 0; look < LOOKS; look += 1) {
-    const inserted = await query(INSERT_PAYMENT, [
-      draft.id,
-      draft.returnId,
-      orderId,
-      draft.outTradeNo,
-      method,
-      channel,
-      bank,
-      JSON.stringify(draft.payment),
-      draft.bodyHash,
-      draft.replaces ?? null,
-      draft.createdAt,
-      draft.createdAt,
-    ])
-    if (inserted[0]) return { outcome: 'created', record: readPaymentRow(inserted[0]) }
+    if (await insert(query, UNLESS_LIVE, draft)) return { outcome: 'created', record: recordOf(draft) }
     const live = await query(LIVE, [orderId, method, channel, bank])
     if (live[0]) return { outcome: 'live', record: readPaymentRow(live[0]) }
   }
@@ -124,6 +122,42 @@ const insertOrFindLive = async (
     '@ficha/server: the payment’s id or out_trade_no is taken, so it was not stored. Ids must come from createId.',
   )
 }
+
+/** Whether the row is new. */
+const insert = async (
+  query: SqlQuery,
+  statement: string,
+  draft: PaymentDraft,
+  more: readonly SqlValue[] = [],
+): Promise<boolean> => {
+  const { orderId, method, channel, bank } = liveKeyOf(draft)
+  const inserted = await query(statement, [
+    draft.id,
+    draft.returnId,
+    orderId,
+    draft.outTradeNo,
+    method,
+    channel,
+    bank,
+    JSON.stringify(draft.payment),
+    draft.bodyHash,
+    draft.replaces ?? null,
+    draft.createdAt,
+    draft.createdAt,
+    ...more,
+  ])
+  return inserted.length > 0
+}
+
+/** A draft as the store has it from now on. */
+const recordOf = ({ idempotency: _, ...draft }: PaymentDraft): PaymentRecord => ({
+  ...draft,
+  orderId: storableText(draft.orderId),
+  phase: 'submitting',
+  status: '',
+  revision: 1,
+  updatedAt: draft.createdAt,
+})
 
 /** Finds one payment by a unique column. The column is ours, never a caller's text. */
 export const findRow = async (
@@ -141,7 +175,11 @@ export const changePaymentRow = async (
   id: string,
   decide: Decide,
   at: string,
+  seen: PaymentRecord | undefined,
 ): Promise<{ readonly record: PaymentRecord; readonly changed: boolean } | undefined> => {
+  const early = seen && decide(seen)
+  const soon = early && (await writeChange(query, seen, early, at))
+  if (soon) return { record: soon, changed: true }
   for (;;) {
     const before = await findRow(query, 'id', id)
     if (!before) return undefined

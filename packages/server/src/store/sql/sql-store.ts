@@ -1,5 +1,6 @@
 import { createId } from '../../random.ts'
 import type { PaymentStore, ReceiveOutcome, RevisionListener } from '../payment-store.ts'
+import { createAnnouncer } from './announcer.ts'
 import { createFinisher } from './finish-events.ts'
 import { createGather } from './gather.ts'
 import { marksFor, padded } from './marks.ts'
@@ -48,6 +49,15 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
   const tell: RevisionListener = (id, revision) => {
     for (const listener of listeners) listener(id, revision)
   }
+  const announcer =
+    driver.dialect === 'postgres'
+      ? createAnnouncer((notes) =>
+          NOTIFY(
+            driver.read,
+            notes.map((note) => [note]),
+          ),
+        )
+      : undefined
   let migrated: Promise<void> | undefined
   const whenMigrated = (): Promise<void> => {
     migrated ??= migrate(driver).catch((error: unknown) => {
@@ -69,16 +79,10 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
     const records = new Map<string, number>()
     const value = await driver.transaction(async (raw) => {
       records.clear()
-      const query = storable(raw)
-      const result = await work(query, ({ id, revision }) => void records.set(id, revision))
-      if (driver.dialect === 'postgres') {
-        const notes = [...records].map(([id, revision]) => [`${id} ${revision}`])
-        // Not waited for: the commit that follows waits for every statement, and fails when one has failed.
-        NOTIFY(query, notes).catch(() => undefined)
-      }
-      return result
+      return await work(storable(raw), ({ id, revision }) => void records.set(id, revision))
     })
     for (const [id, revision] of records) tell(id, revision)
+    announcer?.announce(records)
     return value
   }
 
@@ -121,9 +125,9 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
     findPaymentByReturnId: (returnId) => read((query) => findRow(query, 'return_id', returnId)),
     listPayments: (filter) => read((query) => listPaymentRows(query, filter)),
     revisionsOf: (ids) => read((query) => readRevisions(query, ids)),
-    changePayment: (id, decide, at) =>
+    changePayment: (id, decide, at, seen) =>
       write(async (query, touched) => {
-        const result = await changePaymentRow(query, id, decide, at)
+        const result = await changePaymentRow(query, id, decide, at, seen)
         if (result?.changed) touched(result.record)
         return result
       }),
@@ -217,6 +221,7 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
       resyncs.clear()
       stopListening?.()
       stopListening = undefined
+      await announcer?.settled()
       await driver.close()
     },
   }
