@@ -20,10 +20,12 @@ export const openSqlite = (path: string): SqlDriver => {
   const reader = path === ':memory:' ? undefined : open(path)
   const query = queryOn(writer)
   const inTurn = createQueue()
+  const transaction = createGroupCommit(writer, query, inTurn)
   return {
     dialect: 'sqlite',
     read: reader ? queryOn(reader) : (sql, values) => inTurn(() => query(sql, values)),
-    transaction: createGroupCommit(writer, query, inTurn),
+    once: (sql, values) => transaction((inside) => inside(sql, values)),
+    transaction,
     close: async () => {
       await inTurn(() => Promise.resolve())
       reader?.close()

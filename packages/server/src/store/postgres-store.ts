@@ -72,22 +72,34 @@ export const openPostgres = (pool: PostgresPool, { prepare = true }: PostgresSto
         return await ask()
       }
     },
-    transaction: async (work) => {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await runTransaction(pool, statementOf, work)
-        } catch (error) {
-          const code = codeOf(error)
-          if (code === OUTDATED_PLAN) statementOf.forget()
-          else if (!RETRYABLE.has(code)) throw error
-          if (attempt === TRIES) throw error
-        }
-      }
-    },
+    once: (sql, values = []) =>
+      retrying(statementOf, async () => (await pool.query(statementOf(durably(sql), values))).rows),
+    transaction: (work) => retrying(statementOf, () => runTransaction(pool, statementOf, work)),
     listen: (onNote, onListening) => keepListening(pool, onNote, onListening),
     close: () => Promise.resolve(),
   }
 }
+
+/** Again what failed whole and may go well when it is tried again. */
+const retrying = async <Value>(statementOf: Statements, run: () => Promise<Value>): Promise<Value> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      const code = codeOf(error)
+      if (code === OUTDATED_PLAN) statementOf.forget()
+      else if (!RETRYABLE.has(code)) throw error
+      if (attempt === TRIES) throw error
+    }
+  }
+}
+
+/**
+ * One statement without BEGIN and COMMIT is a third of the messages. What is acknowledged has to be on disk all the same, whatever the
+ * server's default, so each row that it writes says so for the transaction that it is.
+ */
+const durably = (sql: string): string =>
+  `WITH written AS (${sql}) SELECT written.*, set_config('synchronous_commit', 'on', true) FROM written`
 
 const runTransaction = async <Value>(
   pool: PostgresPool,

@@ -77,6 +77,33 @@ if (missing !== undefined) {
       },
     )
 
+    test('is on disk with what it acknowledges, whatever the server’s default', async () => {
+      const pool = new Pool({
+        connectionString: postgres.connectionString,
+        max: 2,
+        options: '-c synchronous_commit=off',
+      })
+      const store = postgresStore(pool)
+      await store.migrate()
+      // Looks at the very end of each transaction, when it is decided whether to wait for the disk.
+      await pool.query('CREATE TABLE commits (setting TEXT NOT NULL)')
+      await pool.query(`CREATE FUNCTION note_commit() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN INSERT INTO commits VALUES (current_setting('synchronous_commit')); RETURN NULL; END $$`)
+      await pool.query(`CREATE CONSTRAINT TRIGGER note_commit AFTER INSERT OR UPDATE ON ficha_payments
+        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_commit()`)
+      const draft = aDraft()
+      const created = await store.createPayment(draft)
+      const seen = 'record' in created ? created.record : undefined
+      await store.changePayment(draft.id, () => ({ patch: { status: 'ONE' } }), draft.createdAt, seen)
+      await store.changePayment(draft.id, () => ({ patch: { status: 'TWO' } }), draft.createdAt)
+      await store.receive(aDelivery(draft.outTradeNo), applies('paid'))
+      const { rows } = await pool.query('SELECT setting FROM commits')
+      expect(rows).toEqual([1, 2, 3, 4].map(() => ({ setting: 'on' })))
+      await pool.query('DROP TRIGGER note_commit ON ficha_payments')
+      await store.close()
+      await pool.end()
+    })
+
     test('takes a crowd of deliveries in a few transactions, and two processes the same crowd once', async () => {
       const pools = [1, 2].map(() => new Pool({ connectionString: postgres.connectionString, max: 3 }))
       const stores = pools.map((pool) => postgresStore(pool))

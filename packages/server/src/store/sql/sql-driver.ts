@@ -12,6 +12,11 @@ export interface SqlDriver {
   readonly dialect: 'sqlite' | 'postgres'
   /** Reads outside a transaction: sees what is committed and nothing else. */
   readonly read: SqlQuery
+  /**
+   * Runs one statement as a transaction of its own, and resolves after that is on disk. The statement writes, returns each row that it
+   * writes, and does not begin with WITH.
+   */
+  readonly once: SqlQuery
   /** Runs `work` as one transaction and resolves after it is on disk. Rolls back when `work` rejects. */
   transaction<Value>(work: (query: SqlQuery) => Promise<Value>): Promise<Value>
   /**

@@ -26,6 +26,12 @@ const LIVE = 'SELECT * FROM ficha_payments WHERE order_id = ? AND method = ? AND
 /** A settlement between our insert and our look for the live payment: rare, and a second look is right. */
 const LOOKS = 3
 
+/** Stores a new payment by one statement, where nothing but its row is to be written and nothing stands against it. */
+export const createPaymentAtOnce = async (once: SqlQuery, draft: PaymentDraft): Promise<PaymentRecord | undefined> => {
+  if (draft.replaces !== undefined || draft.idempotency) return undefined
+  return (await insert(once, UNLESS_LIVE_OR_PAID, draft, [draft.orderId])) ? recordOf(draft) : undefined
+}
+
 /** See `PaymentStore.createPayment`. `touched` hears of every payment that got a new revision. */
 export const createPaymentRow = async (
   query: SqlQuery,
@@ -34,11 +40,6 @@ export const createPaymentRow = async (
 ): Promise<CreateOutcome> => {
   const earlier = await claimKey(query, draft)
   if (earlier) return earlier
-  if (draft.replaces === undefined && (await insert(query, UNLESS_LIVE_OR_PAID, draft, [draft.orderId]))) {
-    const record = recordOf(draft)
-    touched(record)
-    return { outcome: 'created', record }
-  }
   const replaced = draft.replaces === undefined ? undefined : await findRow(query, 'id', draft.replaces)
   if (draft.replaces !== undefined && replaced?.orderId !== draft.orderId)
     return await forget(query, draft, { outcome: 'replaces-unknown' })
@@ -175,11 +176,7 @@ export const changePaymentRow = async (
   id: string,
   decide: Decide,
   at: string,
-  seen: PaymentRecord | undefined,
 ): Promise<{ readonly record: PaymentRecord; readonly changed: boolean } | undefined> => {
-  const early = seen && decide(seen)
-  const soon = early && (await writeChange(query, seen, early, at))
-  if (soon) return { record: soon, changed: true }
   for (;;) {
     const before = await findRow(query, 'id', id)
     if (!before) return undefined

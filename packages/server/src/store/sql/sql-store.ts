@@ -1,4 +1,5 @@
 import { createId } from '../../random.ts'
+import type { PaymentRecord } from '../payment-record.ts'
 import type { PaymentStore, ReceiveOutcome, RevisionListener } from '../payment-store.ts'
 import { createAnnouncer } from './announcer.ts'
 import { createFinisher } from './finish-events.ts'
@@ -12,7 +13,8 @@ import type { SqlDriver, SqlQuery } from './sql-driver.ts'
 import { storable } from './storable.ts'
 import { applyEntry, findInboxRow, listInboxRows, receiveRow } from './sql-inbox.ts'
 import { changeRecurringRow, createRecurringRow, findRecurringRow, listRecurringRows } from './sql-recurring.ts'
-import { changePaymentRow, createPaymentRow, findRow, listPaymentRows } from './sql-payments.ts'
+import { changePaymentRow, createPaymentAtOnce, createPaymentRow, findRow, listPaymentRows } from './sql-payments.ts'
+import { writeChangeAtOnce } from './write-change.ts'
 
 /**
  * Claims the next event of each order. PostgreSQL leaves out rows that another claimer holds: waiting for them in no order is
@@ -71,6 +73,10 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
     await whenMigrated()
     return await work(storable(driver.read))
   }
+  const publish = (revisions: ReadonlyMap<string, number>): void => {
+    for (const [id, revision] of revisions) tell(id, revision)
+    announcer?.announce(revisions)
+  }
   /** Commits, then says which payments have a new revision: never before, or a listener would read the old one. */
   const write = async <Value>(
     work: (query: SqlQuery, touched: (record: Touched) => void) => Promise<Value>,
@@ -81,9 +87,17 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
       records.clear()
       return await work(storable(raw), ({ id, revision }) => void records.set(id, revision))
     })
-    for (const [id, revision] of records) tell(id, revision)
-    announcer?.announce(records)
+    publish(records)
     return value
+  }
+  /** The same of one statement that writes one payment; `undefined` when it has written none. */
+  const writeAtOnce = async (
+    work: (once: SqlQuery) => Promise<PaymentRecord | undefined>,
+  ): Promise<PaymentRecord | undefined> => {
+    await whenMigrated()
+    const record = await work(storable(driver.once))
+    if (record) publish(new Map([[record.id, record.revision]]))
+    return record
   }
 
   const finishEvent = createFinisher((seqs, at) =>
@@ -120,17 +134,25 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
       // A store that can be read and not written is not ready. The value is new each time: SQLite writes nothing for an equal one.
       await driver.transaction((query) => query(TOUCH, [createId()]))
     },
-    createPayment: (draft) => write((query, touched) => createPaymentRow(query, draft, touched)),
+    createPayment: async (draft) => {
+      const record = await writeAtOnce((once) => createPaymentAtOnce(once, draft))
+      if (record) return { outcome: 'created', record }
+      return await write((query, touched) => createPaymentRow(query, draft, touched))
+    },
     findPayment: (id) => read((query) => findRow(query, 'id', id)),
     findPaymentByReturnId: (returnId) => read((query) => findRow(query, 'return_id', returnId)),
     listPayments: (filter) => read((query) => listPaymentRows(query, filter)),
     revisionsOf: (ids) => read((query) => readRevisions(query, ids)),
-    changePayment: (id, decide, at, seen) =>
-      write(async (query, touched) => {
-        const result = await changePaymentRow(query, id, decide, at, seen)
+    changePayment: async (id, decide, at, seen) => {
+      const change = seen && decide(seen)
+      const record = change && (await writeAtOnce((once) => writeChangeAtOnce(once, seen, change, at)))
+      if (record) return { record, changed: true }
+      return await write(async (query, touched) => {
+        const result = await changePaymentRow(query, id, decide, at)
         if (result?.changed) touched(result.record)
         return result
-      }),
+      })
+    },
     createRecurring: (draft) =>
       write(async (query, touched) => {
         const result = await createRecurringRow(query, draft)

@@ -38,8 +38,7 @@ export const writeChange = async (
   at: string,
 ): Promise<PaymentRecord | undefined> => {
   const after = patched(before, change, at)
-  const written = await query(UPDATE, [...changedColumns(after, change), before.id, before.revision])
-  if (written.length === 0) return undefined
+  if (!(await update(query, before, change, after))) return undefined
   const events = [...(change.events ?? []), ...(await countPaid(query, before, after))]
   for (const event of events) {
     await writeEvent(query, { eventId: eventIdOf(after, event), orderId: after.orderId, event, subject: after }, at)
@@ -48,6 +47,30 @@ export const writeChange = async (
   if (change.patch.failure !== undefined && before.replaces !== undefined) await restore(query, after, at)
   return after
 }
+
+/**
+ * The same by one statement, for a change that writes nothing beside the payment's row: the gateway's answer to nearly every payment.
+ * `undefined` where it is another change, or somebody else wrote first.
+ */
+export const writeChangeAtOnce = async (
+  once: SqlQuery,
+  before: PaymentRecord,
+  change: PaymentChange,
+  at: string,
+): Promise<PaymentRecord | undefined> => {
+  const { patch, events = [], audit = [] } = change
+  const after = patched(before, change, at)
+  const isPlain =
+    events.length === 0 && audit.length === 0 && patch.failure === undefined && paidStep(before, after) === 0
+  return isPlain && (await update(once, before, change, after)) ? after : undefined
+}
+
+const update = async (
+  query: SqlQuery,
+  before: PaymentRecord,
+  change: PaymentChange,
+  after: PaymentRecord,
+): Promise<boolean> => (await query(UPDATE, [...changedColumns(after, change), before.id, before.revision])).length > 0
 
 /** A payment after a change, as the store will have it. */
 export const patched = (before: PaymentRecord, { patch }: PaymentChange, at: string): PaymentRecord => {
