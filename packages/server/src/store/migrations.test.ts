@@ -101,6 +101,19 @@ describeMigrations('SQLite', () => {
   return Promise.resolve({ driver, close: () => driver.close() })
 })
 
+test('whether an order is paid is asked of an index, and not of all payments that are', async () => {
+  const driver = openSqlite(':memory:')
+  await migrate(driver)
+  const plan = await driver.read(
+    "EXPLAIN QUERY PLAN SELECT * FROM ficha_payments WHERE order_id = ? AND phase = 'paid' ORDER BY created_at LIMIT 1",
+    ['order-7'],
+  )
+  expect(plan.map((row) => row['detail'])).toEqual([
+    'SEARCH ficha_payments USING INDEX ficha_payments_paid (order_id=?)',
+  ])
+  await driver.close()
+})
+
 test('R15: a process that is killed while it migrates leaves a database that opens', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-migrate-'))
   const script = `

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createGather } from './gather.ts'
 
 interface Item {
@@ -25,6 +25,10 @@ const aGather = (): { give: (item: Item) => Promise<string>; runs: string[]; ope
   })
   return { give, runs, open }
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
@@ -66,6 +70,22 @@ describe('what waits at the same time', () => {
       give({ name: 'd1', keys: ['d'] }),
     ])
     expect(runs).toEqual(['a1 b1 d1', 'a2', 'c1'])
+  })
+
+  test('does not wait for a group that takes long', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { give, runs, open } = aGather()
+    const first = give({ name: 'a' })
+    await nextTurn()
+    const second = give({ name: 'b' })
+    await nextTurn()
+    expect(runs).toEqual(['a'])
+    vi.setSystemTime(Date.now() + 300)
+    const third = give({ name: 'c' })
+    await nextTurn()
+    expect(runs).toEqual(['a', 'b c'])
+    open()
+    expect(await Promise.all([first, second, third])).toEqual(['A', 'B', 'C'])
   })
 
   test('comes in groups of 64 at most', async () => {

@@ -15,14 +15,19 @@ interface Waiting<Item, Value> {
 
 /** More would hold their rows, and the next ones up, for too long. */
 const MOST_TOGETHER = 64
+/** A group that takes longer waits for somebody: for a row that another process holds, or for a connection. */
+const LONG_MS = 250
+const MOST_AT_ONCE = 4
 
 /**
  * Runs what comes while others are being run together, in one group after another; what comes to an idle store runs at once and alone. A
- * group that fails is run again one by one, so that a failure is told to whom it belongs and to nobody else.
+ * group that fails is run again one by one, so that a failure is told to whom it belongs and to nobody else. One that takes long is not
+ * waited for by those that come after it.
  */
 export const createGather = <Item, Value>(gathering: Gathering<Item, Value>): ((item: Item) => Promise<Value>) => {
   let waiting: Waiting<Item, Value>[] = []
-  let isRunning = false
+  let atOnce = 0
+  let startedAt = 0
 
   const runOne = async ({ item, resolve, reject }: Waiting<Item, Value>): Promise<void> => {
     try {
@@ -42,20 +47,23 @@ export const createGather = <Item, Value>(gathering: Gathering<Item, Value>): ((
     await Promise.all(group.map(runOne))
   }
   const runAll = async (): Promise<void> => {
-    isRunning = true
+    atOnce += 1
+    startedAt = Date.now()
     while (waiting.length > 0) {
       // Those of one moment come one after another, all before this goes on.
       await Promise.resolve()
       const [group, rest] = divide(waiting, gathering.keysOf)
       waiting = rest
+      startedAt = Date.now()
       await runGroup(group)
     }
-    isRunning = false
+    atOnce -= 1
   }
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (!isRunning) void runAll()
+      const isLong = Date.now() - startedAt > LONG_MS && atOnce < MOST_AT_ONCE
+      if (atOnce === 0 || isLong) void runAll()
     })
 }
 

@@ -118,6 +118,10 @@ const STEPS: readonly (readonly string[])[] = [
     // Of what was settled before, the last change is the best that is known.
     "UPDATE ficha_payments SET settled_at = updated_at WHERE phase IN ('failed', 'paid', 'reversed')",
   ],
+  [
+    // Every new payment asks whether its order is paid; by phase alone that is a look through all that were ever paid.
+    "CREATE INDEX ficha_payments_paid ON ficha_payments (order_id, created_at) WHERE phase = 'paid'",
+  ],
 ]
 
 /** The schema version that this code reads and writes. */

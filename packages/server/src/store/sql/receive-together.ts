@@ -78,7 +78,10 @@ const SET_STATES = overRows(
   'UPDATE ficha_inbox SET state = new_state, payment_id = new_payment FROM v WHERE id = of_id',
 )
 
-/** A statement is planned once, perhaps while its tables are small, and would read them whole when they no longer are. All of these have an index. */
+/**
+ * A statement is planned once, perhaps while its tables are small, and would read them whole when they no longer are. All of these have
+ * an index.
+ */
 const BY_INDEX = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
   set_config('enable_mergejoin', 'off', true)`
 
@@ -101,7 +104,7 @@ interface Move extends Decided {
 }
 
 /**
- * Takes many deliveries in one transaction of PostgreSQL, with one statement a step for all of them: some ten statements where each alone would ask as
+ * Takes many deliveries in one transaction of PostgreSQL, with one statement a step for all of them: some ten where each alone would ask as
  * many. What is out of the common, or depends on another of the group, goes the way of a single delivery after them, in the same
  * transaction. Rejects when one of them fails; the caller takes each alone then. See `PaymentStore.receive`.
  */
