@@ -121,6 +121,8 @@ const STEPS: readonly (readonly string[])[] = [
   [
     // Every new payment asks whether its order is paid; by phase alone that is a look through all that were ever paid.
     "CREATE INDEX ficha_payments_paid ON ficha_payments (order_id, created_at) WHERE phase = 'paid'",
+    // Every look through the outbox wants what waits, in order, out of a month of what is done.
+    'CREATE INDEX ficha_outbox_in_order ON ficha_outbox (seq) WHERE done = 0',
   ],
 ]
 

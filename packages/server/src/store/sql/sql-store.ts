@@ -21,7 +21,7 @@ import { writeChangeAtOnce } from './write-change.ts'
  * how two servers once stopped each other, and with them every request that needed a connection. SQLite has one writer and no
  * such clause.
  */
-const claim = (
+export const claim = (
   dialect: SqlDriver['dialect'],
 ): string => `UPDATE ficha_outbox SET claimed_until = ?, attempts = attempts + 1
   WHERE done = 0 AND claimed_until < ? AND due_at <= ? AND seq IN (
