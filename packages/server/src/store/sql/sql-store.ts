@@ -252,7 +252,11 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
 /** The channel of LISTEN and NOTIFY. */
 export const CHANNEL = 'ficha_payments'
 
-const NOTIFY = overRows(['note'], `SELECT pg_notify('${CHANNEL}', note) FROM v WHERE note IS NOT NULL`)
+/** Nothing of it has to be on disk: who watches after a crash compares. */
+const NOTIFY = overRows(
+  ['note'],
+  `SELECT pg_notify('${CHANNEL}', note), set_config('synchronous_commit', 'off', true) FROM v WHERE note IS NOT NULL`,
+)
 
 const readRevisions = async (query: SqlQuery, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const revisions = new Map<string, number>()
