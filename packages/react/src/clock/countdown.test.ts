@@ -9,8 +9,10 @@ describe('the countdown', () => {
   it.each([
     [25 * HOUR, undefined],
     [24 * HOUR, undefined],
-    [24 * HOUR - MINUTE + 1, undefined],
+    [24 * HOUR - 1, '23 h 59 min'],
     [24 * HOUR - MINUTE, '23 h 59 min'],
+    [24 * HOUR - MINUTE - 1, '23 h 59 min'],
+    [24 * HOUR - 2 * MINUTE, '23 h 58 min'],
     [HOUR + 1, '1 h 01 min'],
     [HOUR, '60:00'],
     [90 * SECOND, '1:30'],
@@ -22,7 +24,7 @@ describe('the countdown', () => {
   })
 
   it('changes exactly when it says, and not before', () => {
-    for (const left of [23.4 * HOUR, HOUR + 1, HOUR, 59.99 * SECOND, 1.5 * SECOND, 1]) {
+    for (const left of [24 * HOUR - 1, 23.4 * HOUR, HOUR + 1, HOUR, 59.99 * SECOND, 1.5 * SECOND, 1]) {
       const now = countdownOf(left)
       expect(countdownOf(left - now!.changesIn + 1)?.text).toBe(now!.text)
       expect(countdownOf(left - now!.changesIn)?.text).not.toBe(now!.text)
@@ -30,7 +32,7 @@ describe('the countdown', () => {
   })
 
   it('sleeps until less than a day is left, and asks for nothing once the deadline passed', () => {
-    expect(nextChange(3 * 24 * HOUR)).toBe(2 * 24 * HOUR + MINUTE)
+    expect(nextChange(3 * 24 * HOUR)).toBe(2 * 24 * HOUR + 1)
     expect(nextChange(0)).toBeUndefined()
   })
 

@@ -11,8 +11,8 @@ export interface Countdown {
   readonly changesIn: number
 }
 
-/** "24 h 00 min" would say nothing that the date does not. */
-const MOST = DAY - MINUTE
+/** Of the last day's first minute, too: "24 h 00 min" is no countdown yet. */
+const MOST_MINUTES = DAY / MINUTE - 1
 
 const two = (count: number): string => String(count).padStart(2, '0')
 
@@ -23,9 +23,9 @@ const two = (count: number): string => String(count).padStart(2, '0')
  * @param leftMs Milliseconds until the deadline.
  */
 export const countdownOf = (leftMs: number): Countdown | undefined => {
-  if (leftMs <= 0 || leftMs > MOST) return undefined
+  if (leftMs <= 0 || leftMs >= DAY) return undefined
   if (leftMs > HOUR) {
-    const minutes = Math.ceil(leftMs / MINUTE)
+    const minutes = Math.min(Math.ceil(leftMs / MINUTE), MOST_MINUTES)
     const text = `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`
     return { text, changesIn: Math.max(leftMs - (minutes - 1) * MINUTE, 1) }
   }
@@ -39,7 +39,7 @@ export const countdownOf = (leftMs: number): Countdown | undefined => {
 /** Milliseconds until a countdown begins to show, or until its text changes; `undefined` once the deadline passed. */
 export const nextChange = (leftMs: number): number | undefined => {
   if (leftMs <= 0) return undefined
-  return leftMs > MOST ? leftMs - MOST : countdownOf(leftMs)?.changesIn
+  return leftMs >= DAY ? leftMs - DAY + 1 : countdownOf(leftMs)?.changesIn
 }
 
 /** How many minutes are left at the moments when a screen reader hears of it. */
