@@ -25,6 +25,8 @@ export interface RecurringSnapshot extends Pick<RecurringPlan, 'terms'> {
   readonly status: string
   /** ISO 8601 instant of the first charge; until it is known, of the order. */
   readonly startAt: string
+  /** ISO 8601 instant after which the first payment may no longer be accepted. Says nothing once it was made. */
+  readonly deadline?: string
   readonly periods: readonly RecurringPeriod[]
   /** Grows by one with every change. A lower revision never replaces a higher one. */
   readonly revision: number

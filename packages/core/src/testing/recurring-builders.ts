@@ -1,3 +1,4 @@
+import { deadlineOf } from '../gateway/deadline-of.ts'
 import { mergePeriods, type PeriodReport } from '../recurring/merge-periods.ts'
 import { recurringPhaseOf } from '../recurring/recurring-phase.ts'
 import { recurringSchedule } from '../recurring/recurring-schedule.ts'
@@ -43,6 +44,7 @@ export const aRecurring = (
   const last = schedule.findLast(({ period }) => period <= lastPeriod)
   const now = last ? Date.parse(last.at) + 60 * MINUTE : Date.parse(fixture.terms.startAt) + MINUTE
   const status = changes.status ?? ''
+  const deadline = deadlineOf({ ...fixture.terms, createdAt: fixture.terms.startAt })
   const periods = mergePeriods(schedule, reports, { now, ...(status === 'CANCEL' && { endedAt: now }) })
   return {
     id: 'Rq7wM2xT9kLp4VnYs0bHdA',
@@ -50,6 +52,7 @@ export const aRecurring = (
     status,
     terms: toldTerms(fixture.terms),
     startAt: schedule[0]?.at ?? fixture.terms.startAt,
+    ...(deadline !== undefined && { deadline }),
     periods,
     revision: 2 + reports.length,
     serverNow: new Date(now).toISOString(),

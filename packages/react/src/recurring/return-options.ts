@@ -5,10 +5,8 @@ import type { ReactNode } from 'react'
 export interface ReturnOptions {
   /** What the payer subscribes to, in the merchant's words. */
   readonly heading?: string | undefined
-  /** ISO 8601 instant after which the first payment may no longer be accepted. Default: `timeoutExpress` after the order was made. */
+  /** ISO 8601 instant after which the first payment may no longer be accepted. Default with `recurringId`: the order's own. */
   readonly deadline?: string | undefined
-  /** As in `resolveRecurring`. Default "90m", the gateway's own. Used with `recurringId` only. */
-  readonly timeoutExpress?: string | undefined
   /** Takes the payer (back) to the first payment: ask `POST /recurring` again, which gives the live order's page. */
   readonly onPay?: (() => void) | undefined
   /** Told once for each phase that the server tells. */

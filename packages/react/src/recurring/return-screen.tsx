@@ -1,4 +1,4 @@
-import { deadlineOf, isRecurringOver, type RecurringSnapshot } from '@ficha/core'
+import { isRecurringOver, type RecurringSnapshot } from '@ficha/core'
 import {
   recurringStatusOf,
   toScheduleDisplay,
@@ -42,7 +42,6 @@ export const ReturnScreen = ({
   known,
   heading,
   deadline,
-  timeoutExpress,
   onPay,
   logo,
   actions,
@@ -53,7 +52,7 @@ export const ReturnScreen = ({
   const titleId = useId()
   const status = useRef<HTMLDivElement>(null)
   const words = useRecurringWords({ locale, messages }, known.order?.terms.currency)
-  const state = useScreenState(known, deadline, timeoutExpress)
+  const state = useScreenState(known, deadline)
   const keptFocus = useKeptFocus(state, status)
   return (
     <RecurringSlip
@@ -86,29 +85,16 @@ export const ReturnScreen = ({
 const useScreenState = (
   { snapshot, order, isElse, error }: KnownOfReturn,
   deadline: string | undefined,
-  timeoutExpress: string | undefined,
 ): RecurringScreenState => {
   const clock = useServerClock(snapshot?.serverNow)
   const isWaiting = snapshot?.phase === 'waiting'
-  const due = deadline ?? (order && dueOf(order, timeoutExpress))
-  const isPassed = usePassed(isWaiting ? due : undefined, undefined, clock)
+  const isPassed = usePassed(isWaiting ? (deadline ?? order?.deadline) : undefined, undefined, clock)
   const isLong = useLongWait(snapshot === undefined || isWaiting)
   if (error?.kind === 'not-found' || isElse === true) return 'notFound'
   if (!snapshot) return error || isLong ? 'unreachable' : 'loading'
   if (snapshot.phase !== 'waiting') return snapshot.phase
   return isPassed ? 'deadlinePassed' : isLong ? 'waitingLong' : 'waiting'
 }
-
-/** Until the first charge is known, an order starts when it was made. */
-const dueOf = (
-  { startAt, terms: { zone } }: RecurringSnapshot,
-  timeoutExpress: string | undefined,
-): string | undefined =>
-  deadlineOf({
-    createdAt: startAt,
-    ...(zone !== undefined && { zone }),
-    ...(timeoutExpress !== undefined && { timeoutExpress }),
-  })
 
 const useLongWait = (isWaiting: boolean): boolean => {
   const [isLong, setIsLong] = useState(false)

@@ -34,6 +34,7 @@ export const recurringSnapshotOf = (
   status: record.status,
   terms: record.terms,
   startAt: record.startAt,
+  ...(record.deadline !== undefined && { deadline: record.deadline }),
   periods: periodsOf(record, now),
   revision: record.revision,
   serverNow: isoInstant(now),

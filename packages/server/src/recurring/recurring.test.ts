@@ -116,7 +116,13 @@ describe('starting a recurring order', () => {
       notify_url: `${BASE}/notifications`,
     })
     expect(sent?.json).not.toHaveProperty('charset')
-    expect(await read(checkout, id)).toMatchObject({ phase: 'waiting', status: '', revision: 2, environment: 'test' })
+    expect(await read(checkout, id)).toMatchObject({
+      phase: 'waiting',
+      status: '',
+      revision: 2,
+      environment: 'test',
+      deadline: '2026-11-21T16:30:00.000Z',
+    })
   })
 
   test('asked for twice is one order, with the same page', async () => {

@@ -1,5 +1,6 @@
 import {
   buildRecurringRequest,
+  deadlineOf,
   parseRecurringResponse,
   recurringSchedule,
   validateRecurringRequest,
@@ -53,6 +54,8 @@ export const startRecurring = async (
   const returnId = createId()
   const returnUrl = chooseReturnUrl(input.returnUrl, returnId, settings.returns, input.ownOrigin)
   const terms = termsOf(input.order)
+  const createdAt = isoInstant(now)
+  const deadline = deadlineOf({ ...input.order, createdAt })
   const body = prepareBody(settings, input, outTradeNo, now)
   const draft: RecurringDraft = {
     id: createId(),
@@ -60,8 +63,9 @@ export const startRecurring = async (
     recurringId: input.recurringId,
     outTradeNo,
     terms,
+    ...(deadline !== undefined && { deadline }),
     bodyHash: await hmacHex(settings.securityKey.reveal(), body),
-    createdAt: isoInstant(now),
+    createdAt,
   }
   const { outcome, record } = await settings.store.createRecurring(draft)
   if (outcome === 'live') return present((await inFlight.get(record.id)) ?? record, false)

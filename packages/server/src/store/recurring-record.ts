@@ -16,6 +16,8 @@ export interface RecurringRecord {
   readonly terms: RecurringTerms & Pick<ScheduleTerms, 'zone' | 'trialCounts'>
   /** ISO instant of the first charge; until it is known, of the order. */
   readonly startAt: string
+  /** ISO instant after which the first payment may no longer be accepted; absent where it could not be read. */
+  readonly deadline?: string
   /** What came of our request: under way, made, not known, or never made. */
   readonly stage: 'submitting' | 'made' | 'unknown' | 'failed'
   /** recurring_status, verbatim; "" before the gateway said any. */
@@ -35,7 +37,7 @@ export interface RecurringRecord {
 /** A recurring order about to be made. */
 export type RecurringDraft = Pick<
   RecurringRecord,
-  'id' | 'returnId' | 'recurringId' | 'outTradeNo' | 'terms' | 'bodyHash' | 'createdAt'
+  'id' | 'returnId' | 'recurringId' | 'outTradeNo' | 'terms' | 'deadline' | 'bodyHash' | 'createdAt'
 >
 
 /** A change of a recurring order. A field that is absent stays. */

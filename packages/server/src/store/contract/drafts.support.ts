@@ -39,6 +39,7 @@ export const aRecurringDraft = (more: Partial<RecurringDraft> = {}): RecurringDr
   recurringId: createId(),
   outTradeNo: createId(),
   terms: { amount: '29.90', currency: 'BRL', interval: { unit: 'M', count: 1 }, quantity: 4 },
+  deadline: LATER,
   bodyHash: 'f'.repeat(64),
   createdAt: AT,
   ...more,

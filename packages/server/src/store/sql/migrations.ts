@@ -123,6 +123,7 @@ const STEPS: readonly (readonly string[])[] = [
     "CREATE INDEX ficha_payments_paid ON ficha_payments (order_id, created_at) WHERE phase = 'paid'",
     // Every look through the outbox wants what waits, in order, out of a month of what is done.
     'CREATE INDEX ficha_outbox_in_order ON ficha_outbox (seq) WHERE done = 0',
+    'ALTER TABLE ficha_recurring ADD COLUMN deadline TEXT',
   ],
 ]
 

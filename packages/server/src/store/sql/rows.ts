@@ -111,6 +111,7 @@ export const readRecurringRow = (row: SqlRow, reports: readonly PeriodReport[]):
   const tradeNo = optionalText(row, 'trade_no')
   const redirectUrl = optionalText(row, 'redirect_url')
   const endedAt = optionalText(row, 'ended_at')
+  const deadline = optionalText(row, 'deadline')
   return {
     id: text(row, 'id'),
     returnId: text(row, 'return_id'),
@@ -119,6 +120,7 @@ export const readRecurringRow = (row: SqlRow, reports: readonly PeriodReport[]):
     ...(tradeNo !== undefined && { tradeNo }),
     terms: JSON.parse(text(row, 'terms')) as RecurringRecord['terms'],
     startAt: text(row, 'start_at'),
+    ...(deadline !== undefined && { deadline }),
     stage: text(row, 'stage') as RecurringRecord['stage'],
     status: text(row, 'status'),
     ...(redirectUrl !== undefined && { redirectUrl }),

@@ -6,7 +6,7 @@ import type { SqlQuery, SqlRow } from './sql-driver.ts'
 import { writeAudit, writeEvent } from './write-change.ts'
 
 const INSERT = `INSERT INTO ficha_recurring (id, return_id, recurring_id, out_trade_no, live, stage, status, revision, terms, start_at,
-  body_hash, created_at, updated_at) VALUES (?, ?, ?, ?, 1, 'submitting', '', 1, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING *`
+  deadline, body_hash, created_at, updated_at) VALUES (?, ?, ?, ?, 1, 'submitting', '', 1, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING *`
 
 const UPDATE = `UPDATE ficha_recurring SET stage = ?, status = ?, trade_no = ?, redirect_url = ?, start_at = ?, ended_at = ?,
   live = CASE WHEN ? = 1 THEN 0 ELSE live END, revision = revision + 1, updated_at = ? WHERE id = ? AND revision = ? RETURNING *`
@@ -22,7 +22,7 @@ export const createRecurringRow = async (
   draft: RecurringDraft,
 ): Promise<{ readonly outcome: 'created' | 'live'; readonly record: RecurringRecord }> => {
   for (let look = 0; look < 3; look += 1) {
-    const { id, returnId, recurringId, outTradeNo, terms, bodyHash, createdAt } = draft
+    const { id, returnId, recurringId, outTradeNo, terms, deadline, bodyHash, createdAt } = draft
     const values = [
       id,
       returnId,
@@ -30,6 +30,7 @@ export const createRecurringRow = async (
       outTradeNo,
       JSON.stringify(terms),
       createdAt,
+      deadline ?? null,
       bodyHash,
       createdAt,
       createdAt,
