@@ -49,9 +49,12 @@ const CheckoutForm = () => {
   const [picked, setPicked] = useState<MethodChoice>()
   const chosen = picked ?? choices[0]
   const method = chosen?.method
-  const banks = useLoaded(`${country} ${method ?? ''}`, async () => (method ? fetchBanks(country, method) : [])) ?? []
+  // Without a list the server says whether a bank is missing.
+  const banks = useLoaded(`${country} ${method ?? ''}`, async () =>
+    method ? fetchBanks(country, method).catch(() => []) : [],
+  )
   const [pickedBank, setPickedBank] = useState<string>()
-  const bank = banks.find(({ id }) => id === pickedBank) ?? banks[0]
+  const bank = banks?.find(({ id }) => id === pickedBank) ?? banks?.[0]
   const [payer, setPayer] = useState<Payer>(() => examplePayer(country))
   const [progress, setProgress] = useState<Progress>({ kind: 'ready' })
   const isPaying = progress.kind === 'paying'
@@ -83,7 +86,7 @@ const CheckoutForm = () => {
         messages={messages}
         label={words.howToPay}
       />
-      {banks.length > 0 && (
+      {banks && banks.length > 0 && (
         <label className="field bank">
           <span>{words.bank}</span>
           <select
@@ -108,7 +111,7 @@ const CheckoutForm = () => {
       <p role="alert" className="refusal">
         {progress.kind === 'refused' ? words.failed : ''}
       </p>
-      <button type="submit" className="button button-wide" disabled={isPaying || !chosen || !prices}>
+      <button type="submit" className="button button-wide" disabled={isPaying || !chosen || !banks || !prices}>
         {isPaying || !prices ? words.paying : words.pay.replace('{amount}', money(totalOf(basket, prices)))}
       </button>
     </form>
