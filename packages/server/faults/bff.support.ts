@@ -5,6 +5,7 @@ import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool as HttpPool } from 'undici'
+import { expect } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
 import { writeSettings, type BffSettings } from './bff-settings.ts'
 import { askForVitals, type Vitals } from './vitals.ts'
@@ -173,7 +174,7 @@ export const aCreateBody = (orderId: string): string =>
 /** What a page of the shop's own origin sends. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' } as const
 
-/** Makes a payment of each of so many orders, some at a time, and asks again where no answer came. In the orders' order. */
+/** Makes a payment of each of so many orders, some at a time, each at the first try. In the orders' order. */
 export const createPayments = async (
   poster: Poster,
   count: number,
@@ -182,7 +183,9 @@ export const createPayments = async (
   const created: PaymentSnapshot[] = []
   await inParallel([...Array(count).keys()], 16, async (at) => {
     const body = aCreateBody(`${name}-${String(at)}`)
-    created[at] = JSON.parse(await poster.postUntilTaken('/payments', body, () => sameOrigin)) as PaymentSnapshot
+    const { status, text } = await poster.post('/payments', body, sameOrigin)
+    expect(status, text).toBe(201)
+    created[at] = JSON.parse(text) as PaymentSnapshot
   })
   return created
 }

@@ -9,7 +9,7 @@ import {
 import { overRows } from './over-rows.ts'
 import { firstNumber, readPaymentRow, readTakenRow, type TakenEntry } from './rows.ts'
 import type { SqlQuery, SqlValue } from './sql-driver.ts'
-import { applyTaken, isRepeated, NOT_TAKEN } from './sql-inbox.ts'
+import { applyTaken, deliveryColumns, isRepeated, NOT_TAKEN } from './sql-inbox.ts'
 import { storableText } from './storable.ts'
 import { changedColumns, doublePayment, eventColumns, paidStep, patched } from './write-change.ts'
 
@@ -134,16 +134,7 @@ const takeAll = async (query: SqlQuery, received: readonly Received[]): Promise<
   )
   const rows = await TAKE(
     query,
-    ordered.map(([, { delivery }]) => [
-      delivery.id,
-      delivery.dedupKey,
-      delivery.outTradeNo ?? null,
-      delivery.tradeNo ?? null,
-      delivery.body,
-      delivery.rawHash,
-      delivery.source,
-      delivery.receivedAt,
-    ]),
+    ordered.map(([, { delivery }]) => deliveryColumns(delivery)),
   )
   const entries = new Map(rows.map(readTakenRow).map((entry) => [entry.dedupKey, entry]))
   return ordered.flatMap(([place, one]): Member[] => {

@@ -1,6 +1,6 @@
 import type { Deciders, InboxDelivery, InboxEntry, InboxFilter, InboxState, ReceiveOutcome } from '../payment-store.ts'
 import { readInboxRow, readTakenRow, type TakenEntry } from './rows.ts'
-import type { SqlQuery } from './sql-driver.ts'
+import type { SqlQuery, SqlValue } from './sql-driver.ts'
 import { findRow } from './sql-payments.ts'
 import { findRecurringRow, writeRecurringChange } from './sql-recurring.ts'
 import { writeChange } from './write-change.ts'
@@ -10,23 +10,25 @@ const TAKE = `INSERT INTO ficha_inbox (id, dedup_key, out_trade_no, trade_no, bo
   ON CONFLICT (dedup_key) DO UPDATE SET deliveries = ficha_inbox.deliveries + 1, last_received_at = excluded.last_received_at
   RETURNING id, dedup_key, out_trade_no, trade_no, state, deliveries`
 
+/** What is stored of a delivery when it comes, `receivedAt` last. */
+export const deliveryColumns = (delivery: InboxDelivery): readonly SqlValue[] => [
+  delivery.id,
+  delivery.dedupKey,
+  delivery.outTradeNo ?? null,
+  delivery.tradeNo ?? null,
+  delivery.body,
+  delivery.rawHash,
+  delivery.source,
+  delivery.receivedAt,
+]
+
 /** See `PaymentStore.receive`. */
 export const receiveRow = async (
   query: SqlQuery,
   delivery: InboxDelivery,
   decide: Deciders | undefined,
 ): Promise<ReceiveOutcome> => {
-  const rows = await query(TAKE, [
-    delivery.id,
-    delivery.dedupKey,
-    delivery.outTradeNo ?? null,
-    delivery.tradeNo ?? null,
-    delivery.body,
-    delivery.rawHash,
-    delivery.source,
-    delivery.receivedAt,
-    delivery.receivedAt,
-  ])
+  const rows = await query(TAKE, [...deliveryColumns(delivery), delivery.receivedAt])
   const entry = rows[0] && readTakenRow(rows[0])
   if (!entry) throw new Error(NOT_TAKEN)
   return await applyTaken(query, entry, decide, delivery.receivedAt)
