@@ -6,8 +6,11 @@ const source = {
   ssr: { resolve: { conditions: ['@ficha/source', 'node'] } },
 }
 
-/** Ten thousand random cases take seconds on a machine of one's own, and many more on one that is shared. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
+/**
+ * Ten thousand random cases take seconds on a machine of one's own, and many more on one that is shared. What has to come in the end is
+ * waited for: a second is soon over there.
+ */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 /** The same tests run on both runtimes that the parts are made for. */
 const parts = {
@@ -15,7 +18,7 @@ const parts = {
   environment: 'jsdom',
   root: 'packages/react',
   include: ['src/**/*.test.{ts,tsx}'],
-  setupFiles: ['src/frozen-clock.support.ts'],
+  setupFiles: ['src/frozen-clock.support.ts', 'src/patience.support.ts'],
 }
 const onPreact = {
   'react/jsx-runtime': 'preact/jsx-runtime',

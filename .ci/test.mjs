@@ -11,6 +11,7 @@ import { findChromium } from './chromium.mjs'
 import { pnpm, root } from './pnpm.mjs'
 import { bringPoppler } from './poppler.mjs'
 import { bringPostgres } from './postgres.mjs'
+import { readPlaywright, readVitest } from './reports.mjs'
 
 const isFull = process.argv.includes('--full')
 const reports = join(root, '.reports')
@@ -20,6 +21,8 @@ mkdirSync(reports, { recursive: true })
 let passed = 0
 let failed = 0
 const failures = []
+/** Each test that failed, or passed at the second try only, with why: the end of a long log is what one reads first. */
+const notes = []
 
 const count = (part, good, bad) => {
   passed += good
@@ -54,21 +57,11 @@ const readReport = (file, read) => {
 const counted = (name, args, env, report, read) =>
   part(name, async () => {
     const { code } = await pnpm(args, { env })
-    const [good, bad] = readReport(report, read)
+    const [good, bad, more = []] = readReport(report, read)
     const isHollow = bad === 0 && (code !== 0 || good === 0)
     count(isHollow && good === 0 ? `${name} (no test ran)` : name, good, isHollow ? 1 : bad)
+    notes.push(...more)
   })
-
-const vitestCounts = ({ numPassedTests, numFailedTests, numFailedTestSuites, success }) => [
-  numPassedTests,
-  numFailedTests + (success || numFailedTests > 0 ? 0 : numFailedTestSuites),
-]
-
-const playwrightCounts = ({ stats }) => {
-  if (stats.skipped > 0) console.log(`${stats.skipped} skipped: the reason of each is printed above.`)
-  if (stats.flaky > 0) console.log(`${stats.flaky} flaky: passed at the second try; each is named above.`)
-  return [stats.expected + stats.flaky, stats.unexpected]
-}
 
 // Side by side: each keeps one core busy. What they say is printed one after the other.
 await Promise.all([holds('types', ['run', 'types'], { quiet: true }), holds('lint', ['run', 'lint'], { quiet: true })])
@@ -78,7 +71,7 @@ await counted(
   ['exec', 'vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=.reports/unit.json'],
   {},
   'unit.json',
-  vitestCounts,
+  readVitest,
 )
 await part('build', async () => {
   const isBuilt = await build()
@@ -94,7 +87,7 @@ await part('browser tests', async () => {
     ['--dir', 'e2e', 'exec', 'playwright', 'test'],
     { ...chromium, ...(isFull && { FULL: '1' }) },
     'e2e.json',
-    playwrightCounts,
+    readPlaywright,
   )
 })
 if (isFull) {
@@ -106,10 +99,11 @@ if (isFull) {
     ],
     {},
     'faults.json',
-    vitestCounts,
+    readVitest,
   )
 }
 
+if (notes.length > 0) console.log(`\n${notes.join('\n')}`)
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

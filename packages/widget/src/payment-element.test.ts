@@ -23,6 +23,9 @@ const told: string[] = []
 const tell = ({ type, detail }: Event & { readonly detail?: { phase?: string; kind?: string } }) =>
   told.push(`${type} ${detail?.phase ?? detail?.kind ?? ''}`)
 
+/** What comes in chunks of its own has to be read and compiled first. */
+const until = <Value>(holds: () => Value) => vi.waitFor(holds, { timeout: 20_000 })
+
 /** Past a microtask, an answer, an effect and a frame. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60))
 
@@ -37,7 +40,7 @@ const place = async (attributes: Readonly<Record<string, string>>, inside = '') 
 
 /** The slip, once its language is loaded. */
 const slipIn = (element: Element) =>
-  vi.waitFor(() => {
+  until(() => {
     const slip = slipOf(element)
     if (!slip?.lang) throw new Error('There is no slip yet.')
     return slip
@@ -50,6 +53,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetch)
   fetch.mockReset().mockImplementation(() => Promise.resolve(Response.json(waiting)))
   told.length = 0
+  Events.last = undefined
   for (const type of ['ficha-status', 'ficha-settled', 'ficha-error']) document.addEventListener(type, tell)
   await import('./define.ts')
 })
@@ -70,6 +74,7 @@ describe('<ficha-payment>', () => {
 
   it('is styled by a sheet and by nothing inline', async () => {
     const element = await place({ 'payment-id': waiting.id })
+    await slipIn(element)
     const [sheet] = element.shadowRoot!.adoptedStyleSheets
     expect([...sheet!.cssRules].some(({ cssText }) => cssText.includes('.ficha-slip'))).toBe(true)
     expect(element.shadowRoot!.querySelector('style, link, [style]:not(.ficha-plate)')).toBeNull()
@@ -78,10 +83,11 @@ describe('<ficha-payment>', () => {
   it('tells the page of each change and once of the end', async () => {
     await place({ 'payment-id': waiting.id })
     const send = () => Events.last?.dispatchEvent(new MessageEvent('snapshot', { data: JSON.stringify(paid) }))
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await until(() => expect(told).toHaveLength(1))
+    await until(() => expect(Events.last).toBeDefined())
     send()
     send()
-    await vi.waitFor(() => expect(told).toHaveLength(3))
+    await until(() => expect(told).toHaveLength(3))
     await settle()
     expect(told).toEqual(['ficha-status processing', 'ficha-status paid', 'ficha-settled paid'])
   })
@@ -90,9 +96,9 @@ describe('<ficha-payment>', () => {
     fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
     const element = await place({ 'payment-id': waiting.id }, 'Linha digitável 34191')
     expect(slipOf(element)).toBeUndefined()
-    expect(element.shadowRoot?.querySelector('slot')).toBeTruthy()
+    await until(() => expect(element.shadowRoot?.querySelector('slot')).toBeTruthy())
     expect(element.textContent).toBe('Linha digitável 34191')
-    await vi.waitFor(() => expect(told).toEqual(['ficha-error not-found']))
+    await until(() => expect(told).toEqual(['ficha-error not-found']))
   })
 
   it('makes one request of several attributes that change together', async () => {
@@ -101,7 +107,7 @@ describe('<ficha-payment>', () => {
     element.setAttribute('base', '/one')
     element.setAttribute('base', '/two')
     element.setAttribute('payment-id', waiting.id)
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+    await until(() => expect(fetch).toHaveBeenCalled())
     await settle()
     expect(fetch.mock.calls.map(([address]) => address)).toEqual([`/two/payments/${waiting.id}`])
   })
@@ -109,6 +115,7 @@ describe('<ficha-payment>', () => {
   it('stays when it is moved, and undoes everything when it leaves', async () => {
     const element = await place({ 'payment-id': waiting.id })
     const slip = await slipIn(element)
+    await until(() => expect(Events.last).toBeDefined())
     const aside = document.createElement('aside')
     document.body.append(aside)
     aside.append(element)
@@ -116,8 +123,7 @@ describe('<ficha-payment>', () => {
     expect(slipOf(element)).toBe(slip)
     const stream = Events.last
     element.remove()
-    await settle()
-    expect(slipOf(element)).toBeUndefined()
+    await until(() => expect(slipOf(element)).toBeUndefined())
     expect(stream?.readyState).toBe(2)
     expect(document.adoptedStyleSheets).toEqual([])
   })

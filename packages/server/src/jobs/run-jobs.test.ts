@@ -148,7 +148,7 @@ describe('a payment whose outcome is unknown', () => {
     gateway.misbehave({ acted: true, answer: () => new Promise(() => undefined) })
     const dead = aCheckout({ store }, gateway)
     void dead.post('/payments', aBody())
-    await vi.waitFor(() => expect(gateway.sent).toHaveLength(1))
+    await expect.poll(() => gateway.sent).toHaveLength(1)
     const next = aCheckout({ store }, gateway)
     expect((await next.handler.runJobs()).abandoned).toBe(0)
     next.clock.advance(91_000)

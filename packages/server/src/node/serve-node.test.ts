@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
 import { silentLogger } from '../log/logger.ts'
 import { aBody, aCheckout, aNotification, sign, type TestCheckout } from '../testing/checkout.support.ts'
@@ -179,15 +179,13 @@ describe('a shutdown', () => {
   test('ends streams, lets an open request finish, and is quick about idle connections', async () => {
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
-    const checkout = aCheckout({
-      publicUrl: 'http://127.0.0.1/api/checkout',
-      resolveOrder: () => held.then(() => undefined),
-    })
+    const resolveOrder = vi.fn(() => held.then(() => undefined))
+    const checkout = aCheckout({ publicUrl: 'http://127.0.0.1/api/checkout', resolveOrder })
     const running = await serve(checkout)
     const base = `${running.url}/api/checkout`
     await (await fetch(`${base}/health`)).text()
     const pending = fetch(`${base}/methods?order=order-1`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.poll(() => resolveOrder).toHaveBeenCalled()
     const startedAt = performance.now()
     const closed = running.close()
     setTimeout(release, 100)

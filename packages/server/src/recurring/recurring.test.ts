@@ -403,7 +403,7 @@ test('a start whose process died frees its place', async () => {
   gateway.misbehave({ acted: true, answer: () => new Promise(() => undefined) })
   const dead = aClubCheckout({ store }, gateway)
   void dead.post('/recurring', { recurringId: 'club-1' })
-  await vi.waitFor(() => expect(gateway.sent).toHaveLength(1))
+  await expect.poll(() => gateway.sent).toHaveLength(1)
   const next = aClubCheckout({ store })
   next.clock.advance(91_000)
   expect((await next.handler.runJobs()).abandoned).toBe(1)

@@ -27,6 +27,8 @@ export const postgresMissing = (): string | undefined =>
     ? 'PostgreSQL is not installed (apt-get install postgresql); its store is not tested here.'
     : undefined
 
+const START_MS = 60_000
+
 /** Makes a cluster and starts it on a free port. */
 export const startPostgres = async (): Promise<TestPostgres> => {
   const bin = findPostgres()
@@ -46,40 +48,35 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     encoding: 'utf8',
   })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
-  const port = await freePort()
-  const connectionString = `postgres://postgres@127.0.0.1:${String(port)}/postgres`
+  let port = await freePort()
   let child: ChildProcess | undefined
   // Tests that are cut short leave nothing running.
   process.once('exit', () => {
     if (child?.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
   })
 
-  const start = async (): Promise<void> => {
-    // Its own group, so that the whole tree can be killed.
-    child = spawn(
+  /** Whether it takes connections; not if somebody else has its port. */
+  const begin = async (): Promise<boolean> => {
+    const server = spawn(
       ...run(
         'postgres',
-        '-D',
-        data,
-        '-p',
-        String(port),
-        '-k',
-        folder,
-        '-c',
-        'listen_addresses=127.0.0.1',
-        '-c',
-        'max_connections=200',
+        ...['-D', data, '-p', String(port), '-k', folder],
+        ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
       ),
-      {
-        stdio: ['ignore', 'ignore', 'pipe'],
-        detached: true,
-      },
+      // Its own group, so that the whole tree can be killed.
+      { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
     )
-    for (let attempt = 0; attempt < 400; attempt += 1) {
-      if (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0) return
+    child = server
+    const giveUpAt = performance.now() + START_MS
+    while (performance.now() < giveUpAt) {
+      if (server.exitCode !== null) return false
+      if (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0) return true
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
-    throw new Error('PostgreSQL did not start within ten seconds.')
+    throw new Error(`PostgreSQL did not start within ${String(START_MS / 1_000)} seconds.`)
+  }
+  const start = async (): Promise<void> => {
+    if (!(await begin())) throw new Error('PostgreSQL ended while it was starting.')
   }
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const running = child
@@ -89,9 +86,13 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     process.kill(signal === 'SIGKILL' ? -running.pid : running.pid, signal)
     await gone
   }
-  await start()
+  // A free port is free until somebody else takes it.
+  for (let tries = 1; !(await begin()); tries += 1) {
+    if (tries === 3) throw new Error('PostgreSQL ended while it was starting, three times.')
+    port = await freePort()
+  }
   return {
-    connectionString,
+    connectionString: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
     start,
     kill: () => end('SIGKILL'),
     stop: async () => {
