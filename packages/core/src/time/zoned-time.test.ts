@@ -31,6 +31,19 @@ it('knows the day of 25 hours and the day without midnight in Santiago', () => {
   expect(end('2026-09-05T15:00:00Z')).toBe('2026-09-06T03:59:59.000Z')
 })
 
+it.each([
+  ['Antarctica/Casey', '2020-10-03T16:01:00Z', '00:00:59', '03:01:00'],
+  ['America/St_Johns', '2011-03-13T03:31:00Z', '00:00:59', '01:01:00'],
+])('sees %s change its offset within a quarter of an hour', (zone, change, before, after) => {
+  const shown = (instant: number) => {
+    const { hour, minute, second } = zonedParts(instant, zone)
+    return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')
+  }
+  expect(shown(Date.parse(change) - 1_000)).toBe(before)
+  expect(shown(Date.parse(change))).toBe(after)
+  expect(shown(Date.parse(change) - 1_000)).toBe(before)
+})
+
 it('reads a wall clock as Temporal does with "compatible": the earlier of two, the later side of a gap', () => {
   fc.assert(
     fc.property(anInstant, aZone, (instant, zone) => {

@@ -105,8 +105,8 @@ const wallClock = ({ year, month, day, hour, minute, second }: ZonedParts): numb
   Date.UTC(year, month - 1, day, hour, minute, second)
 
 /**
- * How far a zone's clocks are ahead of UTC. Formatting a date takes tens of microseconds, so what held in a quarter of an hour is kept:
- * since 2012 no zone has changed its offset within one of UTC's quarters (St John's did, a minute after midnight).
+ * How far a zone's clocks are ahead of UTC. Formatting a date takes tens of microseconds, so what holds from the first to the last second
+ * of a quarter of an hour is kept for all of it. Not every change comes on the quarter: Casey put its clocks forward at 00:01.
  */
 const offsetAt = (instantMs: number, zone: string): number => {
   if (!isKept(instantMs)) return measureOffset(instantMs, zone)
@@ -114,14 +114,15 @@ const offsetAt = (instantMs: number, zone: string): number => {
   const kept = offsets.get(zone) ?? new Map<number, number>()
   const known = kept.get(quarter)
   if (known !== undefined) return known
-  const offset = measureOffset(instantMs, zone)
+  const offset = measureOffset(quarter * QUARTER, zone)
+  if (measureOffset((quarter + 1) * QUARTER - SECOND, zone) !== offset) return measureOffset(instantMs, zone)
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(quarter, offset)
   offsets.set(zone, kept)
   return offset
 }
 
-const isKept = (instantMs: number): boolean => instantMs >= Date.UTC(2012) && instantMs < Date.UTC(10_000)
+const isKept = (instantMs: number): boolean => instantMs >= Date.UTC(1970) && instantMs < Date.UTC(10_000)
 const QUARTER = HOUR / 4
 /** Quarters of a zone: more than a busy day needs, little enough for a server that runs for years. */
 const MOST_KEPT = 500
