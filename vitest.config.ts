@@ -12,9 +12,13 @@ const source = {
  */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
-/** The same tests run on both runtimes that the parts are made for. */
+/**
+ * The same tests run on both runtimes that the parts are made for. Each file has a context of its own within a process that it shares: a
+ * process for each costs three times as much.
+ */
 const parts = {
   ...PATIENCE,
+  pool: 'vmForks',
   environment: 'jsdom',
   root: 'packages/react',
   include: ['src/**/*.test.{ts,tsx}'],

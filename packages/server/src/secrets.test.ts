@@ -91,6 +91,7 @@ describe('20: the security key and its Base64', () => {
         onChange: () => {
           throw new Error(`mail server refused ${CANARY}`)
         },
+        live: { heartbeatMs: 10 },
       },
       gateway,
     )
