@@ -12,6 +12,8 @@ export interface PostgresStatement {
 
 /** What the store needs of a client of `pg`. */
 export interface PostgresClient {
+  /** Whether it sends a statement before the one before it is answered. */
+  readonly pipeline?: boolean
   query(statement: PostgresStatement): Promise<{ readonly rows: SqlRow[]; readonly command?: string }>
   on(event: 'notification', listener: (message: { readonly payload?: string | undefined }) => void): unknown
   on(event: 'error' | 'end', listener: () => void): unknown
@@ -34,7 +36,7 @@ export interface PostgresStoreOptions {
 
 /**
  * A store in PostgreSQL, for more than one process: changes reach the others by LISTEN and NOTIFY. The pool is handed in and stays
- * the caller's to close. A pool made with `pipeline: true` sends the end of a transaction without waiting for the statement before it.
+ * the caller's to close. With a pool made with `pipeline: true` statements that do not need each other's answers share a round trip.
  *
  * @example
  * const store = postgresStore(new Pool({ connectionString: process.env.DATABASE_URL, max: 10 }))
@@ -111,11 +113,13 @@ const runTransaction = async <Value>(
   client.on('error', ignore)
   let isBroken = true
   const asked: Promise<unknown>[] = []
+  let last: Promise<unknown> = Promise.resolve()
   const ask = (statement: PostgresStatement): ReturnType<PostgresClient['query']> => {
-    const answer = client.query(statement)
+    // A client without a pipeline would keep a queue of its own, which pg warns of and takes away in its next version.
+    const answer = client.pipeline ? client.query(statement) : last.then(() => client.query(statement))
+    last = answer.catch(ignore)
     asked.push(answer)
     // Whoever waits for it hears of its failure, and so does the end of the transaction, which waits for all.
-    answer.catch(ignore)
     return answer
   }
   try {
@@ -129,7 +133,7 @@ const runTransaction = async <Value>(
     isBroken = false
     return value
   } catch (error) {
-    isBroken = await client.query({ text: 'ROLLBACK' }).then(
+    isBroken = await ask({ text: 'ROLLBACK' }).then(
       () => false,
       () => true,
     )

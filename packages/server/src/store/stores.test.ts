@@ -138,6 +138,35 @@ if (missing !== undefined) {
       await Promise.all(pools.map((pool) => pool.end()))
     })
 
+    test.each([false, true])(
+      'sends statements ahead of answers where the pool has a pipeline: %s',
+      async (pipeline) => {
+        const pool = new Pool({ connectionString: postgres.connectionString, max: 3, pipeline })
+        let most = 0
+        pool.on('connect', (client) => {
+          const query = client.query.bind(client) as (...given: readonly unknown[]) => Promise<unknown>
+          let open = 0
+          const counted = (...given: readonly unknown[]): unknown => {
+            // With a callback the pool asks, one statement at a time.
+            if (given.length > 1) return query(...given)
+            most = Math.max(most, (open += 1))
+            return query(...given).finally(() => (open -= 1))
+          }
+          Object.assign(client, { query: counted })
+        })
+        const store = postgresStore(pool)
+        const drafts = Array.from({ length: 6 }, () => aDraft())
+        for (const draft of drafts) await store.createPayment(draft)
+        await Promise.all(drafts.map(({ outTradeNo }) => store.receive(aDelivery(outTradeNo), applies('paid'))))
+        const [first] = drafts
+        if (first) await store.changePayment(first.id, () => ({ patch: { status: 'SEEN' } }), first.createdAt)
+        if (pipeline) expect(most).toBeGreaterThan(1)
+        else expect(most).toBe(1)
+        await store.close()
+        await pool.end()
+      },
+    )
+
     test('tells nobody of a transaction whose last statement failed after all', async () => {
       const pool = new Pool({ connectionString: postgres.connectionString, max: 1 })
       const driver = openPostgres(pool)
