@@ -141,6 +141,49 @@ describe('R9: a stream of a payment', () => {
     expect(events.raw.join('')).toContain(': still here')
   })
 
+  test('reads no payment at its beats, and once when the deadline passes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+    const inner = memoryStore()
+    const findPayment = vi.fn<PaymentStore['findPayment']>((id) => inner.findPayment(id))
+    const { checkout, id } = await aWatched({ store: { ...inner, findPayment }, live: { heartbeatMs: 15_000 } })
+    const events = readEvents(await checkout.get(`/payments/${id}/events`))
+    await events.next()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(findPayment).toHaveBeenCalledOnce()
+    checkout.clock.advance(91 * 60_000)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await events.next()).toMatchObject({ data: { deadlinePassed: true } })
+    expect(findPayment).toHaveBeenCalledTimes(2)
+    await events.cancel()
+  })
+
+  test('asks a store that is slow one question at a time, and another once it listens again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+    const inner = memoryStore()
+    const answers: (() => void)[] = []
+    const revisionsOf = vi.fn<PaymentStore['revisionsOf']>(
+      (ids) => new Promise((resolve) => answers.push(() => resolve(inner.revisionsOf(ids)))),
+    )
+    let listensAgain = (): void => undefined
+    const watch: PaymentStore['watch'] = (listener, onResync = () => undefined) => {
+      listensAgain = onResync
+      return inner.watch(listener)
+    }
+    const { checkout, id } = await aWatched({ store: { ...inner, revisionsOf, watch }, live: { pollMs: 2_000 } })
+    const events = readEvents(await checkout.get(`/payments/${id}/events`))
+    await events.next()
+    answers.shift()?.()
+    await vi.advanceTimersByTimeAsync(20_000)
+    // The one of its beginning, and the one that is not answered.
+    expect(revisionsOf).toHaveBeenCalledTimes(2)
+    listensAgain()
+    answers.shift()?.()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(revisionsOf).toHaveBeenCalledTimes(3)
+    await events.cancel()
+    checkout.handler.close()
+  })
+
   test('58: whose reader takes nothing is ended, and holds one event at most', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
     const huge = 'x'.repeat(60_000)

@@ -1,7 +1,17 @@
 /** The least that a stream has to know of what it sends. */
 export interface StreamedState {
   readonly revision: number
+  /** ISO instant. */
+  readonly deadline?: string
   readonly deadlinePassed?: boolean
+}
+
+/** What of a state tells whether the next one is news: a state itself is kilobytes, and there are thousands of streams. */
+interface Mark {
+  readonly revision: number
+  readonly deadlinePassed: boolean | undefined
+  /** When there is news without a new revision, in epoch milliseconds. */
+  readonly newsAt: number
 }
 
 /** What a stream is made of. */
@@ -12,6 +22,8 @@ export interface StreamSource<State extends StreamedState> {
   readonly isOver: (state: State) => boolean
   /** Calls back when there may be a newer state than the one with revision `known`. */
   readonly subscribe: (known: number, listener: () => void) => () => void
+  /** The server's clock, in epoch milliseconds. */
+  readonly now: () => number
   readonly heartbeatMs: number
   readonly maxStreamMs: number
   /** Called once, however the stream ends. */
@@ -45,8 +57,7 @@ export interface OpenStream {
  */
 export const openEventStream = <State extends StreamedState>(source: StreamSource<State>, now: State): OpenStream => {
   let controller: ReadableStreamDefaultController<Uint8Array>
-  /** Of the last state only what tells whether the next one is news: a state itself is kilobytes, and there are thousands of streams. */
-  let sent: StreamedState = markOf(now)
+  let sent = markOf(now)
   let isBusy = false
   let isStale = false
   let silentBeats = 0
@@ -106,7 +117,8 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
       return
     }
     if (hasRoom()) send(': still here\n\n')
-    refresh()
+    // New revisions are the subscription's to tell, which asks about all streams at once; of time alone comes one thing only.
+    if (source.now() >= sent.newsAt) refresh()
   }
 
   const body = new ReadableStream<Uint8Array>(
@@ -128,7 +140,8 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
   return { body, close }
 }
 
-const markOf = ({ revision, deadlinePassed }: StreamedState): StreamedState => ({
+const markOf = ({ revision, deadline, deadlinePassed }: StreamedState): Mark => ({
   revision,
-  ...(deadlinePassed !== undefined && { deadlinePassed }),
+  deadlinePassed,
+  newsAt: deadline === undefined || deadlinePassed !== false ? Number.POSITIVE_INFINITY : Date.parse(deadline),
 })

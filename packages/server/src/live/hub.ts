@@ -32,6 +32,9 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
   let timer: ReturnType<typeof setInterval> | undefined
   let lingering: ReturnType<typeof setTimeout> | undefined
   let size = 0
+  let isComparing = false
+  /** What the question under way has read may be older than what is to be known. */
+  let isBehind = false
 
   const tell = (id: string, revision: number): void => {
     for (const subscription of subscriptions.get(id) ?? []) {
@@ -45,8 +48,25 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
     if (asked.length === 0) return
     for (const [id, revision] of await store.revisionsOf(asked)) tell(id, revision)
   }
-  // The store has logged its failure; the next comparison is soon enough.
-  const resync = (): void => void compare(subscriptions.keys()).catch(() => undefined)
+  const resync = (): void => {
+    if (isComparing) {
+      isBehind = true
+      return
+    }
+    isComparing = true
+    isBehind = false
+    // The store has logged its failure; the next comparison is soon enough.
+    compare(subscriptions.keys())
+      .catch(() => undefined)
+      .finally(() => {
+        isComparing = false
+        if (isBehind) resync()
+      })
+  }
+  /** No second question while the store still thinks about the first: a slow one would only be asked more and more. */
+  const resyncInTime = (): void => {
+    if (!isComparing) resync()
+  }
   const compareFresh = async (): Promise<void> => {
     while (fresh.size > 0) {
       const ids = [...fresh]
@@ -58,7 +78,7 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
   const start = (): void => {
     clearTimeout(lingering)
     stopWatching ??= store.watch(tell, resync)
-    timer ??= setInterval(resync, pollMs)
+    timer ??= setInterval(resyncInTime, pollMs)
   }
   const stop = (): void => {
     clearTimeout(lingering)

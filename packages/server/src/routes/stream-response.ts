@@ -31,6 +31,7 @@ export const streamResponse = <State extends StreamedState>(
     read: thing.read,
     isOver,
     subscribe: (known: number, listener: () => void) => hub.subscribe(id, known, listener),
+    now: () => settings.clock.now(),
     heartbeatMs: live.heartbeatMs,
     maxStreamMs: live.maxStreamMs,
     onEnd: () => {
