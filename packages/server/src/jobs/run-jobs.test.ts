@@ -320,3 +320,59 @@ test('retention empties notifications and forgets keys and finished hooks', asyn
   expect((await checkout.handler.runJobs()).retired).toBe(3)
   expect((await store.listInbox({}))[0]?.body).toBe('')
 })
+
+describe('one part of the jobs', () => {
+  test('that waits for a hook which hangs keeps no other from its turn', async () => {
+    const gateway = aGateway()
+    const onChange = vi.fn(() => new Promise<void>(() => undefined))
+    const checkout = aCheckout({ onChange, hookTimeoutMs: 5_000 }, gateway)
+    await checkout.post('/payments', aBody({ orderId: 'order-1' }))
+    await checkout.notify(aNotification(outTradeNoOf(checkout)))
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+    checkout.clock.advance(20_000)
+    void checkout.handler.runJobs().catch(() => undefined)
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
+    expect(checkout.handler.metrics()).toContain('ficha_outbox_waiting 1')
+    gateway.misbehave({ acted: true, answer: () => new Promise(() => undefined) })
+    void checkout.post('/payments', aBody({ orderId: 'order-2' }))
+    await vi.waitFor(() => expect(gateway.sent).toHaveLength(2))
+    checkout.clock.advance(91_000)
+    void checkout.handler.runJobs().catch(() => undefined)
+    await vi.waitFor(async () => expect(await checkout.handler.listPayments({ phase: 'unknown' })).toHaveLength(1))
+  })
+
+  test('that fails keeps no other from its turn, and the run says so', async () => {
+    const inner = memoryStore()
+    const listPayments = (): Promise<never> => Promise.reject(new Error('a row that cannot be read'))
+    const onChange = vi.fn()
+    const settled = aCheckout({ store: inner })
+    await settled.post('/payments', aBody())
+    await settled.notify(aNotification(outTradeNoOf(settled)))
+    const checkout = aCheckout({
+      store: { ...inner, listPayments },
+      onChange,
+      queryPayment: () => Promise.resolve(undefined),
+    })
+    await expect(checkout.handler.runJobs()).rejects.toThrow('cannot store')
+    expect(onChange).toHaveBeenCalledOnce()
+    expect(checkout.handler.metrics()).toContain('ficha_outbox_waiting 0')
+  })
+
+  test('that calls hooks ends after some seconds, however many are due, and goes on in the next run', async () => {
+    const onChange = vi.fn((): void => {
+      throw new Error('the mail server is away')
+    })
+    const checkout = aCheckout({ onChange })
+    await checkout.post('/payments', aBody())
+    for (const status of ['FAILED', 'SUCCESS', 'REFUNDED'])
+      await checkout.notify(aNotification(outTradeNoOf(checkout), { trade_status: status }))
+    await checkout.settle()
+    expect(onChange).toHaveBeenCalledOnce()
+    checkout.clock.advance(2_000)
+    onChange.mockImplementation(() => {
+      checkout.clock.advance(6_000)
+    })
+    expect((await checkout.handler.runJobs()).hooks).toBe(2)
+    expect((await checkout.handler.runJobs()).hooks).toBe(1)
+  })
+})

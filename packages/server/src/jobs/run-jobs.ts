@@ -24,33 +24,77 @@ const SUBMISSION_MS = 90_000
 const QUERY_EVERY_MS = 30_000
 const DAY = 86_400_000
 const HOUR = 3_600_000
+/** Turns of retention in one run: where jobs run by a cron only, a few thousand rows a minute. */
+const RETIRE_TURNS = 10
 
-/** Creates the periodic work. One run at a time in a process; any number of processes may run it. */
+/**
+ * Creates the periodic work. One run of each part at a time in a process; any number of processes may run it. A part that fails, and hooks
+ * that hang, keep no other part from its turn; the run then rejects with what failed first.
+ */
 export const createJobs = (settings: Settings): ((now?: number) => Promise<JobReport>) => {
-  let running: Promise<JobReport> | undefined
-  let retiredAt = Number.NEGATIVE_INFINITY
-  let queriedAt = Number.NEGATIVE_INFINITY
-  const run = async (now: number): Promise<JobReport> => {
-    // Several hooks may run; time goes on while they do.
-    const startedAt = settings.clock.now()
-    const clock = (): number => now + (settings.clock.now() - startedAt)
-    const abandoned = await abandonSubmissions(settings, now)
-    const matched = await replayInbox(settings, { state: 'unmatched', matchable: true })
-    const queried = now - queriedAt >= QUERY_EVERY_MS ? await reconcile(settings, now) : 0
-    if (now - queriedAt >= QUERY_EVERY_MS) queriedAt = now
-    const hooks = await runOutbox(settings, clock)
-    const isDue = now - retiredAt >= HOUR
-    const retired = isDue ? await retire(settings, now) : 0
-    if (isDue) retiredAt = now
-    await measure(settings)
-    return { hooks, abandoned, matched: matched.applied, queried, retired }
+  const keepBooks = createBookkeeping(settings)
+  const callHooks = oneAtATime((now) => callDueHooks(settings, now))
+  return async (now = settings.clock.now()) => {
+    const failures: unknown[] = []
+    const books = await keepBooks(now).catch((error: unknown) => void failures.push(error))
+    const hooks = await callHooks(now).catch((error: unknown) => void failures.push(error))
+    if (failures.length > 0 || !books || hooks === undefined) throw failures[0]
+    return { ...books, hooks }
   }
-  return (now = settings.clock.now()) => {
+}
+
+const oneAtATime = <Value>(run: (now: number) => Promise<Value>): ((now: number) => Promise<Value>) => {
+  let running: Promise<Value> | undefined
+  return (now) => {
     running ??= run(now).finally(() => {
       running = undefined
     })
     return running
   }
+}
+
+/** Everything but the hooks, which are the merchant's and may take their time. */
+const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<JobReport, 'hooks'>>) => {
+  let retiredAt = Number.NEGATIVE_INFINITY
+  let queriedAt = Number.NEGATIVE_INFINITY
+  return oneAtATime(async (now) => {
+    const failures: unknown[] = []
+    const part = async (work: () => Promise<number>): Promise<number> => {
+      try {
+        return await work()
+      } catch (error) {
+        failures.push(error)
+        return 0
+      }
+    }
+    const abandoned = await part(() => abandonSubmissions(settings, now))
+    const matched = await part(
+      async () => (await replayInbox(settings, { state: 'unmatched', matchable: true })).applied,
+    )
+    const queried = await part(async () => {
+      if (now - queriedAt < QUERY_EVERY_MS) return 0
+      queriedAt = now
+      return await reconcile(settings, now)
+    })
+    const retired = await part(async () => {
+      if (now - retiredAt < HOUR) return 0
+      const rows = await retire(settings, now)
+      // What is left is for the next run, a second from now.
+      if (rows === 0) retiredAt = now
+      return rows
+    })
+    await part(() => measure(settings))
+    if (failures.length > 0) throw failures[0]
+    return { abandoned, matched, queried, retired }
+  })
+}
+
+const callDueHooks = async (settings: Settings, now: number): Promise<number> => {
+  // Several hooks may run; time goes on while they do.
+  const startedAt = settings.clock.now()
+  const hooks = await runOutbox(settings, () => now + (settings.clock.now() - startedAt))
+  if (hooks > 0) await measure(settings)
+  return hooks
 }
 
 /** After a restart nothing is sent again: what the gateway knows of such a payment is unknown to us. */
@@ -89,15 +133,25 @@ const abandonStarts = async ({ store, logger }: Pick<Settings, 'store' | 'logger
   return stale.length
 }
 
-const retire = ({ store, retention }: Settings, now: number): Promise<number> =>
-  store.retire({
+/** A few short transactions, between which others have their turn. */
+const retire = async ({ store, retention }: Settings, now: number): Promise<number> => {
+  const limits = {
     inboxBefore: isoInstant(now - retention.inboxDays * DAY),
     idempotencyBefore: isoInstant(now - retention.idempotencyDays * DAY),
     outboxBefore: isoInstant(now - retention.outboxDays * DAY),
-  })
+  }
+  let retired = 0
+  for (let turn = 0; turn < RETIRE_TURNS; turn += 1) {
+    const rows = await store.retire(limits)
+    if (rows === 0) break
+    retired += rows
+  }
+  return retired
+}
 
-const measure = async ({ store, metrics }: Settings): Promise<void> => {
+const measure = async ({ store, metrics }: Settings): Promise<number> => {
   const { outboxWaiting, inboxUnmatched } = await store.backlog()
   metrics.gauge('ficha_outbox_waiting', outboxWaiting)
   metrics.gauge('ficha_inbox_unmatched', inboxUnmatched)
+  return outboxWaiting
 }

@@ -8,14 +8,18 @@ const BATCH = 50
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 3_600_000
 
+/** Hooks that hang are due again before the next ones have hung: without an end one run would last as long as the trouble. */
+const LONGEST_RUN_MS = 10_000
+
 /**
- * Calls the hooks of events that are due, until none is left. At least once: an event is finished after its hook resolved, so a
- * process that dies in between leaves it to the next, under the same event id. Returns how many hooks resolved.
+ * Calls the hooks of events that are due, until none is left or some seconds are over. At least once: an event is finished after its hook
+ * resolved, so a process that dies in between leaves it to the next, under the same event id. Returns how many hooks resolved.
  */
 export const runOutbox = async (settings: Settings, now: () => number): Promise<number> => {
+  const startedAt = now()
   let done = 0
   for (;;) {
-    const entries = await claim(settings, now)
+    const entries = now() - startedAt > LONGEST_RUN_MS ? [] : await claim(settings, now)
     if (entries.length === 0) return done
     const results = await Promise.all(entries.map((entry) => runEntry(settings, entry, now)))
     done += results.filter(Boolean).length
