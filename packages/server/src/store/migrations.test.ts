@@ -106,7 +106,7 @@ test.each([
   [
     'whether an order is paid',
     "SELECT * FROM ficha_payments WHERE order_id = ? AND phase = 'paid' ORDER BY created_at LIMIT 1",
-    'SEARCH ficha_payments USING INDEX ficha_payments_paid (order_id=?)',
+    'SEARCH ficha_payments USING INDEX ficha_payments_order (order_id=?)',
   ],
   ['which event waits for its hook', claim('sqlite'), 'SCAN o USING INDEX ficha_outbox_in_order'],
 ])('%s is asked of an index, and not of all that ever was', async (_, statement, step) => {

@@ -273,7 +273,10 @@ export interface PaymentStore {
   backlog(): Promise<StoreBacklog>
 
   auditOf(paymentId: string): Promise<readonly AuditEntry[]>
-  /** Empties what is past its time. Returns how many rows changed. */
+  /**
+   * Empties some of what is past its time, so little that nobody has to wait for it. Returns how many rows changed: call again until it is
+   * 0.
+   */
   retire(limits: RetentionLimits): Promise<number>
 
   /**

@@ -125,6 +125,19 @@ const STEPS: readonly (readonly string[])[] = [
     'CREATE INDEX ficha_outbox_in_order ON ficha_outbox (seq) WHERE done = 0',
     'ALTER TABLE ficha_recurring ADD COLUMN deadline TEXT',
   ],
+  [
+    // What is past its time is looked for every hour, among all that is kept for months.
+    "CREATE INDEX ficha_inbox_kept ON ficha_inbox (last_received_at) WHERE body <> ''",
+    'CREATE INDEX ficha_idempotency_age ON ficha_idempotency (created_at)',
+    'CREATE INDEX ficha_outbox_done ON ficha_outbox (done_at) WHERE done = 1',
+    // The jobs ask for given-up starts every second, an account's page for one customer's orders.
+    'CREATE INDEX ficha_recurring_stage ON ficha_recurring (stage, created_at)',
+    'CREATE INDEX ficha_recurring_of ON ficha_recurring (recurring_id, created_at)',
+    // An order's payments, which are few, whether they are paid or not: the index of paid ones says nothing more.
+    'CREATE INDEX ficha_payments_order ON ficha_payments (order_id, created_at)',
+    'DROP INDEX ficha_payments_paid',
+    'CREATE INDEX ficha_payments_age ON ficha_payments (created_at)',
+  ],
 ]
 
 /** The schema version that this code reads and writes. */

@@ -1,4 +1,5 @@
 import type { Deciders, InboxDelivery, InboxEntry, InboxFilter, InboxState, ReceiveOutcome } from '../payment-store.ts'
+import { whereOf } from './conditions.ts'
 import { readInboxRow, readTakenRow, type TakenEntry } from './rows.ts'
 import type { SqlQuery, SqlValue } from './sql-driver.ts'
 import { findRow } from './sql-payments.ts'
@@ -99,23 +100,22 @@ const setState = async (query: SqlQuery, id: string, state: InboxState, paymentI
   await query('UPDATE ficha_inbox SET state = ?, payment_id = ? WHERE id = ?', [state, paymentId, id])
 }
 
+/** Whether the order of a delivery exists by now. */
+const MATCHABLE = `(EXISTS (SELECT 1 FROM ficha_payments p WHERE p.out_trade_no = ficha_inbox.out_trade_no)
+  OR EXISTS (SELECT 1 FROM ficha_recurring r
+    WHERE r.out_trade_no = ficha_inbox.out_trade_no OR r.trade_no = ficha_inbox.trade_no))`
+
 /** See `PaymentStore.listInbox`. */
 export const listInboxRows = async (query: SqlQuery, filter: InboxFilter): Promise<readonly InboxEntry[]> => {
-  const rows = await query(
-    `SELECT * FROM ficha_inbox WHERE (? = '' OR state = ?) AND (? = '' OR out_trade_no = ?)
-     AND (? = 0 OR EXISTS (SELECT 1 FROM ficha_payments p WHERE p.out_trade_no = ficha_inbox.out_trade_no)
-       OR EXISTS (SELECT 1 FROM ficha_recurring r
-         WHERE r.out_trade_no = ficha_inbox.out_trade_no OR r.trade_no = ficha_inbox.trade_no))
-     ORDER BY received_at LIMIT ?`,
-    [
-      filter.state ?? '',
-      filter.state ?? '',
-      filter.outTradeNo ?? '',
-      filter.outTradeNo ?? '',
-      Number(filter.matchable ?? false),
-      Math.min(filter.limit ?? 100, 1_000),
-    ],
-  )
+  const { sql, values } = whereOf([
+    ['state = ?', filter.state],
+    ['out_trade_no = ?', filter.outTradeNo],
+  ])
+  const matchable = filter.matchable ? `${sql === '' ? 'WHERE' : 'AND'} ${MATCHABLE}` : ''
+  const rows = await query(`SELECT * FROM ficha_inbox ${sql} ${matchable} ORDER BY received_at LIMIT ?`, [
+    ...values,
+    Math.min(filter.limit ?? 100, 1_000),
+  ])
   return rows.map(readInboxRow)
 }
 

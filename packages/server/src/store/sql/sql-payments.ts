@@ -1,5 +1,6 @@
 import { isSameChoice, liveKeyOf, type PaymentDraft, type PaymentRecord } from '../payment-record.ts'
 import type { CreateOutcome, Decide, PaymentFilter } from '../payment-store.ts'
+import { whereOf } from './conditions.ts'
 import { firstText, readPaymentRow } from './rows.ts'
 import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
 import { storableText } from './storable.ts'
@@ -189,17 +190,14 @@ export const changePaymentRow = async (
 
 /** See `PaymentStore.listPayments`. */
 export const listPaymentRows = async (query: SqlQuery, filter: PaymentFilter): Promise<readonly PaymentRecord[]> => {
-  const rows = await query(
-    `SELECT * FROM ficha_payments WHERE (? = '' OR phase = ?) AND (? = '' OR order_id = ?) AND created_at < ?
-     ORDER BY created_at DESC LIMIT ?`,
-    [
-      filter.phase ?? '',
-      filter.phase ?? '',
-      filter.orderId ?? '',
-      filter.orderId ?? '',
-      filter.createdBefore ?? '9999',
-      Math.min(filter.limit ?? 100, 1_000),
-    ],
-  )
+  const { sql, values } = whereOf([
+    ['phase = ?', filter.phase],
+    ['order_id = ?', filter.orderId],
+    ['created_at < ?', filter.createdBefore],
+  ])
+  const rows = await query(`SELECT * FROM ficha_payments ${sql} ORDER BY created_at DESC LIMIT ?`, [
+    ...values,
+    Math.min(filter.limit ?? 100, 1_000),
+  ])
   return rows.map(readPaymentRow)
 }

@@ -1,6 +1,7 @@
 import type { PeriodReport } from '@ficha/core'
 import { eventIdOf, type RecurringChange, type RecurringFilter } from '../payment-store.ts'
 import type { RecurringDraft, RecurringRecord } from '../recurring-record.ts'
+import { whereOf } from './conditions.ts'
 import { readRecurringRow, readReportRow } from './rows.ts'
 import type { SqlQuery, SqlRow } from './sql-driver.ts'
 import { writeAudit, writeEvent } from './write-change.ts'
@@ -123,12 +124,15 @@ export const listRecurringRows = async (
   query: SqlQuery,
   filter: RecurringFilter,
 ): Promise<readonly RecurringRecord[]> => {
-  const { stage = '', recurringId = '', createdBefore = '9999', limit = 100 } = filter
-  const rows = await query(
-    `SELECT * FROM ficha_recurring WHERE (? = '' OR stage = ?) AND (? = '' OR recurring_id = ?) AND created_at < ?
-     ORDER BY created_at DESC LIMIT ?`,
-    [stage, stage, recurringId, recurringId, createdBefore, Math.min(limit, 1_000)],
-  )
+  const { sql, values } = whereOf([
+    ['stage = ?', filter.stage],
+    ['recurring_id = ?', filter.recurringId],
+    ['created_at < ?', filter.createdBefore],
+  ])
+  const rows = await query(`SELECT * FROM ficha_recurring ${sql} ORDER BY created_at DESC LIMIT ?`, [
+    ...values,
+    Math.min(filter.limit ?? 100, 1_000),
+  ])
   const records: RecurringRecord[] = []
   for (const row of rows) records.push(await withReports(query, row))
   return records

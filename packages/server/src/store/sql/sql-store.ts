@@ -8,6 +8,7 @@ import { marksFor, padded } from './marks.ts'
 import { checkSchema, migrate } from './migrations.ts'
 import { overRows } from './over-rows.ts'
 import { keysOfReceived, receiveRowsTogether, type Received } from './receive-together.ts'
+import { retireRows } from './retire-rows.ts'
 import { firstNumber, readOutboxRow } from './rows.ts'
 import type { SqlDriver, SqlQuery } from './sql-driver.ts'
 import { storable } from './storable.ts'
@@ -31,12 +32,6 @@ export const claim = (
   ) RETURNING *`
 
 const TOUCH = `INSERT INTO ficha_readiness (id, nonce) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET nonce = excluded.nonce`
-
-const RETIRE = [
-  ["UPDATE ficha_inbox SET body = '' WHERE body <> '' AND last_received_at < ? RETURNING id", 'inboxBefore'],
-  ['DELETE FROM ficha_idempotency WHERE created_at < ? RETURNING key_hash', 'idempotencyBefore'],
-  ['DELETE FROM ficha_outbox WHERE done = 1 AND done_at < ? RETURNING seq', 'outboxBefore'],
-] as const
 
 /** What has a revision that somebody may be waiting for. */
 interface Touched {
@@ -212,12 +207,7 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
           reason: String(row['reason']),
         }))
       }),
-    retire: (limits) =>
-      write(async (query) => {
-        let rows = 0
-        for (const [sql, limit] of RETIRE) rows += (await query(sql, [limits[limit]])).length
-        return rows
-      }),
+    retire: (limits) => write((query) => retireRows(query, limits)),
     watch: (listener, onResync) => {
       listeners.add(listener)
       if (onResync) resyncs.add(onResync)

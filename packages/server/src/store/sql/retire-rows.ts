@@ -1,0 +1,30 @@
+import type { RetentionLimits } from '../payment-store.ts'
+import type { SqlQuery } from './sql-driver.ts'
+
+/** Rows of a kind in one transaction: of months that nobody retired there may be millions, and SQLite's one writer has payers waiting. */
+export const RETIRED_TOGETHER = 500
+
+const RETIRE = [
+  [
+    `UPDATE ficha_inbox SET body = '' WHERE body <> '' AND id IN (
+      SELECT id FROM ficha_inbox WHERE body <> '' AND last_received_at < ? LIMIT ${RETIRED_TOGETHER}) RETURNING id`,
+    'inboxBefore',
+  ],
+  [
+    `DELETE FROM ficha_idempotency WHERE key_hash IN (
+      SELECT key_hash FROM ficha_idempotency WHERE created_at < ? LIMIT ${RETIRED_TOGETHER}) RETURNING key_hash`,
+    'idempotencyBefore',
+  ],
+  [
+    `DELETE FROM ficha_outbox WHERE seq IN (
+      SELECT seq FROM ficha_outbox WHERE done = 1 AND done_at < ? LIMIT ${RETIRED_TOGETHER}) RETURNING seq`,
+    'outboxBefore',
+  ],
+] as const
+
+/** See `PaymentStore.retire`. */
+export const retireRows = async (query: SqlQuery, limits: RetentionLimits): Promise<number> => {
+  let rows = 0
+  for (const [sql, limit] of RETIRE) rows += (await query(sql, [limits[limit]])).length
+  return rows
+}
