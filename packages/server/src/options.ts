@@ -109,6 +109,8 @@ export interface QueriedPayment {
   readonly tradeNo?: string
   readonly amount?: string
   readonly currency?: string
+  /** Of a recurring order: the period that the rest is about. */
+  readonly period?: number
 }
 
 /** How notifications are read, proved and answered. The document leaves all three open (section 5). */

@@ -192,6 +192,37 @@ describe('an authentic delivery', () => {
     expect((await store.listInbox({ state: 'unreadable' }))[0]?.body).not.toMatch(/joao|11144477735/)
   })
 
+  test('25: is kept without them however deep they lie', async () => {
+    const store = memoryStore()
+    const checkout = aCheckout({ store })
+    const body = JSON.stringify({ data: [aNotification('o', { card: { card_no: '4111111111111234' } })] })
+    await checkout.post('/notifications', body, { 'service-signature': sign(body, SECONDS(checkout)) })
+    const [entry] = await store.listInbox({})
+    expect(entry?.body).not.toMatch(/joao|11144477735|5511987654321|411111/)
+    expect(JSON.parse(entry?.body ?? '')).toMatchObject({ data: [{ out_trade_no: 'o', card: { card_no: '1234' } }] })
+  })
+
+  test('of any length has a key that a store can index, and ids of no sensible length are none', async () => {
+    const store = memoryStore()
+    const { checkout, outTradeNo, read } = await aPendingPix({ store })
+    const long = (letter: string): string => letter.repeat(20_000)
+    await checkout.notify(aNotification(outTradeNo, { trade_status: long('a') }))
+    await checkout.notify(aNotification(outTradeNo, { trade_status: long('b') }))
+    expect(await read()).toMatchObject({ phase: 'unknown', status: long('b') })
+    await checkout.notify(aNotification(outTradeNo, { trade_no: long('c') }))
+    await checkout.notify(aNotification(long('d')))
+    const entries = await store.listInbox({})
+    expect(entries.map(({ state }) => state)).toEqual(['applied', 'applied', 'unreadable', 'unreadable'])
+    for (const { dedupKey, tradeNo = '' } of entries) expect((dedupKey + tradeNo).length).toBeLessThan(600)
+  })
+
+  test('15: about another app does not take the place of the same words about ours', async () => {
+    const { checkout, outTradeNo, read } = await aPendingPix()
+    await checkout.notify(aNotification(outTradeNo, { app_id: 'app-8' }))
+    await checkout.notify(aNotification(outTradeNo))
+    expect((await read()).phase).toBe('paid')
+  })
+
   test('36: with __proto__ and constructor in it changes no prototype', async () => {
     const { checkout, outTradeNo } = await aPendingPix()
     const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"out_trade_no":"${outTradeNo}","trade_status":"SUCCESS"}`

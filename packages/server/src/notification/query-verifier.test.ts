@@ -25,8 +25,28 @@ test('a delivery without a signature is believed when the gateway, asked, says t
   expect(await tell()).toBe(500)
   expect(await (await checkout.get(`/payments/${id}`)).json()).toMatchObject({ phase: 'processing' })
 
-  answer = { status: 'SUCCESS', amount: '150.00', currency: 'BRL' }
+  answer = { status: 'SUCCESS', amount: '150.0', currency: 'BRL' }
   expect(await tell()).toBe(200)
   expect(query).toHaveBeenCalledWith(outTradeNo)
   expect(await (await checkout.get(`/payments/${id}`)).json()).toMatchObject({ phase: 'paid' })
+})
+
+test('what a delivery claims and the gateway does not name is not proved: anybody can send one', async () => {
+  let answer: QueriedPayment = { status: 'SUCCESS', currency: 'BRL' }
+  const verify = queryVerifier(() => Promise.resolve(answer))
+  const isBelieved = async (claims: Readonly<Record<string, unknown>>): Promise<boolean> => {
+    const bytes = new TextEncoder().encode(JSON.stringify(aNotification('o-1', claims)))
+    const verdict = await verify({ bytes, signature: undefined, headers: new Headers() })
+    return typeof verdict === 'object' && verdict.authentic
+  }
+  expect(await isBelieved({ amount: '150.00' })).toBe(false)
+  expect(await isBelieved({ amount: undefined })).toBe(true)
+  answer = { status: 'SUCCESS', amount: '150.00' }
+  expect(await isBelieved({ currency: 'BRL' })).toBe(false)
+  answer = { status: 'SUCCESS', amount: '150.00', currency: 'BRL' }
+  expect(await isBelieved({ period: 12 })).toBe(false)
+  answer = { ...answer, period: 2 }
+  expect(await isBelieved({ period: 12 })).toBe(false)
+  expect(await isBelieved({})).toBe(false)
+  expect(await isBelieved({ period: 2 })).toBe(true)
 })

@@ -1,4 +1,11 @@
-import { readNotification, type GatewayNotification, type NotificationError, type Result } from '@ficha/core'
+import {
+  compareAmounts,
+  readDecimal,
+  readNotification,
+  type GatewayNotification,
+  type NotificationError,
+  type Result,
+} from '@ficha/core'
 import type { QueriedPayment } from '../options.ts'
 import type { NotificationVerifier, Verification } from './verify.ts'
 
@@ -10,8 +17,9 @@ export interface QueryVerifierOptions {
 
 /**
  * Verifies without a signature, where the merchant can ask the gateway ("payin detail", which its document names and does not show): a
- * delivery is believed when the gateway, asked about its out_trade_no, says the same status, and the same amount, currency and
- * trade_no as far as both name them. A query that fails is our failure, and the sender tries again.
+ * delivery is believed when the gateway, asked about its out_trade_no, says the same status, amount, currency and period. What a delivery
+ * claims of these and the gateway's answer does not name is not proved, for anybody can send one; a trade_no that the answer does not
+ * name is let through. A query that fails is our failure, and the sender tries again.
  *
  * @example
  * notification: { verify: queryVerifier((outTradeNo) => askTheGateway(outTradeNo)) }
@@ -37,6 +45,11 @@ export const queryVerifier = (
 
 const agree = (told: GatewayNotification, known: QueriedPayment): boolean =>
   told.status === known.status &&
-  (['amount', 'currency', 'tradeNo'] as const).every(
-    (field) => told[field] === undefined || known[field] === undefined || told[field] === known[field],
-  )
+  (told.amount === undefined || isSameAmount(told.amount, known.amount)) &&
+  (told.currency === undefined || told.currency === known.currency) &&
+  (told.tradeNo === undefined || known.tradeNo === undefined || told.tradeNo === known.tradeNo) &&
+  told.period === known.period
+
+/** As decimals: "150" and "150.00" are one amount. */
+const isSameAmount = (told: string, known: string | undefined): boolean =>
+  known !== undefined && readDecimal(told).ok && readDecimal(known).ok && compareAmounts(told, known) === 0

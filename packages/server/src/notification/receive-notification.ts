@@ -1,6 +1,7 @@
 import { notificationKey, type GatewayNotification } from '@ficha/core'
 import { isoInstant } from '../clock.ts'
 import { sha256Hex, utf8, type Bytes } from '../digest.ts'
+import { isGatewayId } from '../gateway/gateway-id.ts'
 import { Problem } from '../http/problem.ts'
 import { createId } from '../random.ts'
 import type { Settings } from '../settings.ts'
@@ -42,7 +43,7 @@ export const receiveNotification = async (
     rawHash,
     source: 'notification',
     receivedAt: at,
-    ...describe(read, rawHash),
+    ...(await describe(read, rawHash, settings.appId)),
   }
   const decide =
     'notification' in read ? await decideFor(settings, read.notification, delivery.dedupKey, at) : undefined
@@ -101,22 +102,32 @@ const readBody = (settings: Settings, bytes: Bytes): ReadBody => {
   }
   const body = JSON.stringify(withoutPersonalData(json))
   const read = settings.notification.read(json)
-  return read.ok ? { notification: read.value, body } : { body }
+  return read.ok && hasIds(read.value) ? { notification: read.value, body } : { body }
 }
 
-const describe = (
+const describe = async (
   read: ReadBody,
   rawHash: string,
-): Pick<InboxDelivery, 'dedupKey' | 'body' | 'outTradeNo' | 'tradeNo'> => {
+  ourApp: string,
+): Promise<Pick<InboxDelivery, 'dedupKey' | 'body' | 'outTradeNo' | 'tradeNo'>> => {
   if (!('notification' in read)) return { dedupKey: `raw:${rawHash}`, body: read.body }
-  const { outTradeNo, tradeNo } = read.notification
+  const { outTradeNo, tradeNo, appId } = read.notification
+  const key = notificationKey(read.notification)
+  // What is said of another app must not take the place of the same words about ours.
+  const dedupKey = appId === undefined || appId === ourApp ? key : `app ${JSON.stringify(appId)} ${key}`
   return {
-    dedupKey: notificationKey(read.notification),
+    dedupKey: dedupKey.length > LONGEST_KEY ? `long:${await sha256Hex(utf8(dedupKey))}` : dedupKey,
     body: read.body,
     outTradeNo,
     ...(tradeNo !== undefined && { tradeNo }),
   }
 }
+
+/** PostgreSQL refuses to index texts of some 2,700 bytes: a delivery that no store can take would come again for ever. */
+const LONGEST_KEY = 500
+
+const hasIds = ({ outTradeNo, tradeNo = '' }: GatewayNotification): boolean =>
+  isGatewayId(outTradeNo) && isGatewayId(tradeNo)
 
 /** Where notifications carry a person: `user` in the document (section 6), the others where a merchant's gateway differs. */
 const PERSONAL: ReadonlySet<string> = new Set([
@@ -132,14 +143,19 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'phone',
 ])
 
-/** Drops the person, and all of the card but its last four characters. */
-const withoutPersonalData = (json: unknown): unknown => {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return json
+/** A gateway's envelope or two around what it says; nothing that is meant lies deeper. */
+const DEEPEST = 8
+
+/** Drops the person, and all of the card but its last four characters, however deep in an envelope they lie. */
+const withoutPersonalData = (json: unknown, depth = 0): unknown => {
+  if (typeof json !== 'object' || json === null) return json
+  if (depth > DEEPEST) return undefined
+  if (Array.isArray(json)) return json.map((item: unknown) => withoutPersonalData(item, depth + 1))
   const kept = Object.entries(json).filter(([name]) => name !== 'card' && !PERSONAL.has(name))
   const card = ownMember(json, 'card')
   const number = typeof card === 'object' && card !== null ? ownMember(card, 'card_no') : undefined
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(kept.map(([name, value]) => [name, withoutPersonalData(value, depth + 1)])),
     ...(typeof number === 'string' && { card: { card_no: number.slice(-4) } }),
   }
 }

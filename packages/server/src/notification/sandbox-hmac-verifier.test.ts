@@ -80,3 +80,8 @@ describe('the sandbox’s signature', () => {
     expect(await verify(sign(BODY, SECONDS + offset))).toEqual(expected)
   })
 })
+
+test('14: a tolerance that is no number is refused: it would believe a delivery of any age', () => {
+  for (const toleranceSeconds of [Number.NaN, -1])
+    expect(() => sandboxHmacVerifier({ secrets: ['s'], toleranceSeconds })).toThrow('toleranceSeconds')
+})

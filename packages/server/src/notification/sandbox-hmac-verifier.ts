@@ -18,7 +18,7 @@ const HEADER = /^t=(\d{1,12}),v1=([\da-f]{64})$/
  * Verifies `Service-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. The scheme is the sandbox's own: the
  * gateway's document shows none, so `environment: "production"` refuses this verifier. A pattern to write the real one by.
  *
- * @throws Error when there is no secret.
+ * @throws Error when there is no secret, or the tolerance is no number.
  */
 export const sandboxHmacVerifier = (options: SandboxHmacOptions): NotificationVerifier => {
   const { toleranceSeconds = 300, now = Date.now } = options
@@ -26,6 +26,12 @@ export const sandboxHmacVerifier = (options: SandboxHmacOptions): NotificationVe
   if (secrets.length === 0 || secrets.some((secret) => secret.reveal() === '')) {
     throw new Error(
       '@ficha/server: sandboxHmacVerifier has no secret, so it would verify nothing. Pass the secret that signs notifications.',
+    )
+  }
+  // No comparison with NaN is true: a tolerance that is no number would let every old delivery in.
+  if (!(toleranceSeconds >= 0)) {
+    throw new Error(
+      '@ficha/server: toleranceSeconds is no number of 0 or more, so deliveries of any age would be believed. Pass seconds, such as 300.',
     )
   }
   // Made at the first delivery: some platforms have no cryptography before the first request.

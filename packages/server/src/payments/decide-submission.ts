@@ -8,6 +8,7 @@ import {
 } from '@ficha/core'
 import { drawCodes } from '@ficha/core/draw'
 import { DUPLICATE, type GatewayOutcome } from '../gateway/gateway-client.ts'
+import { isGatewayId } from '../gateway/gateway-id.ts'
 import type { PaymentFailure, PaymentRecord } from '../store/payment-record.ts'
 import type { PaymentChange } from '../store/payment-store.ts'
 import { foldReport } from './fold-report.ts'
@@ -60,11 +61,13 @@ const readAnswer = (record: PaymentRecord, response: unknown, policy: Submission
   if (!parsed.ok || !isOurs) return (current) => foldReport(current, { phase: 'unknown', status: '' })
   const payment = drawCodes(withReturnLinks(parsed.value, policy.returnUrl, policy.links))
   const phase = payment.status === '' ? 'processing' : phaseOfStatus(payment.status, policy.statusMap)
+  const { tradeNo } = payment
+  const isNamed = tradeNo !== undefined && isGatewayId(tradeNo)
   return (current) =>
     foldReport(
       current,
       { phase, status: payment.status },
-      { payment, ...(payment.tradeNo !== undefined && current.tradeNo === undefined && { tradeNo: payment.tradeNo }) },
+      { payment, ...(isNamed && current.tradeNo === undefined && { tradeNo }) },
     )
 }
 

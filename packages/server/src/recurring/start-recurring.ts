@@ -13,6 +13,7 @@ import {
 import { isoInstant } from '../clock.ts'
 import { hmacHex, utf8, type Bytes } from '../digest.ts'
 import type { GatewayOutcome } from '../gateway/gateway-client.ts'
+import { isGatewayId } from '../gateway/gateway-id.ts'
 import { Problem, type ProblemCode } from '../http/problem.ts'
 import { chooseReturnUrl } from '../payments/return-link.ts'
 import { createId } from '../random.ts'
@@ -151,7 +152,7 @@ const readOutcome = (
       const { checkout, tradeNo } = parsed.value
       const spliced = returnUrl === undefined ? undefined : checkLink(withReturnUrl(checkout.href, returnUrl), links)
       const redirectUrl = spliced?.ok ? spliced.value.href : checkout.href
-      return { stage: 'made', redirectUrl, ...(tradeNo !== undefined && { tradeNo }) }
+      return { stage: 'made', redirectUrl, ...(tradeNo !== undefined && isGatewayId(tradeNo) && { tradeNo }) }
     }
     case 'created-answer-lost':
     case 'unknown':

@@ -1,6 +1,6 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { describe, expect, test } from 'vitest'
-import { aBody, aCheckout, aNotification, anOrder, aPayer, PIX_CODE } from '../testing/checkout.support.ts'
+import { aBody, aCheckout, aGateway, aNotification, anOrder, aPayer, PIX_CODE } from '../testing/checkout.support.ts'
 
 const snapshotFrom = async (response: Response): Promise<PaymentSnapshot> => (await response.json()) as PaymentSnapshot
 
@@ -78,5 +78,13 @@ describe('a payment from its order to "paid"', () => {
       code: 'invalid-payer',
       issues: [{ path: 'payer.email', key: 'required' }],
     })
+  })
+
+  test('keeps no trade_no that is no number of any gateway, and is paid by its out_trade_no all the same', async () => {
+    const checkout = aCheckout({}, aGateway({ qr_code: PIX_CODE, trade_no: 'T'.repeat(3_000) }))
+    const { id } = await snapshotFrom(await checkout.post('/payments', aBody()))
+    expect((await checkout.handler.listPayments())[0]).not.toHaveProperty('tradeNo')
+    await checkout.notify(aNotification(String(checkout.gateway.sent[0]?.json['out_trade_no'])))
+    expect(await snapshotFrom(await checkout.get(`/payments/${id}`))).toMatchObject({ phase: 'paid' })
   })
 })
