@@ -15,7 +15,9 @@ export const createRateLimit = (perMinute: number, clock: Clock): RateLimit => {
   return (key) => {
     const now = clock.now()
     const known = buckets.get(key)
-    const tokens = known ? Math.min(perMinute, known.tokens + (now - known.at) / msPerToken) : perMinute
+    // A clock that is set back takes nothing away: it would lock everybody out until it has caught up.
+    const passed = known ? Math.max(0, now - known.at) : 0
+    const tokens = known ? Math.min(perMinute, known.tokens + passed / msPerToken) : perMinute
     // Written again so that the map stays in order of last use.
     buckets.delete(key)
     buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at: now })

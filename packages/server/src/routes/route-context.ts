@@ -3,6 +3,7 @@ import type { Hub } from '../live/hub.ts'
 import type { OpenStream } from '../live/event-stream.ts'
 import type { InFlight } from '../payments/create-payment.ts'
 import type { RecurringInFlight } from '../recurring/start-recurring.ts'
+import { networkOf } from '../http/client-address.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { Settings } from '../settings.ts'
 
@@ -36,7 +37,8 @@ export type Route = (context: RouteContext) => Promise<Response>
 /** The bucket that a request draws from: its session's and address's, or where neither is known, the one given. */
 export const limitKeyOf = ({ settings, request, clientAddress }: RouteContext, otherwise: string): string => {
   const session = settings.rateLimit.sessionOf?.(request)
-  return session === undefined && clientAddress === undefined ? otherwise : `${session ?? ''}|${clientAddress ?? ''}`
+  const network = clientAddress && networkOf(clientAddress)
+  return session === undefined && network === undefined ? otherwise : `${session ?? ''}|${network ?? ''}`
 }
 
 /** Where the gateway sends notifications. */
