@@ -1,0 +1,67 @@
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentSnapshot } from '@ficha/core'
+import { aBody, aCheckout, aNotification, type TestCheckout } from '../testing/checkout.support.ts'
+import { postgresMissing, startPostgres, type TestPostgres } from './postgres.support.ts'
+import { postgresStore, type PostgresPool, type PostgresStatement } from './postgres-store.ts'
+
+const missing = postgresMissing()
+
+/** A pool whose process dies between its commits and their notes: no note ever leaves it. */
+const dyingBeforeItNotifies = (pool: Pool, kept: string[]): PostgresPool => ({
+  connect: () => pool.connect(),
+  on: (event, listener) => pool.on(event, listener),
+  query: (statement: PostgresStatement) => {
+    if (!statement.text.includes('pg_notify')) return pool.query(statement)
+    kept.push(String(statement.values?.[0]))
+    return new Promise(() => undefined)
+  },
+})
+
+describe.skipIf(missing !== undefined)(
+  `a process that dies after a commit and before its NOTIFY ${missing ?? ''}`,
+  () => {
+    let postgres: TestPostgres
+    const pools: Pool[] = []
+    const open: TestCheckout[] = []
+    beforeAll(async () => {
+      postgres = await startPostgres()
+    }, 30_000)
+    afterAll(async () => {
+      for (const { handler } of open) handler.close()
+      await Promise.all(pools.map((pool) => pool.end()))
+      await postgres.stop()
+    })
+    const aPool = (): Pool => {
+      const pool = new Pool({ connectionString: postgres.connectionString, max: 4 })
+      pools.push(pool)
+      return pool
+    }
+
+    test('loses nothing: the streams of others find the change by their comparison, though they listen all the while', async () => {
+      const kept: string[] = []
+      const dies = aCheckout({ store: postgresStore(dyingBeforeItNotifies(aPool(), kept)) })
+      const other = aCheckout({ store: postgresStore(aPool()), live: { pollMs: 300 } })
+      open.push(dies, other)
+      const { id } = (await (await dies.post('/payments', aBody())).json()) as PaymentSnapshot
+      const outTradeNo = String(dies.gateway.sent[0]?.json['out_trade_no'])
+      const stream = await other.get(`/payments/${id}/events`)
+      const reader = stream.body?.getReader()
+      const read = async (): Promise<string> => new TextDecoder().decode((await reader?.read())?.value)
+      expect(await read()).toContain('"phase":"processing"')
+      // It listens, so that beginning to listen is not what finds the change.
+      await expect
+        .poll(
+          async () => (await pools[0]?.query("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"))?.rowCount,
+        )
+        .toBe(1)
+      await new Promise((resolve) => setTimeout(resolve, 400))
+
+      const committedAt = performance.now()
+      expect((await dies.notify(aNotification(outTradeNo))).status).toBe(200)
+      expect(await read()).toContain('"phase":"paid"')
+      expect(performance.now() - committedAt).toBeLessThan(2_000)
+      expect(kept.join()).toContain(id)
+    })
+  },
+)
