@@ -27,6 +27,14 @@ const refusal = (more: Readonly<Record<string, unknown>>): string => {
   }
 }
 
+/** Options with one member set, by its dotted path. */
+const nested = (path: string, value: unknown): Readonly<Record<string, unknown>> => {
+  const [first = '', second, third] = path.split('.')
+  if (second === undefined) return { [first]: value }
+  const inner = third === undefined ? { [second]: value } : { [second]: { [third]: value } }
+  return { [first]: { ...(first === 'gateway' && good().gateway), ...inner } }
+}
+
 describe('a handler is not made', () => {
   test('unless its options are whole', () => {
     expect(refusal({})).toBe('made')
@@ -59,6 +67,33 @@ describe('a handler is not made', () => {
     expect(sentence).toMatch(/^@ficha\/server: .+\. .+\.$/)
     expect(sentence).toContain(name)
     expect(sentence).not.toContain(CANARY)
+  })
+
+  test.each([
+    ['hookTimeoutMs', Number.NaN],
+    ['hookTimeoutMs', 0],
+    ['hookTimeoutMs', 2 ** 31],
+    ['trustProxy', true],
+    ['trustProxy', -1],
+    ['trustProxy', 1.5],
+    ['gateway.timeouts.totalMs', Number.NaN],
+    ['gateway.timeouts.connectMs', -3],
+    ['gateway.timeouts.headersMs', '10'],
+    ['gateway.concurrency', 0],
+    ['rateLimit.createPerMinute', Number.NaN],
+    ['rateLimit.readPerMinute', 0],
+    ['live.pollMs', Number.POSITIVE_INFINITY],
+    ['live.heartbeatMs', 0],
+    ['live.maxStreamMs', -1],
+    ['live.maxStreams', Number.NaN],
+    ['retention.inboxDays', Number.NaN],
+    ['retention.idempotencyDays', -1],
+    ['retention.outboxDays', 'many'],
+  ])('with %s = %j, which would limit nothing or everything', (path, value) => {
+    const sentence = refusal(nested(path, value))
+    expect(sentence).toMatch(/^@ficha\/server: .+\. .+\.$/)
+    expect(sentence).toContain(path)
+    expect(refusal(nested(path, undefined))).toBe('made')
   })
 
   test.each([

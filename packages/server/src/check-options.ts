@@ -1,5 +1,7 @@
 import { isZone } from '@ficha/core'
+import { checkNumbers } from './check-numbers.ts'
 import type { CheckoutOptions } from './options.ts'
+import { refuse } from './refuse-option.ts'
 
 const PHASES: ReadonlySet<string> = new Set(['submitting', 'processing', 'unknown', 'failed', 'paid', 'reversed'])
 
@@ -24,11 +26,10 @@ export const checkOptions = (options: CheckoutOptions): void => {
   if (!isObject(given.store))
     throw refuse('store is missing, so payments would be forgotten', 'Pass sqliteStore or postgresStore')
   checkGateway(given.gateway)
+  checkNumbers(options)
   checkPlaces(options)
   if (options.environment === 'production') checkProduction(options)
 }
-
-const refuse = (because: string, remedy: string): Error => new Error(`@ficha/server: ${because}. ${remedy}.`)
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

@@ -201,3 +201,20 @@ describe('a log line', () => {
     expect(JSON.parse(written[0] ?? '')).toMatchObject({ level: 'error', message: 'line\nend' })
   })
 })
+
+test('20: a secret that the end of a long text would cut in two is masked, and so is the notification address’s segment', async () => {
+  const logger = aLogger()
+  for (const start of [1_985, 1_999, 2_000])
+    redactingLogger(logger, [CANARY]).error({ note: `${'x'.repeat(start)}${CANARY}` }, 'A long note.')
+  expect(logger.lines.join()).not.toContain(CANARY.slice(0, 4))
+
+  const checkout = aCheckout({
+    notification: {
+      verify: () => Promise.reject(new Error('POST /notifications/segment-77 failed')),
+      pathSecret: 'segment-77',
+    },
+  })
+  await checkout.post('/notifications/segment-77', '{}')
+  expect(checkout.logger.lines.join()).toContain('/notifications/[redacted] failed')
+  expect(checkout.logger.lines.join()).not.toContain('segment-77')
+})

@@ -11,7 +11,7 @@ import {
 import { checkOptions } from './check-options.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { basicAuth, basicCredentials } from './gateway/basic-auth.ts'
-import { createGatewayClient, type GatewayClient } from './gateway/gateway-client.ts'
+import { createGatewayClient, DEFAULT_TIMEOUTS, type GatewayClient } from './gateway/gateway-client.ts'
 import type { Hooks } from './hooks.ts'
 import type { OriginPolicy } from './http/cross-site.ts'
 import { consoleLogger, type Logger } from './log/logger.ts'
@@ -29,6 +29,7 @@ import type { ReturnPolicy } from './payments/return-link.ts'
 import { createSecret, type Secret } from './secret.ts'
 import { guardStore } from './store/guard-store.ts'
 import type { PaymentStore } from './store/payment-store.ts'
+import { withDefaults } from './with-defaults.ts'
 
 /** The options with every default filled in, resolved once when the handler is made. */
 export interface Settings {
@@ -36,6 +37,8 @@ export interface Settings {
   readonly appId: string
   readonly securityKey: Secret
   readonly gateway: GatewayClient
+  /** Longer than a request to the gateway can take with every retry, so that nobody's living request is given up. */
+  readonly longestSubmissionMs: number
   readonly gatewayZone: string
   readonly wire: WireOptions
   readonly links: LinkPolicy
@@ -70,10 +73,12 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
   const { appId } = gateway
   const securityKey = createSecret(gateway.securityKey)
   const credentials = basicCredentials(appId, securityKey)
+  const notification = resolveNotification(options.notification)
   const logger = redactingLogger(options.logger ?? consoleLogger, [
     basicAuth(appId, securityKey),
     credentials,
     securityKey.reveal(),
+    notification.pathSecret?.reveal() ?? '',
   ])
   const metrics = createMetrics()
   const own = options.publicUrl === undefined ? undefined : new URL(options.publicUrl).origin
@@ -88,13 +93,15 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
       logger,
       metrics,
     }),
+    // Two exchanges, a wait in line, and connecting up to three times for each.
+    longestSubmissionMs: 6 * withDefaults(DEFAULT_TIMEOUTS, gateway.timeouts).totalMs,
     gatewayZone: options.gatewayZone ?? 'UTC',
     wire: { ...DEFAULT_WIRE, ...options.wire },
     links: options.links ?? { allowHttpLoopback: environment === 'test' },
     statusMap: { ...DOCUMENTED_STATUS_MAP, ...options.statusMap },
     recurringStatusMap: { ...DOCUMENTED_RECURRING_STATUS_MAP, ...options.recurringStatusMap },
     store: guardStore(options.store, logger),
-    notification: resolveNotification(options.notification),
+    notification,
     publicUrl: options.publicUrl?.replace(/\/+$/, ''),
     basePath: basePathOf(options),
     origins: { own, allowed: new Set(options.allowedOrigins) },
@@ -105,9 +112,12 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     hooks: resolveHooks(options),
     hookTimeoutMs: options.hookTimeoutMs ?? 30_000,
     trustProxy: options.trustProxy ?? 0,
-    rateLimit: { createPerMinute: 10, readPerMinute: 240, ...options.rateLimit },
-    live: { mode: 'sse', pollMs: 2_000, heartbeatMs: 15_000, maxStreams: 5_000, maxStreamMs: 600_000, ...options.live },
-    retention: { inboxDays: 90, idempotencyDays: 2, outboxDays: 30, ...options.retention },
+    rateLimit: withDefaults({ createPerMinute: 10, readPerMinute: 240 }, options.rateLimit),
+    live: withDefaults(
+      { mode: 'sse', pollMs: 2_000, heartbeatMs: 15_000, maxStreams: 5_000, maxStreamMs: 600_000 },
+      options.live,
+    ),
+    retention: withDefaults({ inboxDays: 90, idempotencyDays: 2, outboxDays: 30 }, options.retention),
     resolveOrder: options.resolveOrder,
     resolveRecurring: options.resolveRecurring,
     authorize: options.authorize,

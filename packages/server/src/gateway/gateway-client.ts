@@ -6,6 +6,7 @@ import { createSecret, type Secret } from '../secret.ts'
 import { basicAuth } from './basic-auth.ts'
 import { createSlots } from './concurrency.ts'
 import { exchange, type Exchange, type OutgoingRequest, type Refusal, type UncertainReason } from './exchange.ts'
+import { withDefaults } from '../with-defaults.ts'
 
 /** How long each part of a request may take, in milliseconds. */
 export interface GatewayTimeouts {
@@ -113,7 +114,7 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
   const securityKey = createSecret(options.securityKey)
   const base = options.baseUrl.replace(/\/+$/, '')
   const origin = new URL(base).origin
-  const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts }
+  const timeouts = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
   const send: GatewayFetch = options.fetch ?? ((url, { timeouts: _, ...init }) => fetch(url, init))
   const slots = createSlots(options.concurrency ?? 32)
   let closedUntil = 0

@@ -157,6 +157,26 @@ describe('a payment whose outcome is unknown', () => {
     expect(gateway.sent).toHaveLength(1)
   })
 
+  test('is not given up while its request may still live, however patient the merchant is', async () => {
+    const gateway = aGateway()
+    gateway.misbehave({ acted: true, answer: () => new Promise(() => undefined) })
+    const { fetch } = gateway
+    const patient = {
+      baseUrl: 'https://gateway.example',
+      appId: 'app-7',
+      securityKey: 'k',
+      fetch,
+      timeouts: { totalMs: 60_000 },
+    }
+    const checkout = aCheckout({ gateway: patient }, gateway)
+    void checkout.post('/payments', aBody())
+    await vi.waitFor(() => expect(gateway.sent).toHaveLength(1))
+    checkout.clock.advance(120_000)
+    expect((await checkout.handler.runJobs()).abandoned).toBe(0)
+    checkout.clock.advance(241_000)
+    expect((await checkout.handler.runJobs()).abandoned).toBe(1)
+  })
+
   test('is asked about, where the merchant can ask, and the answer goes through the same fold', async () => {
     const gateway = aGateway()
     gateway.misbehave(resets, { ...resets, acted: false })

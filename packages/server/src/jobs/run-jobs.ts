@@ -19,8 +19,6 @@ export interface JobReport {
   readonly retired: number
 }
 
-/** Longer than a submission can take with every retry, so that nobody's living request is given up. */
-const SUBMISSION_MS = 90_000
 const QUERY_EVERY_MS = 30_000
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -98,12 +96,10 @@ const callDueHooks = async (settings: Settings, now: number): Promise<number> =>
 }
 
 /** After a restart nothing is sent again: what the gateway knows of such a payment is unknown to us. */
-const abandonSubmissions = async ({ store, logger }: Settings, now: number): Promise<number> => {
-  const stale = await store.listPayments({
-    phase: 'submitting',
-    createdBefore: isoInstant(now - SUBMISSION_MS),
-    limit: 1_000,
-  })
+const abandonSubmissions = async (settings: Settings, now: number): Promise<number> => {
+  const { store, logger } = settings
+  const createdBefore = isoInstant(now - settings.longestSubmissionMs)
+  const stale = await store.listPayments({ phase: 'submitting', createdBefore, limit: 1_000 })
   for (const { id } of stale) {
     await store.changePayment(
       id,
@@ -115,16 +111,12 @@ const abandonSubmissions = async ({ store, logger }: Settings, now: number): Pro
       'A payment’s request died before its answer was stored. It is unknown until a notification, a query or a person says.',
     )
   }
-  return stale.length + (await abandonStarts({ store, logger }, now))
+  return stale.length + (await abandonStarts(settings, createdBefore, now))
 }
 
 /** A recurring order whose page never reached us cannot be paid, so another may be started in its place. */
-const abandonStarts = async ({ store, logger }: Pick<Settings, 'store' | 'logger'>, now: number): Promise<number> => {
-  const stale = await store.listRecurring({
-    stage: 'submitting',
-    createdBefore: isoInstant(now - SUBMISSION_MS),
-    limit: 1_000,
-  })
+const abandonStarts = async ({ store, logger }: Settings, createdBefore: string, now: number): Promise<number> => {
+  const stale = await store.listRecurring({ stage: 'submitting', createdBefore, limit: 1_000 })
   for (const { id } of stale) {
     const giveUp = { patch: { stage: 'unknown', live: false } } as const
     await store.changeRecurring(id, (current) => (current.stage === 'submitting' ? giveUp : undefined), isoInstant(now))

@@ -11,8 +11,11 @@ const MAX_TEXT = 2_000
  * every known secret out of every text, sentences and stacks included.
  */
 export const redactingLogger = (logger: Logger, secrets: readonly string[]): Logger => {
+  const known = secrets.filter((secret) => secret !== '')
+  // A secret that the end of a long text would cut in two is whole here, and found.
+  const looked = MAX_TEXT + Math.max(0, ...known.map((secret) => secret.length))
   const cut = (text: string): string =>
-    secrets.reduce((rest, secret) => (secret === '' ? rest : rest.replaceAll(secret, MASK)), text.slice(0, MAX_TEXT))
+    known.reduce((rest, secret) => rest.replaceAll(secret, MASK), text.slice(0, looked)).slice(0, MAX_TEXT)
   const wrap =
     (write: Logger['info']): Logger['info'] =>
     (fields, message) => {

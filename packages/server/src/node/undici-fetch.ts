@@ -1,6 +1,7 @@
 import { Pool } from 'undici'
 import { DEFAULT_TIMEOUTS, type GatewayFetch, type GatewayTimeouts } from '../gateway/gateway-client.ts'
 import { dispatchTo } from './undici-dispatch.ts'
+import { withDefaults } from '../with-defaults.ts'
 
 /** How connections to the gateway are kept. */
 export interface UndiciFetchOptions {
@@ -25,7 +26,7 @@ export interface PooledFetch extends GatewayFetch {
  */
 export const undiciFetch = (baseUrl: string, options: UndiciFetchOptions = {}): PooledFetch => {
   const { origin } = new URL(baseUrl)
-  const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts }
+  const timeouts = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
   const keepAliveMs = options.keepAliveMs ?? 10_000
   const pool = new Pool(origin, {
     connections: options.connections ?? 32,

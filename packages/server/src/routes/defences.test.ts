@@ -338,6 +338,42 @@ describe('52: requests are counted', () => {
     expect((await checkout.post('/payments', aBody())).status).toBe(200)
   })
 
+  test('a limit that is there and undefined is the default', async () => {
+    const checkout = aCheckout({ rateLimit: { createPerMinute: undefined } as unknown as { createPerMinute: number } })
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count += 1) statuses.push((await checkout.post('/payments', aBody())).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('a clock that is set back locks nobody out', async () => {
+    const checkout = aCheckout({ rateLimit: { readPerMinute: 2 } })
+    const read = async (): Promise<number> => (await checkout.get(`/payments/${AN_ID}`)).status
+    expect(await read()).toBe(404)
+    checkout.clock.advance(-86_400_000)
+    expect(await read()).toBe(404)
+    expect(await read()).toBe(429)
+    checkout.clock.advance(30_000)
+    expect(await read()).toBe(404)
+  })
+
+  test('who has a whole IPv6 network has one bucket', async () => {
+    const checkout = aCheckout({ trustProxy: 1, rateLimit: { readPerMinute: 1 } })
+    const read = async (address: string): Promise<number> =>
+      (await checkout.get(`/payments/${AN_ID}`, { 'x-forwarded-for': address })).status
+    expect(await read('2001:db8:7:1::1')).toBe(404)
+    for (const same of [
+      '2001:db8:7:1::2',
+      '2001:0DB8:0007:0001:ffff:1:2:3',
+      '[2001:db8:7:1::9]:443',
+      '2001:db8:7:1:0::',
+    ])
+      expect([same, await read(same)]).toEqual([same, 429])
+    for (const other of ['2001:db8:7:2::1', '2001:db8::1', '::1', '203.0.113.7'])
+      expect([other, await read(other)]).toEqual([other, 404])
+    // The port that a proxy writes makes no other payer.
+    expect(await read('203.0.113.7:51423')).toBe(429)
+  })
+
   test('sessions do not share a bucket, and reads have their own', async () => {
     const checkout = aCheckout({
       rateLimit: {
