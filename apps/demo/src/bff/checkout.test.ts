@@ -8,8 +8,11 @@ import { createMemberships } from './memberships.ts'
 import { createOrders } from './orders.ts'
 import { newToken } from './session.ts'
 
+const sentToGateway: string[] = []
+
 /** A gateway that begins and cancels whatever it is asked to. */
 const fetch: GatewayFetch = (_url, { body }) => {
+  sentToGateway.push(new TextDecoder().decode(body))
   const { out_trade_no } = JSON.parse(new TextDecoder().decode(body)) as { out_trade_no?: string }
   return Promise.resolve(
     Response.json({
@@ -82,4 +85,15 @@ describe('who may cancel a membership', () => {
     const { open, path } = await joined()
     expect((await (await open()).post(path, {})).status).toBe(403)
   })
+})
+
+it('tells the gateway who buys without the session, which is all that makes a visitor that visitor', async () => {
+  const { memberships, post } = await setUp()()
+  const session = newToken()
+  const { id: recurringId } = await memberships.create(session, 'BR')
+  sentToGateway.length = 0
+  expect((await post('/recurring', { recurringId }, session)).status).toBe(201)
+  expect(sentToGateway).toHaveLength(1)
+  expect(sentToGateway[0]).toMatch(/"buyer_id":"[\w-]{22}"/)
+  expect(sentToGateway[0]).not.toContain(session)
 })

@@ -12,7 +12,7 @@ import { clubTerms } from './club-prices.ts'
 import type { Environment } from './environment.ts'
 import type { Memberships } from './memberships.ts'
 import { describeItems, type Orders } from './orders.ts'
-import { sessionOf } from './session.ts'
+import { buyerIdOf, sessionOf } from './session.ts'
 
 /** The sandbox's own words beside the document's PROCESSING. A real gateway's come from its operators. */
 const STATUS_MAP: StatusMap = {
@@ -65,7 +65,7 @@ export const createCheckout = ({
         currency,
         subject: 'Barro & Grano',
         content: describeItems(items),
-        buyerId: order.session,
+        buyerId: buyerIdOf(order.session),
         // A voucher that is carried to a counter needs more than the gateway's 90 minutes.
         timeoutExpress: '1d',
       }
@@ -79,7 +79,7 @@ export const createCheckout = ({
         zone,
         subject: 'Barro & Grano',
         content: 'Coffee club',
-        buyerId: membership.session,
+        buyerId: buyerIdOf(membership.session),
         timeoutExpress: '1h',
       }
     },
