@@ -4,7 +4,7 @@ import { toNodeListener } from '@ficha/server/node'
 
 /**
  * The checkout inside an Express application. Mounted before any body parser: a notification is verified over its raw bytes, and a
- * parser would have eaten them. Run `handler.runJobs()` every second beside it.
+ * parser would have eaten them. Run `startJobs(handler)` beside it.
  */
 export const createShop = (handler: CheckoutHandler): Express => {
   const app = express()

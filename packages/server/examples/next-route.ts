@@ -8,7 +8,7 @@ import type { CheckoutHandler } from '@ficha/server'
  *     export const { GET, POST, OPTIONS } = routeHandlers(handler)
  *
  * Behind Next's server no connection is visible: set `trustProxy` to the number of proxies in front of it. Jobs need a process that
- * stays: `setInterval(() => handler.runJobs(), 1000)` in instrumentation.ts, or a cron that asks a route of yours to run them.
+ * stays: `startJobs(handler)` of `@ficha/server/node` in instrumentation.ts, or a cron that asks a route of yours for `handler.runJobs()`.
  */
 export const routeHandlers = (
   handler: CheckoutHandler,

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,6 +7,7 @@ import type { PaymentSnapshot } from '@ficha/core'
 import { createShop as createExpressShop } from '../examples/express.ts'
 import { createShop as createHonoShop } from '../examples/hono.ts'
 import { routeHandlers } from '../examples/next-route.ts'
+import { postgresMissing, startPostgres } from './store/postgres.support.ts'
 import { aBody, aCheckout, aNotification, BASE, ORIGIN, sign, type TestCheckout } from './testing/checkout.support.ts'
 
 type Send = (path: string, init: RequestInit) => Promise<Response>
@@ -67,6 +69,30 @@ describe('the checkout works as the examples mount it', () => {
     expect((await OPTIONS(new Request(`${BASE}/payments`, { method: 'OPTIONS' }))).status).toBe(403)
     checkout.handler.close()
   })
+
+  const missing = postgresMissing()
+  test.skipIf(missing !== undefined)(
+    `in Express with PostgreSQL, as the README has it ${missing ?? ''}`,
+    async () => {
+      const example = readFileSync(new URL('../examples/express-postgres.ts', import.meta.url), 'utf8')
+      expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).toContain(example)
+      const postgres = await startPostgres()
+      process.env['PORT'] = '0'
+      process.env['DATABASE_URL'] = postgres.connectionString
+      process.env['GATEWAY_URL'] = 'http://127.0.0.1:9'
+      const { server, stop } = await import('../examples/express-postgres.ts')
+      if (!server.listening) await once(server, 'listening')
+      const base = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/api/checkout`
+      expect(await (await fetch(`${base}/ready`)).json()).toEqual({ status: 'ready' })
+      // Nobody is at the gateway's address: the store was asked all the same.
+      const created = await fetch(`${base}/payments`, write(aBody(), { 'sec-fetch-site': 'same-origin' }))
+      expect([created.status, ((await created.json()) as { code: string }).code]).toEqual([503, 'gateway-unreachable'])
+      server.closeAllConnections()
+      await stop()
+      await postgres.stop()
+    },
+    30_000,
+  )
 
   test('on Node, in the twenty lines of the README', async () => {
     const example = readFileSync(new URL('../examples/node.ts', import.meta.url), 'utf8')

@@ -9,3 +9,4 @@ export {
   type ServeNodeOptions,
 } from './serve-node.ts'
 export { checkProcess } from './check-process.ts'
+export { startJobs, type RunningJobs, type StartJobsOptions } from './start-jobs.ts'

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { CheckoutHandler } from '../create-checkout-handler.ts'
 import { consoleLogger, type Logger } from '../log/logger.ts'
 import { checkProcess } from './check-process.ts'
+import { startJobs } from './start-jobs.ts'
 import { toNodeListener, type FetchHandler, type NodeListenerOptions } from './node-listener.ts'
 
 /** The bounds of a server that strangers can reach. */
@@ -27,7 +28,7 @@ export interface ServeNodeOptions extends NodeServerOptions {
   readonly host?: string
   /** How often the jobs run. Default 1,000 ms; 0 never. */
   readonly jobsEveryMs?: number
-  /** How long open requests may take to end at a shutdown. Default 10,000 ms. */
+  /** How long open requests and jobs may take to end at a shutdown. Default 10,000 ms. */
   readonly shutdownMs?: number
   /** A handler around the checkout's: pages, other routes. Default: the checkout's alone. */
   readonly fetch?: FetchHandler
@@ -73,7 +74,7 @@ export const serveNode = async (handler: CheckoutHandler, options: ServeNodeOpti
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  const jobs = startJobs(handler, jobsEveryMs, logger)
+  const jobs = jobsEveryMs > 0 ? startJobs(handler, { everyMs: jobsEveryMs, logger }) : undefined
   const address = server.address() as AddressInfo
   return {
     url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
@@ -83,31 +84,18 @@ export const serveNode = async (handler: CheckoutHandler, options: ServeNodeOpti
       handler.close()
       // A connection that was busy just now is idle a moment later, and would be kept for its next request.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
-      const cut = setTimeout(() => server.closeAllConnections(), shutdownMs)
+      let cut: ReturnType<typeof setTimeout> | undefined
+      const late = new Promise<void>((resolve) => {
+        cut = setTimeout(() => {
+          server.closeAllConnections()
+          resolve()
+        }, shutdownMs)
+      })
       await closed
       clearInterval(idle)
+      // A hook that hangs is called again by the next process.
+      await Promise.race([jobs?.stop(), late])
       clearTimeout(cut)
-      await jobs.stop()
-    },
-  }
-}
-
-const startJobs = (handler: CheckoutHandler, everyMs: number, logger: Logger): { stop(): Promise<void> } => {
-  let last: Promise<unknown> = Promise.resolve()
-  const run = (): void => {
-    last = handler.runJobs().catch((error: unknown) => {
-      logger.error(
-        { error: error instanceof Error ? error.message : 'unknown' },
-        'The jobs failed; they run again soon.',
-      )
-    })
-  }
-  const timer = everyMs > 0 ? setInterval(run, everyMs) : undefined
-  timer?.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await last
     },
   }
 }

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { JobReport } from '../jobs/run-jobs.ts'
+import { aCheckout, aLogger } from '../testing/checkout.support.ts'
+import { serveNode } from './serve-node.ts'
+import { startJobs } from './start-jobs.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const NOTHING: JobReport = { hooks: 0, abandoned: 0, matched: 0, queried: 0, retired: 0 }
+
+test('jobs run every second, whatever became of the last, and a store that is away ends nothing', async () => {
+  vi.useFakeTimers()
+  const logger = aLogger()
+  const runJobs = vi.fn(() => Promise.resolve(NOTHING))
+  runJobs.mockRejectedValueOnce(new Error('The server cannot store anything now.'))
+  const jobs = startJobs({ runJobs }, { logger })
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(runJobs).toHaveBeenCalledTimes(3)
+  expect(logger.lines).toEqual([expect.stringContaining('cannot store anything now')])
+  await jobs.stop()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(runJobs).toHaveBeenCalledTimes(3)
+})
+
+test('stop waits for the run that is under way', async () => {
+  vi.useFakeTimers()
+  let finish = (_: JobReport): void => undefined
+  const jobs = startJobs({ runJobs: () => new Promise((resolve) => (finish = resolve)) })
+  await vi.advanceTimersByTimeAsync(1_000)
+  let isStopped = false
+  const stopped = jobs.stop().then(() => (isStopped = true))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(isStopped).toBe(false)
+  finish(NOTHING)
+  await stopped
+  expect(isStopped).toBe(true)
+})
+
+test('a shutdown does not wait longer than it says for a job that hangs', async () => {
+  const runJobs = vi.fn(() => new Promise<JobReport>(() => undefined))
+  const { handler } = aCheckout()
+  const running = await serveNode(Object.assign(handler, { runJobs }), { port: 0, jobsEveryMs: 5, shutdownMs: 150 })
+  await vi.waitFor(() => expect(runJobs).toHaveBeenCalled())
+  const startedAt = performance.now()
+  await running.close()
+  expect(performance.now() - startedAt).toBeLessThan(3_000)
+}, 5_000)
