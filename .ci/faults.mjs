@@ -2,25 +2,52 @@
  * The promises of reliability with their full numbers: servers and databases that are killed, outcomes that nobody knows, streams
  * that break, minutes of load, and then each waiting screen in real browsers. Options go to the server's part: `npm run faults -- storm`.
  */
+import { performance } from 'node:perf_hooks'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { pnpm } from './pnpm.mjs'
 import { bringPostgres } from './postgres.mjs'
 
-const options = process.argv.slice(2)
-await bringPostgres()
-const server = await pnpm(['--filter', '@ficha/server', 'run', 'faults', ...options])
+const startedAt = performance.now()
+const seconds = () => `${((performance.now() - startedAt) / 1_000).toFixed(0)} s`
 
-/** With options somebody looks at one part. */
+/** Resolves to the exit code. What runs beside another part says what it has to say at its end. */
+const part = async (name, args, { env, quiet = false } = {}) => {
+  console.log(`\n== ${name}: begins at ${seconds()}`)
+  const { code, output } = await pnpm(args, { env, quiet })
+  console.log(`${quiet ? `\n${output}` : ''}\n== ${name}: ${code === 0 ? 'holds' : 'FAILS'} at ${seconds()}`)
+  return code
+}
+
+const ofServer = (...options) => ['--filter', '@ficha/server', 'run', 'faults', ...options]
+
 const lookAtScreens = async () => {
   const chromium = await findChromium()
   if (!chromium || !(await build())) return 1
-  const { code } = await pnpm(
+  return await part(
+    'waiting screens',
     ['--dir', 'e2e', 'exec', 'playwright', 'test', 'faults/', 'engines/', '--project=phone', '--reporter=list'],
-    { env: { ...chromium, FULL: '1' } },
+    { env: { ...chromium, FULL: '1', FICHA_STORIES: 'none' } },
   )
-  return code
 }
-const screens = options.length > 0 ? 0 : await lookAtScreens()
 
-process.exit(server.code === 0 && screens === 0 ? 0 : 1)
+/** The soak is three minutes of waiting for most of a machine: what takes no disk and no stopwatch runs beside it. */
+const everything = async () => {
+  const besides = [
+    part('soak', ofServer('--project', 'soak'), { quiet: true }),
+    part('what is unknown and in any order', ofServer('--project', 'beside'), { quiet: true }),
+    lookAtScreens(),
+  ]
+  const codes = await Promise.all(besides)
+  return [
+    ...codes,
+    await part('what is killed and what is quick', ofServer('--project', 'killed', '--project', 'quick')),
+  ]
+}
+
+const options = process.argv.slice(2)
+await bringPostgres()
+// With options somebody looks at one part.
+const codes = options.length > 0 ? [(await pnpm(ofServer(...options))).code] : await everything()
+if (codes.length > 1) console.log(`\n== all of it: ${seconds()}`)
+process.exit(codes.every((code) => code === 0) ? 0 : 1)

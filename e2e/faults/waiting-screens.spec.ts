@@ -24,9 +24,12 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
 
     test('a reload shows the same slip', async ({ page }) => {
       await waitThrough(page, async () => {
+        // The clock begins to run a moment after the rest is there.
+        await expect(page.locator('.ficha-countdown')).toBeVisible()
         const before = await page.locator('.ficha-main').innerText()
         await page.reload()
         await expect(page.locator('.ficha-slip')).toBeVisible()
+        await expect(page.locator('.ficha-countdown')).toBeVisible()
         const withoutClock = (text: string): string => text.replace(/\d+ (h|min|s)\b/g, '')
         expect(withoutClock(await page.locator('.ficha-main').innerText())).toBe(withoutClock(before))
       })

@@ -31,7 +31,8 @@ describe('R14: a store that cannot be written answers 503 and acknowledges nothi
       },
       prefix,
     )
-    return { folder, file, bff, poster: aPoster(bff.origin) }
+    // A store that waits five seconds for a lock holds up whatever comes meanwhile: a job first, then the request.
+    return { folder, file, bff, poster: aPoster(bff.origin, 32, 30_000) }
   }
   const create = async (poster: ReturnType<typeof aPoster>, orderId: string): Promise<PaymentSnapshot> =>
     JSON.parse((await poster.post('/payments', aCreateBody(orderId), same)).text) as PaymentSnapshot

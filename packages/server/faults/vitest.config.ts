@@ -23,21 +23,31 @@ const group = (name: string, { groupOrder, ...test }: Group): TestProjectInlineC
   },
 })
 
-/** Those that spend most of their minutes waiting: for two minutes to pass, for answers that never come. */
-const PATIENT = ['soak', 'outcome-unknown', 'properties'].map((name) => `faults/${name}.fault.ts`)
+const filesOf = (...names: readonly string[]): string[] => names.map((name) => `faults/${name}.fault.ts`)
 
-/** The patient ones side by side, then one file at a time those that want the machine for themselves. */
+const SOAK = filesOf('soak')
+/** Those that write as much as the disk takes. A soak beside them would measure the disk. */
+const KILLED = filesOf('storm', 'outbox', 'store-failures')
+/** Those whose promise is how soon something is there. */
+const QUICK = filesOf('streams', 'two-instances')
+
+/**
+ * The soak lasts three minutes and needs half a machine; what waits and what computes runs beside it. Then, two at a time, servers and
+ * databases are killed, and at last what has to be quick has the machine for itself.
+ */
 export default defineConfig({
   test: {
     projects: [
-      group('patient', { include: PATIENT, groupOrder: 0, maxWorkers: 2 }),
-      group('alone', {
+      group('soak', { include: SOAK, groupOrder: 0, maxWorkers: 2 }),
+      group('beside', {
         // An upgrade that is interrupted (R15) is quick enough for every day, and belongs here, too.
         include: ['faults/*.fault.ts', 'src/store/migrations.test.ts'],
-        exclude: PATIENT,
-        groupOrder: 1,
-        maxWorkers: 1,
+        exclude: [...SOAK, ...KILLED, ...QUICK],
+        groupOrder: 0,
+        maxWorkers: 2,
       }),
+      group('killed', { include: KILLED, groupOrder: 1, maxWorkers: 2 }),
+      group('quick', { include: QUICK, groupOrder: 2, maxWorkers: 1 }),
     ],
     reporters: ['verbose'],
   },
