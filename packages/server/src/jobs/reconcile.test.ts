@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import { isoInstant } from '../clock.ts'
+import { aDraft } from '../store/contract/drafts.support.ts'
+import { memoryStore } from '../store/memory-store.ts'
+import { aBody, aCheckout, NOON } from '../testing/checkout.support.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+test('of more unpaid vouchers than are remembered the oldest have their turn too, a few at a time, and again after hours', async () => {
+  const store = memoryStore()
+  const outTradeNos = new Map<string, string>()
+  const make = async (name: string, createdAt: number): Promise<void> => {
+    const draft = aDraft({ createdAt: isoInstant(createdAt) })
+    await store.createPayment(draft)
+    await store.changePayment(
+      draft.id,
+      () => ({ patch: { phase: 'processing', status: 'PROCESSING' } }),
+      draft.createdAt,
+    )
+    outTradeNos.set(name, draft.outTradeNo)
+  }
+  await make('ancient', NOON - 90 * DAY)
+  for (let at = 0; at < 25; at += 1) await make(`old-${String(at)}`, NOON - 30 * DAY + at)
+  for (let at = 0; at < 1_000; at += 1) await make(`new-${String(at)}`, NOON - DAY + at)
+
+  const queryPayment = vi.fn((_: string) => Promise.resolve(undefined))
+  const checkout = aCheckout({ store, queryPayment })
+  const askedAbout = (name: string): number =>
+    queryPayment.mock.calls.filter(([outTradeNo]) => outTradeNo === outTradeNos.get(name)).length
+  const run = async (): Promise<void> => {
+    checkout.clock.advance(MINUTE)
+    await checkout.handler.runJobs()
+  }
+  await run()
+  expect(queryPayment).toHaveBeenCalledTimes(60)
+  for (let count = 0; count < 30; count += 1) await run()
+  for (let at = 0; at < 25; at += 1) expect([at, askedAbout(`old-${String(at)}`)]).toEqual([at, 1])
+  for (let at = 0; at < 1_000; at += 1) expect(askedAbout(`new-${String(at)}`)).toBe(1)
+  expect(askedAbout('ancient')).toBe(0)
+  checkout.clock.advance(6 * 60 * MINUTE)
+  for (let count = 0; count < 5; count += 1) await run()
+  expect(askedAbout('old-0')).toBe(2)
+})
+
+test('a payment of months ago is no longer asked about', async () => {
+  const queryPayment = vi.fn((_: string) => Promise.resolve(undefined))
+  const checkout = aCheckout({ queryPayment })
+  await checkout.post('/payments', aBody())
+  checkout.clock.advance(60 * DAY)
+  await checkout.handler.runJobs()
+  expect(queryPayment).toHaveBeenCalledOnce()
+  checkout.clock.advance(DAY)
+  await checkout.handler.runJobs()
+  expect(queryPayment).toHaveBeenCalledOnce()
+})
