@@ -62,6 +62,11 @@ describe('a handler is not made', () => {
     ['allowedOrigins', ['*']],
     ['allowedOrigins', ['https://shop.example/path']],
     ['returnUrl', 'javascript:alert(1)'],
+    ['publicUrl', 'shop.example/api/checkout'],
+    ['publicUrl', 'ftp://shop.example/api/checkout'],
+    ['publicUrl', 'https://shop.example/api/checkout?shop=7'],
+    ['publicUrl', 'https://shop.example/api/checkout#top'],
+    ['publicUrl', 'https://ana:secret@shop.example/api/checkout'],
   ])('9: with %s = %j, and a sentence says why and what to do', (name, value) => {
     const sentence = refusal({ [name]: value })
     expect(sentence).toMatch(/^@ficha\/server: .+\. .+\.$/)
@@ -100,6 +105,7 @@ describe('a handler is not made', () => {
     ['http', { gateway: { ...good().gateway, baseUrl: 'http://gateway.example' } }],
     ['this machine', { gateway: { ...good().gateway, baseUrl: 'https://127.0.0.1:4010' } }],
     ['this machine by name', { gateway: { ...good().gateway, baseUrl: 'https://localhost' } }],
+    ['this machine by its full name', { gateway: { ...good().gateway, baseUrl: 'https://localhost.' } }],
     ['this machine over IPv6', { gateway: { ...good().gateway, baseUrl: 'https://[::1]' } }],
     ['no zone', { gatewayZone: undefined }],
     ['no public address', { publicUrl: undefined }],

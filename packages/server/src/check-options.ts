@@ -89,9 +89,9 @@ const checkPlaces = (options: CheckoutOptions): void => {
       'Pass an IANA name such as "America/Sao_Paulo"',
     )
   }
-  if (publicUrl !== undefined && !URL.canParse(publicUrl)) {
+  if (publicUrl !== undefined && !isBareAddress(publicUrl)) {
     throw refuse(
-      'publicUrl is not an address, so the gateway could not notify',
+      'publicUrl is not an address, or one with credentials, a query or a fragment, so the gateway could not notify',
       'Pass the base path’s address, such as "https://shop.example/api/checkout"',
     )
   }
@@ -109,6 +109,13 @@ const checkPlaces = (options: CheckoutOptions): void => {
       'Pass one such as "https://shop.example/thanks"',
     )
   }
+}
+
+/** Paths are written behind it. */
+const isBareAddress = (text: string): boolean => {
+  if (!/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
 }
 
 const checkProduction = (options: CheckoutOptions): void => {
@@ -145,4 +152,4 @@ const checkProduction = (options: CheckoutOptions): void => {
 }
 
 const isLoopback = (hostname: string): boolean =>
-  /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/.test(hostname)
+  /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/.test(hostname.replace(/\.$/, ''))
