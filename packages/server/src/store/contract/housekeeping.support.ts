@@ -18,6 +18,12 @@ export const describeHousekeeping = (subject: StoreUnderTest): void => {
       expect(await ids({ createdBefore: '2021-01-01T00:00:00.000Z' })).toEqual([old.id])
       expect(await ids({ limit: 1 })).toEqual([fresh.id])
       expect(await ids({ phase: 'paid' })).toEqual([])
+      await subject.store.changePayment(old.id, becomes('paid'), LATER)
+      const [first, second] = await subject.store.listPayments({ createdBefore: '2026-01-01T00:00:00.001Z', limit: 2 })
+      expect([first?.id, second !== undefined && second.createdAt <= '2026-01-01T00:00:00.000Z']).toEqual([
+        fresh.id,
+        true,
+      ])
     })
 
     test('tells revisions and calls back for each new one', async () => {

@@ -136,7 +136,6 @@ const STEPS: readonly (readonly string[])[] = [
     // An order's payments, which are few, whether they are paid or not: the index of paid ones says nothing more.
     'CREATE INDEX ficha_payments_order ON ficha_payments (order_id, created_at)',
     'DROP INDEX ficha_payments_paid',
-    'CREATE INDEX ficha_payments_age ON ficha_payments (created_at)',
   ],
 ]
 

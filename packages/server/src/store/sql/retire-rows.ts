@@ -6,7 +6,8 @@ export const RETIRED_TOGETHER = 500
 
 const RETIRE = [
   [
-    `UPDATE ficha_inbox SET body = '' WHERE body <> '' AND id IN (
+    // Once more "body <> ''" here has PostgreSQL go through all that is kept.
+    `UPDATE ficha_inbox SET body = '' WHERE id IN (
       SELECT id FROM ficha_inbox WHERE body <> '' AND last_received_at < ? LIMIT ${RETIRED_TOGETHER}) RETURNING id`,
     'inboxBefore',
   ],

@@ -1,3 +1,4 @@
+import type { Phase } from '@ficha/core'
 import { isSameChoice, liveKeyOf, type PaymentDraft, type PaymentRecord } from '../payment-record.ts'
 import type { CreateOutcome, Decide, PaymentFilter } from '../payment-store.ts'
 import { whereOf } from './conditions.ts'
@@ -188,16 +189,32 @@ export const changePaymentRow = async (
   }
 }
 
+const PHASES = Object.keys({
+  submitting: true,
+  processing: true,
+  unknown: true,
+  failed: true,
+  paid: true,
+  reversed: true,
+} satisfies Record<Phase, true>) as readonly Phase[]
+
 /** See `PaymentStore.listPayments`. */
 export const listPaymentRows = async (query: SqlQuery, filter: PaymentFilter): Promise<readonly PaymentRecord[]> => {
-  const { sql, values } = whereOf([
-    ['phase = ?', filter.phase],
-    ['order_id = ?', filter.orderId],
-    ['created_at < ?', filter.createdBefore],
-  ])
-  const rows = await query(`SELECT * FROM ficha_payments ${sql} ORDER BY created_at DESC LIMIT ?`, [
-    ...values,
-    Math.min(filter.limit ?? 100, 1_000),
-  ])
-  return rows.map(readPaymentRow)
+  const { phase, orderId, createdBefore } = filter
+  const limit = Math.min(filter.limit ?? 100, 1_000)
+  // The newest of all are among the newest of each phase, for which there is an index. One by age alone would tempt PostgreSQL to look
+  // through all ages for a phase that nobody has.
+  const phases = phase !== undefined || orderId !== undefined ? [phase] : PHASES
+  const records: PaymentRecord[] = []
+  for (const one of phases) {
+    const { sql, values } = whereOf([
+      ['phase = ?', one],
+      ['order_id = ?', orderId],
+      ['created_at < ?', createdBefore],
+    ])
+    const rows = await query(`SELECT * FROM ficha_payments ${sql} ORDER BY created_at DESC LIMIT ?`, [...values, limit])
+    records.push(...rows.map(readPaymentRow))
+  }
+  if (phases.length > 1) records.sort((left, right) => Date.parse(right.createdAt) - Date.parse(left.createdAt))
+  return records.slice(0, limit)
 }
