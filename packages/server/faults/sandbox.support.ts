@@ -10,10 +10,12 @@ export interface RunningSandbox {
 }
 
 const MAIN = join(import.meta.dirname, '../../../apps/sandbox/src/main.ts')
+/** A test that is cut short says goodbye to nobody: the sandbox ends when the process that started it is gone. */
+const END_WITH_PARENT = 'data:text/javascript,process.once("disconnect",()=>process.exit())'
 
 /** Starts the sandbox with the credentials of `bff.ts`. */
 export const startSandbox = async (): Promise<RunningSandbox> => {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, MAIN], {
     env: {
       ...process.env,
       SANDBOX_PORT: '0',
@@ -21,16 +23,18 @@ export const startSandbox = async (): Promise<RunningSandbox> => {
       SECURITY_KEY: 'key',
       SANDBOX_NOTIFICATION_SECRET: 'signing',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Nothing of ours is handed on: who waits for our output to end would wait for the sandbox's.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  process.once('exit', () => child.kill('SIGKILL'))
+  let errors = ''
+  child.stderr?.on('data', (part: Buffer) => (errors = `${errors}${part.toString()}`.slice(-2_000)))
   const gone = new Promise((resolve) => child.once('exit', resolve))
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (part: Buffer) => {
+    child.stdout?.on('data', (part: Buffer) => {
       const address = /http:\/\/[\d.:]+/.exec(part.toString())?.[0]
       if (address !== undefined) resolve(address)
     })
-    child.once('exit', (code) => reject(new Error(`The sandbox ended before it listened (${String(code)}).`)))
+    child.once('exit', (code) => reject(new Error(`The sandbox ended before it listened (${String(code)}): ${errors}`)))
   })
   return {
     url,
