@@ -1,7 +1,9 @@
 import {
+  arRapipago,
   boBankTransfer,
   brBoleto,
   brDepositExpress,
+  brLottery,
   brPix,
   clWalletMach,
   coPse,
@@ -20,12 +22,14 @@ const PRIMARY = '.ficha-button[data-emphasis="primary"]'
 const CODE = '.ficha-plate'
 const NUMBER = '.ficha-text'
 
-/** The nine kinds, each with what it is paid by and what is pressed for it. A boleto has two of them, and the narrowest room. */
+/** The nine kinds, each with what it is paid by and what is pressed for it; vouchers twice more, because they have the narrowest room. */
 const SCREENS: readonly (readonly [name: string, fixture: PaymentFixture, parts: readonly string[]])[] = [
   ['redirect', coPse, [PRIMARY]],
   ['reference', mxCash, [NUMBER, PRIMARY]],
   ['barcode', mxOxxo, [CODE, NUMBER, PRIMARY]],
-  ['boleto', brBoleto, [NUMBER, PRIMARY, CODE]],
+  ['boleto', brBoleto, [NUMBER, PRIMARY]],
+  ['bars with a reference', arRapipago, [CODE, NUMBER, PRIMARY]],
+  ['bars with a code for the lottery shop', brLottery, [CODE, NUMBER, PRIMARY]],
   ['QR', brPix, [CODE, NUMBER, PRIMARY]],
   ['CLABE', mxSpei, [NUMBER, PRIMARY]],
   // Its numbers have a button each: a bank's form asks them apart.
@@ -72,21 +76,32 @@ const expectStatusInView = async (page: Page): Promise<void> => {
 }
 
 test.describe('on a phone of 360 by 740, without scrolling', () => {
+  // At home: a device in another zone is told the zone's name as well, in a line of its own.
+  test.use({ timezoneId: 'America/Sao_Paulo' })
+
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: FIXTURE_TIME })
   })
 
   for (const [name, fixture, wanted] of SCREENS) {
-    test(`${name}: how much, until when, what it is paid by, the one action and the status`, async ({ page }) => {
+    test(`${name}: how much, until when, what it is paid by, the one action, every step and the status`, async ({ page }) => {
       await open(page, fixture)
       const main = page.locator('.ficha-main')
       const parts = ['.ficha-title', '.ficha-figure', '.ficha-deadline time', ...wanted].map((part) =>
         main.locator(part).locator('visible=true').first(),
       )
+      const steps = await main.locator('.ficha-steps li').all()
+      expect(steps.length).toBeGreaterThanOrEqual(3)
       await expectStatusInView(page)
-      await expectAboveStatus(page, parts)
+      await expectAboveStatus(page, [...parts, ...steps])
     })
   }
+
+  test('a boleto: that there are bars as well', async ({ page }) => {
+    await open(page, brBoleto)
+    const { top } = await extentOf(page.locator('.ficha-main .ficha-symbol'))
+    expect(top).toBeLessThan((await extentOf(statusOf(page))).top - 40)
+  })
 
   test('a bank deposit: every part of the account', async ({ page }) => {
     await open(page, brDepositExpress)

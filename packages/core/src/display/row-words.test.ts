@@ -54,9 +54,9 @@ const LABELS: readonly (readonly [fixture: string, labels: readonly string[]])[]
   ['cr-bncr', ['Convenio', 'Referencia']],
   ['pa-cash', ['Código de pago']],
   ['gt-cash', ['Código de pago']],
-  ['bo-bank-transfer', ['Datos para la transferencia', 'Referencia de la transferencia']],
-  ['py-bank-transfer', ['Datos para la transferencia', 'Referencia de la transferencia']],
-  ['uy-bank-transfer', ['Datos para la transferencia', 'Referencia de la transferencia']],
+  ['bo-bank-transfer', ['Datos para transferir', 'Referencia de la transferencia']],
+  ['py-bank-transfer', ['Datos para transferir', 'Referencia de la transferencia']],
+  ['uy-bank-transfer', ['Datos para transferir', 'Referencia de la transferencia']],
 ]
 
 const labelsOf = (name: string) =>

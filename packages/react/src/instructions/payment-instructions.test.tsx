@@ -2,10 +2,12 @@ import { messagesFor, toDisplay, type DisplayModel, type Payment } from '@ficha/
 import {
   aPayment,
   aSnapshot,
+  arRapipago,
   boBankTransfer,
   brBoleto,
   brCreditCard,
   brPix,
+  coBancolombia,
   coPse,
   mxSpei,
   paymentFixtures,
@@ -55,6 +57,27 @@ describe('a slip', () => {
       expect(primary.length).toBeLessThanOrEqual(1)
     },
   )
+
+  it.each([
+    ['the bars of a boleto whose number is copied', brBoleto, 'barcode'],
+    ['the reference of bars that a cashier scans', arRapipago, 'reference'],
+    ['the reference of details that are copied whole', boBankTransfer, 'reference'],
+  ] as const)('says what to do before another form of the code: %s', (_name, fixture, kind) => {
+    const { container } = render(<PaymentInstructions payment={aPayment(fixture)} />)
+    const steps = container.querySelector('.ficha-steps')!
+    expect(isAfter(container.querySelector('[data-emphasis=primary]')!, steps)).toBe(true)
+    expect(isAfter(steps, container.querySelector(`.ficha-main [data-kind=${kind}]`)!)).toBe(true)
+  })
+
+  it.each([
+    ['convenio and reference', coBancolombia],
+    ['CLABE and reference', mxSpei],
+  ] as const)('keeps together what is asked for together: %s', (_name, fixture) => {
+    const { container } = render(<PaymentInstructions payment={aPayment(fixture)} />)
+    const codes = [...container.querySelectorAll('.ficha-main [data-kind]')]
+    expect(codes).toHaveLength(2)
+    for (const code of codes) expect(isAfter(code, container.querySelector('.ficha-steps')!)).toBe(true)
+  })
 
   it('leaves a link that says the same as a code to the other side of the tear line', () => {
     const { container } = render(<PaymentInstructions payment={aPayment(mxSpei)} />)

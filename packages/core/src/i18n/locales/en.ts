@@ -49,10 +49,10 @@ export const en: Messages = {
     ],
     boleto: [
       'Copy the boleto number.',
-      'Open your bank’s app and choose to pay a boleto.',
-      'Paste the number and check the payee and the amount of {amount}.',
-      'Confirm[ by {deadline}] and keep the receipt.',
-      'To pay in person, take the barcode to a bank or a lottery shop.',
+      'In your bank’s app, choose to pay a boleto and paste the number.',
+      'Check the payee and the amount of {amount} and confirm[ by {deadline}].',
+      'Or show the barcode at the counter of a bank or a lottery shop.',
+      'Keep the receipt.',
     ],
     card: ['Wait while the bank that issued your card answers.'],
     cashCode: [
@@ -113,14 +113,14 @@ export const en: Messages = {
       'Keep the receipt.',
     ],
     transferText: [
-      'Open your bank’s app and make a transfer to the account on this page.',
+      'Open your bank’s app and transfer to the account on this page.',
       'Send exactly {amount}[ by {deadline}].',
       'Write the reference[ {reference}] into the description.',
       'Keep the receipt.',
     ],
     voucher: [
-      'Go to a payment point[ of {outlet}][ by {deadline}], with this voucher on your phone or printed.',
-      'Show the barcode. If it does not scan, say the number below it.',
+      'Go to a payment point[ of {outlet}][ by {deadline}].',
+      'Show the barcode, on your phone or printed. If it does not scan, say the number.',
       'Check the amount and pay {amount} in cash.',
       'Keep the receipt.',
     ],
@@ -135,7 +135,7 @@ export const en: Messages = {
     submitting: { title: 'Preparing the payment', text: 'Wait a moment and keep this page open.' },
     processing: {
       title: 'Waiting for the payment',
-      text: 'You can close this page. The payment shows here when it is confirmed.',
+      text: 'You can close this page. The confirmation shows here.',
     },
     unknown: {
       title: 'We are confirming',
@@ -173,7 +173,7 @@ export const en: Messages = {
     qrAlt: 'QR code to pay {amount}',
     barcodeAlt: 'Barcode to pay {amount}',
     receiver: 'Who receives it',
-    bankDetails: 'Details for the transfer',
+    bankDetails: 'Transfer details',
     encoderFailed: 'The code could not be shown. Use the number below.',
     mayBeRefused: 'This code may no longer be accepted',
     tooFine: 'The bars do not fit this screen. Copy the number or turn the phone.',

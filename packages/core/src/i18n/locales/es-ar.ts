@@ -30,10 +30,10 @@ export const esAR: Messages = withMessages(es, {
     ],
     boleto: [
       'Copiá la línea digitable.',
-      'Abrí la app de tu banco y elegí pagar un boleto.',
-      'Pegá el número y revisá el beneficiario y el importe de {amount}.',
-      'Confirmá[ antes del {deadline}] y guardá el comprobante.',
-      'Para pagar en persona, llevá el código de barras a un banco o a una casa de lotería.',
+      'En la app de tu banco, elegí pagar un boleto y pegá el número.',
+      'Revisá el beneficiario y el importe de {amount} y confirmá[ antes del {deadline}].',
+      'O mostrá el código de barras en la caja de un banco o de una casa lotérica.',
+      'Guardá el comprobante.',
     ],
     card: ['Esperá la respuesta del banco de tu tarjeta.'],
     cashCode: [
@@ -54,7 +54,7 @@ export const esAR: Messages = withMessages(es, {
       'Revisá el importe de {amount} y confirmá.',
     ],
     lottery: [
-      'Andá a una casa de lotería[ antes del {deadline}].',
+      'Andá a una casa lotérica[ antes del {deadline}].',
       'Mostrá el código de barras o decí el código de pago.',
       'Revisá el importe y pagá {amount} en efectivo.',
       'Guardá el comprobante.',
@@ -94,14 +94,14 @@ export const esAR: Messages = withMessages(es, {
       'Guardá el comprobante.',
     ],
     transferText: [
-      'Abrí la app de tu banco y hacé una transferencia a la cuenta de esta página.',
+      'Abrí la app de tu banco y transferí a la cuenta de esta página.',
       'Enviá exactamente {amount}[ antes del {deadline}].',
       'Escribí la referencia[ {reference}] en la descripción.',
       'Guardá el comprobante.',
     ],
     voucher: [
-      'Andá a un punto de pago[ de {outlet}][ antes del {deadline}], con este cupón en el celular o impreso.',
-      'Mostrá el código de barras. Si el lector falla, decí el número de abajo.',
+      'Andá a un punto de pago[ de {outlet}][ antes del {deadline}].',
+      'Mostrá el código de barras, en el celular o impreso. Si no se lee, decí el número.',
       'Revisá el importe y pagá {amount} en efectivo.',
       'Guardá el comprobante.',
     ],
@@ -116,7 +116,7 @@ export const esAR: Messages = withMessages(es, {
     submitting: { title: 'Preparando el pago', text: 'Esperá un momento y no cierres esta página.' },
     processing: {
       title: 'Esperando el pago',
-      text: 'Podés cerrar esta página. El pago aparece acá cuando queda confirmado.',
+      text: 'Podés cerrar esta página. La confirmación aparece acá.',
     },
     unknown: {
       title: 'Estamos confirmando',

@@ -31,10 +31,10 @@ export const esCO: Messages = withMessages(es, {
     ],
     boleto: [
       'Copie la línea digitable.',
-      'Abra la app de su banco y elija pagar un boleto.',
-      'Pegue el número y revise el beneficiario y el valor de {amount}.',
-      'Confirme[ antes del {deadline}] y guarde el comprobante.',
-      'Para pagar en persona, lleve el código de barras a un banco o a una casa de lotería.',
+      'En la app de su banco, elija pagar un boleto y pegue el número.',
+      'Revise el beneficiario y el valor de {amount} y confirme[ antes del {deadline}].',
+      'O muestre el código de barras en la caja de un banco o de una casa lotérica.',
+      'Guarde el comprobante.',
     ],
     card: ['Espere la respuesta del banco de su tarjeta.'],
     cashCode: [
@@ -55,7 +55,7 @@ export const esCO: Messages = withMessages(es, {
       'Revise el valor de {amount} y confirme.',
     ],
     lottery: [
-      'Vaya a una casa de lotería[ antes del {deadline}].',
+      'Vaya a una casa lotérica[ antes del {deadline}].',
       'Muestre el código de barras o diga el código de pago.',
       'Revise el valor y pague {amount} en efectivo.',
       'Guarde el comprobante.',
@@ -95,14 +95,14 @@ export const esCO: Messages = withMessages(es, {
       'Guarde el comprobante.',
     ],
     transferText: [
-      'Abra la app de su banco y haga una transferencia a la cuenta de esta página.',
+      'Abra la app de su banco y transfiera a la cuenta de esta página.',
       'Envíe exactamente {amount}[ antes del {deadline}].',
       'Escriba la referencia[ {reference}] en la descripción.',
       'Guarde el comprobante.',
     ],
     voucher: [
-      'Vaya a un punto de pago[ de {outlet}][ antes del {deadline}], con este cupón en el celular o impreso.',
-      'Muestre el código de barras. Si el lector falla, diga el número de abajo.',
+      'Vaya a un punto de pago[ de {outlet}][ antes del {deadline}].',
+      'Muestre el código de barras, en el celular o impreso. Si no se lee, diga el número.',
       'Revise el valor y pague {amount} en efectivo.',
       'Guarde el comprobante.',
     ],
@@ -117,7 +117,7 @@ export const esCO: Messages = withMessages(es, {
     submitting: { title: 'Preparando el pago', text: 'Espere un momento y no cierre esta página.' },
     processing: {
       title: 'Esperando el pago',
-      text: 'Puede cerrar esta página. El pago aparece aquí cuando queda confirmado.',
+      text: 'Puede cerrar esta página. La confirmación aparece aquí.',
     },
     unknown: {
       title: 'Estamos confirmando',

@@ -8,7 +8,7 @@ export const es: Messages = {
     cash: 'Efectivo',
     creditCard: 'Tarjeta de crédito',
     depositExpress: 'Depósito bancario',
-    lottery: 'Casa de lotería',
+    lottery: 'Casa lotérica',
   },
   labels: {
     account: 'Número de cuenta',
@@ -18,7 +18,7 @@ export const es: Messages = {
     barcode: 'Código de barras',
     clabe: 'CLABE interbancaria',
     linhaDigitavel: 'Línea digitable',
-    lotteryCode: 'Código de pago en la lotería',
+    lotteryCode: 'Código de pago en la casa lotérica',
     owner: 'Titular de la cuenta',
     ownerDocument: 'Documento del titular',
     paymentCode: 'Código de pago',
@@ -49,10 +49,10 @@ export const es: Messages = {
     ],
     boleto: [
       'Copia la línea digitable.',
-      'Abre la app de tu banco y elige pagar un boleto.',
-      'Pega el número y revisa el beneficiario y el monto de {amount}.',
-      'Confirma[ antes del {deadline}] y guarda el comprobante.',
-      'Para pagar en persona, lleva el código de barras a un banco o a una casa de lotería.',
+      'En la app de tu banco, elige pagar un boleto y pega el número.',
+      'Revisa el beneficiario y el monto de {amount} y confirma[ antes del {deadline}].',
+      'O muestra el código de barras en la caja de un banco o de una casa lotérica.',
+      'Guarda el comprobante.',
     ],
     card: ['Espera la respuesta del banco de tu tarjeta.'],
     cashCode: [
@@ -73,7 +73,7 @@ export const es: Messages = {
       'Revisa el monto de {amount} y confirma.',
     ],
     lottery: [
-      'Ve a una casa de lotería[ antes del {deadline}].',
+      'Ve a una casa lotérica[ antes del {deadline}].',
       'Muestra el código de barras o di el código de pago.',
       'Revisa el monto y paga {amount} en efectivo.',
       'Guarda el comprobante.',
@@ -113,14 +113,14 @@ export const es: Messages = {
       'Guarda el comprobante.',
     ],
     transferText: [
-      'Abre la app de tu banco y haz una transferencia a la cuenta de esta página.',
+      'Abre la app de tu banco y transfiere a la cuenta de esta página.',
       'Envía exactamente {amount}[ antes del {deadline}].',
       'Escribe la referencia[ {reference}] en la descripción.',
       'Guarda el comprobante.',
     ],
     voucher: [
-      'Ve a un punto de pago[ de {outlet}][ antes del {deadline}], con este cupón en el celular o impreso.',
-      'Muestra el código de barras. Si el lector falla, di el número de abajo.',
+      'Ve a un punto de pago[ de {outlet}][ antes del {deadline}].',
+      'Muestra el código de barras, en el celular o impreso. Si no se lee, di el número.',
       'Revisa el monto y paga {amount} en efectivo.',
       'Guarda el comprobante.',
     ],
@@ -135,7 +135,7 @@ export const es: Messages = {
     submitting: { title: 'Preparando el pago', text: 'Espera un momento y no cierres esta página.' },
     processing: {
       title: 'Esperando el pago',
-      text: 'Puedes cerrar esta página. El pago aparece aquí cuando queda confirmado.',
+      text: 'Puedes cerrar esta página. La confirmación aparece aquí.',
     },
     unknown: {
       title: 'Estamos confirmando',
@@ -173,7 +173,7 @@ export const es: Messages = {
     qrAlt: 'Código QR para pagar {amount}',
     barcodeAlt: 'Código de barras para pagar {amount}',
     receiver: 'Quién recibe',
-    bankDetails: 'Datos para la transferencia',
+    bankDetails: 'Datos para transferir',
     encoderFailed: 'El código no se pudo mostrar. Usa el número de abajo.',
     mayBeRefused: 'Es posible que este código ya no se acepte',
     tooFine: 'Las barras no caben en esta pantalla. Copia el número o gira el teléfono.',

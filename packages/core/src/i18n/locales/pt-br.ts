@@ -49,10 +49,10 @@ export const ptBR: Messages = {
     ],
     boleto: [
       'Copie a linha digitável.',
-      'Abra o app do seu banco e escolha pagar boleto.',
-      'Cole o número e confira o beneficiário e o valor de {amount}.',
-      'Confirme[ até {deadline}] e guarde o comprovante.',
-      'Para pagar pessoalmente, leve o código de barras a um banco ou a uma casa lotérica.',
+      'No app do seu banco, escolha pagar boleto e cole o número.',
+      'Confira o beneficiário e o valor de {amount} e confirme[ até {deadline}].',
+      'Ou mostre o código de barras no caixa de um banco ou de uma casa lotérica.',
+      'Guarde o comprovante.',
     ],
     card: ['Aguarde a resposta do banco do seu cartão.'],
     cashCode: [
@@ -113,14 +113,14 @@ export const ptBR: Messages = {
       'Guarde o comprovante.',
     ],
     transferText: [
-      'Abra o app do seu banco e faça uma transferência para a conta desta página.',
+      'Abra o app do seu banco e transfira para a conta desta página.',
       'Envie exatamente {amount}[ até {deadline}].',
       'Escreva a referência[ {reference}] na descrição.',
       'Guarde o comprovante.',
     ],
     voucher: [
-      'Vá a um ponto de pagamento[ de {outlet}][ até {deadline}], com este cupom no celular ou impresso.',
-      'Mostre o código de barras. Se o leitor falhar, diga o número abaixo dele.',
+      'Vá a um ponto de pagamento[ de {outlet}][ até {deadline}].',
+      'Mostre o código de barras, no celular ou impresso. Se o leitor falhar, diga o número.',
       'Confira o valor e pague {amount} em dinheiro.',
       'Guarde o comprovante.',
     ],
@@ -135,7 +135,7 @@ export const ptBR: Messages = {
     submitting: { title: 'Preparando o pagamento', text: 'Espere um momento e não feche esta página.' },
     processing: {
       title: 'Aguardando o pagamento',
-      text: 'Você pode fechar esta página. O pagamento aparece aqui quando for confirmado.',
+      text: 'Você pode fechar esta página. A confirmação aparece aqui.',
     },
     unknown: {
       title: 'Estamos confirmando',
@@ -165,7 +165,7 @@ export const ptBR: Messages = {
   },
   amount: 'Valor',
   payUntil: 'Pague até {deadline}',
-  deadlineWas: 'O prazo terminou {deadline}',
+  deadlineWas: 'O prazo foi até {deadline}',
   remaining: 'Faltam {time}',
   codes: {
     pixAlt: 'QR code Pix de {amount}',
@@ -173,7 +173,7 @@ export const ptBR: Messages = {
     qrAlt: 'QR code para pagar {amount}',
     barcodeAlt: 'Código de barras para pagar {amount}',
     receiver: 'Quem recebe',
-    bankDetails: 'Dados para a transferência',
+    bankDetails: 'Dados para transferir',
     encoderFailed: 'Não foi possível mostrar o código. Use o número abaixo.',
     mayBeRefused: 'Este código pode não ser mais aceito',
     tooFine: 'As barras não cabem nesta tela. Copie o número ou gire o celular.',
