@@ -1,25 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectedCodes } from './expected-codes.ts'
+import { faultsForAxe } from './faults-for-axe.ts'
 import { expect, test } from './stage.ts'
 import { stories } from './story-index.ts'
 import { THEMES, WIDTHS } from './sweep.ts'
-
-/** WCAG 2.2 A and AA. There is no list of exceptions. */
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-const faultsForAxe = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    // Stories have no frames, and the other way opens a page for each run.
-    .setLegacyMode(true)
-    // Targets of 24 px: axe leaves this rule out unless it is asked for.
-    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
-    .withTags(STANDARD)
-    .analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}. ${failureSummary ?? ''}`),
-  )
-}
 
 const faultsOfWidth = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

@@ -18,6 +18,8 @@ export interface Stage {
   readonly page: Page
   /** Shows a story in its own frame and waits until it stands, its play function included. */
   readonly open: (storyId: string, look: Look) => Promise<void>
+  /** Shows a page of Storybook's own documentation, with all its stories in it, and waits until it stands. */
+  readonly openDocs: (docsId: string, look: Look) => Promise<void>
   /** Changes the width without loading anything again. */
   readonly resize: (width: number) => Promise<void>
   /** What the console, the page and the network had to complain about since the story was opened. */
@@ -64,27 +66,34 @@ const makeStage = async (browser: Browser, pixelRatio: number): Promise<Stage> =
       expect(underWay.size).toBe(0)
     }).toPass({ intervals: [20], timeout: 10_000 })
   }
+  const show = async (
+    viewMode: 'story' | 'docs',
+    id: string,
+    { theme, width, height = 740 }: Look,
+    endingOf: () => Ending,
+  ): Promise<void> => {
+    await page.goto('about:blank')
+    underWay.clear()
+    heard = []
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia(media(theme))
+    // Storybook's own axe would run at the same time as ours, and axe refuses that.
+    await page.goto(`${STORYBOOK}/iframe.html?viewMode=${viewMode}&id=${id}&globals=a11y.manual:!true`)
+    expect(await page.evaluate(mediaOfPage)).toEqual(media(theme))
+    const ending = await page.waitForFunction(endingOf).then((handle) => handle.jsonValue())
+    if (ending !== 'played') {
+      throw new Error(
+        ending === 'missing' || ending === undefined
+          ? `Storybook has no ${viewMode} ${id}.`
+          : `The ${viewMode} ${id} failed while it was shown: ${ending.failed}`,
+      )
+    }
+    await rest()
+  }
   return {
     page,
-    open: async (storyId, { theme, width, height = 740 }) => {
-      await page.goto('about:blank')
-      underWay.clear()
-      heard = []
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia(media(theme))
-      // Storybook's own axe would run at the same time as ours, and axe refuses that.
-      await page.goto(`${STORYBOOK}/iframe.html?viewMode=story&id=${storyId}&globals=a11y.manual:!true`)
-      expect(await page.evaluate(mediaOfPage)).toEqual(media(theme))
-      const ending = await page.waitForFunction(endingOf).then((handle) => handle.jsonValue())
-      if (ending !== 'played') {
-        throw new Error(
-          ending === 'missing' || ending === undefined
-            ? `Storybook has no story ${storyId}.`
-            : `The story ${storyId} failed while it was shown: ${ending.failed}`,
-        )
-      }
-      await rest()
-    },
+    open: (storyId, look) => show('story', storyId, look, endingOfStory),
+    openDocs: (docsId, look) => show('docs', docsId, look, endingOfDocs),
     resize: async (width) => {
       await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 740 })
       await rest()
@@ -101,7 +110,7 @@ const mediaOfPage = () => ({
 })
 
 /** Runs in the page. Storybook keeps the last event of each name on its channel. */
-const endingOf = (): Ending => {
+const endingOfStory = (): Ending => {
   interface Channel {
     readonly last: (event: string) => readonly unknown[] | undefined
   }
@@ -122,6 +131,21 @@ const endingOf = (): Ending => {
   const [end] = (channel.last('storyFinished') ?? []) as readonly [{ readonly status: string }?]
   if (!end) return undefined
   return end.status === 'success' ? 'played' : { failed: `storyFinished: ${end.status}` }
+}
+
+/** Runs in the page. A page of documentation has no play functions; what fails in one of its stories says so in its place. */
+const endingOfDocs = (): Ending => {
+  interface Channel {
+    readonly last: (event: string) => readonly unknown[] | undefined
+  }
+  const channel = (globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: Channel }).__STORYBOOK_ADDONS_CHANNEL__
+  if (!channel) return undefined
+  const failed = ['storyThrewException', 'storyErrored', 'storyMissing'].find((event) => channel.last(event))
+  if (failed !== undefined) return { failed: `${failed}: ${JSON.stringify(channel.last(failed))}` }
+  const slots = [...document.querySelectorAll('.sb-story')]
+  // Each story of the page has come into its place.
+  const isWhole = slots.length > 0 && slots.every((slot) => slot.querySelector('.story-page > *'))
+  return channel.last('docsRendered') && isWhole ? 'played' : undefined
 }
 
 /** Runs in the page: resolves when fonts are there, a frame is painted and nothing has changed for a moment. */

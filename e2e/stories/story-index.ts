@@ -18,5 +18,8 @@ const entries = (): readonly (StoryEntry & { readonly type: string })[] => {
   return Object.values(index.entries)
 }
 
-/** Every story of the built Storybook. Its pages of prose are Storybook's own and are left out: they show the same stories. */
+/** Every story of the built Storybook. */
 export const stories: readonly StoryEntry[] = entries().filter(({ type }) => type === 'story')
+
+/** Every page of documentation that Storybook makes of the stories and the doc comments. */
+export const docsPages: readonly StoryEntry[] = entries().filter(({ type }) => type === 'docs')
