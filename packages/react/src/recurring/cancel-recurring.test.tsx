@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   setOnline(true)
   cleanup()
+  sessionStorage.clear()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })

@@ -1,9 +1,10 @@
 import type { RecurringSnapshot } from '@ficha/core'
 import { errorText, recurringStatusOf, toCancelDisplay, type RecurringMessages } from '@ficha/core/recurring'
-import { useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useContext, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { classes, type PartProps } from '../instructions/part-props.ts'
 import type { CancelFailure } from './ask-cancellation.ts'
 import { useFocusOnNews } from './use-focus-on-news.ts'
+import { ToldBeside } from './told-beside.ts'
 import type { RecurringState } from './use-recurring.ts'
 import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
 
@@ -22,8 +23,8 @@ export type CancelRecurringProps = PartProps<
 
 /**
  * Cancels a recurring order: says what stops, what was charged and what is under way, and asks. Nothing is sent before the
- * payer confirms, a second press sends nothing more, and "cancelled" is shown when the server's snapshot says so. Shows
- * nothing for an order that is over by itself.
+ * payer confirms, a second press sends nothing more, and "cancelled" is shown when the server's snapshot says so: by the
+ * `RecurringSchedule` that it is an action of, else here. Shows nothing for an order that is over by itself.
  *
  * @example
  * <CancelRecurring recurring={useRecurring(id)} />
@@ -42,7 +43,9 @@ export const CancelRecurring = ({
   const isDone = snapshot?.phase === 'cancelled'
   const view = isDone ? 'done' : cancellation.state !== 'idle' ? cancellation.state : isAsking ? 'asking' : 'closed'
   const news = useRef<HTMLDivElement>(null)
-  const acted = useFocusOnNews(news, view)
+  const told = useContext(ToldBeside)
+  const isToldBeside = isDone && told !== undefined
+  const acted = useFocusOnNews(news, view, isDone ? told : undefined)
   if (!snapshot || !words || !mayBeShown(snapshot)) return null
   const ask = (): void => {
     acted()
@@ -69,6 +72,7 @@ export const CancelRecurring = ({
       className={classes('ficha', 'ficha-cancel', className)}
       lang={words.locale}
       data-state={view}
+      hidden={isToldBeside || undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && view === 'asking') close()
       }}
@@ -93,7 +97,7 @@ export const CancelRecurring = ({
       >
         {view === 'sending' && <p className="ficha-spoken">{words.actions.cancelling}</p>}
         {cancellation.state === 'failed' && !isDone && <Failure failure={cancellation.failure} words={words} />}
-        {isDone && <Done words={words} />}
+        {isDone && !isToldBeside && <Done words={words} />}
       </div>
       {view !== 'closed' && view !== 'done' && (
         <div className="ficha-cancel-actions">

@@ -1,12 +1,13 @@
 import type { RecurringSnapshot } from '@ficha/core'
 import { toScheduleDisplay, type RecurringMessages, type ScheduleDisplay } from '@ficha/core/recurring'
-import { useId, useMemo, type ReactElement, type ReactNode } from 'react'
+import { useId, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
 import { Amount } from '../instructions/amount.tsx'
 import type { PartProps } from '../instructions/part-props.ts'
 import { PrintButton } from '../instructions/print-button.tsx'
 import { StatusLine } from '../status/status-line.tsx'
 import { PeriodList } from './period-list.tsx'
 import { RecurringSlip } from './recurring-slip.tsx'
+import { ToldBeside } from './told-beside.ts'
 import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
 
 /** Props of {@link RecurringSchedule}. */
@@ -55,6 +56,7 @@ export const RecurringSchedule = ({
   ...rest
 }: RecurringScheduleProps): ReactElement => {
   const titleId = useId()
+  const status = useRef<HTMLDivElement>(null)
   const words = useRecurringWords({ locale, messages }, snapshot?.terms.currency)
   const display = useMemo(
     () => words && snapshot && toScheduleDisplay(snapshot, { messages: words }),
@@ -75,6 +77,8 @@ export const RecurringSchedule = ({
             <Due display={display} />
             {display.trial !== undefined && <p className="ficha-trial">{display.trial}</p>}
             <StatusLine
+              ref={status}
+              tabIndex={-1}
               status={{ ...display.status, phase: display.status.state }}
               words={{ offline: known.offline }}
               isOffline={isOffline}
@@ -89,7 +93,7 @@ export const RecurringSchedule = ({
             <div className="ficha-tools">
               <PrintButton words={{ print: known.print }} />
             </div>
-            {actions}
+            <ToldBeside.Provider value={status}>{actions}</ToldBeside.Provider>
           </>
         )
       }

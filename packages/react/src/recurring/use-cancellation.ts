@@ -1,9 +1,11 @@
 import type { RecurringSnapshot } from '@ficha/core'
 import { useEffect, useRef, useState } from 'react'
+import { useHydrated } from '../clock/use-hydrated.ts'
 import { useCheckout } from '../provider/checkout-context.ts'
 import { snapshotKey } from '../status/use-snapshot.ts'
 import { askCancellation, type CancelFailure } from './ask-cancellation.ts'
 import { RECURRING } from './recurring-source.ts'
+import { forgetSent, recallSent, rememberSent } from './sent-cancellations.ts'
 
 /** How a cancellation goes. That it is done is told by the snapshot's phase, and by nothing else. */
 export type Cancellation =
@@ -12,6 +14,8 @@ export type Cancellation =
   | { readonly state: 'failed'; readonly failure: CancelFailure }
 
 const IDLE: Cancellation = { state: 'idle' }
+/** What a page that is loaded again knows of a request that was under way. */
+const UNANSWERED: Cancellation = { state: 'failed', failure: { reason: 'unanswered', isCertain: false } }
 
 /**
  * Asks for a cancellation: one request at a time, however often it is pressed, and the same request again after a failure.
@@ -34,17 +38,24 @@ export const useCancellation = (
     if (isOnPage.current) setCurrent({ id, cancellation })
   }
   const fail = (failure: CancelFailure): void => {
-    const isCertain = failure.isCertain && mayHaveArrived.current !== id
     if (!failure.isCertain) mayHaveArrived.current = id
+    const isCertain = mayHaveArrived.current !== id
+    if (isCertain) forgetSent(id)
     tell({ state: 'failed', failure: { ...failure, isCertain } })
   }
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    if (isCancelled) forgetSent(id)
+  }, [id, isCancelled])
   const cancel = (): void => {
     if (inFlight.current === id || isCancelled) return
+    if (recallSent(id)) mayHaveArrived.current = id
     if (!navigator.onLine) {
       fail({ reason: 'offline', isCertain: true })
       return
     }
     inFlight.current = id
+    rememberSent(id, 'told')
     tell({ state: 'sending' })
     void askCancellation(fetch, base, id).then((outcome) => {
       if (inFlight.current === id) inFlight.current = undefined
@@ -57,12 +68,16 @@ export const useCancellation = (
       refresh()
     })
   }
-  const cancellation = current?.id === id && !isCancelled ? current.cancellation : IDLE
+  const isRecalled = current?.id !== id && isHydrated && recallSent(id) === 'told'
+  const known = current?.id === id ? current.cancellation : isRecalled ? UNANSWERED : IDLE
+  const cancellation = isCancelled ? IDLE : known
   return {
     cancellation,
     cancel,
     dismiss: () => {
-      if (cancellation.state === 'failed') tell(IDLE)
+      if (cancellation.state !== 'failed') return
+      if (recallSent(id)) rememberSent(id, 'closed')
+      tell(IDLE)
     },
   }
 }

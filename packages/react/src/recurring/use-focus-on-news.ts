@@ -6,9 +6,14 @@ import { useEffect, useRef, type RefObject } from 'react'
  *
  * @param inside A child of the part that is always there: the part's own ref is its user's.
  * @param view Anything that is another when the part shows something else.
+ * @param beside Has the news in place of the part itself.
  * @returns Call it when the payer does something here.
  */
-export const useFocusOnNews = (inside: RefObject<HTMLElement | null>, view: string): (() => void) => {
+export const useFocusOnNews = (
+  inside: RefObject<HTMLElement | null>,
+  view: string,
+  beside?: RefObject<HTMLElement | null>,
+): (() => void) => {
   const hasActed = useRef(false)
   const last = useRef(view)
   useEffect(() => {
@@ -18,8 +23,8 @@ export const useFocusOnNews = (inside: RefObject<HTMLElement | null>, view: stri
     if (!root || !hasActed.current) return
     const { activeElement } = root.getRootNode() as Document | ShadowRoot
     const isHere = activeElement === null || activeElement === document.body || root.contains(activeElement)
-    if (isHere) root.querySelector<HTMLElement>('[data-news]')?.focus()
-  }, [inside, view])
+    if (isHere) (beside ? beside.current : root.querySelector<HTMLElement>('[data-news]'))?.focus()
+  }, [inside, view, beside])
   return () => {
     hasActed.current = true
   }

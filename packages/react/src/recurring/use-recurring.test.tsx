@@ -14,6 +14,7 @@ beforeEach(() => {
   FakeEvents.opened.length = 0
 })
 afterEach(() => {
+  sessionStorage.clear()
   setOnline(true)
   cleanup()
   vi.restoreAllMocks()

@@ -6,8 +6,8 @@ import type { ToldTerms } from '../../recurring/recurring-snapshot.ts'
 import { isZone } from '../../time/zoned-time.ts'
 import type { DisplayAmount } from '../display-model.ts'
 
-/** Recurring terms name no country: a currency of one country is written as there, any other as the words are. */
-const NUMBER_LOCALES: ReadonlyMap<string, string> = new Map([
+/** Recurring terms name no country: a currency of one country is written as there. */
+const LOCALE_OF_CURRENCY: ReadonlyMap<string, string> = new Map([
   ['ARS', 'es-AR'],
   ['BOB', 'es-BO'],
   ['BRL', 'pt-BR'],
@@ -19,6 +19,23 @@ const NUMBER_LOCALES: ReadonlyMap<string, string> = new Map([
   ['PEN', 'es-PE'],
   ['PYG', 'es-PY'],
   ['UYU', 'es-UY'],
+])
+
+/** Dollars are of several countries, which do not write them alike: the calendar of the order tells which one it is. */
+const LOCALE_OF_ZONE: ReadonlyMap<string | undefined, string> = new Map([
+  ['America/Argentina/Buenos_Aires', 'es-AR'],
+  ['America/Asuncion', 'es-PY'],
+  ['America/Bogota', 'es-CO'],
+  ['America/Costa_Rica', 'es-CR'],
+  ['America/Guatemala', 'es-GT'],
+  ['America/Guayaquil', 'es-EC'],
+  ['America/La_Paz', 'es-BO'],
+  ['America/Lima', 'es-PE'],
+  ['America/Mexico_City', 'es-MX'],
+  ['America/Montevideo', 'es-UY'],
+  ['America/Panama', 'es-PA'],
+  ['America/Santiago', 'es-CL'],
+  ['America/Sao_Paulo', 'pt-BR'],
 ])
 
 /** Writes the phrases that all recurring screens share. */
@@ -38,7 +55,7 @@ export const phrasesOf = (terms: ToldTerms, messages: RecurringMessages): Phrase
   const zone = terms.zone !== undefined && isZone(terms.zone) ? terms.zone : 'UTC'
   const hasTime = 'mh'.includes(terms.interval.unit) || (terms.trial && 'mh'.includes(terms.trial.period.unit)) === true
   const money = (amount: string, currency: string = terms.currency): string =>
-    formatAmount(amount, currency, NUMBER_LOCALES.get(currency) ?? locale)
+    formatAmount(amount, currency, LOCALE_OF_CURRENCY.get(currency) ?? LOCALE_OF_ZONE.get(terms.zone) ?? locale)
   return {
     money,
     amount: (label, amount, currency = terms.currency) => ({

@@ -195,11 +195,13 @@ describe('the consequences of a cancellation', () => {
   })
 })
 
-it('writes a currency of one country as that country does, whatever the language', () => {
-  for (const country of listCountries()) {
-    const { currency, numberLocale } = countryOf(country)!
-    if (currency === 'USD') continue
-    const phrases = phrasesOf({ ...brCoffeeClub.terms, currency }, recurringMessagesFor('en'))
-    expect([country, phrases.money('1234.50')]).toEqual([country, formatAmount('1234.50', currency, numberLocale)])
+it.each(listCountries())('writes money of %s as its other screens do, whatever the language', (country) => {
+  const { currency, numberLocale, zone } = countryOf(country)!
+  const moneyIn = (terms: { currency: string; zone?: string }) => {
+    const { zone: _, ...rest } = brCoffeeClub.terms
+    return phrasesOf({ ...rest, ...terms }, recurringMessagesFor('en')).money('1234.50')
   }
+  if (currency !== 'USD') expect(moneyIn({ currency })).toBe(formatAmount('1234.50', currency, numberLocale))
+  for (const one of [currency, 'USD'])
+    expect([one, moneyIn({ currency: one, zone })]).toEqual([one, formatAmount('1234.50', one, numberLocale)])
 })

@@ -1,0 +1,36 @@
+/** What a tab remembers of a cancellation that was sent and not answered for certain. */
+export type SentCancellation = 'told' | 'closed'
+
+const keyOf = (id: string): string => `ficha-cancellation ${id}`
+
+/**
+ * Remembers across a reload that a cancellation may have arrived: without that, a page that is loaded again would offer to
+ * cancel as if nothing had happened, and would take a refusal of what already worked for a proof that charges go on. By the
+ * order's read id and in this tab alone; nothing else is kept.
+ */
+export const rememberSent = (id: string, how: SentCancellation): void => {
+  try {
+    sessionStorage.setItem(keyOf(id), how)
+  } catch {
+    // Storage may be forbidden: it is then known until the page is left.
+  }
+}
+
+/** The answer is known. */
+export const forgetSent = (id: string): void => {
+  try {
+    sessionStorage.removeItem(keyOf(id))
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** "told" where the payer has to hear of it, "closed" after the payer put it aside. */
+export const recallSent = (id: string): SentCancellation | undefined => {
+  try {
+    const kept = sessionStorage.getItem(keyOf(id))
+    return kept === 'told' || kept === 'closed' ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
