@@ -101,6 +101,7 @@ export interface PartWords {
   readonly copied: string
   readonly copying: string
   readonly copyFailed: string
+  readonly keepFailed: string
   /** "{host}" is replaced by the link's host. */
   readonly continueAnyway: string
   readonly steps: string

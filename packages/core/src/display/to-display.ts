@@ -128,6 +128,7 @@ const partWords = (messages: Messages, values: FillValues): PartWords => ({
   copied: messages.actions.copied,
   copying: messages.actions.copying,
   copyFailed: messages.actions.copyFailed,
+  keepFailed: messages.actions.keepFailed,
   continueAnyway: messages.actions.continueAnyway,
   steps: messages.sections.steps,
   keep: messages.sections.keep,

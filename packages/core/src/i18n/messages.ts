@@ -48,6 +48,8 @@ export interface Messages {
     readonly copying: string
     readonly copied: string
     readonly copyFailed: string
+    /** The slip could not be saved or shared. */
+    readonly keepFailed: string
     readonly continueTo: string
     readonly openPage: string
     readonly openWallet: string

@@ -50,6 +50,56 @@ afterEach(() => {
 })
 
 describe('copying tells the truth', () => {
+  it('does not wait for ever for a clipboard that never answers', async () => {
+    clipboard.writeText.mockReturnValue(new Promise(() => undefined))
+    const ends: string[] = []
+    render(<Screen onCopied={({ reason }) => ends.push(reason)} />)
+    await press()
+    await act(() => vi.advanceTimersByTimeAsync(4_900))
+    expect(screen.getByRole('button').textContent).toBe('Copiando')
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(screen.getByRole('status').textContent).toBe(words.copyFailed)
+    expect(document.getSelection()?.toString()).toBe(value.text)
+    clipboard.writeText.mockResolvedValue()
+    await press()
+    expect(screen.getByRole('status').textContent).toBe(words.copied)
+    expect(ends).toEqual(['failed', 'copied'])
+  })
+
+  it.each([
+    ['works after all', true, words.copied, ['failed', 'copied']],
+    ['fails after all', false, words.copyFailed, ['failed']],
+  ] as const)('of a clipboard that was given up and %s', async (_what, isWorking, said, told) => {
+    let settle = { resolve: (): void => undefined, reject: (_: Error): void => undefined }
+    clipboard.writeText.mockReturnValue(new Promise((resolve, reject) => (settle = { resolve, reject })))
+    const ends: string[] = []
+    render(<Screen onCopied={({ reason }) => ends.push(reason)} />)
+    await press()
+    await act(() => vi.advanceTimersByTimeAsync(6_000))
+    if (isWorking) settle.resolve()
+    else settle.reject(new Error('late'))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(screen.getByRole('status').textContent).toBe(said)
+    expect(ends).toEqual(told)
+  })
+
+  it('of two numbers on a screen says "copied" of the one that the clipboard holds', async () => {
+    clipboard.writeText.mockResolvedValue()
+    render(
+      <>
+        <Screen />
+        <Screen />
+      </>,
+    )
+    const [first, second] = screen.getAllByRole('button')
+    for (const button of [first!, second!])
+      await act(async () => {
+        fireEvent.click(button)
+        await Promise.resolve()
+      })
+    expect([first!.textContent, second!.textContent]).toEqual(['Copiar CLABE', 'Copiado'])
+  })
+
   it('says "copied" only after the clipboard has said so', async () => {
     let settle = (): void => undefined
     clipboard.writeText.mockReturnValue(new Promise((resolve) => (settle = resolve)))

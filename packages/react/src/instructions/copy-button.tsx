@@ -23,6 +23,11 @@ export type CopyButtonProps = PartProps<
 >
 
 const SHOWN_MS = 4_000
+/** Some clipboards never answer. Nobody waits at a counter for longer than this. */
+const PATIENCE_MS = 5_000
+
+/** The clipboard holds one thing: a word about another one is taken back. */
+let takeBack: (() => void) | undefined
 
 /** Copies a value byte for byte and tells the truth about it; when it cannot, it selects the value and says how to go on. */
 export const CopyButton = ({
@@ -80,13 +85,21 @@ const useCopy = (
   const copy = (): void => {
     if (state === 'copying') return
     const mine = ++attempt.current
+    takeBack?.()
+    takeBack = () => setState((shown) => (shown === 'copied' ? 'idle' : shown))
     setState('copying')
-    void copyText(payload, visible.current).then((isCopied) => {
-      if (mine !== attempt.current) return
+    let isGivenUp = false
+    const end = (isCopied: boolean): void => {
+      clearTimeout(timer)
+      // What was given up and fails is no news; what was given up and succeeds is.
+      if (mine !== attempt.current || (isGivenUp && !isCopied)) return
+      isGivenUp = true
       setState(isCopied ? 'copied' : 'failed')
       if (!isCopied && visible.current) selectText(visible.current)
       onCopied?.({ reason: isCopied ? 'copied' : 'failed' })
-    })
+    }
+    const timer = setTimeout(() => end(false), PATIENCE_MS)
+    void copyText(payload, visible.current).then(end)
   }
   return [state, copy]
 }

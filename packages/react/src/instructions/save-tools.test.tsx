@@ -64,6 +64,43 @@ it('copies the same where a device has nothing to share with, and says so', asyn
   expect(screen.getByRole('status').textContent).toBe(actions.copied)
 })
 
+it('copies where a frame may not open the device’s sheet, and not where the payer closed it', async () => {
+  stubNavigator({ share, clipboard: { writeText } })
+  render(<SaveTools display={display} isOpen shareUrl={undefined} />)
+  for (const quiet of ['AbortError', 'InvalidStateError']) {
+    share.mockRejectedValueOnce(new DOMException('Closed', quiet))
+    await press(actions.share)
+    expect(writeText).not.toHaveBeenCalled()
+  }
+  share.mockRejectedValueOnce(new DOMException('Permission denied', 'NotAllowedError'))
+  await press(actions.share)
+  expect(writeText).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('status').textContent).toBe(actions.copied)
+})
+
+it('says what else to do where nothing can be shared, saved or painted', async () => {
+  writeText.mockRejectedValue(new Error('denied'))
+  stubNavigator({ clipboard: { writeText } })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function')
+  })
+  render(<SaveTools display={display} isOpen shareUrl={undefined} />)
+  for (const tool of [actions.share, actions.saveImage, actions.addToCalendar]) {
+    await press(tool)
+    expect([tool, screen.getByRole('status').textContent]).toEqual([tool, actions.keepFailed])
+  }
+})
+
+it('says nothing old while it tries again', async () => {
+  stubNavigator({ clipboard: { writeText } })
+  render(<SaveTools display={display} isOpen shareUrl={undefined} />)
+  await press(actions.share)
+  writeText.mockReturnValue(new Promise(() => undefined))
+  await press(actions.share)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
 it('puts the deadline into a calendar', async () => {
   stubNavigator({})
   render(<SaveTools display={display} isOpen shareUrl={undefined} />)

@@ -18,15 +18,22 @@ export interface SaveToolsProps {
 /** Keeping the slip without paper: a picture, a message, an entry in a calendar. */
 export const SaveTools = ({ display, isOpen, shareUrl }: SaveToolsProps): ReactElement => {
   const { words, deadline } = display
-  const [said, setSaid] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>('done')
   const name = `${display.method}-${display.ids[0]?.value ?? display.amount.plain}`.replace(/[^\w.-]+/g, '-')
-  const savePicture = (): void => {
-    void slipPicture(display).then((picture) => saveFile(picture, `${name}.png`))
+  /** What was said of the last attempt goes first, so that the same words are heard a second time. */
+  const attempt = async (keep: () => Outcome | Promise<Outcome>): Promise<void> => {
+    setOutcome('done')
+    try {
+      setOutcome(await keep())
+    } catch {
+      setOutcome('failed')
+    }
   }
-  const share = (): void => {
-    void shareSlip(display, shareUrl).then((isCopied) => setSaid(isCopied ? words.copied : ''))
+  const savePicture = async (): Promise<Outcome> => {
+    saveFile(await slipPicture(display), `${name}.png`)
+    return 'done'
   }
-  const addToCalendar = (at: string): void => {
+  const addToCalendar = (at: string): Outcome => {
     const entry = {
       title: words.calendarEntry,
       lines: summarise(display),
@@ -35,20 +42,31 @@ export const SaveTools = ({ display, isOpen, shareUrl }: SaveToolsProps): ReactE
       uid: `${crypto.randomUUID()}@ficha`,
     }
     saveFile(new Blob([calendarFile(entry)], { type: 'text/calendar;charset=utf-8' }), `${name}.ics`)
+    return 'done'
   }
   return (
     <>
-      <Tool icon="picture" label={words.saveImage} onPress={savePicture} />
-      {isOpen && <Tool icon="share" label={words.share} onPress={share} />}
-      {isOpen && deadline && !deadline.passed && (
-        <Tool icon="calendar" label={words.addToCalendar} onPress={() => addToCalendar(deadline.at)} />
+      <Tool icon="picture" label={words.saveImage} onPress={() => void attempt(savePicture)} />
+      {isOpen && (
+        <Tool icon="share" label={words.share} onPress={() => void attempt(() => shareSlip(display, shareUrl))} />
       )}
-      <span role="status" className="ficha-said">
-        {said}
+      {isOpen && deadline && !deadline.passed && (
+        <Tool
+          icon="calendar"
+          label={words.addToCalendar}
+          onPress={() => void attempt(() => addToCalendar(deadline.at))}
+        />
+      )}
+      <span role="status" className={outcome === 'failed' ? 'ficha-note' : 'ficha-said'}>
+        {outcome === 'copied' && words.copied}
+        {outcome === 'failed' && words.keepFailed}
       </span>
     </>
   )
 }
+
+/** "done" needs no word: the device shows it by itself. */
+type Outcome = 'done' | 'copied' | 'failed'
 
 interface ToolProps {
   readonly icon: IconName
@@ -63,14 +81,19 @@ const Tool = ({ icon, label, onPress }: ToolProps): ReactElement => (
   </button>
 )
 
-/** By the device's own sheet; where there is none, into the clipboard. Resolves to whether it was copied. */
-const shareSlip = async (display: DisplayModel, url: string | undefined): Promise<boolean> => {
+/** The payer thought better of it, or pressed twice while the sheet was open. */
+const NO_FAILURE = new Set(['AbortError', 'InvalidStateError'])
+
+/** By the device's own sheet; where there is none, or a frame may not open it, into the clipboard. */
+const shareSlip = async (display: DisplayModel, url: string | undefined): Promise<Outcome> => {
   const text = summarise(display).join('\n')
-  if (!('share' in navigator)) return copyText(url === undefined ? text : `${text}\n${url}`, null)
-  try {
-    await navigator.share({ text, ...(url !== undefined && { url }) })
-  } catch {
-    // The payer thought better of it, which is no failure.
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ text, ...(url !== undefined && { url }) })
+      return 'done'
+    } catch (error) {
+      if (NO_FAILURE.has((error as DOMException).name)) return 'done'
+    }
   }
-  return false
+  return (await copyText(url === undefined ? text : `${text}\n${url}`, null)) ? 'copied' : 'failed'
 }

@@ -32,7 +32,7 @@ export const esAR: Messages = withMessages(es, {
       'Copiá la línea digitable.',
       'En la app de tu banco, elegí pagar un boleto y pegá el número.',
       'Revisá el beneficiario y el importe de {amount} y confirmá[ antes del {deadline}].',
-      'O mostrá el código de barras en la caja de un banco o de una casa lotérica.',
+      'O mostrá el código de barras en un banco o una casa lotérica.',
       'Guardá el comprobante.',
     ],
     card: ['Esperá la respuesta del banco de tu tarjeta.'],
@@ -65,7 +65,7 @@ export const esAR: Messages = withMessages(es, {
       'Revisá el importe de {amount} y autorizá el pago.',
     ],
     onlineCash: [
-      'Abrí la página de pago y obtené los datos para la caja.',
+      'Abrí la página de pago y guardá los datos para la caja.',
       'Andá a un punto de pago[ de {outlet}][ antes del {deadline}].',
       'Revisá el importe y pagá {amount} en efectivo.',
       'Guardá el comprobante.',
@@ -132,7 +132,7 @@ export const esAR: Messages = withMessages(es, {
       text: 'Se devolvió el pago de {amount}. Hablá con la tienda si tenés dudas.',
     },
     deadlinePassed: {
-      title: 'El plazo terminó',
+      title: 'El plazo venció',
       text: 'Es posible que este pago ya no se acepte. Si ya pagaste, esperá: todavía puede confirmarse. Si no, volvé a la tienda y empezá otro pago.',
     },
     wrongAmount: {
@@ -148,7 +148,7 @@ export const esAR: Messages = withMessages(es, {
   payUntil: 'Pagá hasta el {deadline}',
   codes: {
     encoderFailed: 'El código no se pudo mostrar. Usá el número de abajo.',
-    tooFine: 'Las barras no entran en esta pantalla. Copiá el número o girá el teléfono.',
+    tooFine: 'Las barras no entran en esta pantalla. Copiá el número o girá el celular.',
   },
   actions: {
     copyFailed: 'No se pudo copiar. El código está seleccionado: tocalo y elegí copiar.',
@@ -156,7 +156,7 @@ export const esAR: Messages = withMessages(es, {
     replaceAsk:
       'Si ya pagaste con este código, no pidas otro: esperá la confirmación. Con dos códigos podrías pagar dos veces.',
     appNotOpened: '¿No se abrió la app? Instalala e intentá de nuevo, o usá otra forma de pago de esta página.',
-    scanToOpen: 'Escaneá con la cámara del teléfono para abrir {method} ahí.',
+    scanToOpen: 'Escaneá con la cámara del celular para abrir {method} ahí.',
   },
   sections: { keep: 'Guardá esta página' },
   noInstructions:

@@ -33,7 +33,7 @@ export const esCO: Messages = withMessages(es, {
       'Copie la línea digitable.',
       'En la app de su banco, elija pagar un boleto y pegue el número.',
       'Revise el beneficiario y el valor de {amount} y confirme[ antes del {deadline}].',
-      'O muestre el código de barras en la caja de un banco o de una casa lotérica.',
+      'O muestre el código de barras en un banco o una casa lotérica.',
       'Guarde el comprobante.',
     ],
     card: ['Espere la respuesta del banco de su tarjeta.'],
@@ -66,7 +66,7 @@ export const esCO: Messages = withMessages(es, {
       'Revise el valor de {amount} y autorice el pago.',
     ],
     onlineCash: [
-      'Abra la página de pago y obtenga los datos para la caja.',
+      'Abra la página de pago y guarde los datos para la caja.',
       'Vaya a un punto de pago[ de {outlet}][ antes del {deadline}].',
       'Revise el valor y pague {amount} en efectivo.',
       'Guarde el comprobante.',
@@ -133,7 +133,7 @@ export const esCO: Messages = withMessages(es, {
       text: 'Se devolvió el pago de {amount}. Hable con la tienda si tiene dudas.',
     },
     deadlinePassed: {
-      title: 'El plazo terminó',
+      title: 'El plazo venció',
       text: 'Es posible que este pago ya no se acepte. Si ya pagó, espere: todavía puede confirmarse. Si no, vuelva a la tienda y empiece otro pago.',
     },
     wrongAmount: {
@@ -149,7 +149,7 @@ export const esCO: Messages = withMessages(es, {
   payUntil: 'Pague hasta el {deadline}',
   codes: {
     encoderFailed: 'El código no se pudo mostrar. Use el número de abajo.',
-    tooFine: 'Las barras no caben en esta pantalla. Copie el número o gire el teléfono.',
+    tooFine: 'Las barras no caben en esta pantalla. Copie el número o gire el celular.',
   },
   actions: {
     copyFailed: 'No se pudo copiar. El código está seleccionado: tóquelo y elija copiar.',
@@ -157,7 +157,7 @@ export const esCO: Messages = withMessages(es, {
     replaceAsk:
       'Si ya pagó con este código, no pida otro: espere la confirmación. Con dos códigos podría pagar dos veces.',
     appNotOpened: '¿No se abrió la app? Instálela e intente de nuevo, o use otra forma de pago de esta página.',
-    scanToOpen: 'Escanee con la cámara del teléfono para abrir {method} ahí.',
+    scanToOpen: 'Escanee con la cámara del celular para abrir {method} ahí.',
   },
   sections: { keep: 'Guarde esta página' },
   noInstructions:

@@ -25,7 +25,7 @@ export const esMX: Messages = withMessages(es, {
       ...payAtTill,
     ],
     onlineCash: [
-      'Abre la página de pago y obtén los datos para la caja.',
+      'Abre la página de pago y guarda los datos para la caja.',
       'Ve a una tienda o punto de pago[ de {outlet}][ antes del {deadline}].',
       ...payAtTill,
     ],

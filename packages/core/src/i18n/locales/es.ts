@@ -51,7 +51,7 @@ export const es: Messages = {
       'Copia la línea digitable.',
       'En la app de tu banco, elige pagar un boleto y pega el número.',
       'Revisa el beneficiario y el monto de {amount} y confirma[ antes del {deadline}].',
-      'O muestra el código de barras en la caja de un banco o de una casa lotérica.',
+      'O muestra el código de barras en un banco o una casa lotérica.',
       'Guarda el comprobante.',
     ],
     card: ['Espera la respuesta del banco de tu tarjeta.'],
@@ -84,7 +84,7 @@ export const es: Messages = {
       'Revisa el monto de {amount} y autoriza el pago.',
     ],
     onlineCash: [
-      'Abre la página de pago y obtén los datos para la caja.',
+      'Abre la página de pago y guarda los datos para la caja.',
       'Ve a un punto de pago[ de {outlet}][ antes del {deadline}].',
       'Revisa el monto y paga {amount} en efectivo.',
       'Guarda el comprobante.',
@@ -151,7 +151,7 @@ export const es: Messages = {
       text: 'Se devolvió el pago de {amount}. Habla con la tienda si tienes dudas.',
     },
     deadlinePassed: {
-      title: 'El plazo terminó',
+      title: 'El plazo venció',
       text: 'Es posible que este pago ya no se acepte. Si ya pagaste, espera: todavía puede confirmarse. Si no, vuelve a la tienda y empieza otro pago.',
     },
     wrongAmount: {
@@ -165,7 +165,7 @@ export const es: Messages = {
   },
   amount: 'Monto',
   payUntil: 'Paga hasta el {deadline}',
-  deadlineWas: 'El plazo terminó el {deadline}',
+  deadlineWas: 'El plazo venció el {deadline}',
   remaining: 'Quedan {time}',
   codes: {
     pixAlt: 'Código QR de Pix por {amount}',
@@ -176,7 +176,7 @@ export const es: Messages = {
     bankDetails: 'Datos para transferir',
     encoderFailed: 'El código no se pudo mostrar. Usa el número de abajo.',
     mayBeRefused: 'Es posible que este código ya no se acepte',
-    tooFine: 'Las barras no caben en esta pantalla. Copia el número o gira el teléfono.',
+    tooFine: 'Las barras no caben en esta pantalla. Copia el número o gira el celular.',
   },
   actions: {
     copy: 'Copiar {label}',
@@ -184,6 +184,7 @@ export const es: Messages = {
     copying: 'Copiando',
     copied: 'Copiado',
     copyFailed: 'No se pudo copiar. El código está seleccionado: tócalo y elige copiar.',
+    keepFailed: 'Este navegador no lo permite. Imprimir o hacer una captura también sirve.',
     continueTo: 'Continuar al pago',
     openPage: 'Abrir la página de pago',
     openWallet: 'Abrir {method}',
@@ -203,7 +204,7 @@ export const es: Messages = {
       'Si ya pagaste con este código, no pidas otro: espera la confirmación. Con dos códigos podrías pagar dos veces.',
     replaceConfirm: 'No pagué, quiero otro código',
     appNotOpened: '¿No se abrió la app? Instálala e inténtalo de nuevo, o usa otra forma de pago de esta página.',
-    scanToOpen: 'Escanea con la cámara del teléfono para abrir {method} ahí.',
+    scanToOpen: 'Escanea con la cámara del celular para abrir {method} ahí.',
   },
   sections: { steps: 'Cómo pagar', keep: 'Guarda esta página', ids: 'Datos del pedido' },
   calendarEntry: 'Pagar {amount} con {method}',

@@ -36,7 +36,7 @@ export const ptBR: Messages = {
       'Guarde o comprovante.',
     ],
     bankCode: [
-      'Abra o app do seu banco ou vá a um correspondente[ até {deadline}].',
+      'Abra o app do seu banco ou vá a um correspondente bancário[ até {deadline}].',
       'Escolha pagar um serviço e digite o código de pagamento[ {reference}].',
       'Confira se o valor é {amount} e confirme.',
       'Guarde o comprovante.',
@@ -51,7 +51,7 @@ export const ptBR: Messages = {
       'Copie a linha digitável.',
       'No app do seu banco, escolha pagar boleto e cole o número.',
       'Confira o beneficiário e o valor de {amount} e confirme[ até {deadline}].',
-      'Ou mostre o código de barras no caixa de um banco ou de uma casa lotérica.',
+      'Ou mostre o código de barras em um banco ou uma casa lotérica.',
       'Guarde o comprovante.',
     ],
     card: ['Aguarde a resposta do banco do seu cartão.'],
@@ -132,7 +132,7 @@ export const ptBR: Messages = {
     ],
   },
   states: {
-    submitting: { title: 'Preparando o pagamento', text: 'Espere um momento e não feche esta página.' },
+    submitting: { title: 'Preparando o pagamento', text: 'Aguarde um momento e não feche esta página.' },
     processing: {
       title: 'Aguardando o pagamento',
       text: 'Você pode fechar esta página. A confirmação aparece aqui.',
@@ -151,7 +151,7 @@ export const ptBR: Messages = {
       text: 'O pagamento de {amount} foi devolvido. Fale com a loja se tiver dúvidas.',
     },
     deadlinePassed: {
-      title: 'O prazo passou',
+      title: 'O prazo venceu',
       text: 'Este pagamento pode não ser mais aceito. Se você já pagou, espere: ele ainda pode ser confirmado. Se não, volte à loja e comece outro pagamento.',
     },
     wrongAmount: {
@@ -184,6 +184,7 @@ export const ptBR: Messages = {
     copying: 'Copiando',
     copied: 'Copiado',
     copyFailed: 'Não deu para copiar. O código está selecionado: toque nele e escolha copiar.',
+    keepFailed: 'Este navegador não permite. Imprima ou faça uma captura de tela.',
     continueTo: 'Continuar para o pagamento',
     openPage: 'Abrir a página do pagamento',
     openWallet: 'Abrir {method}',
@@ -203,7 +204,7 @@ export const ptBR: Messages = {
       'Se você já pagou com este código, não peça outro: espere a confirmação. Com dois códigos você poderia pagar duas vezes.',
     replaceConfirm: 'Não paguei, quero outro código',
     appNotOpened: 'O app não abriu? Instale e tente de novo, ou use outra forma de pagamento desta página.',
-    scanToOpen: 'Aponte a câmera do celular para abrir {method} nele.',
+    scanToOpen: 'Aponte a câmera do celular para este código e abra {method} nele.',
   },
   sections: { steps: 'Como pagar', keep: 'Guarde esta página', ids: 'Dados do pedido' },
   calendarEntry: 'Pagar {amount} com {method}',

@@ -38,7 +38,7 @@ export const esCORecurring: RecurringMessages = withMessages(esRecurring, {
     failed: { text: 'Intente de nuevo o use otra tarjeta. La suscripción no empezó y este pago no se cobró.' },
     notFound: { text: 'Vuelva a la tienda y ábrala desde ahí. Si ya pagó, no pague de nuevo: hable con la tienda.' },
     unreachable: {
-      text: 'No pudimos consultar a la tienda y lo intentamos de nuevo solos. Si ya pagó, no pague de nuevo.',
+      text: 'No pudimos consultar a la tienda y seguimos intentando. Si ya pagó, no pague de nuevo.',
     },
   },
   cancel: { offline: 'No tiene conexión y no se envió nada. Intente de nuevo cuando tenga internet.' },

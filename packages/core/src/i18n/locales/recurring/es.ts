@@ -91,7 +91,7 @@ export const esRecurring: RecurringMessages = {
       text: 'Si ya pagaste, no pagues de nuevo: puedes cerrar esta página y volver más tarde. Si volviste sin pagar, la suscripción todavía no empezó.',
     },
     deadlinePassed: {
-      title: 'El plazo del primer pago terminó',
+      title: 'El plazo del primer pago venció',
       text: 'Si ya pagaste, espera: todavía puede confirmarse. Si no, empieza de nuevo en la tienda.',
     },
     active: {
@@ -106,7 +106,7 @@ export const esRecurring: RecurringMessages = {
       title: 'El primer pago no se hizo',
       text: 'Inténtalo de nuevo o usa otra tarjeta. La suscripción no empezó y este pago no se cobró.',
     },
-    finished: { title: 'Suscripción completa', text: 'No hay más cobros.' },
+    finished: { title: 'Suscripción finalizada', text: 'No hay más cobros.' },
     cancelled: {
       title: 'Suscripción cancelada',
       text: 'No habrá cobros nuevos. Uno que ya estaba en curso todavía puede aparecer.',
@@ -117,7 +117,7 @@ export const esRecurring: RecurringMessages = {
     },
     unreachable: {
       title: 'Todavía sin respuesta',
-      text: 'No pudimos consultar a la tienda y lo intentamos de nuevo solos. Si ya pagaste, no pagues de nuevo.',
+      text: 'No pudimos consultar a la tienda y seguimos intentando. Si ya pagaste, no pagues de nuevo.',
     },
   },
   actions: {

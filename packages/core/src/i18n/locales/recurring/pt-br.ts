@@ -80,8 +80,8 @@ export const ptBRRecurring: RecurringMessages = {
     wrongAmount: 'Outro valor',
   },
   states: {
-    loading: { title: 'Consultando a loja', text: 'Espere um momento e não feche esta página.' },
-    submitting: { title: 'Preparando a assinatura', text: 'Espere um momento e não feche esta página.' },
+    loading: { title: 'Consultando a loja', text: 'Aguarde um momento e não feche esta página.' },
+    submitting: { title: 'Preparando a assinatura', text: 'Aguarde um momento e não feche esta página.' },
     waiting: {
       title: 'Aguardando a confirmação',
       text: 'Se você já pagou, não pague de novo. A confirmação aparece aqui sozinha.',
@@ -91,7 +91,7 @@ export const ptBRRecurring: RecurringMessages = {
       text: 'Se você já pagou, não pague de novo: pode fechar esta página e voltar mais tarde. Se voltou sem pagar, a assinatura ainda não começou.',
     },
     deadlinePassed: {
-      title: 'O prazo do primeiro pagamento passou',
+      title: 'O prazo do primeiro pagamento venceu',
       text: 'Se você já pagou, espere: ele ainda pode ser confirmado. Se não, comece de novo na loja.',
     },
     active: {
@@ -117,7 +117,7 @@ export const ptBRRecurring: RecurringMessages = {
     },
     unreachable: {
       title: 'Ainda sem resposta',
-      text: 'Não conseguimos consultar a loja agora e tentamos de novo sozinhos. Se você já pagou, não pague de novo.',
+      text: 'Não conseguimos consultar a loja e continuamos tentando. Se você já pagou, não pague de novo.',
     },
   },
   actions: {
