@@ -15,9 +15,14 @@ it.each([
   ['a style prop, which a server would write as an attribute', /\sstyle=\{/],
   ['markup out of text', /dangerouslySetInnerHTML=|innerHTML|outerHTML|insertAdjacentHTML|document\.write/],
   ['code out of text', /\beval\(|new Function\(/],
-  ['the device’s storage', /localStorage|sessionStorage|indexedDB/],
+  ['the device’s lasting storage', /localStorage|indexedDB/],
   ['a listener that shuts the back-forward cache', /['"](before)?unload['"]/],
   ['what Preact does not have', /\b(useActionState|useOptimistic|useFormStatus|useEffectEvent)\b|<Activity/],
 ])('is free of %s', (_what, pattern) => {
   expect(sources.filter(([, source]) => pattern.test(source)).map(([file]) => file)).toEqual([])
+})
+
+it('keeps in a tab nothing but that a cancellation may have arrived', () => {
+  const keepers = sources.filter(([, source]) => source.includes('sessionStorage')).map(([file]) => file)
+  expect(keepers).toEqual(['recurring/sent-cancellations.ts'])
 })
