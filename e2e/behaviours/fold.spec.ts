@@ -84,7 +84,9 @@ test.describe('on a phone of 360 by 740, without scrolling', () => {
   })
 
   for (const [name, fixture, wanted] of SCREENS) {
-    test(`${name}: how much, until when, what it is paid by, the one action, every step and the status`, async ({ page }) => {
+    test(`${name}: how much, until when, what it is paid by, the one action, every step and the status`, async ({
+      page,
+    }) => {
       await open(page, fixture)
       const main = page.locator('.ficha-main')
       const parts = ['.ficha-title', '.ficha-figure', '.ficha-deadline time', ...wanted].map((part) =>

@@ -78,6 +78,52 @@ test('with the text spacing of WCAG 1.4.12 nothing is lost', async ({ page, cont
   }
 })
 
+/** Names and groups of digits that a line's end cuts in two though a line of the slip would hold them. */
+const cutWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.ficha-main :is(.ficha-title, [data-face=code]:not([data-long]) bdi)')].flatMap(
+      (element) => {
+        const text = element.firstChild
+        if (!text) return []
+        return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const pieces = [...range.getClientRects()]
+          const whole = pieces.reduce((sum, { width }) => sum + width, 0)
+          const isCut = new Set(pieces.map(({ top }) => Math.round(top))).size > 1
+          return isCut && whole <= (element.closest('.ficha-copyable, header')?.clientWidth ?? 0) ? [word] : []
+        })
+      },
+    ),
+  )
+
+for (const [what, width, size] of [
+  ['on a screen of 280 px', 280, '100%'],
+  ['with letters twice as large', 360, '200%'],
+] as const) {
+  test(`${what} nothing is lost, no name or number is cut in two, and the page does not scroll sideways`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    for (const fixture of SLIPS) {
+      await openSlip(page, await servePayment(context, fixture))
+      await page.locator('.ficha-tools button').nth(1).waitFor()
+      await page.evaluate((letters) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(`:root { font-size: ${letters} }`)
+        document.adoptedStyleSheets = [sheet]
+      }, size)
+      // A phone's browser makes a page that is too wide smaller: what counts is the screen.
+      const reach = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(reach, fixture.name).toBeLessThanOrEqual(width)
+      expect(await cutWords(page), fixture.name).toEqual([])
+      expect(await lostText(page), fixture.name).toEqual([])
+    }
+  })
+}
+
 /** Presses Tab through a slip: the names of what has the focus in turn. Each has to be seen, with a ring around it. */
 const tabThrough = async (page: Page): Promise<readonly string[]> => {
   const names: string[] = []

@@ -184,7 +184,7 @@ export const en: Messages = {
     copying: 'Copying',
     copied: 'Copied',
     copyFailed: 'Copying did not work. The code is selected: tap it and choose copy.',
-    keepFailed: 'This browser did not allow it. Print the page or take a screenshot.',
+    keepFailed: 'This browser does not allow it. Print or take a screenshot.',
     continueTo: 'Continue to the payment',
     openPage: 'Open the payment page',
     openWallet: 'Open {method}',

@@ -32,7 +32,7 @@ export const esAR: Messages = withMessages(es, {
       'Copiá la línea digitable.',
       'En la app de tu banco, elegí pagar un boleto y pegá el número.',
       'Revisá el beneficiario y el importe de {amount} y confirmá[ antes del {deadline}].',
-      'O mostrá el código de barras en un banco o una casa lotérica.',
+      'O mostrá el código de barras en un banco o casa lotérica.',
       'Guardá el comprobante.',
     ],
     card: ['Esperá la respuesta del banco de tu tarjeta.'],

@@ -33,7 +33,7 @@ export const esCO: Messages = withMessages(es, {
       'Copie la línea digitable.',
       'En la app de su banco, elija pagar un boleto y pegue el número.',
       'Revise el beneficiario y el valor de {amount} y confirme[ antes del {deadline}].',
-      'O muestre el código de barras en un banco o una casa lotérica.',
+      'O muestre el código de barras en un banco o casa lotérica.',
       'Guarde el comprobante.',
     ],
     card: ['Espere la respuesta del banco de su tarjeta.'],

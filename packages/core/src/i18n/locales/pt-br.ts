@@ -36,7 +36,7 @@ export const ptBR: Messages = {
       'Guarde o comprovante.',
     ],
     bankCode: [
-      'Abra o app do seu banco ou vá a um correspondente bancário[ até {deadline}].',
+      'Abra o app do seu banco ou vá a um correspondente[ até {deadline}].',
       'Escolha pagar um serviço e digite o código de pagamento[ {reference}].',
       'Confira se o valor é {amount} e confirme.',
       'Guarde o comprovante.',
@@ -51,7 +51,7 @@ export const ptBR: Messages = {
       'Copie a linha digitável.',
       'No app do seu banco, escolha pagar boleto e cole o número.',
       'Confira o beneficiário e o valor de {amount} e confirme[ até {deadline}].',
-      'Ou mostre o código de barras em um banco ou uma casa lotérica.',
+      'Ou mostre o código de barras em um banco ou casa lotérica.',
       'Guarde o comprovante.',
     ],
     card: ['Aguarde a resposta do banco do seu cartão.'],
