@@ -88,17 +88,16 @@ const useCopy = (
     takeBack?.()
     takeBack = () => setState((shown) => (shown === 'copied' ? 'idle' : shown))
     setState('copying')
-    let isGivenUp = false
+    let hasEnded = false
     const end = (isCopied: boolean): void => {
-      clearTimeout(timer)
       // What was given up and fails is no news; what was given up and succeeds is.
-      if (mine !== attempt.current || (isGivenUp && !isCopied)) return
-      isGivenUp = true
+      if (mine !== attempt.current || (hasEnded && !isCopied)) return
+      hasEnded = true
       setState(isCopied ? 'copied' : 'failed')
       if (!isCopied && visible.current) selectText(visible.current)
       onCopied?.({ reason: isCopied ? 'copied' : 'failed' })
     }
-    const timer = setTimeout(() => end(false), PATIENCE_MS)
+    setTimeout(end, PATIENCE_MS, false)
     void copyText(payload, visible.current).then(end)
   }
   return [state, copy]

@@ -82,7 +82,7 @@ const Tool = ({ icon, label, onPress }: ToolProps): ReactElement => (
 )
 
 /** The payer thought better of it, or pressed twice while the sheet was open. */
-const NO_FAILURE = new Set(['AbortError', 'InvalidStateError'])
+const NO_FAILURE = /^(Abort|InvalidState)/
 
 /** By the device's own sheet; where there is none, or a frame may not open it, into the clipboard. */
 const shareSlip = async (display: DisplayModel, url: string | undefined): Promise<Outcome> => {
@@ -92,7 +92,7 @@ const shareSlip = async (display: DisplayModel, url: string | undefined): Promis
       await navigator.share({ text, ...(url !== undefined && { url }) })
       return 'done'
     } catch (error) {
-      if (NO_FAILURE.has((error as DOMException).name)) return 'done'
+      if (NO_FAILURE.test((error as DOMException).name)) return 'done'
     }
   }
   return (await copyText(url === undefined ? text : `${text}\n${url}`, null)) ? 'copied' : 'failed'

@@ -6,7 +6,6 @@ import { es } from './es.ts'
 export const esAR: Messages = withMessages(es, {
   locale: 'es-AR',
   labels: {
-    owner: 'Titular',
     speiConcept: 'Referencia (escribila en el concepto)',
   },
   steps: {
@@ -113,35 +112,26 @@ export const esAR: Messages = withMessages(es, {
     ],
   },
   states: {
-    submitting: { title: 'Preparando el pago', text: 'Esperá un momento y no cierres esta página.' },
+    submitting: { text: 'Esperá un momento y no cierres esta página.' },
     processing: {
-      title: 'Esperando el pago',
       text: 'Podés cerrar esta página. La confirmación aparece acá.',
     },
     unknown: {
-      title: 'Estamos confirmando',
       text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: volvé a esta página en unos minutos.',
     },
     failed: {
-      title: 'El pago no se hizo',
       text: 'Elegí otra forma de pago o intentá de nuevo. Este pago no se cobró.',
     },
-    paid: { title: 'Pagado', text: 'Recibimos {amount}. Podés guardar esta página como constancia.' },
+    paid: { text: 'Recibimos {amount}. Podés guardar esta página como constancia.' },
     reversed: {
-      title: 'Pago devuelto',
       text: 'Se devolvió el pago de {amount}. Hablá con la tienda si tenés dudas.',
     },
     deadlinePassed: {
-      title: 'El plazo venció',
       text: 'Es posible que este pago ya no se acepte. Si ya pagaste, esperá: todavía puede confirmarse. Si no, volvé a la tienda y empezá otro pago.',
     },
     wrongAmount: {
       title: 'Recibimos otro importe',
       text: 'Recibimos {received} y el pedido es de {amount}. No pagues de nuevo: la tienda se va a poner en contacto con vos.',
-    },
-    offline: {
-      title: 'Sin conexión',
-      text: 'Los datos de esta página siguen siendo válidos. Volvemos a revisar cuando tengas internet.',
     },
   },
   amount: 'Importe',

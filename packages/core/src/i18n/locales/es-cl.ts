@@ -5,7 +5,6 @@ import { es } from './es.ts'
 /** Chilean Spanish, “tú”: counters are “cajas”, and one enters an account instead of starting a session. */
 export const esCL: Messages = withMessages(es, {
   locale: 'es-CL',
-  labels: { owner: 'Titular' },
   steps: {
     cashCode: [
       'Ve a una caja[ de {outlet}][ antes del {deadline}].',

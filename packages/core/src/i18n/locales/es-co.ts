@@ -6,7 +6,6 @@ import { es } from './es.ts'
 export const esCO: Messages = withMessages(es, {
   locale: 'es-CO',
   labels: {
-    owner: 'Titular',
     reference: 'Referencia de pago',
     speiConcept: 'Referencia (escríbala en el concepto)',
   },
@@ -114,26 +113,21 @@ export const esCO: Messages = withMessages(es, {
     ],
   },
   states: {
-    submitting: { title: 'Preparando el pago', text: 'Espere un momento y no cierre esta página.' },
+    submitting: { text: 'Espere un momento y no cierre esta página.' },
     processing: {
-      title: 'Esperando el pago',
       text: 'Puede cerrar esta página. La confirmación aparece aquí.',
     },
     unknown: {
-      title: 'Estamos confirmando',
       text: 'Todavía no sabemos el resultado. Si ya pagó, no pague de nuevo: vuelva a esta página en unos minutos.',
     },
     failed: {
-      title: 'El pago no se hizo',
       text: 'Elija otra forma de pago o inténtelo de nuevo. Este pago no se cobró.',
     },
-    paid: { title: 'Pagado', text: 'Recibimos {amount}. Puede guardar esta página como constancia.' },
+    paid: { text: 'Recibimos {amount}. Puede guardar esta página como constancia.' },
     reversed: {
-      title: 'Pago devuelto',
       text: 'Se devolvió el pago de {amount}. Hable con la tienda si tiene dudas.',
     },
     deadlinePassed: {
-      title: 'El plazo venció',
       text: 'Es posible que este pago ya no se acepte. Si ya pagó, espere: todavía puede confirmarse. Si no, vuelva a la tienda y empiece otro pago.',
     },
     wrongAmount: {
@@ -141,7 +135,6 @@ export const esCO: Messages = withMessages(es, {
       text: 'Recibimos {received} y el pedido es de {amount}. No pague de nuevo: la tienda se pondrá en contacto con usted.',
     },
     offline: {
-      title: 'Sin conexión',
       text: 'Los datos de esta página siguen siendo válidos. Volvemos a revisar cuando tenga internet.',
     },
   },

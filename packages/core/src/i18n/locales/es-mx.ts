@@ -8,7 +8,6 @@ const payAtTill = ['Revisa el monto y paga {amount} en efectivo.', 'Guarda el ti
 export const esMX: Messages = withMessages(es, {
   locale: 'es-MX',
   labels: {
-    account: 'Número de cuenta',
     agreement: 'Número de convenio',
     owner: 'Beneficiario',
     ownerDocument: 'Documento del beneficiario',

@@ -5,7 +5,6 @@ import { es } from './es.ts'
 /** Peruvian Spanish, “tú”: paid by a “código de pago” at an “agente” or as a “pago de servicios” in a bank's app. */
 export const esPE: Messages = withMessages(es, {
   locale: 'es-PE',
-  labels: { owner: 'Titular' },
   steps: {
     bankCode: [
       'Abre la app o la web de tu banco, o ve a un agente[, antes del {deadline}].',

@@ -19,7 +19,7 @@ export const es: Messages = {
     clabe: 'CLABE interbancaria',
     linhaDigitavel: 'Línea digitable',
     lotteryCode: 'Código de pago en la casa lotérica',
-    owner: 'Titular de la cuenta',
+    owner: 'Titular',
     ownerDocument: 'Documento del titular',
     paymentCode: 'Código de pago',
     pixCode: 'Código Pix',
