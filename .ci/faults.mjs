@@ -21,28 +21,22 @@ const part = async (name, args, { env, quiet = false } = {}) => {
 
 const ofServer = (...options) => ['--filter', '@ficha/server', 'run', 'faults', ...options]
 
-const lookAtScreens = async () => {
-  const chromium = await findChromium()
-  if (!chromium || !(await build())) return 1
-  return await part(
+/** The soak is three minutes of half a machine: what waits, what computes and the build of the shop have the other half. */
+const everything = async () => {
+  const shop = findChromium().then(async (chromium) => ({ chromium, isBuilt: await build() }))
+  const first = await Promise.all([
+    part('soak', ofServer('--project', 'soak'), { quiet: true }),
+    part('what is unknown and in any order', ofServer('--project', 'beside'), { quiet: true }),
+  ])
+  const second = await part('what is killed and what is quick', ofServer('--project', 'killed', '--project', 'quick'))
+  const { chromium, isBuilt } = await shop
+  if (!chromium || !isBuilt) return [...first, second, 1]
+  const screens = await part(
     'waiting screens',
     ['--dir', 'e2e', 'exec', 'playwright', 'test', 'faults/', 'engines/', '--project=phone', '--reporter=list'],
     { env: { ...chromium, FULL: '1', FICHA_STORIES: 'none' } },
   )
-}
-
-/** The soak is three minutes of waiting for most of a machine: what takes no disk and no stopwatch runs beside it. */
-const everything = async () => {
-  const besides = [
-    part('soak', ofServer('--project', 'soak'), { quiet: true }),
-    part('what is unknown and in any order', ofServer('--project', 'beside'), { quiet: true }),
-    lookAtScreens(),
-  ]
-  const codes = await Promise.all(besides)
-  return [
-    ...codes,
-    await part('what is killed and what is quick', ofServer('--project', 'killed', '--project', 'quick')),
-  ]
+  return [...first, second, screens]
 }
 
 const options = process.argv.slice(2)
