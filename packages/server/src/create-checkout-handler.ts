@@ -11,13 +11,13 @@ import { createHub } from './live/hub.ts'
 import { listPayments, type ListFilter } from './operations/list-payments.ts'
 import { replayInbox, type ReplayFilter, type ReplayReport } from './operations/replay-inbox.ts'
 import { settleManually } from './operations/settle-manually.ts'
-import type { CheckoutOptions } from './options.ts'
+import type { CheckoutOptions } from './options/options.ts'
 import type { HandlerState, RouteContext } from './routes/route-context.ts'
 import { matchRoute } from './routes/routes.ts'
-import { resolveSettings, type Settings } from './settings.ts'
-import type { PaymentRecord } from './store/payment-record.ts'
-import type { AuditEntry, RecurringFilter } from './store/payment-store.ts'
-import type { RecurringRecord } from './store/recurring-record.ts'
+import { resolveSettings, type Settings } from './options/settings.ts'
+import type { PaymentRecord } from './records/payment-record.ts'
+import type { AuditEntry, RecurringFilter } from './ports/payment-store.ts'
+import type { RecurringRecord } from './records/recurring-record.ts'
 
 /** What a platform knows of a request beside the request. */
 export interface RequestContext {

@@ -13,10 +13,10 @@ export type {
   RateLimitOptions,
   ResolvedOrder,
   RetentionOptions,
-} from './options.ts'
-export type { HookContext, Hooks, Mismatch, PreviousState, RecurringMismatch } from './hooks.ts'
-export type { ResolvedRecurring, ResolveRecurring } from './recurring/resolved-recurring.ts'
-export type { RecurringDraft, RecurringPatch, RecurringRecord } from './store/recurring-record.ts'
+} from './options/options.ts'
+export type { HookContext, Hooks, Mismatch, PreviousState, RecurringMismatch } from './options/hooks.ts'
+export type { ResolvedRecurring, ResolveRecurring } from './options/resolved-recurring.ts'
+export type { RecurringDraft, RecurringPatch, RecurringRecord } from './records/recurring-record.ts'
 
 export {
   createGatewayClient,
@@ -34,7 +34,12 @@ export type { Refusal, UncertainReason } from './gateway/exchange.ts'
 
 export { queryVerifier, type QueryVerifierOptions } from './notification/query-verifier.ts'
 export { sandboxHmacVerifier, type SandboxHmacOptions } from './notification/sandbox-hmac-verifier.ts'
-export type { Acknowledge, NotificationVerifier, UnverifiedDelivery, Verification } from './notification/verify.ts'
+export type {
+  Acknowledge,
+  NotificationVerifier,
+  UnverifiedDelivery,
+  Verification,
+} from './ports/notification-verifier.ts'
 
 export { memoryStore } from './store/memory-store.ts'
 export {
@@ -52,7 +57,7 @@ export {
   type PaymentDraft,
   type PaymentFailure,
   type PaymentRecord,
-} from './store/payment-record.ts'
+} from './records/payment-record.ts'
 export type {
   AuditEntry,
   CreateOutcome,
@@ -80,13 +85,13 @@ export type {
   StoreBacklog,
   StoreEvent,
   WaitingEvent,
-} from './store/payment-store.ts'
+} from './ports/payment-store.ts'
 
 export type { JobReport } from './jobs/run-jobs.ts'
 export type { ListFilter } from './operations/list-payments.ts'
 export type { ReplayFilter, ReplayReport } from './operations/replay-inbox.ts'
 export { RETURN_PARAMETER } from './payments/return-link.ts'
 export type { FormIssue, ProblemCode } from './http/problem.ts'
-export { consoleLogger, silentLogger, type LogFields, type Logger } from './log/logger.ts'
-export type { Clock } from './clock.ts'
-export { createSecret, type Secret } from './secret.ts'
+export { consoleLogger, silentLogger, type LogFields, type Logger } from './platform/log/logger.ts'
+export type { Clock } from './platform/clock.ts'
+export { createSecret, type Secret } from './platform/secret.ts'

@@ -1,4 +1,4 @@
-import type { Secret } from '../secret.ts'
+import type { Secret } from '../platform/secret.ts'
 
 /**
  * The Authorization header of the gateway (document, section 5): "Basic" and the Base64 of <APP_ID>:<SECURITY_KEY>. The only

@@ -1,5 +1,5 @@
 import { readEnvelope, type EnvelopeError } from '@ficha/core'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import { readCapped } from '../http/read-body.ts'
 import { failedBeforeSending } from './failure-phase.ts'
 import type { GatewayAnswer, GatewayFetch, GatewayTimeouts } from './gateway-client.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { utf8 } from '../digest.ts'
+import { utf8 } from '../platform/digest.ts'
 import { aClock, aGateway, aLogger, anError, APP_ID, CANARY, type Misbehaviour } from '../testing/checkout.support.ts'
 import { createGatewayClient, type GatewayClientOptions, type GatewayFetch } from './gateway-client.ts'
 

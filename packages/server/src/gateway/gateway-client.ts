@@ -1,12 +1,12 @@
-import { systemClock, type Clock } from '../clock.ts'
-import { silentLogger, type Logger } from '../log/logger.ts'
-import type { Metrics } from '../metrics/metrics.ts'
-import { chance } from '../random.ts'
-import { createSecret, type Secret } from '../secret.ts'
+import { systemClock, type Clock } from '../platform/clock.ts'
+import { silentLogger, type Logger } from '../platform/log/logger.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
+import { chance } from '../platform/random.ts'
+import { createSecret, type Secret } from '../platform/secret.ts'
 import { basicAuth } from './basic-auth.ts'
 import { createSlots } from './concurrency.ts'
 import { exchange, type Exchange, type OutgoingRequest, type Refusal, type UncertainReason } from './exchange.ts'
-import { withDefaults } from '../with-defaults.ts'
+import { withDefaults } from '../platform/with-defaults.ts'
 
 /** How long each part of a request may take, in milliseconds. */
 export interface GatewayTimeouts {

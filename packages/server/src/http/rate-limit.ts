@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import { Problem } from './problem.ts'
 
 /** Takes one token from the bucket of a key, or throws a Problem (429) that says when the next is there. */

@@ -1,4 +1,4 @@
-import { createId } from '../random.ts'
+import { createId } from '../platform/random.ts'
 
 /** The id under which a request is found in the log: the caller's, if it looks like one, else a new one. */
 export const requestIdOf = (request: Request): string => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isoInstant } from '../clock.ts'
+import { isoInstant } from '../platform/clock.ts'
 import { aDraft } from '../store/contract/drafts.support.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { aBody, aCheckout, NOON } from '../testing/checkout.support.ts'

@@ -1,10 +1,10 @@
-import { isoInstant } from '../clock.ts'
-import { sha256Hex, utf8 } from '../digest.ts'
+import { isoInstant } from '../platform/clock.ts'
+import { sha256Hex, utf8 } from '../platform/digest.ts'
 import { decideFor } from '../notification/receive-notification.ts'
-import type { QueriedPayment } from '../options.ts'
-import { createId } from '../random.ts'
-import type { Settings } from '../settings.ts'
-import type { PaymentRecord } from '../store/payment-record.ts'
+import type { QueriedPayment } from '../options/options.ts'
+import { createId } from '../platform/random.ts'
+import type { Settings } from '../options/settings.ts'
+import type { PaymentRecord } from '../records/payment-record.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

@@ -1,8 +1,8 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { describe, expect, test, vi } from 'vitest'
-import type { QueriedPayment } from '../options.ts'
+import type { QueriedPayment } from '../options/options.ts'
 import { memoryStore } from '../store/memory-store.ts'
-import type { PaymentRecord } from '../store/payment-record.ts'
+import type { PaymentRecord } from '../records/payment-record.ts'
 import { aBody, aCheckout, aGateway, aNotification, anError, type TestCheckout } from '../testing/checkout.support.ts'
 
 const outTradeNoOf = (checkout: TestCheckout, at = 0): string => String(checkout.gateway.sent[at]?.json['out_trade_no'])

@@ -1,7 +1,7 @@
-import { isoInstant } from '../clock.ts'
+import { isoInstant } from '../platform/clock.ts'
 import { replayInbox } from '../operations/replay-inbox.ts'
-import { foldReport } from '../payments/fold-report.ts'
-import type { Settings } from '../settings.ts'
+import { foldReport } from '../decide/report.ts'
+import type { Settings } from '../options/settings.ts'
 import { reconcile } from './reconcile.ts'
 import { runOutbox } from './run-outbox.ts'
 

@@ -1,8 +1,8 @@
-import { isoInstant } from '../clock.ts'
-import { chance } from '../random.ts'
-import type { Settings } from '../settings.ts'
-import type { HookContext, Hooks } from '../hooks.ts'
-import type { EventSubject, OutboxEntry } from '../store/payment-store.ts'
+import { isoInstant } from '../platform/clock.ts'
+import { chance } from '../platform/random.ts'
+import type { Settings } from '../options/settings.ts'
+import type { HookContext, Hooks } from '../options/hooks.ts'
+import type { EventSubject, OutboxEntry } from '../ports/payment-store.ts'
 
 const BATCH = 50
 const FIRST_WAIT_MS = 1_000

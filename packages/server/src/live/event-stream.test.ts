@@ -1,7 +1,7 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { memoryStore } from '../store/memory-store.ts'
-import type { PaymentStore } from '../store/payment-store.ts'
+import type { PaymentStore } from '../ports/payment-store.ts'
 import { aBody, aCheckout, aNotification, type TestCheckout } from '../testing/checkout.support.ts'
 
 interface Event {

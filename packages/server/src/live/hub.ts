@@ -1,4 +1,4 @@
-import type { PaymentStore } from '../store/payment-store.ts'
+import type { PaymentStore } from '../ports/payment-store.ts'
 
 /** Tells streams that a payment has a new revision. */
 export interface Hub {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CheckoutHandler } from '../create-checkout-handler.ts'
-import { consoleLogger, type Logger } from '../log/logger.ts'
+import { consoleLogger, type Logger } from '../platform/log/logger.ts'
 import { checkProcess } from './check-process.ts'
 import { startJobs } from './start-jobs.ts'
 import { toNodeListener, type FetchHandler, type NodeListenerOptions } from './node-listener.ts'

@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { createGroupCommit } from './group-commit.ts'
 import { createSqlStore } from '../store/sql/sql-store.ts'
 import type { SqlDriver, SqlQuery } from '../store/sql/sql-driver.ts'
-import type { PaymentStore } from '../store/payment-store.ts'
+import type { PaymentStore } from '../ports/payment-store.ts'
 
 /**
  * A store in one SQLite file: nothing to install, right for one server. Every commit is on disk before it is acknowledged

@@ -1,5 +1,5 @@
 import type { CheckoutHandler } from '../create-checkout-handler.ts'
-import { consoleLogger, type Logger } from '../log/logger.ts'
+import { consoleLogger, type Logger } from '../platform/log/logger.ts'
 
 /** How jobs are run beside a server. */
 export interface StartJobsOptions {

@@ -1,7 +1,7 @@
 import { Pool } from 'undici'
 import { DEFAULT_TIMEOUTS, type GatewayFetch, type GatewayTimeouts } from '../gateway/gateway-client.ts'
 import { dispatchTo } from './undici-dispatch.ts'
-import { withDefaults } from '../with-defaults.ts'
+import { withDefaults } from '../platform/with-defaults.ts'
 
 /** How connections to the gateway are kept. */
 export interface UndiciFetchOptions {

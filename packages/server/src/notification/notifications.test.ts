@@ -1,7 +1,7 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { describe, expect, test, vi } from 'vitest'
-import type { Mismatch } from '../hooks.ts'
-import type { PaymentStore } from '../store/payment-store.ts'
+import type { Mismatch } from '../options/hooks.ts'
+import type { PaymentStore } from '../ports/payment-store.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import {
   aBody,

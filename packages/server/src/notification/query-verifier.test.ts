@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
-import type { QueriedPayment } from '../options.ts'
+import type { QueriedPayment } from '../options/options.ts'
 import { aBody, aCheckout, aNotification } from '../testing/checkout.support.ts'
 import { queryVerifier } from './query-verifier.ts'
 

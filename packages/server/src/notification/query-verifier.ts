@@ -6,8 +6,8 @@ import {
   type NotificationError,
   type Result,
 } from '@ficha/core'
-import type { QueriedPayment } from '../options.ts'
-import type { NotificationVerifier, Verification } from './verify.ts'
+import type { QueriedPayment } from '../options/options.ts'
+import type { NotificationVerifier, Verification } from '../ports/notification-verifier.ts'
 
 /** How `queryVerifier` reads a delivery. */
 export interface QueryVerifierOptions {

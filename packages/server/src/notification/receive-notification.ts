@@ -1,14 +1,14 @@
 import { notificationKey, type GatewayNotification } from '@ficha/core'
-import { isoInstant } from '../clock.ts'
-import { sha256Hex, utf8, type Bytes } from '../digest.ts'
+import { isoInstant } from '../platform/clock.ts'
+import { sha256Hex, utf8, type Bytes } from '../platform/digest.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import { Problem } from '../http/problem.ts'
-import { createId } from '../random.ts'
-import type { Settings } from '../settings.ts'
-import type { Deciders, InboxDelivery, ReceiveOutcome } from '../store/payment-store.ts'
-import { decidePeriod } from '../recurring/decide-period.ts'
-import { decideNotification } from './decide-notification.ts'
-import type { Verification } from './verify.ts'
+import { createId } from '../platform/random.ts'
+import type { Settings } from '../options/settings.ts'
+import type { Deciders, InboxDelivery, ReceiveOutcome } from '../ports/payment-store.ts'
+import { decidePeriod } from '../decide/period.ts'
+import { decideNotification } from '../decide/notification.ts'
+import type { Verification } from '../ports/notification-verifier.ts'
 
 /**
  * Takes one delivery: raw bytes -> proof -> meaning -> one transaction. Resolves only after the store has it on disk. Throws a

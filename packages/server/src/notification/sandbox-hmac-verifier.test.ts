@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { utf8 } from '../digest.ts'
+import { utf8 } from '../platform/digest.ts'
 import { NOON, sign, SIGNING_SECRET } from '../testing/checkout.support.ts'
 import { sandboxHmacVerifier } from './sandbox-hmac-verifier.ts'
-import type { Verification } from './verify.ts'
+import type { Verification } from '../ports/notification-verifier.ts'
 
 const SECONDS = NOON / 1_000
 const BODY = '{"out_trade_no":"o-1","trade_status":"SUCCESS"}'

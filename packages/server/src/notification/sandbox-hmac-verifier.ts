@@ -1,6 +1,6 @@
-import { utf8 } from '../digest.ts'
-import { createSecret, type Secret } from '../secret.ts'
-import type { NotificationVerifier, UnverifiedDelivery, Verification } from './verify.ts'
+import { utf8 } from '../platform/digest.ts'
+import { createSecret, type Secret } from '../platform/secret.ts'
+import type { NotificationVerifier, UnverifiedDelivery, Verification } from '../ports/notification-verifier.ts'
 
 /** What the sandbox's scheme is made of. */
 export interface SandboxHmacOptions {

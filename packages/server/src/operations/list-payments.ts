@@ -1,7 +1,7 @@
 import type { Phase } from '@ficha/core'
-import { isoInstant } from '../clock.ts'
-import type { Settings } from '../settings.ts'
-import type { PaymentRecord } from '../store/payment-record.ts'
+import { isoInstant } from '../platform/clock.ts'
+import type { Settings } from '../options/settings.ts'
+import type { PaymentRecord } from '../records/payment-record.ts'
 
 /** Which payments an operator wants to see. */
 export interface ListFilter {

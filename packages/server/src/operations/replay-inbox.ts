@@ -1,8 +1,8 @@
 import type { GatewayNotification } from '@ficha/core'
-import { isoInstant } from '../clock.ts'
+import { isoInstant } from '../platform/clock.ts'
 import { decideFor } from '../notification/receive-notification.ts'
-import type { Settings } from '../settings.ts'
-import type { InboxEntry, InboxState } from '../store/payment-store.ts'
+import type { Settings } from '../options/settings.ts'
+import type { InboxEntry, InboxState } from '../ports/payment-store.ts'
 
 /** Which kept notifications to apply again. */
 export interface ReplayFilter {

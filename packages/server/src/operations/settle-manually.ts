@@ -1,8 +1,8 @@
 import { isSettled, type Phase } from '@ficha/core'
-import { isoInstant } from '../clock.ts'
-import { foldReport } from '../payments/fold-report.ts'
-import type { Settings } from '../settings.ts'
-import type { PaymentRecord } from '../store/payment-record.ts'
+import { isoInstant } from '../platform/clock.ts'
+import { foldReport } from '../decide/report.ts'
+import type { Settings } from '../options/settings.ts'
+import type { PaymentRecord } from '../records/payment-record.ts'
 
 /**
  * Settles a payment by a person's word: the bank statement shows the money, the gateway says nothing. Goes by the same ranks as

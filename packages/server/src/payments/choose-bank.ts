@@ -1,7 +1,7 @@
 import { DEPOSIT_EXPRESS_BANKS, type Country, type Method } from '@ficha/core'
 import { Problem } from '../http/problem.ts'
-import type { Bank } from '../options.ts'
-import type { Settings } from '../settings.ts'
+import type { Bank } from '../options/options.ts'
+import type { Settings } from '../options/settings.ts'
 import type { CreateBody } from './read-create-body.ts'
 
 /** What the payer chose at the bank list. */

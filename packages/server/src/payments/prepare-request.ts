@@ -9,8 +9,8 @@ import {
   type PayRequest,
 } from '@ficha/core'
 import { Problem, type FormIssue } from '../http/problem.ts'
-import type { KnownPayer } from '../options.ts'
-import type { Settings } from '../settings.ts'
+import type { KnownPayer } from '../options/options.ts'
+import type { Settings } from '../options/settings.ts'
 import type { CreateInput } from './create-payment.ts'
 
 /** What a request is prepared from. */

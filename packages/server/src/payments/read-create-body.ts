@@ -1,8 +1,8 @@
 import type { Channel, Method } from '@ficha/core'
 import type { JsonObject } from '../http/json.ts'
 import { Problem, type FormIssue } from '../http/problem.ts'
-import type { KnownPayer } from '../options.ts'
-import { isId } from '../random.ts'
+import type { KnownPayer } from '../options/options.ts'
+import { isId } from '../platform/random.ts'
 
 /** What a browser may ask for. Everything else in its body is not read: amount, currency, notify_url and their kin have no way in. */
 export interface CreateBody {

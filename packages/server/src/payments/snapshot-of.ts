@@ -1,6 +1,6 @@
 import type { PaymentSnapshot, Phase, RecurringPhase, ReturnSnapshot } from '@ficha/core'
-import { isoInstant } from '../clock.ts'
-import type { PaymentRecord } from '../store/payment-record.ts'
+import { isoInstant } from '../platform/clock.ts'
+import type { PaymentRecord } from '../records/payment-record.ts'
 
 /** What a browser may know of a payment. No order, no buyer, no second id. */
 export const snapshotOf = (record: PaymentRecord, environment: 'test' | 'production', now: number): PaymentSnapshot => {

@@ -1,9 +1,9 @@
-import { isoInstant } from '../clock.ts'
-import type { Bytes } from '../digest.ts'
+import { isoInstant } from '../platform/clock.ts'
+import type { Bytes } from '../platform/digest.ts'
 import type { GatewayOutcome } from '../gateway/gateway-client.ts'
-import type { Settings } from '../settings.ts'
-import type { PaymentRecord } from '../store/payment-record.ts'
-import { decideSubmission } from './decide-submission.ts'
+import type { Settings } from '../options/settings.ts'
+import type { PaymentRecord } from '../records/payment-record.ts'
+import { decideSubmission } from '../decide/submission.ts'
 
 /** What is sent for a payment. Held in memory only: after a restart there is nothing left to send again. */
 export interface Submission {

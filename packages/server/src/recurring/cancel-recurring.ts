@@ -5,13 +5,13 @@ import {
   writeRequest,
   writeTimestamp,
 } from '@ficha/core'
-import { isoInstant } from '../clock.ts'
-import { utf8 } from '../digest.ts'
+import { isoInstant } from '../platform/clock.ts'
+import { utf8 } from '../platform/digest.ts'
 import type { GatewayOutcome } from '../gateway/gateway-client.ts'
 import { Problem } from '../http/problem.ts'
-import type { Settings } from '../settings.ts'
-import type { RecurringRecord } from '../store/recurring-record.ts'
-import type { RecurringChange } from '../store/payment-store.ts'
+import type { Settings } from '../options/settings.ts'
+import type { RecurringRecord } from '../records/recurring-record.ts'
+import type { RecurringChange } from '../ports/payment-store.ts'
 import { phaseOfRecurring } from './recurring-snapshot.ts'
 
 /**

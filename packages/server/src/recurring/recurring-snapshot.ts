@@ -7,8 +7,8 @@ import {
   type RecurringSnapshot,
   type RecurringStatusMap,
 } from '@ficha/core'
-import { isoInstant } from '../clock.ts'
-import type { RecurringRecord } from '../store/recurring-record.ts'
+import { isoInstant } from '../platform/clock.ts'
+import type { RecurringRecord } from '../records/recurring-record.ts'
 
 /** The periods of an order as planned and as reported. */
 export const periodsOf = (record: RecurringRecord, now: number): readonly RecurringPeriod[] => {

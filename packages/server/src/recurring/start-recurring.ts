@@ -10,16 +10,16 @@ import {
   checkLink,
   type RecurringPlan,
 } from '@ficha/core'
-import { isoInstant } from '../clock.ts'
-import { hmacHex, utf8, type Bytes } from '../digest.ts'
+import { isoInstant } from '../platform/clock.ts'
+import { hmacHex, utf8, type Bytes } from '../platform/digest.ts'
 import type { GatewayOutcome } from '../gateway/gateway-client.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import { Problem, type ProblemCode } from '../http/problem.ts'
 import { chooseReturnUrl } from '../payments/return-link.ts'
-import { createId } from '../random.ts'
-import type { Settings } from '../settings.ts'
-import type { RecurringDraft, RecurringPatch, RecurringRecord } from '../store/recurring-record.ts'
-import type { ResolvedRecurring } from './resolved-recurring.ts'
+import { createId } from '../platform/random.ts'
+import type { Settings } from '../options/settings.ts'
+import type { RecurringDraft, RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
+import type { ResolvedRecurring } from '../options/resolved-recurring.ts'
 
 /** A request to start a recurring order, read and allowed. */
 export interface StartInput {

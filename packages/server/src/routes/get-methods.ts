@@ -1,7 +1,7 @@
 import { countryOf, listCountries, methodsFor, type CatalogueMethod, type Country, type Method } from '@ficha/core'
 import { jsonResponse } from '../http/json.ts'
 import { Problem } from '../http/problem.ts'
-import type { KnownPayer, ResolvedOrder } from '../options.ts'
+import type { KnownPayer, ResolvedOrder } from '../options/options.ts'
 import { listBanks } from '../payments/choose-bank.ts'
 import { limitKeyOf, type Route } from './route-context.ts'
 

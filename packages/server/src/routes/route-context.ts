@@ -5,7 +5,7 @@ import type { InFlight } from '../payments/create-payment.ts'
 import type { RecurringInFlight } from '../recurring/start-recurring.ts'
 import { networkOf } from '../http/client-address.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../options/settings.ts'
 
 /** What lives as long as the handler. */
 export interface HandlerState {

@@ -9,7 +9,7 @@ import { describeOutbox } from './contract/outbox.support.ts'
 import { describeReceiving } from './contract/receiving.support.ts'
 import { describeRecurring } from './contract/recurring.support.ts'
 import { createStoreUnderTest } from './contract/store-under-test.support.ts'
-import type { PaymentStore } from './payment-store.ts'
+import type { PaymentStore } from '../ports/payment-store.ts'
 
 /**
  * The contract of a payment store: every implementation runs it whole.

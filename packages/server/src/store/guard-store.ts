@@ -1,6 +1,6 @@
 import { Problem } from '../http/problem.ts'
-import type { Logger } from '../log/logger.ts'
-import type { PaymentStore } from './payment-store.ts'
+import type { Logger } from '../platform/log/logger.ts'
+import type { PaymentStore } from '../ports/payment-store.ts'
 
 /**
  * Wraps a store so that each failure is logged once and becomes a Problem (503): a notifier tries again, a browser is told to

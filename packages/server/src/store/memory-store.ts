@@ -8,7 +8,7 @@ import {
   listRecurringInMemory,
 } from './memory/memory-recurring.ts'
 import { createMemoryState } from './memory/memory-state.ts'
-import type { PaymentStore } from './payment-store.ts'
+import type { PaymentStore } from '../ports/payment-store.ts'
 
 /** Values are copied on the way in and out, as a database would: nobody changes a stored record by holding it. */
 const copy = <Value>(value: Value): Promise<Value> => Promise.resolve(structuredClone(value))

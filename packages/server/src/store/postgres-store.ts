@@ -1,5 +1,5 @@
-import { createId } from '../random.ts'
-import type { PaymentStore } from './payment-store.ts'
+import { createId } from '../platform/random.ts'
+import type { PaymentStore } from '../ports/payment-store.ts'
 import { CHANNEL, createSqlStore } from './sql/sql-store.ts'
 import type { SqlDriver, SqlQuery, SqlRow, SqlValue } from './sql/sql-driver.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { GatewayNotification } from '@ficha/core'
-import { decideNotification } from '../notification/decide-notification.ts'
+import { decideNotification } from '../decide/notification.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { aDelivery, aDraft } from '../store/contract/drafts.support.ts'
 import { APP_ID } from './checkout.support.ts'

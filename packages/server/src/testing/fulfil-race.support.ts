@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { memoryStore } from '../store/memory-store.ts'
-import type { PaymentStore } from '../store/payment-store.ts'
+import type { PaymentStore } from '../ports/payment-store.ts'
 import { aBody, aCheckout, aGateway, aNotification } from './checkout.support.ts'
 
 /**

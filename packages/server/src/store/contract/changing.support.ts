@@ -1,9 +1,9 @@
 import type { Phase } from '@ficha/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createId } from '../../random.ts'
-import type { PaymentRecord } from '../payment-record.ts'
-import type { PaymentChange } from '../payment-store.ts'
+import { createId } from '../../platform/random.ts'
+import type { PaymentRecord } from '../../records/payment-record.ts'
+import type { PaymentChange } from '../../ports/payment-store.ts'
 import { AT, LATER, MUCH_LATER, aDraft, becomes } from './drafts.support.ts'
 import type { StoreUnderTest } from './store-under-test.support.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createId } from '../../random.ts'
-import type { Deciders, ReceiveOutcome } from '../payment-store.ts'
+import { createId } from '../../platform/random.ts'
+import type { Deciders, ReceiveOutcome } from '../../ports/payment-store.ts'
 import { LATER, MUCH_LATER, aDraft, aDelivery, aRecurringDraft, applies, paymentOf } from './drafts.support.ts'
 import type { StoreUnderTest } from './store-under-test.support.ts'
 

@@ -1,8 +1,8 @@
 import { foldStatus, paymentWithoutResponse, type Phase, type PaymentTerms } from '@ficha/core'
-import { createId } from '../../random.ts'
-import type { PaymentDraft, PaymentRecord } from '../payment-record.ts'
-import type { Deciders, InboxDelivery, OutboxEntry, PaymentChange } from '../payment-store.ts'
-import type { RecurringDraft } from '../recurring-record.ts'
+import { createId } from '../../platform/random.ts'
+import type { PaymentDraft, PaymentRecord } from '../../records/payment-record.ts'
+import type { Deciders, InboxDelivery, OutboxEntry, PaymentChange } from '../../ports/payment-store.ts'
+import type { RecurringDraft } from '../../records/recurring-record.ts'
 
 /** Three moments of one afternoon. */
 export const AT = '2026-11-21T15:00:00.000Z'

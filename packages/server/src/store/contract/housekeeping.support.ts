@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createId } from '../../random.ts'
-import type { PaymentStore } from '../payment-store.ts'
+import { createId } from '../../platform/random.ts'
+import type { PaymentStore } from '../../ports/payment-store.ts'
 import { LATER, aDraft, aDelivery, becomes, applies } from './drafts.support.ts'
 import type { StoreUnderTest } from './store-under-test.support.ts'
 

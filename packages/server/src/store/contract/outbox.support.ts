@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OutboxEntry } from '../payment-store.ts'
+import type { OutboxEntry } from '../../ports/payment-store.ts'
 import { AT, LATER, MUCH_LATER, aDraft, becomes, paymentOf } from './drafts.support.ts'
 import type { StoreUnderTest } from './store-under-test.support.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createId } from '../../random.ts'
+import { createId } from '../../platform/random.ts'
 import { LATER, aDraft, aDelivery, applies } from './drafts.support.ts'
 import type { StoreUnderTest } from './store-under-test.support.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createId } from '../../random.ts'
-import type { Deciders, RecurringChange } from '../payment-store.ts'
-import type { RecurringRecord } from '../recurring-record.ts'
+import { createId } from '../../platform/random.ts'
+import type { Deciders, RecurringChange } from '../../ports/payment-store.ts'
+import type { RecurringRecord } from '../../records/recurring-record.ts'
 import { AT, LATER, MUCH_LATER, aRecurringDraft, aDelivery } from './drafts.support.ts'
 import type { StoreUnderTest } from './store-under-test.support.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { PaymentDraft, PaymentRecord } from '../payment-record.ts'
-import type { PaymentStore } from '../payment-store.ts'
+import type { PaymentDraft, PaymentRecord } from '../../records/payment-record.ts'
+import type { PaymentStore } from '../../ports/payment-store.ts'
 import { MUCH_LATER, paymentOf } from './drafts.support.ts'
 
 /** A store and what the parts of its contract do with it again and again. */

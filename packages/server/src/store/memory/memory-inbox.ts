@@ -1,4 +1,4 @@
-import type { Deciders, InboxDelivery, InboxEntry, InboxFilter, ReceiveOutcome } from '../payment-store.ts'
+import type { Deciders, InboxDelivery, InboxEntry, InboxFilter, ReceiveOutcome } from '../../ports/payment-store.ts'
 import { findPaymentBy, writePaymentInMemory } from './memory-payments.ts'
 import { findRecurringBy, writeRecurringInMemory } from './memory-recurring.ts'
 import type { MemoryState } from './memory-state.ts'

@@ -1,4 +1,4 @@
-import type { OutboxEntry, RetentionLimits } from '../payment-store.ts'
+import type { OutboxEntry, RetentionLimits } from '../../ports/payment-store.ts'
 import type { MemoryState, WaitingInMemory } from './memory-state.ts'
 
 /** See `PaymentStore.claimEvents`. */

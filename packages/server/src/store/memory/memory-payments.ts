@@ -1,5 +1,11 @@
-import { isSameChoice, settledAtOf, type PaymentDraft, type PaymentRecord } from '../payment-record.ts'
-import { eventIdOf, type CreateOutcome, type Decide, type PaymentChange, type PaymentFilter } from '../payment-store.ts'
+import { isSameChoice, settledAtOf, type PaymentDraft, type PaymentRecord } from '../../records/payment-record.ts'
+import {
+  eventIdOf,
+  type CreateOutcome,
+  type Decide,
+  type PaymentChange,
+  type PaymentFilter,
+} from '../../ports/payment-store.ts'
 import { tell, writeAudit, writeEvent, type MemoryState } from './memory-state.ts'
 
 /** Finds the first payment that fits. */

@@ -1,5 +1,5 @@
-import { eventIdOf, type RecurringChange, type RecurringFilter } from '../payment-store.ts'
-import type { RecurringDraft, RecurringRecord } from '../recurring-record.ts'
+import { eventIdOf, type RecurringChange, type RecurringFilter } from '../../ports/payment-store.ts'
+import type { RecurringDraft, RecurringRecord } from '../../records/recurring-record.ts'
 import { tell, writeAudit, writeEvent, type MemoryState } from './memory-state.ts'
 
 /** Finds the first recurring order that fits. */

@@ -1,6 +1,6 @@
-import type { PaymentRecord } from '../payment-record.ts'
-import type { AuditEntry, EventSubject, InboxEntry, RevisionListener } from '../payment-store.ts'
-import type { RecurringRecord } from '../recurring-record.ts'
+import type { PaymentRecord } from '../../records/payment-record.ts'
+import type { AuditEntry, EventSubject, InboxEntry, RevisionListener } from '../../ports/payment-store.ts'
+import type { RecurringRecord } from '../../records/recurring-record.ts'
 
 /** An event in the outbox. */
 export interface WaitingInMemory {

@@ -1,11 +1,11 @@
-import type { PaymentRecord } from '../payment-record.ts'
+import type { PaymentRecord } from '../../records/payment-record.ts'
 import {
   eventIdOf,
   type Deciders,
   type InboxDelivery,
   type PaymentChange,
   type ReceiveOutcome,
-} from '../payment-store.ts'
+} from '../../ports/payment-store.ts'
 import { overRows } from './over-rows.ts'
 import { firstNumber, readPaymentRow, readTakenRow, type TakenEntry } from './rows.ts'
 import type { SqlQuery, SqlValue } from './sql-driver.ts'

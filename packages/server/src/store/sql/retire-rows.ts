@@ -1,4 +1,4 @@
-import type { RetentionLimits } from '../payment-store.ts'
+import type { RetentionLimits } from '../../ports/payment-store.ts'
 import type { SqlQuery } from './sql-driver.ts'
 
 /** Rows of a kind in one transaction: of months that nobody retired there may be millions, and SQLite's one writer has payers waiting. */

@@ -1,7 +1,7 @@
 import type { Payment, PeriodReport } from '@ficha/core'
-import type { InboxEntry, InboxState, OutboxEntry, RecurringEvent, StoreEvent } from '../payment-store.ts'
-import type { PaymentFailure, PaymentRecord } from '../payment-record.ts'
-import type { RecurringRecord } from '../recurring-record.ts'
+import type { InboxEntry, InboxState, OutboxEntry, RecurringEvent, StoreEvent } from '../../ports/payment-store.ts'
+import type { PaymentFailure, PaymentRecord } from '../../records/payment-record.ts'
+import type { RecurringRecord } from '../../records/recurring-record.ts'
 import type { SqlRow } from './sql-driver.ts'
 
 // Rows were written by this package, so their JSON is believed; a column of the wrong kind is a broken store and throws.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { CheckoutOptions } from '../../options.ts'
+import type { CheckoutOptions } from '../../options/options.ts'
 import { openSqlite } from '../../node/sqlite-store.ts'
 import { aBody, aCheckout, aNotification, anOrder, type TestCheckout } from '../../testing/checkout.support.ts'
 import { migrate } from './migrations.ts'

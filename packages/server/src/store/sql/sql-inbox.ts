@@ -1,4 +1,11 @@
-import type { Deciders, InboxDelivery, InboxEntry, InboxFilter, InboxState, ReceiveOutcome } from '../payment-store.ts'
+import type {
+  Deciders,
+  InboxDelivery,
+  InboxEntry,
+  InboxFilter,
+  InboxState,
+  ReceiveOutcome,
+} from '../../ports/payment-store.ts'
 import { whereOf } from './conditions.ts'
 import { readInboxRow, readTakenRow, type TakenEntry } from './rows.ts'
 import type { SqlQuery, SqlValue } from './sql-driver.ts'

@@ -1,6 +1,6 @@
 import type { Phase } from '@ficha/core'
-import { isSameChoice, liveKeyOf, type PaymentDraft, type PaymentRecord } from '../payment-record.ts'
-import type { CreateOutcome, Decide, PaymentFilter } from '../payment-store.ts'
+import { isSameChoice, liveKeyOf, type PaymentDraft, type PaymentRecord } from '../../records/payment-record.ts'
+import type { CreateOutcome, Decide, PaymentFilter } from '../../ports/payment-store.ts'
 import { whereOf } from './conditions.ts'
 import { firstText, readPaymentRow } from './rows.ts'
 import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'

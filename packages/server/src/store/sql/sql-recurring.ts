@@ -1,6 +1,6 @@
 import type { PeriodReport } from '@ficha/core'
-import { eventIdOf, type RecurringChange, type RecurringFilter } from '../payment-store.ts'
-import type { RecurringDraft, RecurringRecord } from '../recurring-record.ts'
+import { eventIdOf, type RecurringChange, type RecurringFilter } from '../../ports/payment-store.ts'
+import type { RecurringDraft, RecurringRecord } from '../../records/recurring-record.ts'
 import { whereOf } from './conditions.ts'
 import { readRecurringRow, readReportRow } from './rows.ts'
 import type { SqlQuery, SqlRow } from './sql-driver.ts'

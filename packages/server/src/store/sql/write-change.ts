@@ -1,11 +1,11 @@
-import { settledAtOf, type PaymentRecord } from '../payment-record.ts'
+import { settledAtOf, type PaymentRecord } from '../../records/payment-record.ts'
 import {
   eventIdOf,
   type AuditEntry,
   type PaymentChange,
   type RecurringEvent,
   type StoreEvent,
-} from '../payment-store.ts'
+} from '../../ports/payment-store.ts'
 import { firstNumber } from './rows.ts'
 import type { SqlQuery, SqlValue } from './sql-driver.ts'
 import { storableText } from './storable.ts'

@@ -9,10 +9,10 @@ import {
 import { drawCodes } from '@ficha/core/draw'
 import { DUPLICATE, type GatewayOutcome } from '../gateway/gateway-client.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
-import type { PaymentFailure, PaymentRecord } from '../store/payment-record.ts'
-import type { PaymentChange } from '../store/payment-store.ts'
-import { foldReport } from './fold-report.ts'
-import { withReturnLinks } from './return-link.ts'
+import type { PaymentFailure, PaymentRecord } from '../records/payment-record.ts'
+import type { PaymentChange } from '../ports/payment-store.ts'
+import { foldReport } from './report.ts'
+import { withReturnLinks } from '../payments/return-link.ts'
 
 /** What reading an answer depends on. */
 export interface SubmissionPolicy {

@@ -1,7 +1,7 @@
 import type { Payment, PeriodPhase, PeriodReport, Phase, ReceivedAmount, RecurringPhase } from '@ficha/core'
-import type { Mismatch, PreviousState, RecurringMismatch } from '../hooks.ts'
-import type { PaymentDraft, PaymentFailure, PaymentRecord } from './payment-record.ts'
-import type { RecurringDraft, RecurringPatch, RecurringRecord } from './recurring-record.ts'
+import type { Mismatch, PreviousState, RecurringMismatch } from '../options/hooks.ts'
+import type { PaymentDraft, PaymentFailure, PaymentRecord } from '../records/payment-record.ts'
+import type { RecurringDraft, RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
 
 /** What came of an attempt to store a new payment. Exactly one caller gets "created", and only that one may call the gateway. */
 export type CreateOutcome =

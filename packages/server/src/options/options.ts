@@ -12,14 +12,14 @@ import type {
   StatusMap,
   WireOptions,
 } from '@ficha/core'
-import type { Clock } from './clock.ts'
-import type { GatewayFetch, GatewayTimeouts } from './gateway/gateway-client.ts'
-import type { Logger } from './log/logger.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { GatewayFetch, GatewayTimeouts } from '../gateway/gateway-client.ts'
+import type { Logger } from '../platform/log/logger.ts'
 import type { Hooks } from './hooks.ts'
-import type { Secret } from './secret.ts'
-import type { PaymentStore } from './store/payment-store.ts'
-import type { Acknowledge, NotificationVerifier } from './notification/verify.ts'
-import type { ResolveRecurring } from './recurring/resolved-recurring.ts'
+import type { Secret } from '../platform/secret.ts'
+import type { PaymentStore } from '../ports/payment-store.ts'
+import type { Acknowledge, NotificationVerifier } from '../ports/notification-verifier.ts'
+import type { ResolveRecurring } from './resolved-recurring.ts'
 
 /** Where the gateway is and who we are to it. The key is wrapped at once and shown nowhere. */
 export interface GatewayOptions {

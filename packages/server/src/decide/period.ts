@@ -11,11 +11,11 @@ import {
   type RecurringStatusMap,
   type StatusMap,
 } from '@ficha/core'
-import { isoInstant } from '../clock.ts'
-import type { RecurringMismatch } from '../hooks.ts'
-import type { DecideRecurring, RecurringChange, RecurringEvent } from '../store/payment-store.ts'
-import type { RecurringPatch, RecurringRecord } from '../store/recurring-record.ts'
-import { phaseOfRecurring } from './recurring-snapshot.ts'
+import { isoInstant } from '../platform/clock.ts'
+import type { RecurringMismatch } from '../options/hooks.ts'
+import type { DecideRecurring, RecurringChange, RecurringEvent } from '../ports/payment-store.ts'
+import type { RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
+import { phaseOfRecurring } from '../recurring/recurring-snapshot.ts'
 
 /** What a decision on a period's notification depends on. */
 export interface PeriodPolicy {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createCheckoutHandler } from './create-checkout-handler.ts'
-import { sandboxHmacVerifier } from './notification/sandbox-hmac-verifier.ts'
+import { createCheckoutHandler } from '../create-checkout-handler.ts'
+import { sandboxHmacVerifier } from '../notification/sandbox-hmac-verifier.ts'
 import type { CheckoutOptions } from './options.ts'
-import { memoryStore } from './store/memory-store.ts'
-import { CANARY } from './testing/checkout.support.ts'
+import { memoryStore } from '../store/memory-store.ts'
+import { CANARY } from '../testing/checkout.support.ts'
 
 const good = (): CheckoutOptions => ({
   environment: 'production',

@@ -9,15 +9,15 @@ import {
   type WireOptions,
 } from '@ficha/core'
 import { checkOptions } from './check-options.ts'
-import { systemClock, type Clock } from './clock.ts'
-import { basicAuth, basicCredentials } from './gateway/basic-auth.ts'
-import { createGatewayClient, DEFAULT_TIMEOUTS, type GatewayClient } from './gateway/gateway-client.ts'
+import { systemClock, type Clock } from '../platform/clock.ts'
+import { basicAuth, basicCredentials } from '../gateway/basic-auth.ts'
+import { createGatewayClient, DEFAULT_TIMEOUTS, type GatewayClient } from '../gateway/gateway-client.ts'
 import type { Hooks } from './hooks.ts'
-import type { OriginPolicy } from './http/cross-site.ts'
-import { consoleLogger, type Logger } from './log/logger.ts'
-import { redactingLogger } from './log/redact.ts'
-import { createMetrics, type Metrics } from './metrics/metrics.ts'
-import { acknowledgeLikeTheGateway } from './notification/acknowledge.ts'
+import type { OriginPolicy } from '../http/cross-site.ts'
+import { consoleLogger, type Logger } from '../platform/log/logger.ts'
+import { redactingLogger } from '../platform/log/redact.ts'
+import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
+import { acknowledgeLikeTheGateway } from '../notification/acknowledge.ts'
 import type {
   CheckoutOptions,
   LiveOptions,
@@ -25,11 +25,11 @@ import type {
   RateLimitOptions,
   RetentionOptions,
 } from './options.ts'
-import type { ReturnPolicy } from './payments/return-link.ts'
-import { createSecret, type Secret } from './secret.ts'
-import { guardStore } from './store/guard-store.ts'
-import type { PaymentStore } from './store/payment-store.ts'
-import { withDefaults } from './with-defaults.ts'
+import type { ReturnPolicy } from '../payments/return-link.ts'
+import { createSecret, type Secret } from '../platform/secret.ts'
+import { guardStore } from '../store/guard-store.ts'
+import type { PaymentStore } from '../ports/payment-store.ts'
+import { withDefaults } from '../platform/with-defaults.ts'
 
 /** The options with every default filled in, resolved once when the handler is made. */
 export interface Settings {

@@ -1,4 +1,4 @@
-import type { ReceiveOutcome } from '../store/payment-store.ts'
+import type { ReceiveOutcome } from './payment-store.ts'
 
 /** A delivery before anybody believed it. */
 export interface UnverifiedDelivery {

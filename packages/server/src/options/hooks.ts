@@ -1,6 +1,6 @@
 import type { PeriodReport, Phase, ReceivedAmount, RecurringPhase } from '@ficha/core'
-import type { PaymentRecord } from './store/payment-record.ts'
-import type { RecurringRecord } from './store/recurring-record.ts'
+import type { PaymentRecord } from '../records/payment-record.ts'
+import type { RecurringRecord } from '../records/recurring-record.ts'
 
 /** Where a payment stood before a change. */
 export interface PreviousState {

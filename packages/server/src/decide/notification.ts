@@ -1,8 +1,8 @@
 import { compareAmounts, phaseOfStatus, readDecimal, type GatewayNotification, type StatusMap } from '@ficha/core'
-import type { Mismatch } from '../hooks.ts'
-import { foldReport } from '../payments/fold-report.ts'
-import type { PaymentRecord } from '../store/payment-record.ts'
-import type { DecideNotification } from '../store/payment-store.ts'
+import type { Mismatch } from '../options/hooks.ts'
+import { foldReport } from './report.ts'
+import type { PaymentRecord } from '../records/payment-record.ts'
+import type { DecideNotification } from '../ports/payment-store.ts'
 
 /** What a decision on a notification depends on. */
 export interface NotificationPolicy {
