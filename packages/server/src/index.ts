@@ -14,23 +14,23 @@ export type {
   ResolvedOrder,
   RetentionOptions,
 } from './options/options.ts'
-export type { HookContext, Hooks, Mismatch, PreviousState, RecurringMismatch } from './options/hooks.ts'
+export type { HookContext, Hooks } from './options/hooks.ts'
+export type { Mismatch, RecurringMismatch } from './records/mismatch.ts'
 export type { ResolvedRecurring, ResolveRecurring } from './options/resolved-recurring.ts'
 export type { RecurringDraft, RecurringPatch, RecurringRecord } from './records/recurring-record.ts'
 
-export {
-  createGatewayClient,
-  DEFAULT_TIMEOUTS,
-  type GatewayCall,
-  type GatewayClient,
-  type GatewayClientOptions,
-  type GatewayAnswer,
-  type GatewayFetch,
-  type GatewayOutcome,
-  type GatewayRequestInit,
-  type GatewayTimeouts,
-} from './gateway/gateway-client.ts'
-export type { Refusal, UncertainReason } from './gateway/exchange.ts'
+export { createGatewayClient, DEFAULT_TIMEOUTS, type GatewayClientOptions } from './gateway/gateway-client.ts'
+export type {
+  GatewayAnswer,
+  GatewayCall,
+  GatewayClient,
+  GatewayFetch,
+  GatewayOutcome,
+  GatewayRequestInit,
+  GatewayTimeouts,
+  Refusal,
+  UncertainReason,
+} from './ports/gateway.ts'
 
 export { queryVerifier, type QueryVerifierOptions } from './notification/query-verifier.ts'
 export { sandboxHmacVerifier, type SandboxHmacOptions } from './notification/sandbox-hmac-verifier.ts'
@@ -57,6 +57,7 @@ export {
   type PaymentDraft,
   type PaymentFailure,
   type PaymentRecord,
+  type PreviousState,
 } from './records/payment-record.ts'
 export type {
   AuditEntry,

@@ -5,7 +5,7 @@ import { createGatewayClient } from './gateway/gateway-client.ts'
 import { consoleLogger } from './platform/log/logger.ts'
 import { redactingLogger } from './platform/log/redact.ts'
 import { createSecret } from './platform/secret.ts'
-import { resolveSettings } from './options/settings.ts'
+import { resolveSettings } from './resolve-settings.ts'
 import { memoryStore } from './store/memory-store.ts'
 import {
   aBody,

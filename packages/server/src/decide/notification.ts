@@ -1,5 +1,5 @@
 import { compareAmounts, phaseOfStatus, readDecimal, type GatewayNotification, type StatusMap } from '@ficha/core'
-import type { Mismatch } from '../options/hooks.ts'
+import type { Mismatch } from '../records/mismatch.ts'
 import { foldReport } from './report.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { DecideNotification } from '../ports/payment-store.ts'

@@ -12,10 +12,10 @@ import {
   type StatusMap,
 } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
-import type { RecurringMismatch } from '../options/hooks.ts'
+import type { RecurringMismatch } from '../records/mismatch.ts'
 import type { DecideRecurring, RecurringChange, RecurringEvent } from '../ports/payment-store.ts'
 import type { RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
-import { phaseOfRecurring } from '../recurring/recurring-snapshot.ts'
+import { phaseOfRecurring } from './recurring-phase.ts'
 
 /** What a decision on a period's notification depends on. */
 export interface PeriodPolicy {

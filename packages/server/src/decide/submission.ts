@@ -7,12 +7,13 @@ import {
   type StatusMap,
 } from '@ficha/core'
 import { drawCodes } from '@ficha/core/draw'
-import { DUPLICATE, type GatewayOutcome } from '../gateway/gateway-client.ts'
+import { DUPLICATE } from '../gateway/gateway-client.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
+import type { GatewayOutcome } from '../ports/gateway.ts'
 import type { PaymentFailure, PaymentRecord } from '../records/payment-record.ts'
 import type { PaymentChange } from '../ports/payment-store.ts'
 import { foldReport } from './report.ts'
-import { withReturnLinks } from '../payments/return-link.ts'
+import { withReturnLinks } from './return-links.ts'
 
 /** What reading an answer depends on. */
 export interface SubmissionPolicy {

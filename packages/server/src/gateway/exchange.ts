@@ -1,11 +1,8 @@
-import { readEnvelope, type EnvelopeError } from '@ficha/core'
+import { readEnvelope } from '@ficha/core'
 import type { Clock } from '../platform/clock.ts'
 import { readCapped } from '../http/read-body.ts'
 import { failedBeforeSending } from './failure-phase.ts'
-import type { GatewayAnswer, GatewayFetch, GatewayTimeouts } from './gateway-client.ts'
-
-/** The gateway's refusal. */
-export type Refusal = Extract<EnvelopeError, { kind: 'gateway-refused' }>
+import type { GatewayAnswer, GatewayFetch, GatewayTimeouts, Refusal, UncertainReason } from '../ports/gateway.ts'
 
 /** What one exchange with the gateway came to. */
 export type Exchange =
@@ -17,9 +14,6 @@ export type Exchange =
   | { readonly kind: 'not-connected' }
   /** Bytes were sent and no answer can be read: the gateway may have acted. */
   | { readonly kind: 'uncertain'; readonly reason: UncertainReason; readonly retryAfterMs?: number | undefined }
-
-/** Why it is not known whether the gateway acted. */
-export type UncertainReason = 'connection-lost' | 'timeout' | 'server-error' | 'unreadable' | 'redirected'
 
 /** One request, ready to be sent. */
 export interface OutgoingRequest {

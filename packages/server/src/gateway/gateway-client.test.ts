@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { utf8 } from '../platform/digest.ts'
 import { aClock, aGateway, aLogger, anError, APP_ID, CANARY, type Misbehaviour } from '../testing/checkout.support.ts'
-import { createGatewayClient, type GatewayClientOptions, type GatewayFetch } from './gateway-client.ts'
+import type { GatewayFetch } from '../ports/gateway.ts'
+import { createGatewayClient, type GatewayClientOptions } from './gateway-client.ts'
 
 const call = (more: object = {}): { path: string; body: Uint8Array<ArrayBuffer>; mayResend: boolean } => ({
   path: '/trade/pay',

@@ -1,11 +1,5 @@
+import type { OriginPolicy } from '../options/origins.ts'
 import { Problem } from './problem.ts'
-
-/** Which pages may call the handler. */
-export interface OriginPolicy {
-  /** The handler's own origin, as far as configuration tells it. */
-  readonly own: string | undefined
-  readonly allowed: ReadonlySet<string>
-}
 
 /** Whether a page of this origin may call and write. */
 export const isAllowedOrigin = (origin: string, requestUrl: URL, policy: OriginPolicy): boolean =>

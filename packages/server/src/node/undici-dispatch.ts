@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici'
-import type { GatewayAnswer } from '../gateway/gateway-client.ts'
+import type { GatewayAnswer } from '../ports/gateway.ts'
 import { join } from '../http/read-body.ts'
 
 /** A request of which everything is at hand. */

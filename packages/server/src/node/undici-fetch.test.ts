@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createGatewayClient, type GatewayOutcome } from '../gateway/gateway-client.ts'
+import { createGatewayClient } from '../gateway/gateway-client.ts'
+import type { GatewayOutcome } from '../ports/gateway.ts'
 import { undiciFetch, type PooledFetch, type UndiciFetchOptions } from './undici-fetch.ts'
 
 const open: { server: Server; transport: PooledFetch }[] = []

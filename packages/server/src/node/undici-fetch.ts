@@ -1,5 +1,6 @@
 import { Pool } from 'undici'
-import { DEFAULT_TIMEOUTS, type GatewayFetch, type GatewayTimeouts } from '../gateway/gateway-client.ts'
+import { DEFAULT_TIMEOUTS } from '../gateway/gateway-client.ts'
+import type { GatewayFetch, GatewayTimeouts } from '../ports/gateway.ts'
 import { dispatchTo } from './undici-dispatch.ts'
 import { withDefaults } from '../platform/with-defaults.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { describe, expect, test, vi } from 'vitest'
-import type { Mismatch } from '../options/hooks.ts'
+import type { Mismatch } from '../records/mismatch.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import {

@@ -1,13 +1,7 @@
-import type { PeriodReport, Phase, ReceivedAmount, RecurringPhase } from '@ficha/core'
-import type { PaymentRecord } from '../records/payment-record.ts'
+import type { PeriodReport, RecurringPhase } from '@ficha/core'
+import type { Mismatch, RecurringMismatch } from '../records/mismatch.ts'
+import type { PaymentRecord, PreviousState } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
-
-/** Where a payment stood before a change. */
-export interface PreviousState {
-  readonly phase: Phase
-  readonly status: string
-  readonly revision: number
-}
 
 /** About one call of a hook. A call may come twice (the process may die after your effect and before our note of it). */
 export interface HookContext {
@@ -15,27 +9,6 @@ export interface HookContext {
   readonly eventId: string
   /** 1 for the first call. */
   readonly attempt: number
-}
-
-/** A notification that contradicts what was asked. It never moves the payment. */
-export interface Mismatch {
-  readonly field: 'amount' | 'currency' | 'app_id' | 'trade_no' | 'amount-missing'
-  /** trade_status as notified. */
-  readonly status: string
-  readonly expected: string
-  readonly received: string
-  /** Set when the gateway says that other money than asked has arrived. */
-  readonly money?: ReceivedAmount
-}
-
-/** A notification of a period that contradicts what was agreed. It settles nothing. */
-export interface RecurringMismatch {
-  readonly field: 'amount' | 'currency' | 'app_id' | 'period' | 'amount-missing'
-  /** trade_status as notified. */
-  readonly status: string
-  readonly expected: string
-  readonly received: string
-  readonly period?: number
 }
 
 /** What the merchant does about changes. Each is called from the outbox, after the gateway was answered, until it resolves. */

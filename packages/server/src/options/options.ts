@@ -13,7 +13,7 @@ import type {
   WireOptions,
 } from '@ficha/core'
 import type { Clock } from '../platform/clock.ts'
-import type { GatewayFetch, GatewayTimeouts } from '../gateway/gateway-client.ts'
+import type { GatewayFetch, GatewayTimeouts } from '../ports/gateway.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { Hooks } from './hooks.ts'
 import type { Secret } from '../platform/secret.ts'

@@ -8,24 +8,10 @@ import type { Settings } from '../options/settings.ts'
 import type { PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
 import type { CreateOutcome } from '../ports/payment-store.ts'
 import { chooseBank } from './choose-bank.ts'
+import type { CreateInput } from './create-input.ts'
 import { prepareRequest } from './prepare-request.ts'
-import type { CreateBody } from './read-create-body.ts'
 import { chooseReturnUrl } from './return-link.ts'
 import { submitPayment, type Submission } from './submit-payment.ts'
-
-/** A request for a payment, read and allowed. */
-export interface CreateInput {
-  readonly body: CreateBody
-  /** The request's body as it came, and its Idempotency-Key. */
-  readonly raw: Bytes
-  readonly idempotencyKey: string | undefined
-  readonly order: ResolvedOrder
-  readonly clientAddress: string | undefined
-  /** Where the gateway sends notifications of this payment. */
-  readonly notifyUrl: string
-  /** The handler's own origin, to which a payer may always come back. */
-  readonly ownOrigin: string
-}
 
 /** A payment that exists now, and whether this request made it. */
 export interface CreatedPayment {

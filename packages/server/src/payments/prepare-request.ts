@@ -11,7 +11,7 @@ import {
 import { Problem, type FormIssue } from '../http/problem.ts'
 import type { KnownPayer } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
-import type { CreateInput } from './create-payment.ts'
+import type { CreateInput } from './create-input.ts'
 
 /** What a request is prepared from. */
 export interface RequestInput extends Pick<CreateInput, 'body' | 'order' | 'clientAddress' | 'notifyUrl'> {

@@ -1,15 +1,8 @@
-import { checkLink, withReturnUrl, type LinkPolicy, type Payment } from '@ficha/core'
 import { Problem } from '../http/problem.ts'
+import type { ReturnPolicy } from '../options/origins.ts'
 
 /** The parameter of return_url that carries the second id. */
 export const RETURN_PARAMETER = 'ficha_return'
-
-/** Where a payer may be sent back to. */
-export interface ReturnPolicy {
-  readonly origins: ReadonlySet<string>
-  /** Used when the browser names no place. */
-  readonly fallback: string | undefined
-}
 
 /**
  * Settles where a payer comes back to: the place that the browser names, if its origin is configured, else the merchant's own.
@@ -34,17 +27,4 @@ const withReturnId = (address: string, returnId: string): string => {
   const url = new URL(address)
   url.searchParams.set(RETURN_PARAMETER, returnId)
   return url.href
-}
-
-/** Splices the place to come back to into the payment's redirects. A link that grows past the limit stays as the gateway sent it. */
-export const withReturnLinks = (payment: Payment, returnUrl: string | undefined, links: LinkPolicy): Payment => {
-  if (returnUrl === undefined) return payment
-  return {
-    ...payment,
-    instructions: payment.instructions.map((instruction) => {
-      if (instruction.kind !== 'redirect') return instruction
-      const spliced = checkLink(withReturnUrl(instruction.link.href, returnUrl), links)
-      return spliced.ok ? { ...instruction, link: spliced.value } : instruction
-    }),
-  }
 }

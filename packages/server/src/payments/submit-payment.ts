@@ -1,6 +1,6 @@
 import { isoInstant } from '../platform/clock.ts'
 import type { Bytes } from '../platform/digest.ts'
-import type { GatewayOutcome } from '../gateway/gateway-client.ts'
+import type { GatewayOutcome } from '../ports/gateway.ts'
 import type { Settings } from '../options/settings.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import { decideSubmission } from '../decide/submission.ts'

@@ -1,6 +1,6 @@
 import type { Payment, PeriodPhase, PeriodReport, Phase, ReceivedAmount, RecurringPhase } from '@ficha/core'
-import type { Mismatch, PreviousState, RecurringMismatch } from '../options/hooks.ts'
-import type { PaymentDraft, PaymentFailure, PaymentRecord } from '../records/payment-record.ts'
+import type { Mismatch, RecurringMismatch } from '../records/mismatch.ts'
+import type { PaymentDraft, PaymentFailure, PaymentRecord, PreviousState } from '../records/payment-record.ts'
 import type { RecurringDraft, RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
 
 /** What came of an attempt to store a new payment. Exactly one caller gets "created", and only that one may call the gateway. */

@@ -35,6 +35,13 @@ export interface PaymentRecord {
   readonly updatedAt: string
 }
 
+/** Where a payment stood before a change. */
+export interface PreviousState {
+  readonly phase: Phase
+  readonly status: string
+  readonly revision: number
+}
+
 /** When a payment that goes to this phase at that moment was settled. A later word on the same phase moves nothing. */
 export const settledAtOf = (
   before: Pick<PaymentRecord, 'phase' | 'settledAt'>,

@@ -7,12 +7,12 @@ import {
 } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
 import { utf8 } from '../platform/digest.ts'
-import type { GatewayOutcome } from '../gateway/gateway-client.ts'
+import type { GatewayOutcome } from '../ports/gateway.ts'
 import { Problem } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import type { RecurringChange } from '../ports/payment-store.ts'
-import { phaseOfRecurring } from './recurring-snapshot.ts'
+import { phaseOfRecurring } from '../decide/recurring-phase.ts'
 
 /**
  * Cancels a recurring order. Only the gateway's CANCEL makes it cancelled; asked for again it is the same answer, without another request.

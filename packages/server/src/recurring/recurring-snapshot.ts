@@ -1,27 +1,7 @@
-import {
-  mergePeriods,
-  recurringPhaseOf,
-  recurringSchedule,
-  type RecurringPeriod,
-  type RecurringPhase,
-  type RecurringSnapshot,
-  type RecurringStatusMap,
-} from '@ficha/core'
+import type { RecurringSnapshot, RecurringStatusMap } from '@ficha/core'
+import { periodsOf, phaseOfRecurring } from '../decide/recurring-phase.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
-
-/** The periods of an order as planned and as reported. */
-export const periodsOf = (record: RecurringRecord, now: number): readonly RecurringPeriod[] => {
-  const { terms, startAt, reports, endedAt } = record
-  const schedule = recurringSchedule({ ...terms, startAt })
-  return mergePeriods(schedule, reports, { now, ...(endedAt !== undefined && { endedAt: Date.parse(endedAt) }) })
-}
-
-/** Where an order stands: the gateway's word, then its periods, then what came of our request. */
-export const phaseOfRecurring = (record: RecurringRecord, map: RecurringStatusMap, now: number): RecurringPhase => {
-  const phase = recurringPhaseOf({ status: record.status, map, periods: periodsOf(record, now) })
-  return phase === 'waiting' && record.stage !== 'made' ? record.stage : phase
-}
 
 /** What is served of a recurring order. */
 export const recurringSnapshotOf = (

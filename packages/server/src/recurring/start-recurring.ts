@@ -12,7 +12,7 @@ import {
 } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
 import { hmacHex, utf8, type Bytes } from '../platform/digest.ts'
-import type { GatewayOutcome } from '../gateway/gateway-client.ts'
+import type { GatewayOutcome } from '../ports/gateway.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import { Problem, type ProblemCode } from '../http/problem.ts'
 import { chooseReturnUrl } from '../payments/return-link.ts'

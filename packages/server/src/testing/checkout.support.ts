@@ -1,6 +1,6 @@
 import type { CheckoutHandler } from '../create-checkout-handler.ts'
 import { createCheckoutHandler } from '../create-checkout-handler.ts'
-import type { GatewayFetch, GatewayRequestInit } from '../gateway/gateway-client.ts'
+import type { GatewayFetch, GatewayRequestInit } from '../ports/gateway.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { CheckoutOptions, ResolvedOrder } from '../options/options.ts'

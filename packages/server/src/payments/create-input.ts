@@ -1,0 +1,17 @@
+import type { ResolvedOrder } from '../options/options.ts'
+import type { Bytes } from '../platform/digest.ts'
+import type { CreateBody } from './read-create-body.ts'
+
+/** A request for a payment, read and allowed. */
+export interface CreateInput {
+  readonly body: CreateBody
+  /** The request's body as it came, and its Idempotency-Key. */
+  readonly raw: Bytes
+  readonly idempotencyKey: string | undefined
+  readonly order: ResolvedOrder
+  readonly clientAddress: string | undefined
+  /** Where the gateway sends notifications of this payment. */
+  readonly notifyUrl: string
+  /** The handler's own origin, to which a payer may always come back. */
+  readonly ownOrigin: string
+}
