@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countdownOf, nextChange, spokenMark } from './countdown.ts'
+import { countdownOf, nextChange, spokenMinutes } from './countdown.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -37,10 +37,10 @@ describe('the countdown', () => {
   })
 
   it('is said aloud at few marks only', () => {
-    expect(spokenMark(31 * MINUTE)).toBeUndefined()
-    expect(spokenMark(30 * MINUTE)).toBe(30)
-    expect(spokenMark(6 * MINUTE)).toBe(10)
-    expect(spokenMark(40 * SECOND)).toBe(1)
-    expect(spokenMark(0)).toBeUndefined()
+    expect(spokenMinutes(31 * MINUTE)).toBeUndefined()
+    expect(spokenMinutes(30 * MINUTE)).toBe(30)
+    expect(spokenMinutes(6 * MINUTE)).toBe(10)
+    expect(spokenMinutes(40 * SECOND)).toBe(1)
+    expect(spokenMinutes(0)).toBeUndefined()
   })
 })

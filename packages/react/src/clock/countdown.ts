@@ -45,6 +45,6 @@ export const nextChange = (leftMs: number): number | undefined => {
 /** How many minutes are left at the moments when a screen reader hears of it. */
 export const SPOKEN_MINUTES: readonly number[] = [30, 10, 5, 2, 1]
 
-/** The mark that was just reached: 10 from ten minutes down to five. `undefined` before the first. */
-export const spokenMark = (leftMs: number): number | undefined =>
+/** The one of those moments that was reached last: 10 from ten minutes down to five. `undefined` before the first. */
+export const spokenMinutes = (leftMs: number): number | undefined =>
   leftMs <= 0 ? undefined : SPOKEN_MINUTES.findLast((minutes) => leftMs <= minutes * MINUTE)

@@ -3,7 +3,7 @@ import { displayStateOf, toDisplay } from '@ficha/core/display'
 import { useContext, useMemo } from 'react'
 import type { ServerClock } from '../clock/server-clock.ts'
 import { useHydrated } from '../clock/use-hydrated.ts'
-import { usePassed } from '../clock/use-passed.ts'
+import { useDeadlinePassed } from '../clock/use-deadline-passed.ts'
 import { useServerClock } from '../clock/use-server-clock.ts'
 import { CheckoutContext } from '../provider/checkout-context.ts'
 import { useMessages } from '../provider/use-messages.ts'
@@ -32,7 +32,7 @@ export const useDisplay = ({
   const messages = useWords(payment, ready, { locale, messages: own })
   const isHydrated = useHydrated()
   const deadline = payment?.deadline ?? ready?.deadline?.at
-  const passed = usePassed(deadline, snapshot?.deadlinePassed ?? ready?.deadline?.passed, clock)
+  const passed = useDeadlinePassed(deadline, snapshot?.deadlinePassed ?? ready?.deadline?.passed, clock)
   const made = useMemo(
     () => (payment && messages ? makeDisplay(payment, messages, snapshot, deadline, passed) : undefined),
     [payment, messages, snapshot, deadline, passed],

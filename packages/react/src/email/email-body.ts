@@ -1,6 +1,6 @@
 import type { DisplayBlock, DisplayLink, DisplayModel, PartWords } from '@ficha/core'
-import { isAppLink, isNavigable } from '../instructions/navigable.ts'
-import { valuesOf } from '../instructions/slip-summary.ts'
+import { isAppLink, isNavigable } from '../open/navigable.ts'
+import { valuesOf } from '../take-away/slip-summary.ts'
 import type { EmailImage } from './code-images.ts'
 import { markup, type Markup } from './markup.ts'
 

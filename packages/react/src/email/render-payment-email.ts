@@ -1,7 +1,7 @@
 import { toDisplay, type DisplayModel, type Messages, type Payment, type PaymentSnapshot } from '@ficha/core'
 import { displayStateOf, toDisplay as toDisplayWith } from '@ficha/core/display'
-import { isAppLink, isNavigable } from '../instructions/navigable.ts'
-import { summarise } from '../instructions/slip-summary.ts'
+import { isAppLink, isNavigable } from '../open/navigable.ts'
+import { summarise } from '../take-away/slip-summary.ts'
 import { codeImage, type EmailImage } from './code-images.ts'
 import { emailBody } from './email-body.ts'
 

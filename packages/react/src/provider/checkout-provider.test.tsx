@@ -2,7 +2,7 @@ import { messagesFor } from '@ficha/core'
 import { aPayment, brPix } from '@ficha/core/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { PaymentInstructions } from '../instructions/payment-instructions.tsx'
+import { PaymentInstructions } from '../slip/payment-instructions.tsx'
 import { usePayment } from '../status/use-payment.ts'
 import { CheckoutProvider } from './checkout-provider.tsx'
 

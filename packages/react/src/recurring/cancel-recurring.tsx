@@ -1,10 +1,10 @@
 import type { RecurringSnapshot } from '@ficha/core'
 import { errorText, recurringStatusOf, toCancelDisplay, type RecurringMessages } from '@ficha/core/recurring'
 import { useContext, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
-import { classes, type PartProps } from '../instructions/part-props.ts'
-import type { CancelFailure } from './ask-cancellation.ts'
+import { classes, type PartProps } from '../part/part-props.ts'
+import type { CancelFailure } from './request-cancellation.ts'
 import { useFocusOnNews } from './use-focus-on-news.ts'
-import { ToldBeside } from './told-beside.ts'
+import { StatusLineContext } from './status-line-context.ts'
 import type { RecurringState } from './use-recurring.ts'
 import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
 
@@ -43,9 +43,9 @@ export const CancelRecurring = ({
   const isDone = snapshot?.phase === 'cancelled'
   const view = isDone ? 'done' : cancellation.state !== 'idle' ? cancellation.state : isAsking ? 'asking' : 'closed'
   const news = useRef<HTMLDivElement>(null)
-  const told = useContext(ToldBeside)
-  const isToldBeside = isDone && told !== undefined
-  const acted = useFocusOnNews(news, view, isDone ? told : undefined)
+  const statusLine = useContext(StatusLineContext)
+  const isToldByStatusLine = isDone && statusLine !== undefined
+  const acted = useFocusOnNews(news, view, isDone ? statusLine : undefined)
   if (!snapshot || !words || !mayBeShown(snapshot)) return null
   const ask = (): void => {
     acted()
@@ -72,7 +72,7 @@ export const CancelRecurring = ({
       className={classes('ficha', 'ficha-cancel', className)}
       lang={words.locale}
       data-state={view}
-      hidden={isToldBeside || undefined}
+      hidden={isToldByStatusLine || undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && view === 'asking') close()
       }}
@@ -97,7 +97,7 @@ export const CancelRecurring = ({
       >
         {view === 'sending' && <p className="ficha-spoken">{words.actions.cancelling}</p>}
         {cancellation.state === 'failed' && !isDone && <Failure failure={cancellation.failure} words={words} />}
-        {isDone && !isToldBeside && <Done words={words} />}
+        {isDone && !isToldByStatusLine && <Done words={words} />}
       </div>
       {view !== 'closed' && view !== 'done' && (
         <div className="ficha-cancel-actions">

@@ -1,6 +1,6 @@
 import { counted, type PeriodDisplay, type RecurringMessages } from '@ficha/core/recurring'
 import type { ReactElement } from 'react'
-import { Icon, type IconName } from '../instructions/icon.tsx'
+import { Icon, type IconName } from '../part/icon.tsx'
 
 interface PeriodListProps {
   readonly title: string

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { PartProps } from '../instructions/part-props.ts'
+import type { PartProps } from '../part/part-props.ts'
 import { useSnapshot } from '../status/use-snapshot.ts'
 import { RECURRING, RETURNS } from './recurring-source.ts'
 import type { ReturnOptions } from './return-options.ts'

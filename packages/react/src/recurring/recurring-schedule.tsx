@@ -1,13 +1,13 @@
 import type { RecurringSnapshot } from '@ficha/core'
 import { toScheduleDisplay, type RecurringMessages, type ScheduleDisplay } from '@ficha/core/recurring'
 import { useId, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
-import { Amount } from '../instructions/amount.tsx'
-import type { PartProps } from '../instructions/part-props.ts'
-import { PrintButton } from '../instructions/print-button.tsx'
+import { Amount } from '../slip/amount.tsx'
+import type { PartProps } from '../part/part-props.ts'
+import { PrintButton } from '../take-away/print-button.tsx'
 import { StatusLine } from '../status/status-line.tsx'
 import { PeriodList } from './period-list.tsx'
 import { RecurringSlip } from './recurring-slip.tsx'
-import { ToldBeside } from './told-beside.ts'
+import { StatusLineContext } from './status-line-context.ts'
 import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
 
 /** Props of {@link RecurringSchedule}. */
@@ -93,7 +93,7 @@ export const RecurringSchedule = ({
             <div className="ficha-tools">
               <PrintButton words={{ print: known.print }} />
             </div>
-            <ToldBeside.Provider value={status}>{actions}</ToldBeside.Provider>
+            <StatusLineContext.Provider value={status}>{actions}</StatusLineContext.Provider>
           </>
         )
       }

@@ -1,7 +1,7 @@
 import type { RecurringMessages } from '@ficha/core/recurring'
 import type { ReactElement, ReactNode, Ref } from 'react'
-import { GlyphPicture } from '../instructions/glyph.tsx'
-import { classes, type PartProps } from '../instructions/part-props.ts'
+import { GlyphPicture } from '../part/glyph-picture.tsx'
+import { classes, type PartProps } from '../part/part-props.ts'
 
 type RecurringSlipProps = PartProps<
   'article',

@@ -6,11 +6,11 @@ import {
   type RecurringScreenState,
 } from '@ficha/core/recurring'
 import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react'
-import { usePassed } from '../clock/use-passed.ts'
+import { useDeadlinePassed } from '../clock/use-deadline-passed.ts'
 import { useServerClock } from '../clock/use-server-clock.ts'
-import { Amount } from '../instructions/amount.tsx'
-import type { PartProps } from '../instructions/part-props.ts'
-import { useKeptFocus } from '../instructions/use-kept-focus.ts'
+import { Amount } from '../slip/amount.tsx'
+import type { PartProps } from '../part/part-props.ts'
+import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
 import type { ReadError } from '../status/read-error.ts'
 import { StatusLine } from '../status/status-line.tsx'
 import { RecurringSlip } from './recurring-slip.tsx'
@@ -53,11 +53,11 @@ export const ReturnScreen = ({
   const status = useRef<HTMLDivElement>(null)
   const words = useRecurringWords({ locale, messages }, known.order?.terms.currency)
   const state = useScreenState(known, deadline)
-  const keptFocus = useKeptFocus(state, status)
+  const focusHandlers = useFocusAfterChange(state, status)
   return (
     <RecurringSlip
       {...rest}
-      {...keptFocus}
+      {...focusHandlers}
       data-state={state}
       words={words}
       titleId={titleId}
@@ -88,7 +88,7 @@ const useScreenState = (
 ): RecurringScreenState => {
   const clock = useServerClock(snapshot?.serverNow)
   const isWaiting = snapshot?.phase === 'waiting'
-  const isPassed = usePassed(isWaiting ? (deadline ?? order?.deadline) : undefined, undefined, clock)
+  const isPassed = useDeadlinePassed(isWaiting ? (deadline ?? order?.deadline) : undefined, undefined, clock)
   const isLong = useLongWait(snapshot === undefined || isWaiting)
   if (error?.kind === 'not-found' || isElse === true) return 'notFound'
   if (!snapshot) return error || isLong ? 'unreachable' : 'loading'

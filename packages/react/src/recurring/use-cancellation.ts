@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../clock/use-hydrated.ts'
 import { useCheckout } from '../provider/checkout-context.ts'
 import { snapshotKey } from '../status/use-snapshot.ts'
-import { askCancellation, type CancelFailure } from './ask-cancellation.ts'
+import { requestCancellation, type CancelFailure } from './request-cancellation.ts'
 import { RECURRING } from './recurring-source.ts'
 import { forgetSent, recallSent, rememberSent } from './sent-cancellations.ts'
 
@@ -57,7 +57,7 @@ export const useCancellation = (
     inFlight.current = id
     rememberSent(id, 'told')
     tell({ state: 'sending' })
-    void askCancellation(fetch, base, id).then((outcome) => {
+    void requestCancellation(fetch, base, id).then((outcome) => {
       if (inFlight.current === id) inFlight.current = undefined
       if (outcome.ok) {
         queryClient.setQueryData(snapshotKey(RECURRING.folder, base, id), outcome.snapshot)

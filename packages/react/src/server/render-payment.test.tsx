@@ -2,7 +2,7 @@
 import { aPayment, aSnapshot, brBoleto, brPix, paymentFixtures } from '@ficha/core/testing'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { PaymentInstructions } from '../instructions/payment-instructions.tsx'
+import { PaymentInstructions } from '../slip/payment-instructions.tsx'
 import { renderPayment } from './render-payment.tsx'
 
 describe('a voucher rendered on a server', () => {

@@ -2,7 +2,7 @@ import { toDisplay, type DisplayModel, type Messages, type Payment, type Payment
 import { displayStateOf, toDisplay as toDisplayWith } from '@ficha/core/display'
 import { drawCodes } from '@ficha/core/draw'
 import { renderToString } from 'react-dom/server'
-import { PaymentInstructions } from '../instructions/payment-instructions.tsx'
+import { PaymentInstructions } from '../slip/payment-instructions.tsx'
 
 /** How a voucher is rendered on a server. */
 export interface RenderOptions {

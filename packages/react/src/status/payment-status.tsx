@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { DisplayLanguage, DisplaySource } from '../display/display-source.ts'
 import { useDisplay } from '../display/use-display.ts'
-import { classes, type PartProps } from '../instructions/part-props.ts'
+import { classes, type PartProps } from '../part/part-props.ts'
 import { StatusLine } from './status-line.tsx'
 
 /** Props of {@link PaymentStatus}. */

@@ -1,7 +1,7 @@
 import type { DisplayStatus, PartWords } from '@ficha/core'
 import type { ReactElement } from 'react'
-import { Icon, type IconName } from '../instructions/icon.tsx'
-import { classes, type PartProps } from '../instructions/part-props.ts'
+import { Icon, type IconName } from '../part/icon.tsx'
+import { classes, type PartProps } from '../part/part-props.ts'
 
 /** Props of {@link StatusLine}. */
 export type StatusLineProps = PartProps<

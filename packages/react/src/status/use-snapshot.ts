@@ -2,7 +2,7 @@ import { newerSnapshot, nextPollDelay } from '@ficha/core'
 import { useQuery, type Query, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCheckout } from '../provider/checkout-context.ts'
-import { askSnapshot, snapshotPath } from './ask-snapshot.ts'
+import { fetchSnapshot, snapshotPath } from './fetch-snapshot.ts'
 import { followEvents } from './follow-events.ts'
 import type { ReadError } from './read-error.ts'
 import type { LiveSnapshot, SnapshotSource } from './snapshot-source.ts'
@@ -59,7 +59,7 @@ export const useSnapshot = <Snapshot extends LiveSnapshot, Failure extends ReadE
   const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery<Snapshot, Failure>(
     {
       queryKey: snapshotKey(source.folder, base, id),
-      queryFn: ({ signal }) => askSnapshot(source, fetch, base, id, signal),
+      queryFn: ({ signal }) => fetchSnapshot(source, fetch, base, id, signal),
       ...(initial?.id === id && { initialData: initial, initialDataUpdatedAt: 0 }),
       structuralSharing: keepNewer,
       staleTime: 0,

@@ -3,9 +3,9 @@ import { toDisplay, type DisplayBlock } from '@ficha/core'
 import { aPayment, aSnapshot, brPix, mxOxxo, mxSpei } from '@ficha/core/testing'
 import { useRef, type ReactElement } from 'react'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
-import { CopyButton } from '../instructions/copy-button.tsx'
-import { PaymentInstructions } from '../instructions/payment-instructions.tsx'
-import { ValueText } from '../instructions/value-text.tsx'
+import { CopyButton } from '../copy/copy-button.tsx'
+import { PaymentInstructions } from '../slip/payment-instructions.tsx'
+import { ValueText } from '../copy/value-text.tsx'
 import { SlipStory } from './slip-story.tsx'
 
 const now = Date.parse('2026-11-21T15:05:05Z')

@@ -1,7 +1,7 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { aSnapshot, type PaymentFixture } from '@ficha/core/testing'
 import { useMemo, type ReactElement } from 'react'
-import { PaymentInstructions } from '../instructions/payment-instructions.tsx'
+import { PaymentInstructions } from '../slip/payment-instructions.tsx'
 
 /** Where the toolbar's clock stands. */
 export type StoryClock = 'early' | 'last-hour' | 'last-seconds' | 'passed'

@@ -1,0 +1,31 @@
+import type { DisplayCode, PartWords } from '@ficha/core'
+import { useEffect, type ReactElement } from 'react'
+import { CodeDrawing } from '../../drawing/code-drawing.tsx'
+import { holdScreenAwake } from './screen-wake-lock.ts'
+
+/** What fills the screen of somebody at a counter. */
+export interface EnlargedCodeProps {
+  readonly code: DisplayCode
+  readonly alt: string
+  /** The number under the code, for a cashier who has to type it. */
+  readonly text: string | undefined
+  readonly summary: string | undefined
+  readonly words: Pick<PartWords, 'close' | 'encoderFailed' | 'tooFine'>
+  readonly onClose: () => void
+}
+
+/** A code as large as it goes, bars along the longer side, black on white, the screen kept on. */
+export const EnlargedCode = ({ code, alt, text, summary, words, onClose }: EnlargedCodeProps): ReactElement => {
+  useEffect(holdScreenAwake, [])
+  const run = code.symbology !== 'qr' && innerHeight > innerWidth ? 'down' : 'across'
+  return (
+    <>
+      {summary !== undefined && <p className="ficha-counter-summary">{summary}</p>}
+      <CodeDrawing code={code} alt={alt} words={words} run={run} least={0} />
+      {text !== undefined && <p className="ficha-counter-text">{text}</p>}
+      <button type="button" className="ficha-button" data-emphasis="secondary" onClick={onClose}>
+        {words.close}
+      </button>
+    </>
+  )
+}

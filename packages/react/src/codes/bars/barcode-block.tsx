@@ -1,0 +1,35 @@
+import { useRef, type ReactElement } from 'react'
+import type { BlockProps } from '../../part/block-props.ts'
+import { CodeDrawing } from '../../drawing/code-drawing.tsx'
+import { EnlargeButton } from '../at-the-counter/enlarge-button.tsx'
+import { classes } from '../../part/part-props.ts'
+import { ValueText } from '../../copy/value-text.tsx'
+
+/** Bars for a scanner at a counter, with their number as text and a view that fills the screen. */
+export const BarcodeBlock = ({
+  block,
+  words,
+  emphasis = 'secondary',
+  summary,
+  onAct,
+  className,
+  ...rest
+}: BlockProps<'barcode'>): ReactElement => {
+  const text = useRef<HTMLElement>(null)
+  return (
+    <div {...rest} className={classes('ficha-block', className)}>
+      <CodeDrawing code={block.code} alt={block.alt} words={words} />
+      <ValueText value={block.value} textRef={text} />
+      <EnlargeButton
+        code={block.code}
+        alt={block.alt}
+        text={block.value.text}
+        label={words.showAtCounter}
+        words={words}
+        emphasis={emphasis}
+        summary={summary}
+        onEnlarged={() => onAct?.({ reason: 'enlarged', kind: block.kind })}
+      />
+    </div>
+  )
+}

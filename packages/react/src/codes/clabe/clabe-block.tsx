@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import type { BlockProps } from '../../part/block-props.ts'
+import { CopyableValue } from '../../copy/copyable-value.tsx'
+import { classes } from '../../part/part-props.ts'
+import { ValueText } from '../../copy/value-text.tsx'
+
+/** A Mexican account made for this payment, and its bank. */
+export const ClabeBlock = ({
+  block,
+  words,
+  emphasis = 'secondary',
+  summary: _,
+  onAct,
+  className,
+  ...rest
+}: BlockProps<'clabe'>): ReactElement => (
+  <div {...rest} className={classes('ficha-block', className)}>
+    {block.bank && <ValueText value={block.bank} />}
+    <CopyableValue kind={block.kind} value={block.value} words={words} emphasis={emphasis} onAct={onAct} />
+  </div>
+)

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react'
+import type { BlockProps } from '../../part/block-props.ts'
+import { CodeDrawing } from '../../drawing/code-drawing.tsx'
+import { CopyableValue } from '../../copy/copyable-value.tsx'
+import { EnlargeButton } from '../at-the-counter/enlarge-button.tsx'
+import { LinkButton } from '../../open/link-button.tsx'
+import { classes } from '../../part/part-props.ts'
+import { ValueText } from '../../copy/value-text.tsx'
+
+/** A CoDi code carries more than a Pix code and has no copy flow: it is drawn larger. */
+const LEAST_WITHOUT_COPY = 280
+
+/** A QR code with who receives the money; its payload as text where banks take it that way. */
+export const QrBlock = ({
+  block,
+  words,
+  emphasis = 'secondary',
+  summary,
+  onAct,
+  className,
+  ...rest
+}: BlockProps<'qr'>): ReactElement => {
+  const { kind, code, image, link, value, receiver, alt } = block
+  return (
+    <div {...rest} className={classes('ficha-block', className)} data-copy={value !== undefined}>
+      {code && <CodeDrawing code={code} alt={alt} words={words} {...(!value && { least: LEAST_WITHOUT_COPY })} />}
+      {image !== undefined && (
+        <div className="ficha-plate" data-image>
+          <img className="ficha-symbol" src={image} alt={alt} />
+        </div>
+      )}
+      {receiver && <ValueText value={receiver} />}
+      {value && <CopyableValue kind={kind} value={value} words={words} emphasis={emphasis} isLong onAct={onAct} />}
+      {code && !value && (
+        <EnlargeButton
+          code={code}
+          alt={alt}
+          label={words.enlarge}
+          words={words}
+          emphasis={emphasis}
+          summary={summary}
+          onEnlarged={() => onAct?.({ reason: 'enlarged', kind })}
+        />
+      )}
+      {link && (
+        <LinkButton
+          link={link}
+          words={words}
+          emphasis={emphasis}
+          onFollow={() => onAct?.({ reason: 'followed', kind })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { DisplayCode, Drawing, PartWords } from '@ficha/core'
+import { useRef, type ReactElement } from 'react'
+import { classes, type PartProps } from '../part/part-props.ts'
+import { useCrispSize } from './use-crisp-size.ts'
+import { useDrawing } from './use-drawing.ts'
+
+/** Props of {@link CodeDrawing}. */
+export type CodeDrawingProps = PartProps<
+  'figure',
+  {
+    readonly code: DisplayCode
+    /** What the symbol is, in words. */
+    readonly alt: string
+    readonly words: Pick<PartWords, 'encoderFailed' | 'tooFine'>
+    /** "down" turns bars by a quarter, for a phone held upright. Default "across". */
+    readonly run?: 'across' | 'down'
+    /** The narrowest useful symbol in CSS pixels. Default 180 for a QR code, 0 for bars. */
+    readonly least?: number
+  }
+>
+
+/**
+ * A QR code or bars as one path, black on a white plate with its quiet zone in every theme. Draws the code here when no
+ * drawing came with it, in space that was reserved, and says so when no encoder takes it.
+ */
+export const CodeDrawing = ({
+  code,
+  alt,
+  words,
+  run = 'across',
+  least,
+  className,
+  ...rest
+}: CodeDrawingProps): ReactElement => {
+  const plate = useRef<HTMLDivElement>(null)
+  const drawing = useDrawing(code)
+  const isQr = code.symbology === 'qr'
+  const shape = typeof drawing === 'string' ? undefined : drawing
+  useCrispSize(plate, {
+    modules: shape?.width ?? 0,
+    least: least ?? (isQr ? 180 : 0),
+    along: run === 'across' ? 'width' : 'height',
+  })
+  return (
+    <figure
+      {...rest}
+      className={classes('ficha-code', className)}
+      data-symbology={code.symbology}
+      data-run={run}
+      data-length={isQr ? undefined : code.payload.length}
+      data-state={shape ? 'drawn' : drawing}
+    >
+      <div className="ficha-plate" ref={plate}>
+        {shape ? (
+          <SymbolPath shape={shape} isQr={isQr} isTurned={run === 'down'} alt={alt} />
+        ) : (
+          <p className="ficha-plate-note">{drawing === 'refused' && words.encoderFailed}</p>
+        )}
+      </div>
+      {!isQr && <figcaption className="ficha-too-fine">{words.tooFine}</figcaption>}
+    </figure>
+  )
+}
+
+interface SymbolPathProps {
+  readonly shape: Drawing
+  readonly isQr: boolean
+  readonly isTurned: boolean
+  readonly alt: string
+}
+
+/** Bars stretch to the height that CSS gives them; a QR code keeps its proportions. */
+const SymbolPath = ({ shape, isQr, isTurned, alt }: SymbolPathProps): ReactElement => (
+  <svg
+    className="ficha-symbol"
+    role="img"
+    aria-label={alt}
+    viewBox={isTurned ? `0 0 ${shape.height} ${shape.width}` : `0 0 ${shape.width} ${shape.height}`}
+    preserveAspectRatio={isQr ? 'xMidYMid meet' : 'none'}
+    shapeRendering="crispEdges"
+    focusable="false"
+  >
+    <path d={shape.path} fill="#000" transform={isTurned ? `matrix(0 1 -1 0 ${shape.height} 0)` : undefined} />
+  </svg>
+)

@@ -1,8 +1,0 @@
-import type { ReactElement } from 'react'
-import type { BlockProps } from './block-props.ts'
-import { LinkButton } from './link-button.tsx'
-
-/** Go to a page of the gateway or of a bank and pay there. */
-export const RedirectBlock = ({ block, summary: _, onAct, ...rest }: BlockProps<'redirect'>): ReactElement => (
-  <LinkButton {...rest} link={block.link} onFollow={() => onAct?.({ reason: 'followed', kind: block.kind })} />
-)

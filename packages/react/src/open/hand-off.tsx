@@ -1,0 +1,24 @@
+import type { DisplayCode, PartWords } from '@ficha/core'
+import { useMemo, type ReactElement } from 'react'
+import { CodeDrawing } from '../drawing/code-drawing.tsx'
+import { isNavigable } from './navigable.ts'
+import { useMouse } from './use-mouse.ts'
+
+/** A link to hand over, and the words for it. */
+export interface HandOffProps {
+  readonly href: string
+  readonly words: Pick<PartWords, 'scanToOpen' | 'encoderFailed' | 'tooFine'>
+}
+
+/** Takes a wallet's link from a desktop to the phone that has the wallet, as a QR code of the same link. On the phone: nothing. */
+export const HandOff = ({ href, words }: HandOffProps): ReactElement | null => {
+  const hasMouse = useMouse()
+  const code = useMemo<DisplayCode>(() => ({ payload: href, symbology: 'qr', level: 'L' }), [href])
+  if (!hasMouse || !isNavigable(href)) return null
+  return (
+    <div className="ficha-hand-off">
+      <CodeDrawing code={code} alt={words.scanToOpen} words={words} />
+      <p>{words.scanToOpen}</p>
+    </div>
+  )
+}

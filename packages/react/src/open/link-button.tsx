@@ -1,0 +1,74 @@
+import type { DisplayLink, PartWords } from '@ficha/core'
+import { useRef, type MouseEvent, type ReactElement } from 'react'
+import { Icon } from '../part/icon.tsx'
+import { isAppLink, isNavigable } from './navigable.ts'
+import { classes, type PartProps } from '../part/part-props.ts'
+
+/** Props of {@link LinkButton}. */
+export type LinkButtonProps = PartProps<
+  'div',
+  {
+    readonly link: DisplayLink
+    readonly words: Pick<PartWords, 'continueAnyway' | 'close'>
+    readonly emphasis?: 'primary' | 'secondary'
+    /** Told when the payer takes the link. */
+    readonly onFollow?: () => void
+  }
+>
+
+/**
+ * A way to another page, taken by the payer and by nobody else. In the same tab, out of a frame, without a referrer. A link
+ * with `ask` names its host first and goes on from there.
+ */
+export const LinkButton = ({
+  link,
+  words,
+  emphasis = 'secondary',
+  onFollow,
+  className,
+  ...rest
+}: LinkButtonProps): ReactElement | null => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  if (!isNavigable(link.href)) return null
+  const ask = (event: MouseEvent): void => {
+    // Where a browser has no dialog the link itself has to do.
+    if (!dialog.current || !('showModal' in dialog.current)) return
+    event.preventDefault()
+    dialog.current.showModal()
+  }
+  return (
+    <div {...rest} className={classes('ficha-link', className)}>
+      <a
+        className="ficha-button"
+        data-emphasis={emphasis}
+        {...address(link)}
+        onClick={link.ask === undefined ? onFollow : ask}
+      >
+        <span>{link.label}</span>
+        <Icon name="arrow" />
+      </a>
+      {link.ask !== undefined && (
+        <dialog className="ficha-dialog" ref={dialog} aria-label={link.host}>
+          <p>{link.ask}</p>
+          <a className="ficha-button" data-emphasis="primary" {...address(link)} onClick={onFollow}>
+            {words.continueAnyway.replace('{host}', link.host)}
+          </a>
+          <button
+            type="button"
+            className="ficha-button"
+            data-emphasis="secondary"
+            onClick={() => dialog.current?.close()}
+          >
+            {words.close}
+          </button>
+        </dialog>
+      )}
+    </div>
+  )
+}
+
+const address = ({ href }: DisplayLink): { href: string; target?: string; rel: string } => ({
+  href,
+  ...(!isAppLink(href) && { target: '_top' }),
+  rel: 'noopener noreferrer',
+})

@@ -1,0 +1,59 @@
+import { messagesFor, toDisplay, type DisplayBlock } from '@ficha/core'
+import { aPayment, clWalletMach, coWalletNequi } from '@ficha/core/testing'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { WALLET_AIDS, WalletBlock } from './wallet-block.tsx'
+
+const es = messagesFor('es')
+const mach = toDisplay(aPayment(clWalletMach), { locale: 'es', now: 0 })
+const nequi = toDisplay(aPayment(coWalletNequi), { locale: 'es', now: 0 })
+const appBlock = mach.blocks[0] as Extract<DisplayBlock, { kind: 'appLink' }>
+const walletBlock = nequi.blocks[0] as Extract<DisplayBlock, { kind: 'walletLink' }>
+
+const setMouse = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+
+const followLink = () => {
+  const link = screen.getByRole('link')
+  link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  fireEvent.click(link)
+}
+
+// What loads after the first paint is here already.
+beforeAll(async () => {
+  await WALLET_AIDS.load()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('hands the link to the phone as a code on a desktop', async () => {
+  setMouse(true)
+  render(<WalletBlock block={walletBlock} words={nequi.words} emphasis="primary" />)
+  await waitFor(() => expect(screen.getByRole('img').querySelector('path')).toBeTruthy())
+  expect(screen.getByText(nequi.words.scanToOpen)).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe(walletBlock.link.href)
+})
+
+it('shows no code to the phone that has the wallet', async () => {
+  setMouse(false)
+  render(<WalletBlock block={walletBlock} words={nequi.words} emphasis="primary" />)
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+it('says what to do when the app did not open', () => {
+  vi.useFakeTimers()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  setMouse(false)
+  const onAct = vi.fn()
+  render(<WalletBlock block={appBlock} words={mach.words} emphasis="primary" onAct={onAct} />)
+  followLink()
+  expect(screen.getByRole('status').textContent).toBe('')
+  act(() => void vi.advanceTimersByTime(2_500))
+  expect(screen.getByRole('status').textContent).toBe(es.actions.appNotOpened)
+  expect(onAct).toHaveBeenCalledExactlyOnceWith({ reason: 'followed', kind: 'appLink' })
+})

@@ -1,0 +1,49 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
+import type { BlockProps } from '../part/block-props.ts'
+import { classes } from '../part/part-props.ts'
+import { LinkButton } from './link-button.tsx'
+import type * as aids from './wallet-aids.ts'
+
+/** The chunk of what helps where the link does not open by itself. */
+export const WALLET_AIDS: AfterPaint<typeof aids> = afterPaint(() => import('./wallet-aids.ts'))
+
+/** A watch that begins so long after the tap could only guess. */
+const LATE_MS = 2_000
+
+/** A wallet's page or app, with a way on where this device has no such wallet: a code for the phone, a word when no app opens. */
+export const WalletBlock = ({
+  block,
+  words,
+  emphasis = 'secondary',
+  summary: _,
+  onAct,
+  className,
+  ...rest
+}: BlockProps<'walletLink' | 'appLink'>): ReactElement => {
+  const [isUnopened, setIsUnopened] = useState(false)
+  const [followedAt, setFollowedAt] = useState<number>()
+  const loaded = useAfterPaint(WALLET_AIDS)
+  const isWatched = block.kind === 'appLink'
+  // Whichever comes last, the tap or what watches for the app: a tap may come first on a slow network.
+  useEffect(() => {
+    if (!isWatched || followedAt === undefined || !loaded) return undefined
+    // An app that did open may have come and gone by now.
+    if (performance.now() - followedAt > LATE_MS) return undefined
+    return loaded.watchAppOpening(() => setIsUnopened(true))
+  }, [isWatched, followedAt, loaded])
+  const follow = (): void => {
+    setIsUnopened(false)
+    setFollowedAt(performance.now())
+    onAct?.({ reason: 'followed', kind: block.kind })
+  }
+  return (
+    <div {...rest} className={classes('ficha-block', className)}>
+      {emphasis === 'primary' && loaded && <loaded.HandOff href={block.link.href} words={words} />}
+      <LinkButton link={block.link} words={words} emphasis={emphasis} onFollow={follow} />
+      <p role="status" className={isUnopened ? 'ficha-note' : 'ficha-spoken'}>
+        {isUnopened && words.appNotOpened}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react'
+
+/** A control that is taken off the page loses the focus to nobody; so soon before, it was its own. */
+const JUST_NOW_MS = 100
+
+/** Handlers for the element whose controls may go. */
+export interface FocusHandlers {
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void
+}
+
+/**
+ * Moves the focus to what changed when the control that had it goes away with the change: whoever pays by keyboard or by ear
+ * is not thrown back to the top of the page.
+ *
+ * @param change Anything that is another when the controls have changed.
+ * @param target What has the news. Has to be focusable.
+ */
+export const useFocusAfterChange = (change: unknown, target: RefObject<HTMLElement | null>): FocusHandlers => {
+  const lastHad = useRef(-Infinity)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const isLost = target.current !== null && activeIn(target.current) === null
+    if (isLost && performance.now() - lastHad.current < JUST_NOW_MS) target.current?.focus()
+  }, [change, target])
+  return {
+    onFocus: () => {
+      lastHad.current = Infinity
+    },
+    onBlur: ({ relatedTarget }) => {
+      lastHad.current = relatedTarget === null ? performance.now() : -Infinity
+    },
+  }
+}
+
+/** What has the focus in the tree that an element is in; a shadow tree has its own. */
+const activeIn = (element: HTMLElement): Element | null => {
+  const { activeElement } = element.getRootNode() as Document | ShadowRoot
+  return activeElement === element.ownerDocument.body ? null : activeElement
+}

@@ -1,0 +1,84 @@
+import type { RecurringSnapshot } from '@ficha/core'
+import { snapshotPath } from '../status/fetch-snapshot.ts'
+import { readRecurring } from './recurring-source.ts'
+
+/** Why a cancellation is not confirmed. */
+export interface CancelFailure {
+  /** "offline": nothing was sent; "refused": the server said no; "unanswered": it may have arrived. */
+  readonly reason: 'offline' | 'refused' | 'unanswered'
+  /** Whether it is certain that nothing was cancelled. */
+  readonly isCertain: boolean
+  /** The server's own key for it, as `errorText` reads it. */
+  readonly messageKey?: string
+}
+
+/** What came of asking for a cancellation. */
+export type CancelOutcome =
+  { readonly ok: true; readonly snapshot: RecurringSnapshot } | { readonly ok: false; readonly failure: CancelFailure }
+
+/** The server asks the gateway, which may take its time. */
+const LONGEST_MS = 60_000
+
+/** Codes of the server that are given before the gateway heard anything, or because it said no. */
+const CERTAIN: ReadonlySet<string> = new Set([
+  'bad-request',
+  'cross-site',
+  'not-allowed',
+  'not-found',
+  'method-not-allowed',
+  'too-large',
+  'not-json',
+  'too-many-requests',
+  'cancel-refused',
+  'gateway-unreachable',
+  'gateway-busy',
+])
+
+const UNANSWERED: CancelOutcome = { ok: false, failure: { reason: 'unanswered', isCertain: false } }
+
+/**
+ * Asks the merchant's routes to cancel a recurring order, once. Never throws. An answer without a snapshot that says
+ * "cancelled" confirms nothing.
+ */
+export const requestCancellation = async (
+  fetch: typeof globalThis.fetch,
+  base: string,
+  id: string,
+): Promise<CancelOutcome> => {
+  const impatience = new AbortController()
+  const timer = setTimeout(() => impatience.abort(), LONGEST_MS)
+  try {
+    const response = await fetch(`${snapshotPath(base, 'recurring', id)}/cancel`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: '{}',
+      cache: 'no-store',
+      signal: impatience.signal,
+    })
+    const body: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) return refusal(response.status, body)
+    const snapshot = readRecurring(body, id)
+    return snapshot?.phase === 'cancelled' ? { ok: true, snapshot } : UNANSWERED
+  } catch {
+    return UNANSWERED
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const refusal = (status: number, body: unknown): CancelOutcome => {
+  const { code, messageKey } = (typeof body === 'object' && body !== null ? body : {}) as Readonly<
+    Record<string, unknown>
+  >
+  // Without the server's word: a 4xx was said before anything was sent on, a 5xx may be a proxy's.
+  const isCertain = typeof code === 'string' ? CERTAIN.has(code) : status < 500
+  const key = typeof messageKey === 'string' ? messageKey : undefined
+  return {
+    ok: false,
+    failure: {
+      reason: isCertain ? 'refused' : 'unanswered',
+      isCertain,
+      ...(key !== undefined && { messageKey: key }),
+    },
+  }
+}

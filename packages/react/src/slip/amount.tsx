@@ -1,0 +1,19 @@
+import type { DisplayAmount } from '@ficha/core'
+import type { ReactElement } from 'react'
+import { classes, type PartProps } from '../part/part-props.ts'
+
+/** Props of {@link Amount}. */
+export type AmountProps = PartProps<'p', { readonly amount: DisplayAmount }>
+
+/** More characters than this do not fit a phone's line at full size, and a number must not be broken. */
+const LONG = 15
+
+/** How much, exactly, as the largest thing on the page. */
+export const Amount = ({ amount, className, ...rest }: AmountProps): ReactElement => (
+  <p {...rest} className={classes('ficha-amount', className)}>
+    <span className="ficha-label">{amount.label}</span>
+    <data className="ficha-figure" value={amount.plain} data-long={amount.text.length > LONG || undefined}>
+      {amount.text}
+    </data>
+  </p>
+)

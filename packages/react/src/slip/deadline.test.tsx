@@ -1,0 +1,89 @@
+import type { DisplayDeadline } from '@ficha/core'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createServerClock } from '../clock/server-clock.ts'
+import { COUNTDOWN, Deadline } from './deadline.tsx'
+
+const deadline: DisplayDeadline = {
+  at: '2026-11-21T16:34:05Z',
+  text: 'sábado, 21 de novembro, 13:34 (Horário de Brasília)',
+  sentence: 'Pague até sábado, 21 de novembro, 13:34',
+  passed: false,
+  zone: 'Horário de Brasília',
+}
+const words = { remaining: 'Faltam {time}' }
+const minutesBefore = (minutes: number) => new Date(Date.parse(deadline.at) - minutes * 60_000).toISOString()
+
+// What loads after the first paint is here already.
+beforeAll(async () => {
+  await COUNTDOWN.load()
+})
+// The device believes that it is 2019.
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2019-03-01T00:00:00Z') }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('always says the date, and counts down by the server’s clock', () => {
+  render(<Deadline deadline={deadline} words={words} clock={createServerClock(minutesBefore(10))} />)
+  expect(screen.getByText(deadline.sentence).getAttribute('datetime')).toBe(deadline.at)
+  expect(screen.getByRole('timer').textContent).toBe('Faltam 10:00')
+  act(() => void vi.advanceTimersByTime(61_000))
+  expect(screen.getByRole('timer').textContent).toBe('Faltam 8:59')
+})
+
+it('does not count days', () => {
+  render(<Deadline deadline={deadline} words={words} clock={createServerClock(minutesBefore(3 * 24 * 60))} />)
+  expect(screen.queryByRole('timer')).toBeNull()
+  act(() => void vi.advanceTimersByTime(2 * 24 * 3_600_000 + 1_000))
+  expect(screen.getByRole('timer').textContent).toBe('Faltam 23 h 59 min')
+})
+
+it('tells once that the deadline passed, and stops', () => {
+  const onPass = vi.fn()
+  render(<Deadline deadline={deadline} words={words} clock={createServerClock(minutesBefore(1))} onPass={onPass} />)
+  act(() => void vi.advanceTimersByTime(59_999))
+  expect(onPass).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(3_600_000))
+  expect(onPass).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('tells nothing about a deadline that had passed before the page came', () => {
+  const onPass = vi.fn()
+  const passed = { ...deadline, passed: true }
+  render(<Deadline deadline={passed} words={words} clock={createServerClock(minutesBefore(-5))} onPass={onPass} />)
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(onPass).not.toHaveBeenCalled()
+})
+
+it('is announced at marks, not with every second', () => {
+  const { container } = render(
+    <Deadline deadline={deadline} words={words} clock={createServerClock(minutesBefore(6))} />,
+  )
+  const said = new Set<string>()
+  for (let second = 0; second < 359; second += 1) {
+    act(() => void vi.advanceTimersByTime(1_000))
+    said.add(container.querySelector('[aria-live="polite"]')?.textContent ?? '')
+  }
+  expect([...said]).toEqual(['Faltam 10 min', 'Faltam 5 min', 'Faltam 2 min', 'Faltam 1 min'])
+  expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off')
+})
+
+it.each([
+  ['Asia/Tokyo', true],
+  ['America/Los_Angeles', true],
+  ['America/Sao_Paulo', false],
+  // Another name for the same time.
+  ['America/Bahia', false],
+])('names the zone of the date on a device in %s: %s', (zone, isNamed) => {
+  vi.stubEnv('TZ', zone)
+  try {
+    render(<Deadline deadline={deadline} words={words} clock={createServerClock(minutesBefore(10))} />)
+    expect(screen.queryByText(deadline.zone) !== null).toBe(isNamed)
+  } finally {
+    vi.unstubAllEnvs()
+  }
+})

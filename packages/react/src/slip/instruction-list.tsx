@@ -1,0 +1,56 @@
+import type { DisplayBlock, DisplayModel } from '@ficha/core'
+import type { ReactElement, ReactNode } from 'react'
+import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
+import { orderBlocks } from './block-order.ts'
+import type { OnAct } from '../part/block-props.ts'
+import { InstructionBlock } from './instruction-block.tsx'
+import { Steps } from './steps.tsx'
+import type * as replacing from './replace-button.tsx'
+
+/** The chunk of the offer after the deadline. */
+export const REPLACING: AfterPaint<typeof replacing> = afterPaint(() => import('./replace-button.tsx'))
+
+interface InstructionListProps {
+  readonly display: DisplayModel
+  readonly onAct: OnAct | undefined
+  readonly onReplace: (() => void) | undefined
+}
+
+/** The thing itself, its one primary action, the steps, and what else says the same. After the deadline: readable, with a warning and another code. */
+export const InstructionList = ({ display, onAct, onReplace }: InstructionListProps): ReactElement => {
+  const { words, steps, status } = display
+  const { blocks, otherForms } = orderBlocks(display)
+  const isLate = display.deadline?.passed === true
+  const isMissing = display.blocks.length === 0 && status.phase === 'processing' && display.method !== 'CreditCard'
+  const group = (some: readonly DisplayBlock[], isFirst: boolean): ReactNode =>
+    some.length > 0 && (
+      <div className="ficha-blocks">
+        {some.map((block, place) => (
+          <InstructionBlock
+            // A payment's list never changes its order.
+            key={`${place} ${block.kind}`}
+            block={block}
+            words={words}
+            emphasis={isFirst && place === 0 && !isLate ? 'primary' : 'secondary'}
+            summary={`${display.title} · ${display.amount.text}`}
+            {...(onAct && { onAct })}
+          />
+        ))}
+      </div>
+    )
+  return (
+    <>
+      {isMissing && <p className="ficha-note">{words.noInstructions}</p>}
+      {isLate && onReplace && <ReplaceOffer words={words} onReplace={onReplace} />}
+      {isLate && blocks.length > 0 && <p className="ficha-late">{words.mayBeRefused}</p>}
+      {group(blocks, true)}
+      {steps.length > 0 && !isMissing && !isLate && <Steps steps={steps} words={words} />}
+      {group(otherForms, false)}
+    </>
+  )
+}
+
+const ReplaceOffer = (props: replacing.ReplaceButtonProps): ReactNode => {
+  const loaded = useAfterPaint(REPLACING)
+  return loaded && <loaded.ReplaceButton {...props} />
+}

@@ -1,0 +1,289 @@
+import { messagesFor, toDisplay, type DisplayModel, type Payment } from '@ficha/core'
+import {
+  aPayment,
+  aSnapshot,
+  arRapipago,
+  boBankTransfer,
+  brBoleto,
+  brCreditCard,
+  brPix,
+  coBancolombia,
+  coPse,
+  mxSpei,
+  paymentFixtures,
+} from '@ficha/core/testing'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PaymentInstructions } from './payment-instructions.tsx'
+import { loadAfterPaint } from './load-after-paint.support.ts'
+
+const es = messagesFor('es')
+const ptBR = messagesFor('pt-BR')
+const isAfter = (left: Element, right: Element) =>
+  (left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+// What loads after the first paint is here already.
+beforeAll(async () => {
+  await loadAfterPaint()
+})
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-21T15:05:05Z') }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('a slip', () => {
+  it('says what, how much, until when, the code, what to do and where it stands, in this order', () => {
+    const { container } = render(<PaymentInstructions snapshot={aSnapshot(brPix)} />)
+    const parts = ['.ficha-title', '.ficha-amount', '.ficha-deadline', '.ficha-code', '[data-emphasis=primary]']
+    const places = [...parts, '.ficha-steps', '.ficha-status', '.ficha-keep'].map((part) =>
+      container.querySelector(part),
+    )
+    expect(places).not.toContain(null)
+    places.reduce((left, right) => {
+      expect(isAfter(left!, right!)).toBe(true)
+      return right
+    })
+  })
+
+  it.each(paymentFixtures.map((fixture) => [fixture.name, fixture] as const))(
+    'shows every instruction of %s once, with one primary action at most',
+    (_name, fixture) => {
+      const payment = aPayment(fixture)
+      const { container } = render(<PaymentInstructions payment={payment} />)
+      const shown = [...container.querySelectorAll('[data-kind]')].map((block) => block.getAttribute('data-kind'))
+      expect(shown.toSorted()).toEqual(payment.instructions.map(({ kind }) => kind).toSorted())
+      const primary = container.querySelectorAll('.ficha-main .ficha-button[data-emphasis=primary]')
+      expect(primary.length).toBeLessThanOrEqual(1)
+    },
+  )
+
+  it.each([
+    ['the bars of a boleto whose number is copied', brBoleto, 'barcode'],
+    ['the reference of bars that a cashier scans', arRapipago, 'reference'],
+    ['the reference of details that are copied whole', boBankTransfer, 'reference'],
+  ] as const)('says what to do before another form of the code: %s', (_name, fixture, kind) => {
+    const { container } = render(<PaymentInstructions payment={aPayment(fixture)} />)
+    const steps = container.querySelector('.ficha-steps')!
+    expect(isAfter(container.querySelector('[data-emphasis=primary]')!, steps)).toBe(true)
+    expect(isAfter(steps, container.querySelector(`.ficha-main [data-kind=${kind}]`)!)).toBe(true)
+  })
+
+  it.each([
+    ['convenio and reference', coBancolombia],
+    ['CLABE and reference', mxSpei],
+  ] as const)('keeps together what is asked for together: %s', (_name, fixture) => {
+    const { container } = render(<PaymentInstructions payment={aPayment(fixture)} />)
+    const codes = [...container.querySelectorAll('.ficha-main [data-kind]')]
+    expect(codes).toHaveLength(2)
+    for (const code of codes) expect(isAfter(code, container.querySelector('.ficha-steps')!)).toBe(true)
+  })
+
+  it('leaves a link that says the same as a code to the other side of the tear line', () => {
+    const { container } = render(<PaymentInstructions payment={aPayment(mxSpei)} />)
+    const link = container.querySelector<HTMLAnchorElement>('.ficha-keep [data-kind=redirect] a')!
+    expect(link.href).toBe('https://pay.gateway.example/checkout?prepay_id=spei1003')
+    expect(link.rel).toBe('noopener noreferrer')
+    expect(link.target).toBe('_top')
+  })
+
+  it('follows no link by itself', () => {
+    const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+    const before = location.href
+    render(<PaymentInstructions payment={aPayment(coPse)} />)
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(clicks).not.toHaveBeenCalled()
+    expect(location.href).toBe(before)
+  })
+
+  it('speaks the language of the payment’s country when nobody says another', () => {
+    render(<PaymentInstructions payment={aPayment(brPix)} />)
+    expect(screen.getByRole('article').lang).toBe('pt-BR')
+    expect(screen.getByText(ptBR.sections.steps)).toBeTruthy()
+  })
+
+  it('takes a merchant’s own words and artwork', () => {
+    render(
+      <PaymentInstructions
+        payment={aPayment(boBankTransfer)}
+        messages={{ ...es, amount: 'Total' }}
+        logo={<img src="/licensed.svg" alt="" data-testid="logo" />}
+        actions={<a href="/other">Otra forma de pago</a>}
+      />,
+    )
+    expect(screen.getByText('Total')).toBeTruthy()
+    expect(screen.getByTestId('logo')).toBeTruthy()
+    expect(screen.getByText('Otra forma de pago')).toBeTruthy()
+  })
+})
+
+describe('the states of a slip', () => {
+  const show = (changes: Parameters<typeof aSnapshot>[1], isOffline = false) =>
+    render(<PaymentInstructions snapshot={aSnapshot(brPix, changes)} isOffline={isOffline} messages={ptBR} />)
+
+  it.each(['submitting', 'processing', 'unknown'] as const)('can be paid while %s', (phase) => {
+    const { container } = show({ phase })
+    expect(container.querySelector('.ficha-code')).toBeTruthy()
+    expect(screen.getByRole('article').dataset['phase']).toBe(phase)
+    expect(within(screen.getByRole('article')).getByText(ptBR.states[phase].title)).toBeTruthy()
+  })
+
+  it.each(['failed', 'paid', 'reversed'] as const)('offers no code any more once %s', (phase) => {
+    const { container } = show({ phase })
+    expect(container.querySelector('.ficha-code, .ficha-copy, [data-kind], .ficha-steps, [role=timer]')).toBeNull()
+    expect(container.querySelector('.ficha-stamp') !== null).toBe(phase === 'paid')
+    const status = container.querySelector('.ficha-status')!
+    expect(status.getAttribute('role')).toBe('status')
+    expect(status.textContent).toContain(ptBR.states[phase].title)
+  })
+
+  it('stamps a paid slip with the amount, the day in the payer’s country and the id', () => {
+    const { container } = show({ phase: 'paid', settledAt: '2026-11-22T01:30:00.000Z' })
+    const stamp = container.querySelector('.ficha-stamp')?.textContent
+    expect(stamp).toContain('150,00')
+    expect(stamp).toContain('21 de novembro de 2026')
+    expect(stamp).toContain(aSnapshot(brPix).payment.tradeNo)
+  })
+
+  it('asks for no more money when another amount arrived', () => {
+    const { container } = show({ received: { amount: '10.00', currency: 'BRL' } })
+    expect(container.querySelector('.ficha-code, .ficha-copy')).toBeNull()
+    expect(container.querySelector('.ficha-status')?.textContent).toMatch(/10,00.*150,00/)
+  })
+
+  it('says that the code is still good without a network', () => {
+    const { container } = show({}, true)
+    expect(container.querySelector('.ficha-status')?.textContent).toContain(ptBR.states.offline.text)
+    expect(container.querySelector('.ficha-code')).toBeTruthy()
+  })
+
+  it('keeps its live region through every state, so that a change is said aloud', () => {
+    const { container, rerender } = show({})
+    const region = container.querySelector('.ficha-status')
+    rerender(<PaymentInstructions snapshot={aSnapshot(brPix, { phase: 'paid', revision: 3 })} messages={ptBR} />)
+    expect(container.querySelector('.ficha-status')).toBe(region)
+    expect(region?.textContent).toContain(ptBR.states.paid.title)
+  })
+
+  it('moves the focus to the news when the control that had it goes away', () => {
+    const { container, rerender } = show({})
+    container.querySelector<HTMLButtonElement>('.ficha-copy button')?.focus()
+    rerender(<PaymentInstructions snapshot={aSnapshot(brPix, { phase: 'paid', revision: 3 })} messages={ptBR} />)
+    expect(document.activeElement).toBe(container.querySelector('.ficha-status'))
+  })
+
+  it('takes the focus from nobody who had it elsewhere', () => {
+    const { rerender } = show({})
+    rerender(<PaymentInstructions snapshot={aSnapshot(brPix, { phase: 'paid', revision: 3 })} messages={ptBR} />)
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('shows only where it stands for a card, and says so when instructions are missing', () => {
+    const { container, rerender } = render(<PaymentInstructions payment={aPayment(brCreditCard)} messages={ptBR} />)
+    expect(container.textContent).not.toContain(ptBR.noInstructions)
+    const empty: Payment = { ...aPayment(brPix), instructions: [] }
+    rerender(<PaymentInstructions payment={empty} messages={ptBR} />)
+    expect(container.textContent).toContain(ptBR.noInstructions)
+  })
+})
+
+describe('when the deadline passes while the slip is on the page', () => {
+  const almost = () => ({
+    serverNow: new Date(Date.parse(aPayment(brPix).deadline!) - 2_000).toISOString(),
+  })
+
+  it('says so by itself, keeps the number readable and copyable, and tells once', () => {
+    const onDeadline = vi.fn()
+    const { container } = render(
+      <PaymentInstructions snapshot={aSnapshot(brPix, almost())} messages={ptBR} onDeadline={onDeadline} />,
+    )
+    expect(container.querySelector('[role=timer]')?.textContent).toContain('0:02')
+    act(() => void vi.advanceTimersByTime(2_100))
+    expect(container.querySelector('.ficha-status')?.textContent).toContain(ptBR.states.deadlinePassed.title)
+    expect(screen.getByText(ptBR.codes.mayBeRefused)).toBeTruthy()
+    expect(container.querySelector('.ficha-copy')).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(600_000))
+    expect(onDeadline).toHaveBeenCalledOnce()
+  })
+
+  it('offers another code only after a warning not to pay both', () => {
+    const onReplace = vi.fn()
+    // jsdom has no modal dialogs.
+    Object.assign(HTMLDialogElement.prototype, { showModal: vi.fn(), close: vi.fn() })
+    render(
+      <PaymentInstructions
+        snapshot={aSnapshot(brPix, { deadlinePassed: true })}
+        messages={ptBR}
+        onReplace={onReplace}
+      />,
+    )
+    fireEvent.click(screen.getByText(ptBR.actions.replace))
+    expect(onReplace).not.toHaveBeenCalled()
+    expect(screen.getByText(ptBR.actions.replaceAsk)).toBeTruthy()
+    fireEvent.click(screen.getByText(ptBR.actions.replaceConfirm))
+    expect(onReplace).toHaveBeenCalledOnce()
+  })
+
+  it('lets a late "paid" win', () => {
+    const { container, rerender } = render(
+      <PaymentInstructions snapshot={aSnapshot(brPix, { deadlinePassed: true })} messages={ptBR} />,
+    )
+    rerender(
+      <PaymentInstructions
+        snapshot={aSnapshot(brPix, { deadlinePassed: true, phase: 'paid', revision: 4 })}
+        messages={ptBR}
+      />,
+    )
+    expect(container.querySelector('.ficha-status')?.textContent).toContain(ptBR.states.paid.title)
+    expect(container.querySelector('[data-passed]')).toBeNull()
+  })
+})
+
+describe('hostile text', () => {
+  const withText = (text: string): DisplayModel => {
+    const payment = aPayment(boBankTransfer)
+    const hostile: Payment = { ...payment, instructions: [{ kind: 'freeText', text }] }
+    return toDisplay(hostile, { locale: 'es', now: 0 })
+  }
+
+  it.each(['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '&lt;b&gt;', '</article><form action=//evil>'])(
+    'stays text: %s',
+    (text) => {
+      const { container } = render(<PaymentInstructions display={withText(text)} />)
+      expect(container.textContent).toContain(text)
+      expect(container.querySelector('img, script, form, b')).toBeNull()
+    },
+  )
+
+  it('shows what would turn the reading direction by its number', () => {
+    const { container } = render(<PaymentInstructions display={withText('cuenta \u202e321')} />)
+    expect(container.textContent).toContain('⟨U+202E⟩')
+    expect(container.textContent).not.toContain('\u202e')
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//x',
+  ])('never becomes a link: %s', (href) => {
+    const ready = toDisplay(aPayment(coPse), { locale: 'es', now: 0 })
+    const display: DisplayModel = {
+      ...ready,
+      blocks: [{ kind: 'redirect', link: { label: 'Continuar', href, host: 'x' } }],
+    }
+    const { container } = render(<PaymentInstructions display={display} />)
+    expect(container.querySelector('a')).toBeNull()
+  })
+})
+
+it('draws a boleto’s bars with the quiet zone that scanners need, black on nothing but its plate', () => {
+  const { container } = render(<PaymentInstructions payment={aPayment(brBoleto)} />)
+  const symbol = container.querySelector('[data-symbology=itf] svg')!
+  expect(symbol.getAttribute('viewBox')).toBe('0 0 425 80')
+  expect(symbol.getAttribute('preserveAspectRatio')).toBe('none')
+  expect(symbol.getAttribute('shape-rendering')).toBe('crispEdges')
+  expect(symbol.querySelectorAll('path')).toHaveLength(1)
+})

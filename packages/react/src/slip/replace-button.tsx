@@ -1,0 +1,43 @@
+import type { PartWords } from '@ficha/core'
+import { useRef, type ReactElement } from 'react'
+
+/** The words of the warning, and what follows it. */
+export interface ReplaceButtonProps {
+  readonly words: Pick<PartWords, 'replace' | 'replaceAsk' | 'replaceConfirm' | 'close'>
+  readonly onReplace: () => void
+}
+
+/** Offers another code once the deadline has passed, after a warning not to pay both. */
+export const ReplaceButton = ({ words, onReplace }: ReplaceButtonProps): ReactElement => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const replace = (): void => {
+    dialog.current?.close()
+    onReplace()
+  }
+  return (
+    <div className="ficha-replace">
+      <button
+        type="button"
+        className="ficha-button"
+        data-emphasis="primary"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {words.replace}
+      </button>
+      <dialog className="ficha-dialog" ref={dialog} aria-label={words.replace}>
+        <p>{words.replaceAsk}</p>
+        <button type="button" className="ficha-button" data-emphasis="primary" onClick={replace}>
+          {words.replaceConfirm}
+        </button>
+        <button
+          type="button"
+          className="ficha-button"
+          data-emphasis="secondary"
+          onClick={() => dialog.current?.close()}
+        >
+          {words.close}
+        </button>
+      </dialog>
+    </div>
+  )
+}

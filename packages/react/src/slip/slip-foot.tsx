@@ -1,0 +1,56 @@
+import type { DisplayModel } from '@ficha/core'
+import type { ReactElement, ReactNode } from 'react'
+import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
+import type * as saveTools from '../take-away/save-tools.tsx'
+import { orderBlocks } from './block-order.ts'
+import type { OnAct } from '../part/block-props.ts'
+import { InstructionBlock } from './instruction-block.tsx'
+import { PrintButton } from '../take-away/print-button.tsx'
+
+/** The chunk of the tools beside printing. */
+export const SAVE_TOOLS: AfterPaint<typeof saveTools> = afterPaint(() => import('../take-away/save-tools.tsx'))
+
+interface SlipFootProps {
+  readonly display: DisplayModel
+  readonly isOpen: boolean
+  readonly onAct: OnAct | undefined
+  readonly shareUrl: string | undefined
+  readonly children: ReactNode
+}
+
+/** Below the tear line: other ways, what to keep, the merchant's own links, the ids in small type. */
+export const SlipFoot = ({ display, isOpen, onAct, shareUrl, children }: SlipFootProps): ReactElement => {
+  const loaded = useAfterPaint(SAVE_TOOLS)
+  const { words, ids } = display
+  const { otherWays } = orderBlocks(display)
+  return (
+    <section className="ficha-keep">
+      <h3 className="ficha-spoken">{words.keep}</h3>
+      <div className="ficha-tools">
+        <PrintButton words={words} />
+        {loaded && <loaded.SaveTools display={display} isOpen={isOpen} shareUrl={shareUrl} />}
+      </div>
+      {isOpen &&
+        otherWays.map((block, place) => (
+          <InstructionBlock
+            key={`${place} ${block.kind}`}
+            block={block}
+            words={words}
+            emphasis="secondary"
+            {...(onAct && { onAct })}
+          />
+        ))}
+      {children}
+      {ids.length > 0 && (
+        <dl className="ficha-ids">
+          {ids.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

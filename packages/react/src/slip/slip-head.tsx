@@ -1,0 +1,21 @@
+import type { DisplayModel } from '@ficha/core'
+import type { ReactElement, ReactNode } from 'react'
+import { GlyphPicture } from '../part/glyph-picture.tsx'
+
+interface SlipHeadProps {
+  readonly display: DisplayModel
+  readonly titleId: string
+  readonly logo: ReactNode
+  readonly isTest: boolean
+}
+
+/** What it is: the method's name in plain text, a neutral picture of its kind, and the ribbon of a test. */
+export const SlipHead = ({ display, titleId, logo, isTest }: SlipHeadProps): ReactElement => (
+  <header className="ficha-head">
+    <span className="ficha-glyph">{logo ?? <GlyphPicture glyph={display.glyph} />}</span>
+    <h2 className="ficha-title" id={titleId}>
+      {display.title}
+    </h2>
+    {isTest && <strong className="ficha-ribbon">{display.words.test}</strong>}
+  </header>
+)

@@ -1,0 +1,99 @@
+import type { DisplayModel } from '@ficha/core'
+import { useState, type ReactElement } from 'react'
+import { calendarFile } from './calendar-entry.ts'
+import { copyText } from '../copy/copy-text.ts'
+import { Icon, type IconName } from '../part/icon.tsx'
+import { saveFile } from './save-file.ts'
+import { slipPicture } from './slip-picture.ts'
+import { summarise } from './slip-summary.ts'
+
+/** What may be kept, and whether it is still of use to pay with. */
+export interface SaveToolsProps {
+  readonly display: DisplayModel
+  readonly isOpen: boolean
+  /** A link to this page, for whoever pays instead: shared only when the merchant gives one. */
+  readonly shareUrl: string | undefined
+}
+
+/** Keeping the slip without paper: a picture, a message, an entry in a calendar. */
+export const SaveTools = ({ display, isOpen, shareUrl }: SaveToolsProps): ReactElement => {
+  const { words, deadline } = display
+  const [outcome, setOutcome] = useState<Outcome>('done')
+  const name = `${display.method}-${display.ids[0]?.value ?? display.amount.plain}`.replace(/[^\w.-]+/g, '-')
+  /** What was said of the last attempt goes first, so that the same words are heard a second time. */
+  const attempt = async (keep: () => Outcome | Promise<Outcome>): Promise<void> => {
+    setOutcome('done')
+    try {
+      setOutcome(await keep())
+    } catch {
+      setOutcome('failed')
+    }
+  }
+  const savePicture = async (): Promise<Outcome> => {
+    saveFile(await slipPicture(display), `${name}.png`)
+    return 'done'
+  }
+  const addToCalendar = (at: string): Outcome => {
+    const entry = {
+      title: words.calendarEntry,
+      lines: summarise(display),
+      at,
+      now: new Date().toISOString(),
+      uid: `${crypto.randomUUID()}@ficha`,
+    }
+    saveFile(new Blob([calendarFile(entry)], { type: 'text/calendar;charset=utf-8' }), `${name}.ics`)
+    return 'done'
+  }
+  return (
+    <>
+      <Tool icon="picture" label={words.saveImage} onPress={() => void attempt(savePicture)} />
+      {isOpen && (
+        <Tool icon="share" label={words.share} onPress={() => void attempt(() => shareSlip(display, shareUrl))} />
+      )}
+      {isOpen && deadline && !deadline.passed && (
+        <Tool
+          icon="calendar"
+          label={words.addToCalendar}
+          onPress={() => void attempt(() => addToCalendar(deadline.at))}
+        />
+      )}
+      <span role="status" className={outcome === 'failed' ? 'ficha-note' : 'ficha-said'}>
+        {outcome === 'copied' && words.copied}
+        {outcome === 'failed' && words.keepFailed}
+      </span>
+    </>
+  )
+}
+
+/** "done" needs no word: the device shows it by itself. */
+type Outcome = 'done' | 'copied' | 'failed'
+
+interface ToolProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly onPress: () => void
+}
+
+const Tool = ({ icon, label, onPress }: ToolProps): ReactElement => (
+  <button type="button" className="ficha-tool" onClick={onPress}>
+    <Icon name={icon} />
+    <span>{label}</span>
+  </button>
+)
+
+/** The payer thought better of it, or pressed twice while the sheet was open. */
+const NO_FAILURE = /^(Abort|InvalidState)/
+
+/** By the device's own sheet; where there is none, or a frame may not open it, into the clipboard. */
+const shareSlip = async (display: DisplayModel, url: string | undefined): Promise<Outcome> => {
+  const text = summarise(display).join('\n')
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ text, ...(url !== undefined && { url }) })
+      return 'done'
+    } catch (error) {
+      if (NO_FAILURE.test((error as DOMException).name)) return 'done'
+    }
+  }
+  return (await copyText(url === undefined ? text : `${text}\n${url}`, null)) ? 'copied' : 'failed'
+}

@@ -1,0 +1,123 @@
+import type { DisplayBlock, DisplayModel, Drawing } from '@ficha/core'
+import { encodeCode } from '../drawing/encode-code.ts'
+import { valuesOf } from './slip-summary.ts'
+
+/** Width of the picture in pixels: a phone's gallery shows it whole, and bars of 425 modules get two pixels each. */
+const WIDTH = 1_080
+const MARGIN = 72
+const INSIDE = WIDTH - 2 * MARGIN
+const SANS = '-apple-system, "Segoe UI", Roboto, "Liberation Sans", Arial, sans-serif'
+const MONO = 'ui-monospace, Menlo, Consolas, "Liberation Mono", monospace'
+
+/** One thing to paint, and how much height it takes. */
+interface Piece {
+  readonly height: number
+  readonly paint: (context: CanvasRenderingContext2D, top: number) => void
+}
+
+/**
+ * Paints a slip as a picture: words, numbers and codes, black on white, each module a whole number of pixels. Nothing is
+ * loaded, so the canvas is never tainted and no policy has to allow an image.
+ *
+ * @throws Error where the browser gives no canvas.
+ */
+export const slipPicture = async (display: DisplayModel): Promise<Blob> => {
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d')
+  if (!context)
+    throw new Error('@ficha/react: the browser gave no canvas, so the slip was not painted. Print it instead.')
+  const pieces = piecesOf(display, await Promise.all(display.blocks.map(drawingOf)), context)
+  canvas.width = WIDTH
+  canvas.height = pieces.reduce((height, piece) => height + piece.height, 2 * MARGIN)
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = '#000'
+  context.textBaseline = 'top'
+  pieces.reduce((top, piece) => {
+    piece.paint(context, top)
+    return top + piece.height
+  }, MARGIN)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(blob)
+      else reject(new Error('@ficha/react: the slip could not be painted. Print it instead.'))
+    }, 'image/png')
+  })
+}
+
+/** The drawing that came with a block's code, else one made now. */
+const drawingOf = async (block: DisplayBlock): Promise<Drawing | undefined> => {
+  if ((block.kind !== 'qr' && block.kind !== 'barcode') || !block.code) return undefined
+  return block.code.drawing ?? (await encodeCode(block.code).catch(() => undefined))
+}
+
+const piecesOf = (
+  display: DisplayModel,
+  drawings: readonly (Drawing | undefined)[],
+  context: CanvasRenderingContext2D,
+): readonly Piece[] => {
+  const write = (text: string, font: string, size: number, gap = 0): Piece[] =>
+    lines(text, font.replace('SIZE', `${size}px`), context).map((line, place) => ({
+      height: Math.round(size * 1.35) + (place === 0 ? gap : 0),
+      paint: (on, top) => {
+        on.font = font.replace('SIZE', `${size}px`)
+        on.fillText(line, MARGIN, top + (place === 0 ? gap : 0))
+      },
+    }))
+  return [
+    ...write(display.title, `600 SIZE ${SANS}`, 44),
+    ...write(display.amount.text, `700 SIZE ${SANS}`, 92, 12),
+    ...(display.deadline ? write(display.deadline.sentence, `400 SIZE ${SANS}`, 36, 8) : []),
+    ...display.blocks.flatMap((block, place) => [
+      ...(drawings[place] ? [paintCode(drawings[place], block.kind === 'qr')] : []),
+      ...valuesOf(block).flatMap(({ label, text, face }) => [
+        ...write(label, `400 SIZE ${SANS}`, 30, 28),
+        ...write(text, face === 'code' ? `600 SIZE ${MONO}` : `500 SIZE ${SANS}`, text.length > 60 ? 28 : 40),
+      ]),
+    ]),
+    ...display.ids.flatMap(({ label, value }, place) =>
+      write(`${label} ${value}`, `400 SIZE ${SANS}`, 26, place === 0 ? 36 : 0),
+    ),
+  ]
+}
+
+const paintCode = ({ path, width, height }: Drawing, isQr: boolean): Piece => {
+  const room = isQr ? INSIDE * 0.75 : WIDTH
+  const scale = Math.max(Math.floor(room / width), room / width < 1 ? room / width : 1)
+  const stretch = isQr ? scale : 220 / height
+  return {
+    height: Math.ceil(stretch * height) + 40,
+    paint: (on, top) => {
+      on.save()
+      on.translate(Math.round((WIDTH - width * scale) / 2), top + 30)
+      on.scale(scale, stretch)
+      on.fill(new Path2D(path))
+      on.restore()
+    },
+  }
+}
+
+/** Breaks text at spaces, and inside a word that is longer than a line. */
+const lines = (text: string, font: string, context: CanvasRenderingContext2D): readonly string[] => {
+  context.font = font
+  const fits = (line: string): boolean => context.measureText(line).width <= INSIDE
+  const written: string[] = []
+  let line = ''
+  for (const word of text.split(/(?<=\s)|(?=\n)/)) {
+    if (word.startsWith('\n')) {
+      written.push(line)
+      line = word.trim()
+    } else if (fits(line + word)) line += word
+    else {
+      if (line) written.push(line)
+      line = word
+      while (!fits(line)) {
+        let length = line.length
+        while (length > 1 && !fits(line.slice(0, length))) length -= 1
+        written.push(line.slice(0, length))
+        line = line.slice(length)
+      }
+    }
+  }
+  return [...written, line].filter((one) => one !== '')
+}
