@@ -146,6 +146,15 @@ export type {
   Tone,
 } from './display/display-model.ts'
 export { messagesFor } from './i18n/messages-for.ts'
+export { checkoutMessagesFor } from './i18n/checkout-messages-for.ts'
+export type {
+  CheckoutMessages,
+  ConfirmationKey,
+  MethodGroup,
+  RefusalKey,
+  RefusalMessage,
+  WayKey,
+} from './i18n/checkout-messages.ts'
 export { errorMessagesFor } from './i18n/error-messages-for.ts'
 export { errorText, type ErrorKey, type ErrorMessages } from './i18n/error-messages.ts'
 export { recurringMessagesFor } from './i18n/recurring-messages-for.ts'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { ALL_CHECKOUT_MESSAGES, checkoutMessagesFor } from './checkout-messages-for.ts'
 import { ALL_ERROR_MESSAGES, errorMessagesFor } from './error-messages-for.ts'
 import { errorText } from './error-messages.ts'
 import { ALL_MESSAGES, messagesFor } from './messages-for.ts'
@@ -23,6 +24,7 @@ const bracesOf = (sentence: string) => [...new Set(sentence.match(/\{\w+\}/g) ??
 describe.each([
   ['errors', ALL_ERROR_MESSAGES, errorMessagesFor],
   ['recurring', ALL_RECURRING_MESSAGES, recurringMessagesFor],
+  ['checkout', ALL_CHECKOUT_MESSAGES, checkoutMessagesFor],
 ] as const)('the tables of %s', (_name, tables, choose) => {
   const english = sentencesOf(choose('en'))
 
@@ -113,5 +115,29 @@ describe('errorText', () => {
 
   it('never claims in its general sentence that nothing was charged', () => {
     for (const { general } of ALL_ERROR_MESSAGES) expect(general).not.toMatch(/cobr|charg|cargo/i)
+  })
+})
+
+describe('the words of the checkout', () => {
+  it.each([
+    ['pt-BR', 'boleto', 'Gerar boleto'],
+    ['pt-BR', 'pix', 'Pagar com Pix'],
+    ['es-CO', 'onlineBank', 'Continuar a {method}'],
+    ['es-MX', 'oxxo', 'Obtener ficha {method}'],
+    ['es-AR', 'voucher', 'Generar cupón de {method}'],
+  ] as const)('say in %s what the button of %s does: %s', (locale, way, words) => {
+    expect(checkoutMessagesFor(locale).ways[way].button).toBe(words)
+  })
+
+  it('tell OXXO Pay from OXXO in every language', () => {
+    for (const { ways } of ALL_CHECKOUT_MESSAGES) expect(ways.oxxoPay.line).not.toBe(ways.oxxo.line)
+  })
+
+  it('say of every refusal after the button that nothing was charged, and of a lost answer never', () => {
+    const told = ['notSent', 'refused', 'notOffered', 'belowMinimum', 'aboveMaximum', 'notMade', 'shopFault'] as const
+    for (const { refusals, paying, broken } of ALL_CHECKOUT_MESSAGES) {
+      for (const key of told) expect([key, refusals[key].text]).toEqual([key, expect.stringMatching(/nada|nothing/i)])
+      for (const { title, text } of [paying.unsure, broken]) expect(`${title} ${text}`).not.toMatch(/nada|nothing/i)
+    }
   })
 })

@@ -1,0 +1,25 @@
+import type { CheckoutMessages } from './checkout-messages.ts'
+import { chooseTable } from './choose-table.ts'
+import { enCheckout } from './locales/checkout/en.ts'
+import { esARCheckout } from './locales/checkout/es-ar.ts'
+import { esCLCheckout } from './locales/checkout/es-cl.ts'
+import { esCOCheckout } from './locales/checkout/es-co.ts'
+import { esMXCheckout } from './locales/checkout/es-mx.ts'
+import { esPECheckout } from './locales/checkout/es-pe.ts'
+import { esCheckout } from './locales/checkout/es.ts'
+import { ptBRCheckout } from './locales/checkout/pt-br.ts'
+
+/** Every table there is. */
+export const ALL_CHECKOUT_MESSAGES: readonly CheckoutMessages[] = [
+  enCheckout,
+  esCheckout,
+  esARCheckout,
+  esCLCheckout,
+  esCOCheckout,
+  esMXCheckout,
+  esPECheckout,
+  ptBRCheckout,
+]
+
+/** The words of the checkout that suit a locale best, as `messagesFor` chooses them. */
+export const checkoutMessagesFor: (locale: string) => CheckoutMessages = chooseTable(ALL_CHECKOUT_MESSAGES, esCheckout)

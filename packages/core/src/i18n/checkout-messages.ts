@@ -1,0 +1,140 @@
+import type { StepsKey } from '../catalogue/catalogue-entry.ts'
+
+/** How one pays: the headings under which methods stand. */
+export type MethodGroup = 'instant' | 'wallet' | 'card' | 'cash' | 'transfer'
+
+/** What words a method's row and button have. OXXO Pay is another product than OXXO, though its steps are the same. */
+export type WayKey = StepsKey | 'oxxoPay'
+
+/** How long a confirmation takes, where the merchant states it by one of these. */
+export type ConfirmationKey = 'instant' | 'minutes' | 'businessDay' | 'businessDays'
+
+/** Why there is no payment, as a payer has to know it. */
+export type RefusalKey =
+  /** The ways to pay did not come. */
+  | 'notLoaded'
+  /** There is no such order, or this visitor may not see it. */
+  | 'notFound'
+  /** No method is left for this order. */
+  | 'noMethods'
+  | 'offline'
+  /** The gateway was not reached: nothing was sent. */
+  | 'notSent'
+  /** The gateway refused: nothing was made. */
+  | 'refused'
+  | 'notOffered'
+  | 'belowMinimum'
+  | 'aboveMaximum'
+  | 'orderPaid'
+  | 'tooManyAttempts'
+  | 'notAllowed'
+  /** The shop's own side is wrong. */
+  | 'shopFault'
+  /** Certainly nothing was made, and no better word is known. */
+  | 'notMade'
+
+/** What happened, and what to do. */
+export interface RefusalMessage {
+  readonly title: string
+  readonly text: string
+}
+
+/**
+ * Every sentence of the way from “how do you want to pay” to the slip, in one language; a page that only shows slips loads none of
+ * it. Words in braces are filled in: {method}, {limit}, {smallest}, {largest}, {count}, {label}, {text}, {time}, {amount}. A merchant
+ * overrides any of them by `withMessages`.
+ */
+export interface CheckoutMessages {
+  /** BCP 47 tag, as in `lang`. */
+  readonly locale: string
+  readonly groups: Readonly<Record<MethodGroup, string>>
+  /** One line on how it works, and what the button says: what happens next, never “OK”. The amount stands beside it. */
+  readonly ways: Readonly<Record<WayKey, { readonly line: string; readonly button: string }>>
+  readonly confirmations: Readonly<Record<ConfirmationKey, string>>
+  readonly picker: {
+    readonly title: string
+    readonly loading: string
+    /** The amount of the order, above the methods. */
+    readonly amount: string
+    readonly from: string
+    readonly upTo: string
+    readonly between: string
+    readonly belowMinimum: string
+    readonly aboveMaximum: string
+    readonly more: string
+    /** After a method was marked by keyboard. */
+    readonly proceed: string
+    /** Back from the form to the methods. */
+    readonly change: string
+    /** What is bought, at the slip's foot. */
+    readonly order: string
+    readonly shop: string
+  }
+  readonly form: {
+    readonly title: string
+    /** Where nothing is asked. */
+    readonly nothingAsked: string
+    readonly optional: string
+    readonly documentType: string
+    readonly choose: string
+    /** Above the links to the fields; {count} is two or more. */
+    readonly summary: string
+    /** A value that may be wrong and is sent when the payer insists. */
+    readonly doubtful: string
+    /** A field that the server refused without saying why. */
+    readonly refusedField: string
+    /** The payer's consent to keeping what was typed, where the merchant offers it. */
+    readonly remember: string
+  }
+  readonly bank: {
+    readonly label: string
+    readonly hint: string
+    readonly popular: string
+    readonly others: string
+    readonly none: string
+    readonly found: string
+    readonly required: string
+    readonly open: string
+    readonly loading: string
+    readonly notLoaded: string
+  }
+  readonly card: {
+    readonly title: string
+    readonly installments: string
+    readonly onePayment: string
+    readonly manyPayments: string
+    /** The number goes to the gateway, never to the shop. */
+    readonly safety: string
+    readonly incomplete: string
+    readonly missing: string
+  }
+  readonly paying: {
+    readonly busy: string
+    /** No answer came: the payment may exist. */
+    readonly unsure: RefusalMessage
+    readonly lookAgain: string
+    /** Sends the same request again, which cannot make a second payment. */
+    readonly sendAgain: string
+  }
+  readonly refusals: Readonly<Record<RefusalKey, RefusalMessage>>
+  readonly actions: {
+    readonly retry: string
+    readonly otherMethod: string
+    readonly backToShop: string
+    /** The same method again, after a failure. */
+    readonly again: string
+  }
+  /** Another method for an order that has a payment already. */
+  readonly change: {
+    readonly open: string
+    readonly ask: string
+    readonly confirm: string
+    readonly keep: string
+    /** Above the methods, while the older code is still good. */
+    readonly reminder: string
+  }
+  /** After the stamp. */
+  readonly paid: { readonly next: string }
+  /** Something in the page broke. */
+  readonly broken: RefusalMessage & { readonly again: string }
+}
