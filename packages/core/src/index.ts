@@ -30,7 +30,8 @@ export type {
 export type { LabelKey } from './model/label-key.ts'
 export type { Channel, Country, Method, PaymentTerms } from './model/payment-terms.ts'
 export type { Diagnostic, Payment, UnshownField } from './model/payment.ts'
-export { DOCUMENTED_STATUS_MAP, isSettled, phaseOfStatus, type Phase, type StatusMap } from './model/phase.ts'
+export { DOCUMENTED_STATUS_MAP, isSettled, phaseOfStatus, PHASES, type Phase, type StatusMap } from './model/phase.ts'
+export { isAppLink, isNavigable } from './model/navigable.ts'
 export type { Interval, IntervalUnit, RecurringTerms, Trial } from './model/recurring-terms.ts'
 export {
   checkAppLink,
@@ -51,7 +52,8 @@ export type {
 } from './catalogue/catalogue-entry.ts'
 export { countryOf, listCountries, methodOf, methodsFor } from './catalogue/methods-for.ts'
 
-export { deadlineOf, zoneOf, type DeadlineTerms } from './gateway/deadline-of.ts'
+export { zoneOf } from './catalogue/zone-of.ts'
+export { deadlineOf, type DeadlineTerms } from './gateway/deadline-of.ts'
 export { readEnvelope, SUCCESS_CODE, type EnvelopeError } from './gateway/envelope.ts'
 export type { GatewayObject } from './gateway/gateway-object.ts'
 export { DEPOSIT_EXPRESS_BANKS, LIMITS } from './gateway/limits.ts'
@@ -67,7 +69,7 @@ export {
   type CancelIntent,
   type CancelRequest,
 } from './gateway/cancel-request.ts'
-export { parseCancelResponse, type Cancellation, type CancelResponseError } from './gateway/cancel-response.ts'
+export { parseCancelResponse, type ConfirmedCancellation, type CancelResponseError } from './gateway/cancel-response.ts'
 export { buildPayRequest, type PayIntent, type PayRequest } from './gateway/pay-request.ts'
 export type { PayResponseError } from './gateway/pay-response-error.ts'
 export { parsePayResponse, paymentWithoutResponse, type ParsePolicy } from './gateway/pay-response.ts'
@@ -105,6 +107,7 @@ export { parseTaxId, taxIdTypes } from './codes/tax-id.ts'
 export type { CodeError, CodeErrorKind } from './codes/code-error.ts'
 
 export { foldStatus, type StatusState } from './status/fold.ts'
+export { strongerReport, type CarryingReport } from './status/stronger-report.ts'
 export { nextPollDelay } from './status/poll-schedule.ts'
 export { newerSnapshot, type PaymentSnapshot, type ReceivedAmount } from './status/snapshot.ts'
 
@@ -121,6 +124,7 @@ export {
   periodPhaseOfStatus,
   recurringPhaseOf,
   recurringPhaseOfStatus,
+  RECURRING_PHASES,
   type PeriodPhase,
   type RecurringEvidence,
   type RecurringPhase,

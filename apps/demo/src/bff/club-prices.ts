@@ -22,6 +22,7 @@ export const clubTerms = (
   country: Country,
   currency: string,
 ): RecurringTerms & Required<Pick<RecurringTerms, 'trial'>> => ({
+  country,
   amount: PRICES[country].month,
   currency,
   interval: { unit: 'M', count: 1 },

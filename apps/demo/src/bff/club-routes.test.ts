@@ -36,6 +36,7 @@ describe('the coffee club', () => {
     const { status, body } = await (await setUp()).ask('/shop/club?country=CL')
     expect(status).toBe(200)
     expect(body).toEqual({
+      country: 'CL',
       amount: '9990',
       currency: 'CLP',
       interval: { unit: 'M', count: 1 },

@@ -1,3 +1,4 @@
+import { PHASES } from '@ficha/core'
 import type { AuditEntry, PaymentRecord } from '@ficha/server'
 import { html, type Markup } from './html.ts'
 
@@ -10,8 +11,6 @@ export interface OperatorView {
   /** What the last action did, in a sentence. */
   readonly notice?: string
 }
-
-const PHASES = ['', 'unknown', 'submitting', 'processing', 'failed', 'paid', 'reversed']
 
 /** The operator's page: payments, what is known of each, and the three ways to mend one. No script, no inline style. */
 export const operatorPage = ({ payments, audits, phase, notice }: OperatorView): string =>
@@ -28,7 +27,7 @@ export const operatorPage = ({ payments, audits, phase, notice }: OperatorView):
         <header>
           <h1>Payments</h1>
           <nav>
-            ${PHASES.map((name) => html`<a href="/operator?phase=${name}" ${name === phase ? html`aria-current="page"` : ''}>${name || 'all'}</a> `)}
+            ${['', ...PHASES].map((name) => html`<a href="/operator?phase=${name}" ${name === phase ? html`aria-current="page"` : ''}>${name || 'all'}</a> `)}
           </nav>
           <form method="post" action="/operator/replay"><button>Apply kept notifications again</button></form>
         </header>

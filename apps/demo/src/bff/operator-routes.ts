@@ -1,10 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Phase } from '@ficha/core'
+import { PHASES } from '@ficha/core'
 import type { CheckoutHandler } from '@ficha/server'
 import { operatorPage } from './operator-page.ts'
 import { PAGE_HEADERS } from './pages.ts'
-
-const PHASES: readonly Phase[] = ['submitting', 'processing', 'unknown', 'failed', 'paid', 'reversed']
 
 /**
  * The operator's page at /operator, behind OPERATOR_PASSWORD (any user name: it is the name in the audit trail). Without a password

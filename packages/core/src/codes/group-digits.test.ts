@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DigitGrouping, groupDigits } from './group-digits.ts'
 
-const groupings: readonly DigitGrouping[] = ['fours', 'clabe', 'boleto-line', 'collection-line']
+const groupings: readonly DigitGrouping[] = ['fours', 'clabe', 'linhaDigitavel', 'arrecadacao']
 const withoutSeparators = (text: string): string => text.replace(/[ .-]/g, '')
 
 describe('grouping for the eye', () => {
@@ -12,12 +12,12 @@ describe('grouping for the eye', () => {
     ['fours', 'ALPHA21345678901500', 'ALPH A213 4567 8901 500'],
     ['clabe', '002010077777777771', '002 010 07777777777 1'],
     [
-      'boleto-line',
+      'linhaDigitavel',
       '23791100066000000007989010200304468270000028990',
       '23791.10006 60000.000079 89010.200304 4 68270000028990',
     ],
     [
-      'collection-line',
+      'arrecadacao',
       '836200000005449001387777777777777775777777777775',
       '83620000000-5 44900138777-7 77777777777-5 77777777777-5',
     ],
@@ -31,7 +31,7 @@ describe('grouping for the eye', () => {
 
   it('leaves alone what brings its own separators or is short', () => {
     expect(groupDigits('5-20/A', 'fours')).toBe('5-20/A')
-    expect(groupDigits('34191.79001 01012.345672', 'boleto-line')).toBe('34191.79001 01012.345672')
+    expect(groupDigits('34191.79001 01012.345672', 'linhaDigitavel')).toBe('34191.79001 01012.345672')
     expect(groupDigits('1234', 'fours')).toBe('1234')
     expect(groupDigits('', 'clabe')).toBe('')
   })

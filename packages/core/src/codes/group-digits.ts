@@ -1,12 +1,7 @@
-/**
- * How a number is cut into groups for the eye.
- *
- * - `fours`: `9300 0012 3456 78`, for numbers that have no grouping of their own.
- * - `clabe`: `002 010 07777777777 1` (18 digits).
- * - `boleto-line`: `00000.00000 00000.000000 00000.000000 0 00000000000000` (47 digits).
- * - `collection-line`: `00000000000-0` four times (48 digits).
- */
-export type DigitGrouping = 'fours' | 'clabe' | 'boleto-line' | 'collection-line'
+import type { Grouping } from '../model/instruction.ts'
+
+/** A way to cut a number into groups. */
+export type DigitGrouping = Exclude<Grouping, 'none'>
 
 interface Layout {
   readonly whole: RegExp
@@ -15,11 +10,11 @@ interface Layout {
 
 const layouts: Readonly<Record<Exclude<DigitGrouping, 'fours'>, Layout>> = {
   clabe: { whole: /^(\d{3})(\d{3})(\d{11})(\d)$/, groups: '$1 $2 $3 $4' },
-  'boleto-line': {
+  linhaDigitavel: {
     whole: /^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/,
     groups: '$1.$2 $3.$4 $5.$6 $7 $8',
   },
-  'collection-line': {
+  arrecadacao: {
     whole: /^(\d{11})(\d)(\d{11})(\d)(\d{11})(\d)(\d{11})(\d)$/,
     groups: '$1-$2 $3-$4 $5-$6 $7-$8',
   },

@@ -69,7 +69,7 @@ describe('the encoders', () => {
       'package:jsbarcode/bin/barcodes/ITF/ITF.js',
     ])
     expect(packages('draw/draw-qr.ts')).toEqual(['package:qrcode/lib/core/qrcode.js'])
-    expect(packages('draw/symbology.ts')).toEqual([])
+    expect(packages('codes/choose-bar-symbology.ts')).toEqual([])
   })
 
   it('are known to one file each', () => {

@@ -1,5 +1,5 @@
 import { countryOf, methodOf } from '../catalogue/methods-for.ts'
-import { zoneOf } from '../gateway/deadline-of.ts'
+import { zoneOf } from '../catalogue/zone-of.ts'
 import { fill, formatAmount, formatDay, formatInstant } from '../i18n/format.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { Payment } from '../model/payment.ts'

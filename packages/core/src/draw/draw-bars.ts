@@ -1,6 +1,6 @@
 import type { BarSymbology, Drawing } from '../model/drawing.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { isPrintableAscii } from './printable-ascii.ts'
+import { isPrintableAscii } from '../codes/printable-ascii.ts'
 import { encodeBars } from './bar-encoders.ts'
 import { drawError, type DrawError } from './draw-error.ts'
 import { runsPath } from './svg-path.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawBars } from './draw-bars.ts'
 import { drawQr } from './draw-qr.ts'
 import { runsPath } from './svg-path.ts'
-import { chooseBarSymbology } from './symbology.ts'
+import { chooseBarSymbology } from '../codes/choose-bar-symbology.ts'
 
 const BOLETO = '34193999900000150001790001012345678901234567'
 
@@ -85,7 +85,9 @@ describe('a path', () => {
 describe('the symbology of a number that has none', () => {
   it.each([
     [BOLETO, 'itf'],
-    ['12', 'itf'],
+    ['12', 'code128'],
+    ['1234', 'code128'],
+    ['123456', 'itf'],
     ['93000012345678', 'itf'],
     ['123', 'code128'],
     ['ALPHA21345678901500', 'code128'],

@@ -1,6 +1,6 @@
 export { drawCodes } from './draw-codes.ts'
 export { drawBars } from './draw-bars.ts'
 export { drawQr } from './draw-qr.ts'
-export { chooseBarSymbology } from './symbology.ts'
+export { chooseBarSymbology } from '../codes/choose-bar-symbology.ts'
 export type { BarSymbology, Drawing, QrLevel } from '../model/drawing.ts'
 export type { DrawError, DrawErrorKind } from './draw-error.ts'

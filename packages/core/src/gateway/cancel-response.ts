@@ -3,7 +3,7 @@ import { readEnvelope, type EnvelopeError } from './envelope.ts'
 import { readText } from './gateway-object.ts'
 
 /** A cancellation that the gateway confirmed. */
-export interface Cancellation {
+export interface ConfirmedCancellation {
   readonly outTradeNo?: string
   /** recurring_status, verbatim. */
   readonly status: typeof CANCELLED
@@ -19,7 +19,7 @@ export type CancelResponseError =
 const CANCELLED = 'CANCEL'
 
 /** Reads the gateway's response to POST /trade/recurring/cancel (section 4.3). CANCEL confirms, and nothing else does. */
-export const parseCancelResponse = (input: unknown): Result<Cancellation, CancelResponseError> => {
+export const parseCancelResponse = (input: unknown): Result<ConfirmedCancellation, CancelResponseError> => {
   const envelope = readEnvelope(input)
   if (!envelope.ok) return envelope
   const status = readText(envelope.value, 'recurring_status') ?? ''

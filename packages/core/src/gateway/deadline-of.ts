@@ -1,21 +1,15 @@
-import { countryOf } from '../catalogue/methods-for.ts'
+import { zoneOf } from '../catalogue/zone-of.ts'
 import type { PaymentTerms } from '../model/payment-terms.ts'
-import { addLocalDays, endOfLocalDay, isZone } from '../time/zoned-time.ts'
+import { addLocalDays, endOfLocalDay } from '../time/zoned-time.ts'
 import { DEFAULT_TIMEOUT_EXPRESS, readTimeoutExpress } from './timeout-express.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The terms that a deadline depends on. A recurring order has no country, and its day ends in its own zone or UTC's. */
+/** The terms that a deadline depends on. Without a country or a zone the day ends in UTC. */
 export type DeadlineTerms = Partial<Pick<PaymentTerms, 'country'>> &
   Pick<PaymentTerms, 'createdAt' | 'timeoutExpress' | 'zone' | 'dayMeans'>
-
-/** The zone in which a payment's day ends and its deadline is shown: the terms' own, else the country's, else UTC. */
-export const zoneOf = ({ country, zone }: Pick<DeadlineTerms, 'country' | 'zone'>): string => {
-  if (zone !== undefined && isZone(zone)) return zone
-  return (country && countryOf(country)?.zone) ?? 'UTC'
-}
 
 /**
  * The instant after which a payment may no longer be accepted, ISO 8601 in UTC: createdAt plus timeout_express (section

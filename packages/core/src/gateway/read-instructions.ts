@@ -1,5 +1,5 @@
 import type { CatalogueMethod, Expectation, TicketSource } from '../catalogue/catalogue-entry.ts'
-import { chooseBarSymbology } from '../draw/symbology.ts'
+import { chooseBarSymbology } from '../codes/choose-bar-symbology.ts'
 import type { BankDepositInstruction, Instruction } from '../model/instruction.ts'
 import type { PaymentTerms } from '../model/payment-terms.ts'
 import { checkAppLink, checkLink, type LinkPolicy, type SafeLink } from '../model/safe-link.ts'

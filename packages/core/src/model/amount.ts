@@ -1,11 +1,10 @@
-import type { Brand } from '../brand.ts'
 import { fail, ok, type Result } from '../result.ts'
 
 /**
  * An amount of money as a plain decimal string: digits, and optionally a point and one or two more digits ("150.00").
  * Never a number: the gateway's largest amount, 99999999999999.99, has no exact double.
  */
-export type Amount = Brand<string, 'Amount'>
+export type Amount = string
 
 /** Why a text is not an amount that the gateway accepts. `message` is a sentence for the merchant's developer. */
 export interface AmountError {
@@ -49,7 +48,7 @@ export const parseAmount = (input: unknown): Result<Amount, AmountError> => {
 
 /** Reads a decimal string of any size that is not negative: zero and sums included. Same syntax as {@link parseAmount}. */
 export const readDecimal = (input: unknown): Result<Amount, AmountError> => {
-  if (typeof input === 'string' && DECIMAL.test(input)) return ok(input as Amount)
+  if (typeof input === 'string' && DECIMAL.test(input)) return ok(input)
   return fail({
     kind: 'not-a-decimal',
     message:
@@ -58,23 +57,23 @@ export const readDecimal = (input: unknown): Result<Amount, AmountError> => {
 }
 
 /** Compares two decimal strings by value: negative when `left` is smaller, 0 when equal ("1.5" and "1.50" are), else positive. */
-export const compareAmounts = (left: string, right: string): number => {
+export const compareAmounts = (left: Amount, right: Amount): number => {
   const difference = toCents(left) - toCents(right)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
 /** Adds two decimal strings exactly. The result has two decimals. */
-export const addAmounts = (left: string, right: string): Amount => fromCents(toCents(left) + toCents(right))
+export const addAmounts = (left: Amount, right: Amount): Amount => fromCents(toCents(left) + toCents(right))
 
 /** Multiplies a decimal string by a whole number of times, exactly. The result has two decimals. */
-export const multiplyAmount = (amount: string, times: number): Amount => fromCents(toCents(amount) * BigInt(times))
+export const multiplyAmount = (amount: Amount, times: number): Amount => fromCents(toCents(amount) * BigInt(times))
 
-const toCents = (amount: string): bigint => {
+const toCents = (amount: Amount): bigint => {
   const [whole = '0', decimals = ''] = amount.split('.')
   return BigInt(whole + decimals.padEnd(2, '0').slice(0, 2))
 }
 
 const fromCents = (cents: bigint): Amount => {
   const digits = cents.toString().padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}` as Amount
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -2,7 +2,14 @@ import type { BarSymbology, Drawing, QrLevel } from './drawing.ts'
 import type { LabelKey } from './label-key.ts'
 import type { SafeLink } from './safe-link.ts'
 
-/** How a number is cut into groups for reading. What is copied is never cut. */
+/**
+ * How a number is cut into groups for reading. What is copied is never cut.
+ *
+ * - `fours`: `9300 0012 3456 78`, for numbers that have no grouping of their own.
+ * - `clabe`: `002 010 07777777777 1` (18 digits).
+ * - `linhaDigitavel`: `00000.00000 00000.000000 00000.000000 0 00000000000000` (47 digits).
+ * - `arrecadacao`: `00000000000-0` four times (48 digits).
+ */
 export type Grouping = 'none' | 'fours' | 'clabe' | 'linhaDigitavel' | 'arrecadacao'
 
 /** Go to a page of the gateway or of a bank and pay there. */

@@ -1,8 +1,14 @@
 /**
+ * Every phase of a payment, the weakest first: of two reports on one payment the later in this list wins (`foldStatus`). Check
+ * a status map that somebody wrote by hand against it.
+ */
+export const PHASES = ['submitting', 'processing', 'unknown', 'failed', 'paid', 'reversed'] as const
+
+/**
  * Where a payment stands, in our words. The gateway's own word is the `status` beside it, kept verbatim. A passed
  * deadline is no phase: it is a flag, because a late "paid" still wins.
  */
-export type Phase = 'submitting' | 'processing' | 'unknown' | 'failed' | 'paid' | 'reversed'
+export type Phase = (typeof PHASES)[number]
 
 /** The merchant's map from the gateway's status to a phase. What is not in it is `unknown`: never paid, never failed. */
 export type StatusMap = Readonly<Record<string, Phase>>

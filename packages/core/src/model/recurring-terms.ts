@@ -1,3 +1,5 @@
+import type { Country } from './payment-terms.ts'
+
 /** m: minutes, h: hours, D: days, W: weeks, M: months, Y: years. The capitals are the gateway's; it shows minutes in a sample. */
 export type IntervalUnit = 'm' | 'h' | 'D' | 'W' | 'M' | 'Y'
 
@@ -18,6 +20,8 @@ export interface Trial {
 
 /** What is charged, how often and how many times (gateway document, sections 2.2 and 4.2). */
 export interface RecurringTerms {
+  /** Where the payer is: money is written as there. Without it, as the language of the page writes it. */
+  readonly country?: Country
   /** order_amount of a regular period, as a decimal string from "1". */
   readonly amount: string
   /** ISO 4217. */

@@ -1,5 +1,6 @@
 import type { Brand } from '../brand.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { FORBIDDEN_SCHEMES, LOOPBACK_HOSTS } from './navigable.ts'
 
 /** A link that was checked and may be offered to a payer. Byte for byte the text that the gateway sent. */
 export type SafeHref = Brand<string, 'SafeHref'>
@@ -30,7 +31,6 @@ export interface LinkError {
 }
 
 const MAX_LENGTH = 2048
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Visible ASCII without a backslash: a browser reads "\" as "/", and drops tabs and line ends inside an address. */
 const PLAIN = /^[!-[\]-~]+$/
 
@@ -47,7 +47,7 @@ const refuse = (because: string): Result<never, LinkError> =>
 export const checkLink = (text: string, policy: LinkPolicy = {}): Result<SafeLink, LinkError> => {
   const url = readAddress(text)
   if (typeof url === 'string') return refuse(url)
-  const isLoopback = policy.allowHttpLoopback === true && LOOPBACK.has(url.hostname)
+  const isLoopback = policy.allowHttpLoopback === true && LOOPBACK_HOSTS.has(url.hostname)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback))
     return refuse('it is not an https address')
   if (!/^https?:\/\//i.test(text)) return refuse('it does not begin with https://')
@@ -69,18 +69,6 @@ export const checkAppLink = (text: string, policy: LinkPolicy = {}): Result<Safe
   }
   return ok({ href: text as SafeHref, host: url.protocol, interstitial: false })
 }
-
-/** Schemes that run or read something in a browser: refused even when somebody lists them. */
-const FORBIDDEN_SCHEMES = new Set([
-  'javascript',
-  'data',
-  'file',
-  'blob',
-  'vbscript',
-  'about',
-  'filesystem',
-  'view-source',
-])
 
 const readAddress = (text: string): URL | string => {
   if (text.length > MAX_LENGTH) return 'it is longer than 2,048 characters'

@@ -1,7 +1,7 @@
 import { compareAmounts, readDecimal } from '../model/amount.ts'
 import type { StatusMap } from '../model/phase.ts'
 import type { GatewayNotification } from '../gateway/notification.ts'
-import { foldStatus } from '../status/fold.ts'
+import { strongerReport } from '../status/stronger-report.ts'
 import { periodPhaseOfStatus, type PeriodPhase } from './recurring-phase.ts'
 import type { ScheduledPeriod } from './recurring-schedule.ts'
 
@@ -70,22 +70,13 @@ export const mergePeriods = (
   const strongest = new Map<number, PeriodReport>()
   for (const report of reports) {
     const known = strongest.get(report.period)
-    strongest.set(report.period, known ? stronger(known, report) : report)
+    strongest.set(report.period, known ? strongerReport(known, report) : report)
   }
   const planned = schedule.map((scheduled) => mergeOne(scheduled, strongest.get(scheduled.period), now, endedAt))
   const known = new Set(schedule.map(({ period }) => period))
   const unplanned = [...strongest.values()].filter(({ period }) => !known.has(period)).map(unplannedPeriod)
   return [...planned, ...unplanned].sort((left, right) => left.period - right.period)
 }
-
-/** Two reports of one state may still differ in what they carry; comparing their text makes the choice the same every time. */
-const stronger = (left: PeriodReport, right: PeriodReport): PeriodReport => {
-  if (left.phase === right.phase && left.status === right.status) return textOf(left) >= textOf(right) ? left : right
-  return foldStatus(left, right).status === right.status && foldStatus(left, right).phase === right.phase ? right : left
-}
-
-const textOf = ({ amount, currency, cardLastFour }: PeriodReport): string =>
-  JSON.stringify([amount ?? '', currency ?? '', cardLastFour ?? ''])
 
 const mergeOne = (
   { period, at, amount, currency, isTrial }: ScheduledPeriod,

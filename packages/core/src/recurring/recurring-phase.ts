@@ -1,20 +1,23 @@
-import type { Phase, StatusMap } from '../model/phase.ts'
-import { phaseOfStatus } from '../model/phase.ts'
+import { phaseOfStatus, type Phase, type StatusMap } from '../model/phase.ts'
+
+/** Every phase of a recurring order. Check a status map that somebody wrote by hand against it. */
+export const RECURRING_PHASES = [
+  // The request is under way.
+  'submitting',
+  // The payer has not been through the first payment yet, as far as anybody told.
+  'waiting',
+  'active',
+  // Somebody said something that nobody explained: neither active nor failed.
+  'unknown',
+  // The first payment failed: nothing will be charged.
+  'failed',
+  // Every period is settled and nothing is left to charge.
+  'finished',
+  'cancelled',
+] as const
 
 /** Where a recurring order stands, in our words. The gateway's own word is kept beside it. */
-export type RecurringPhase =
-  /** The request is under way. */
-  | 'submitting'
-  /** The payer has not been through the first payment yet, as far as anybody told. */
-  | 'waiting'
-  | 'active'
-  /** Somebody said something that nobody explained: neither active nor failed. */
-  | 'unknown'
-  /** The first payment failed: nothing will be charged. */
-  | 'failed'
-  /** Every period is settled and nothing is left to charge. */
-  | 'finished'
-  | 'cancelled'
+export type RecurringPhase = (typeof RECURRING_PHASES)[number]
 
 /** The merchant's map from recurring_status to a phase. What is not in it is `unknown`. */
 export type RecurringStatusMap = Readonly<Record<string, RecurringPhase>>

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Phase } from '../model/phase.ts'
+import { PHASES } from '../model/phase.ts'
 import { foldStatus, type StatusState } from './fold.ts'
 
-const phases: readonly Phase[] = ['submitting', 'processing', 'unknown', 'failed', 'paid', 'reversed']
 const report = fc.record({
-  phase: fc.constantFrom(...phases),
+  phase: fc.constantFrom(...PHASES),
   status: fc.constantFrom('', 'PROCESSING', 'SUCCESS', 'PAID', 'X'),
 })
 const start: StatusState = { phase: 'submitting', status: '' }

@@ -1,19 +1,10 @@
-import type { Phase } from '../model/phase.ts'
+import { PHASES, type Phase } from '../model/phase.ts'
 
 /** What is known of a payment's state: our phase and the gateway's word for it. */
 export interface StatusState {
   readonly phase: Phase
   /** The gateway's status, verbatim; "" before it said anything. */
   readonly status: string
-}
-
-const RANK: Readonly<Record<Phase, number>> = {
-  submitting: 0,
-  processing: 1,
-  unknown: 2,
-  failed: 3,
-  paid: 4,
-  reversed: 5,
 }
 
 /**
@@ -23,7 +14,7 @@ const RANK: Readonly<Record<Phase, number>> = {
  * itself when nothing changed.
  */
 export const foldStatus = (state: StatusState, report: StatusState): StatusState => {
-  const distance = RANK[report.phase] - RANK[state.phase]
+  const distance = PHASES.indexOf(report.phase) - PHASES.indexOf(state.phase)
   if (distance > 0 || (distance === 0 && report.status > state.status))
     return { phase: report.phase, status: report.status }
   return state

@@ -22,6 +22,7 @@ export const brCoffeeClub: RecurringFixture = {
   locale: 'pt-BR',
   cardLastFour: '4242',
   terms: {
+    country: 'BR',
     amount: '49.90',
     currency: 'BRL',
     interval: monthly,
@@ -39,6 +40,7 @@ export const mxWorkshop: RecurringFixture = {
   locale: 'es-MX',
   cardLastFour: '0083',
   terms: {
+    country: 'MX',
     amount: '1289.50',
     currency: 'MXN',
     interval: monthly,
@@ -55,6 +57,7 @@ export const coFruitBox: RecurringFixture = {
   locale: 'es-CO',
   cardLastFour: '1117',
   terms: {
+    country: 'CO',
     amount: '38900.50',
     currency: 'COP',
     interval: { unit: 'W', count: 2 },
@@ -72,6 +75,7 @@ export const clMembership: RecurringFixture = {
   locale: 'es-CL',
   cardLastFour: '9010',
   terms: {
+    country: 'CL',
     amount: '64990',
     currency: 'CLP',
     interval: { unit: 'Y', count: 1 },

@@ -1,11 +1,11 @@
 import {
   compareAmounts,
-  foldStatus,
   isRecurringOver,
   periodReportOf,
   readDecimal,
   readTimestamp,
   recurringSchedule,
+  strongerReport,
   type GatewayNotification,
   type PeriodReport,
   type RecurringStatusMap,
@@ -42,7 +42,7 @@ export const decidePeriod =
     // Money arrived that was not agreed on: it is shown, and settles nothing.
     const report: PeriodReport = mismatch && told.phase === 'paid' ? { ...told, phase: 'unknown' } : told
     const known = record.reports.find(({ period }) => period === report.period)
-    const isNews = !known || isStronger(report, known)
+    const isNews = !known || strongerReport(known, report) === report
     const patch = isNews ? { report, ...startOf(record, notification, report, policy) } : {}
     if (mismatch) return { state: 'mismatch', change: mismatched(mismatch, policy, patch) }
     return isNews ? { state: 'applied', change: tellNews(record, patch, report, known, policy) } : { state: 'applied' }
@@ -64,16 +64,6 @@ const mismatched = (
     },
   ],
 })
-
-/** The same order as core's merge: the higher phase, then the greater word, then the greater text of what it carries. */
-const isStronger = (report: PeriodReport, known: PeriodReport): boolean => {
-  if (report.phase === known.phase && report.status === known.status) return textOf(report) > textOf(known)
-  const next = foldStatus(known, report)
-  return next.phase === report.phase && next.status === report.status
-}
-
-const textOf = ({ amount, currency, cardLastFour }: PeriodReport): string =>
-  JSON.stringify([amount ?? '', currency ?? '', cardLastFour ?? ''])
 
 /** The schedule counts from the first charge, which may be days after the order was made. */
 const startOf = (

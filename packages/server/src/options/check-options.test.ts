@@ -48,6 +48,8 @@ describe('a handler is not made', () => {
     ['authorize', undefined],
     ['statusMap', undefined],
     ['statusMap', { SUCCESS: 'payed' }],
+    ['recurringStatusMap', { CANCEL: 'canceled' }],
+    ['recurringStatusMap', 'CANCEL'],
     ['notification', undefined],
     ['notification', {}],
     ['notification', { verify: 'yes' }],

@@ -1,9 +1,7 @@
-import { isZone } from '@ficha/core'
+import { isZone, PHASES, RECURRING_PHASES } from '@ficha/core'
 import { checkNumbers } from './check-numbers.ts'
 import type { CheckoutOptions } from './options.ts'
 import { refuse } from './refuse-option.ts'
-
-const PHASES: ReadonlySet<string> = new Set(['submitting', 'processing', 'unknown', 'failed', 'paid', 'reversed'])
 
 /**
  * Refuses options that would make an unsafe handler. Throws one sentence: what is wrong, why it matters, what to do. Never
@@ -19,6 +17,7 @@ export const checkOptions = (options: CheckoutOptions): void => {
   requireFunction(given.resolveRecurring, 'resolveRecurring', 'recurring prices would have to come from the browser')
   requireFunction(given.authorize, 'authorize', 'anybody who knows an id could write')
   checkStatusMap(given.statusMap)
+  checkRecurringStatusMap(given.recurringStatusMap)
   if (!isObject(given.notification)) {
     throw refuse('notification is missing, so no notification could be proved', 'Pass notification: { verify }')
   }
@@ -45,9 +44,19 @@ const checkStatusMap = (map: unknown): void => {
       'statusMap is missing, so no status of the gateway could ever mean "paid"',
       'Map each trade_status to a phase',
     )
+  checkPhases(map, 'statusMap', PHASES)
+}
+
+const checkRecurringStatusMap = (map: unknown): void => {
+  if (map === undefined) return
+  if (!isObject(map)) throw refuse('recurringStatusMap is not an object', 'Map each recurring_status to a phase')
+  checkPhases(map, 'recurringStatusMap', RECURRING_PHASES)
+}
+
+const checkPhases = (map: Readonly<Record<string, unknown>>, name: string, phases: readonly string[]): void => {
   for (const phase of Object.values(map)) {
-    if (typeof phase !== 'string' || !PHASES.has(phase)) {
-      throw refuse('statusMap names a phase that does not exist', `Use one of ${[...PHASES].join(', ')}`)
+    if (typeof phase !== 'string' || !phases.includes(phase)) {
+      throw refuse(`${name} names a phase that does not exist`, `Use one of ${phases.join(', ')}`)
     }
   }
 }

@@ -79,6 +79,7 @@ export const startRecurring = async (
 
 /** The agreed terms, without what only the gateway has to know. */
 const termsOf = ({
+  country,
   amount,
   currency,
   interval,
@@ -87,6 +88,7 @@ const termsOf = ({
   zone,
   trialCounts,
 }: ResolvedRecurring): RecurringRecord['terms'] => ({
+  ...(country !== undefined && { country }),
   amount,
   currency,
   interval,

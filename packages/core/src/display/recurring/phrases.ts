@@ -6,38 +6,6 @@ import type { ToldTerms } from '../../recurring/recurring-snapshot.ts'
 import { isZone } from '../../time/zoned-time.ts'
 import type { DisplayAmount } from '../display-model.ts'
 
-/** Recurring terms name no country: a currency of one country is written as there. */
-const LOCALE_OF_CURRENCY: ReadonlyMap<string, string> = new Map([
-  ['ARS', 'es-AR'],
-  ['BOB', 'es-BO'],
-  ['BRL', 'pt-BR'],
-  ['CLP', 'es-CL'],
-  ['COP', 'es-CO'],
-  ['CRC', 'es-CR'],
-  ['GTQ', 'es-GT'],
-  ['MXN', 'es-MX'],
-  ['PEN', 'es-PE'],
-  ['PYG', 'es-PY'],
-  ['UYU', 'es-UY'],
-])
-
-/** Dollars are of several countries, which do not write them alike: the calendar of the order tells which one it is. */
-const LOCALE_OF_ZONE: ReadonlyMap<string | undefined, string> = new Map([
-  ['America/Argentina/Buenos_Aires', 'es-AR'],
-  ['America/Asuncion', 'es-PY'],
-  ['America/Bogota', 'es-CO'],
-  ['America/Costa_Rica', 'es-CR'],
-  ['America/Guatemala', 'es-GT'],
-  ['America/Guayaquil', 'es-EC'],
-  ['America/La_Paz', 'es-BO'],
-  ['America/Lima', 'es-PE'],
-  ['America/Mexico_City', 'es-MX'],
-  ['America/Montevideo', 'es-UY'],
-  ['America/Panama', 'es-PA'],
-  ['America/Santiago', 'es-CL'],
-  ['America/Sao_Paulo', 'pt-BR'],
-])
-
 /** Writes the phrases that all recurring screens share. */
 export interface Phrases {
   readonly money: (amount: string, currency?: string) => string
@@ -53,9 +21,11 @@ export interface Phrases {
 export const phrasesOf = (terms: ToldTerms, messages: RecurringMessages): Phrases => {
   const { locale, every, length, charges } = messages
   const zone = terms.zone !== undefined && isZone(terms.zone) ? terms.zone : 'UTC'
+  // The catalogue knows it as well, with every method of the country, which a page about a card has no use for.
+  const numberLocale = terms.country === undefined ? locale : terms.country === 'BR' ? 'pt-BR' : `es-${terms.country}`
   const hasTime = 'mh'.includes(terms.interval.unit) || (terms.trial && 'mh'.includes(terms.trial.period.unit)) === true
   const money = (amount: string, currency: string = terms.currency): string =>
-    formatAmount(amount, currency, LOCALE_OF_CURRENCY.get(currency) ?? LOCALE_OF_ZONE.get(terms.zone) ?? locale)
+    formatAmount(amount, currency, numberLocale)
   return {
     money,
     amount: (label, amount, currency = terms.currency) => ({

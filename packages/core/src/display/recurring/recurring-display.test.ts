@@ -196,12 +196,15 @@ describe('the consequences of a cancellation', () => {
 })
 
 it.each(listCountries())('writes money of %s as its other screens do, whatever the language', (country) => {
-  const { currency, numberLocale, zone } = countryOf(country)!
-  const moneyIn = (terms: { currency: string; zone?: string }) => {
-    const { zone: _, ...rest } = brCoffeeClub.terms
-    return phrasesOf({ ...rest, ...terms }, recurringMessagesFor('en')).money('1234.50')
+  const { currency, numberLocale } = countryOf(country)!
+  for (const one of [currency, 'USD']) {
+    const phrases = phrasesOf({ ...brCoffeeClub.terms, country, currency: one }, recurringMessagesFor('en'))
+    expect([one, phrases.money('1234.50')]).toEqual([one, formatAmount('1234.50', one, numberLocale)])
   }
-  if (currency !== 'USD') expect(moneyIn({ currency })).toBe(formatAmount('1234.50', currency, numberLocale))
-  for (const one of [currency, 'USD'])
-    expect([one, moneyIn({ currency: one, zone })]).toEqual([one, formatAmount('1234.50', one, numberLocale)])
+})
+
+it('writes money as the language of the page does where the terms name no country, and guesses none', () => {
+  const { country: _, ...terms } = brCoffeeClub.terms
+  const messages = recurringMessagesFor('es')
+  expect(phrasesOf(terms, messages).money('1234.50')).toBe(formatAmount('1234.50', 'BRL', 'es'))
 })

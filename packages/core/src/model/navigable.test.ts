@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { FORBIDDEN_SCHEMES, isNavigable } from './navigable.ts'
+
+it.each([
+  'https://pay.example/x',
+  'https://pay.example:8443/x?a=1#b',
+  'HTTPS://pay.example',
+  'http://127.0.0.1:4010/checkout',
+  'http://localhost/x',
+  'http://[::1]:80/',
+  'ame://pay/1',
+  'mach:pay',
+])('offers %s where the merchant lists ame and mach', (href) => {
+  expect(isNavigable(href, ['ame', 'mach'])).toBe(true)
+})
+
+it.each([
+  'ame://pay/1',
+  'intent://pay#Intent;scheme=http;end',
+  'tel:+5511999999999',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,1',
+  '//pay.example',
+  '/pay',
+  'https:/pay.example',
+  'https://user:secret@pay.example/',
+  'https://pay.example\\@evil.example/',
+  'http://pay.example/x',
+  'HTTP://pay.example/x',
+  'http:/pay.example',
+  'http://127.0.0.1.pay.example/',
+  'http://127.0.0.1@pay.example/',
+])('offers no %j where the merchant lists no scheme', (href) => {
+  expect(isNavigable(href)).toBe(false)
+})
+
+it('offers what runs in a browser to nobody, listed or not', () => {
+  for (const scheme of FORBIDDEN_SCHEMES) expect(isNavigable(`${scheme}:x`, [scheme])).toBe(false)
+})

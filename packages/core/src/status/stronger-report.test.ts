@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { PHASES } from '../model/phase.ts'
+import { strongerReport, type CarryingReport } from './stronger-report.ts'
+
+const report: fc.Arbitrary<CarryingReport> = fc.record(
+  {
+    phase: fc.constantFrom(...PHASES),
+    status: fc.constantFrom('PROCESSING', 'SUCCESS', 'PAID'),
+    amount: fc.constantFrom('49.90', '49.9'),
+    currency: fc.constantFrom('BRL', 'MXN'),
+    cardLastFour: fc.constantFrom('4242', '1881'),
+  },
+  { requiredKeys: ['phase', 'status'] },
+)
+
+it('keeps the same one of any reports, whatever their order', () => {
+  fc.assert(
+    fc.property(fc.array(report, { minLength: 1, maxLength: 6 }), (reports) => {
+      const strongest = reports.reduce(strongerReport)
+      expect([...reports].reverse().reduce(strongerReport)).toEqual(strongest)
+      expect([...reports, ...reports].reduce(strongerReport)).toEqual(strongest)
+    }),
+  )
+})
+
+it('gives the known report itself back when another adds nothing, so that nobody is told twice', () => {
+  const known: CarryingReport = { phase: 'paid', status: 'SUCCESS', amount: '49.90', currency: 'BRL' }
+  expect(strongerReport(known, { ...known })).toBe(known)
+  expect(strongerReport(known, { phase: 'failed', status: 'FAIL' })).toBe(known)
+})
+
+it('lets a reversal win over "paid"', () => {
+  const paid: CarryingReport = { phase: 'paid', status: 'SUCCESS' }
+  const reversed: CarryingReport = { phase: 'reversed', status: 'REFUND' }
+  expect(strongerReport(paid, reversed)).toBe(reversed)
+  expect(strongerReport(reversed, paid)).toBe(reversed)
+})
