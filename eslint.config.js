@@ -1,5 +1,4 @@
 import js from '@eslint/js'
-import importX from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
@@ -61,9 +60,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { 'import-x': importX },
     rules: {
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'no-restricted-syntax': ['error', ...bannedEverywhere],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
@@ -75,7 +72,6 @@ export default tseslint.config(
       // Control characters are what some of our patterns look for.
       'no-control-regex': 'off',
     },
-    settings: { 'import-x/resolver-next': [] },
   },
   {
     files: ['**/*.{js,mjs}'],

@@ -70,6 +70,7 @@ export default defineConfig({
         },
       },
       { ...source, test: { ...PATIENCE, name: 'sandbox', root: 'apps/sandbox', include: ['src/**/*.test.ts'] } },
+      { test: { ...PATIENCE, name: 'structure', root: 'e2e', include: ['structure/**/*.test.ts'] } },
       { ...source, test: { ...PATIENCE, name: 'differential', root: 'e2e', include: ['differential/**/*.test.ts'] } },
     ],
   },

@@ -3,8 +3,8 @@ import { createChance, type Chance } from './numbers/chance.ts'
 import { createNotifier, type Notifier } from './notify/notifier.ts'
 import type { SandboxSettings } from './options.ts'
 import { createOrderBook, type OrderBook } from './orders/order-book.ts'
-import { createFaults, type Faults } from './trade/faults.ts'
-import { createWireLog, type WireLog } from './trade/wire-log.ts'
+import { createFaults, type Faults } from './wire/faults.ts'
+import { createWireLog, type WireLog } from './wire/wire-log.ts'
 
 /** Everything that one sandbox knows; each part of it is handed this. */
 export interface SandboxState {

@@ -1,5 +1,4 @@
-import type { Payer } from '@ficha/core'
-import type { MethodChoice } from './shop-api.ts'
+import type { PaymentWish } from './shop-api.ts'
 
 const KEY = 'last-payment'
 
@@ -19,14 +18,6 @@ export const recallPayment = (): string | undefined => {
   } catch {
     return undefined
   }
-}
-
-/** What a payment was asked for with. */
-export interface PaymentWish {
-  readonly orderId: string
-  readonly choice: MethodChoice
-  readonly payer: Payer
-  readonly bank: string | undefined
 }
 
 /** Who pays is in no storage: it lasts as long as the page. */

@@ -1,5 +1,4 @@
-import type { Channel, Country, Method, PaymentSnapshot, RecurringPlan, RecurringTerms } from '@ficha/core'
-import type { PaymentWish } from './last-payment.ts'
+import type { Channel, Country, Method, Payer, PaymentSnapshot, RecurringPlan, RecurringTerms } from '@ficha/core'
 import type { Basket, Sku } from './basket.ts'
 import { SKUS } from './basket.ts'
 
@@ -16,6 +15,14 @@ export interface MethodChoice {
 export interface BankChoice {
   readonly id: string
   readonly name: string
+}
+
+/** What a payment was asked for with. */
+export interface PaymentWish {
+  readonly orderId: string
+  readonly choice: MethodChoice
+  readonly payer: Payer
+  readonly bank: string | undefined
 }
 
 /** A refusal of the BFF: a stable code, and the payer's fields that are wrong. */

@@ -1,5 +1,5 @@
 import type { Order, RecurringOrder } from '../orders/order.ts'
-import { amountOfPeriod } from '../recurring/schedule.ts'
+import { amountOfPeriod } from '../schedule/schedule.ts'
 
 const iso = (instant: number): string => new Date(instant).toISOString()
 

@@ -1,9 +1,9 @@
 import { isDirectAmount } from '../contract/amount.ts'
 import { literalOf, type JsonObject } from '../contract/json-text.ts'
 import { jsonAnswer, problemAnswer, type Answer, type SandboxRequest } from '../http/answer.ts'
-import { changeStatus } from '../orders/change-status.ts'
+import { changeStatus } from '../lifecycle/change-status.ts'
 import { ownStatuses, type Order, type RecurringOrder } from '../orders/order.ts'
-import { reportPeriod, settleFirst } from '../recurring/engine.ts'
+import { reportPeriod, settleFirst } from '../lifecycle/recurring-engine.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 import { orderInFull, orderSummary } from './order-json.ts'
 

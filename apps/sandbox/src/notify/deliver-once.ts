@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.ts'
-import type { Delivery, NotificationRecord } from './notification-record.ts'
+import type { Delivery, NotificationRecord } from '../orders/notification-record.ts'
 import { postNotification } from './post-notification.ts'
 import { signNotification } from './sign.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aPayBody, appId, securityKey } from '../testing/pay-body.ts'
 import { startReceiver } from '../testing/receiver.ts'
 import { startOfTest, startSandbox, type SandboxUnderTest } from '../testing/sandbox-under-test.ts'
-import type { NotificationRecord } from './notification-record.ts'
+import type { NotificationRecord } from '../orders/notification-record.ts'
 
 async function payOne(under: SandboxUnderTest, notifyUrl: string, changes = {}): Promise<string> {
   const { body } = await under.trade('/trade/pay', aPayBody({ notify_url: notifyUrl, ...changes }))

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts'
 import { deliverOnce, type DeliveryOptions } from './deliver-once.ts'
-import type { NotificationRecord } from './notification-record.ts'
+import type { NotificationRecord } from '../orders/notification-record.ts'
 import { isAllowedTarget } from './notify-target.ts'
 
 /** Seconds between a delivery that was not acknowledged and the next one; after the last the sandbox gives up. */

@@ -1,7 +1,7 @@
-import type { Customer } from '../contract/pay-request.ts'
+import type { Customer } from '../requests/pay-request.ts'
 import type { Country } from '../methods/country.ts'
-import type { Plan } from '../recurring/schedule.ts'
-import type { NotificationRecord } from '../notify/notification-record.ts'
+import type { Plan } from '../schedule/schedule.ts'
+import type { NotificationRecord } from './notification-record.ts'
 
 /**
  * What an order can be. PROCESSING is the document's only word; the others are the sandbox's own.

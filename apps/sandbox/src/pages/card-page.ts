@@ -1,8 +1,8 @@
 import { formatTimestamp } from '../clock/zoned-time.ts'
 import type { Answer } from '../http/answer.ts'
 import type { RecurringOrder } from '../orders/order.ts'
-import { amountOfPeriod } from '../recurring/schedule.ts'
-import { testCards } from '../trade/test-cards.ts'
+import { amountOfPeriod } from '../schedule/schedule.ts'
+import { testCards } from '../numbers/test-cards.ts'
 import { html, type Html } from './html.ts'
 import { decisionButtons, settledNote, slipAnswer, wayBack } from './slip.ts'
 

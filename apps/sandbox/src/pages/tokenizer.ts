@@ -1,7 +1,7 @@
 import { jsonAnswer, problemAnswer, type Answer, type SandboxRequest } from '../http/answer.ts'
 import { isCrossSite } from '../http/own-origin.ts'
 import type { SandboxState } from '../sandbox-state.ts'
-import { testCards, type TestCard } from '../trade/test-cards.ts'
+import { testCards, type TestCard } from '../numbers/test-cards.ts'
 import { cardPicker } from './card-page.ts'
 import { html } from './html.ts'
 import { slipAnswer } from './slip.ts'

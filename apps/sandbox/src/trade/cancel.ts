@@ -2,7 +2,7 @@ import { refuse, type Checked, type Refusal, type SubCode } from '../contract/en
 import { createFieldReader } from '../contract/field-reader.ts'
 import type { JsonObject } from '../contract/json-text.ts'
 import { readHead } from '../contract/request-head.ts'
-import { setStatus } from '../orders/change-status.ts'
+import { setStatus } from '../lifecycle/change-status.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 
 /**

@@ -1,15 +1,15 @@
 import { refuse, type Checked } from '../contract/envelope.ts'
 import type { JsonObject } from '../contract/json-text.ts'
-import { readPayRequest, type PayRequest } from '../contract/pay-request.ts'
+import { readPayRequest, type PayRequest } from '../requests/pay-request.ts'
 import { deadlineOf } from '../contract/timeout-express.ts'
 import { answerFields } from '../methods/answer-fields.ts'
 import type { AnswerContext } from '../methods/answer-context.ts'
 import { countries } from '../methods/country.ts'
 import type { DirectOrder } from '../orders/order.ts'
-import { changeStatus } from '../orders/change-status.ts'
+import { changeStatus } from '../lifecycle/change-status.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 import { drawOrderIds } from './order-ids.ts'
-import { findTestCard } from './test-cards.ts'
+import { findTestCard } from '../numbers/test-cards.ts'
 
 /** POST /trade/pay, section 4.1: makes a direct payment, or refuses without a trace. */
 export function pay(state: SandboxState, body: JsonObject): Checked<Readonly<Record<string, string>>> {

@@ -6,8 +6,8 @@ import { checkAppId } from '../contract/request-head.ts'
 import { jsonAnswer, type Answer, type SandboxRequest } from '../http/answer.ts'
 import type { WireRecord } from '../orders/order.ts'
 import type { SandboxState } from '../sandbox-state.ts'
-import { spoilAnswer, type OperationName } from './faults.ts'
-import { headersWithoutSecrets } from './wire-log.ts'
+import { spoilAnswer, type OperationName } from '../wire/faults.ts'
+import { headersWithoutSecrets } from '../wire/wire-log.ts'
 
 export interface Operation {
   readonly name: OperationName

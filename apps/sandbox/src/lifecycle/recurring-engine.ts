@@ -1,10 +1,10 @@
 import { periodNotification } from '../notify/period-notification.ts'
-import { report } from '../notify/report.ts'
-import { setStatus } from '../orders/change-status.ts'
+import { report } from './report.ts'
+import { setStatus } from './change-status.ts'
 import type { Period, RecurringOrder } from '../orders/order.ts'
 import type { SandboxState } from '../sandbox-state.ts'
-import type { TestCard } from '../trade/test-cards.ts'
-import { amountOfPeriod, dueAt } from './schedule.ts'
+import type { TestCard } from '../numbers/test-cards.ts'
+import { amountOfPeriod, dueAt } from '../schedule/schedule.ts'
 
 /**
  * The payer's first payment on the hosted card page. Approved, the order becomes ACTIVE and the next period is

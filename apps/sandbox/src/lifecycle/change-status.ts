@@ -1,7 +1,7 @@
 import { directNotification } from '../notify/direct-notification.ts'
-import { report } from '../notify/report.ts'
+import { report } from './report.ts'
 import type { SandboxState } from '../sandbox-state.ts'
-import type { DirectOrder, Order } from './order.ts'
+import type { DirectOrder, Order } from '../orders/order.ts'
 
 export interface StatusWanted {
   readonly status: string

@@ -1,12 +1,12 @@
 import type { Duration } from '../clock/duration.ts'
 import { isSupportedCurrency } from '../methods/country.ts'
-import { parseInterval, parseTrialPeriod } from '../recurring/interval.ts'
-import type { Plan } from '../recurring/schedule.ts'
-import { hundredthsOf, isRecurringAmount } from './amount.ts'
-import type { Checked } from './envelope.ts'
-import { createFieldReader, type FieldReader } from './field-reader.ts'
-import type { JsonObject } from './json-text.ts'
-import { readHead, readNotifyUrl, readTimeout } from './request-head.ts'
+import { parseInterval, parseTrialPeriod } from '../schedule/interval.ts'
+import type { Plan } from '../schedule/schedule.ts'
+import { hundredthsOf, isRecurringAmount } from '../contract/amount.ts'
+import type { Checked } from '../contract/envelope.ts'
+import { createFieldReader, type FieldReader } from '../contract/field-reader.ts'
+import type { JsonObject } from '../contract/json-text.ts'
+import { readHead, readNotifyUrl, readTimeout } from '../contract/request-head.ts'
 
 /** A recurring payment's request that holds every rule of section 4.2. */
 export interface RecurringRequest {

@@ -1,7 +1,7 @@
 import type { Order } from '../orders/order.ts'
 import type { SandboxState } from '../sandbox-state.ts'
-import type { NotificationFacts } from './direct-notification.ts'
-import type { NotificationRecord } from './notification-record.ts'
+import type { NotificationFacts } from '../notify/direct-notification.ts'
+import type { NotificationRecord } from '../orders/notification-record.ts'
 
 /** Makes one notification of an order, writes it down and sends it; settles when the first delivery has ended. */
 export async function report(

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 import { depositBanks, findBank, takesBankId, takesLanguageCode } from '../methods/bank-list.ts'
 import { chooseRow, type Chosen } from '../methods/choose-row.ts'
-import { isDirectAmount } from './amount.ts'
-import type { Checked } from './envelope.ts'
-import { createFieldReader, type FieldReader } from './field-reader.ts'
-import type { JsonObject } from './json-text.ts'
-import { readHead, readNotifyUrl, readTimeout } from './request-head.ts'
+import { isDirectAmount } from '../contract/amount.ts'
+import type { Checked } from '../contract/envelope.ts'
+import { createFieldReader, type FieldReader } from '../contract/field-reader.ts'
+import type { JsonObject } from '../contract/json-text.ts'
+import { readHead, readNotifyUrl, readTimeout } from '../contract/request-head.ts'
 
 /** The payer, as the notification's user object needs it. */
 export interface Customer {

@@ -1,0 +1,84 @@
+/** The source files of a package by their paths from its `src`, with "/" between folders, and their texts. */
+export type Sources = ReadonlyMap<string, string>
+
+/** What each file imports of its own package. */
+export type Imports = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Reads the order of rooms out of a README: a numbered list whose lines begin with a name in backticks, "store/" for a folder and
+ * "index.ts" for a file. Each may import what stands before it. `undefined` where the text has no such list.
+ */
+export const readRooms = (readme: string): readonly string[] | undefined => {
+  const rooms = [...readme.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, name]) => (name ?? '').replace(/\/$/, ''))
+  return rooms.length === 0 ? undefined : rooms
+}
+
+/** What files import of their own package, types included: a circle of types is one for whoever reads it. */
+export const importsOf = (sources: Sources): Imports =>
+  new Map(
+    [...sources].map(([path, text]) => {
+      const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+      const named = code.matchAll(/\bfrom\s+'(\.[^']+)'|\bimport\s*\(?\s*'(\.[^']+)'/g)
+      return [path, [...named].map(([, from, bare]) => resolveFrom(path, from ?? bare ?? ''))]
+    }),
+  )
+
+const resolveFrom = (path: string, specifier: string): string => {
+  const segments = path.split('/').slice(0, -1)
+  for (const step of specifier.split('/')) {
+    if (step === '..') segments.pop()
+    else if (step !== '.') segments.push(step)
+  }
+  return segments.join('/')
+}
+
+/** Files that import each other in a circle, each circle as the path that a reader would walk. */
+export const findCircles = (imports: Imports): readonly string[] => {
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
+    if (done.has(path) || trail.includes(path)) return
+    for (const target of imports.get(path) ?? []) visit(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of imports.keys()) visit(path, [])
+  return circles
+}
+
+/** The room of a file inside a folder: the folder's child in which it lies, or itself. `undefined` for a file elsewhere. */
+const roomOf = (path: string, folder: string): string | undefined => {
+  if (folder === '') return path.split('/')[0]
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0] : undefined
+}
+
+/** Imports of a room that stands further down in the order of its folder ("" for `src` itself). */
+export const findUpwardArrows = (imports: Imports, folder: string, rooms: readonly string[]): readonly string[] =>
+  [...imports].flatMap(([path, targets]) => {
+    const own = roomOf(path, folder)
+    if (own === undefined) return []
+    return targets
+      .filter((target) => rooms.indexOf(roomOf(target, folder) ?? '') > rooms.indexOf(own))
+      .map((target) => `${path} -> ${target}`)
+  })
+
+/** Where a folder and the order written for it differ: rooms without a place, and places without a room. */
+export const findMisplaced = (imports: Imports, folder: string, rooms: readonly string[]): readonly string[] => {
+  const there = new Set([...imports.keys()].map((path) => roomOf(path, folder)).filter((room) => room !== undefined))
+  return [
+    ...[...there].filter((room) => !rooms.includes(room)).map((room) => `${room} has no place in the list`),
+    ...rooms.filter((room) => !there.has(room)).map((room) => `${room} is in the list and not in the folder`),
+  ]
+}
+
+/** Files that import their own package's index, which imports them. */
+export const findIndexImports = (imports: Imports): readonly string[] =>
+  [...imports].filter(([, targets]) => targets.some((target) => /^index\.tsx?$/.test(target))).map(([path]) => path)
+
+/** Imports of files that do not exist: the other findings would not see past them. */
+export const findMissing = (imports: Imports): readonly string[] =>
+  [...imports].flatMap(([path, targets]) =>
+    targets
+      .filter((target) => /\.[cm]?[jt]sx?$/.test(target) && !imports.has(target))
+      .map((target) => `${path} -> ${target}`),
+  )
