@@ -15,9 +15,6 @@ import {
 
 const HOUSES = ['packages/core', 'packages/react', 'packages/widget', 'packages/server', 'apps/sandbox', 'apps/demo']
 
-/** Whose rooms are still being built: they have no order yet. */
-const WITHOUT_ORDER: readonly string[] = ['packages/react']
-
 /** Tests and stories may look into every room, and are imported by none. */
 const isSource = (path: string): boolean =>
   /\.(ts|tsx|js|mjs)$/.test(path) && !/\.(test|support|stories|d)\.[jt]sx?$/.test(path)
@@ -59,7 +56,7 @@ describe.each(HOUSES)('the rooms of %s', (house) => {
     expect(findIndexImports(imports)).toEqual([])
   })
 
-  it.skipIf(WITHOUT_ORDER.includes(house))('stand in the order that src/README.md states', () => {
+  it('stand in the order that src/README.md states', () => {
     expect(orders.map(({ folder }) => folder)).toContain('')
     for (const { folder, rooms } of orders) {
       expect(findMisplaced(imports, folder, rooms)).toEqual([])
