@@ -137,6 +137,7 @@ export { isZone } from './time/zoned-time.ts'
 
 export { toDisplay, type LocaleDisplayOptions } from './display/to-display-in-locale.ts'
 export type {
+  DisplayAfterDeadline,
   DisplayAmount,
   DisplayBlock,
   DisplayCode,
@@ -148,7 +149,7 @@ export type {
   DisplayValue,
   PartWords,
   Tone,
-} from './display/display-model.ts'
+} from './model/display-model.ts'
 export { messagesFor } from './i18n/messages-for.ts'
 export { checkoutMessagesFor } from './i18n/checkout-messages-for.ts'
 export type {

@@ -1,5 +1,7 @@
-export { displayStateOf, toDisplay, type DisplayOptions } from './to-display.ts'
+export { displayStateOf, toDisplay, type DisplayMoment, type DisplayOptions, type DisplayState } from './to-display.ts'
+export { passDeadline } from './pass-deadline.ts'
 export type {
+  DisplayAfterDeadline,
   DisplayAmount,
   DisplayBlock,
   DisplayCode,
@@ -11,7 +13,7 @@ export type {
   DisplayValue,
   PartWords,
   Tone,
-} from './display-model.ts'
+} from '../model/display-model.ts'
 export { formatAmount, formatDay, formatInstant, fill } from '../i18n/format.ts'
 export { isAppLink, isNavigable } from '../model/navigable.ts'
 export type { Messages, ScreenState, StateMessage } from '../i18n/messages.ts'

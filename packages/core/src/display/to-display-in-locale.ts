@@ -1,13 +1,14 @@
 import { messagesFor } from '../i18n/messages-for.ts'
 import type { Payment } from '../model/payment.ts'
-import type { DisplayModel } from './display-model.ts'
-import { toDisplay as toDisplayWith, type DisplayOptions } from './to-display.ts'
+import type { DisplayModel } from '../model/display-model.ts'
+import { toDisplay as toDisplayWith, type DisplayMoment, type DisplayState } from './to-display.ts'
 
 /** The options of {@link toDisplay} with a locale in place of a message table. */
-export interface LocaleDisplayOptions extends Omit<DisplayOptions, 'messages'> {
-  /** BCP 47: "pt-BR", "es-CO", "en". A tag without a table of its own falls back to its language, then to Spanish. */
-  readonly locale: string
-}
+export type LocaleDisplayOptions = DisplayMoment &
+  DisplayState & {
+    /** BCP 47: "pt-BR", "es-CO", "en". A tag without a table of its own falls back to its language, then to Spanish. */
+    readonly locale: string
+  }
 
 /**
  * Turns a payment into every string and code of its screen, as plain JSON. Brings every language along; where bytes count,

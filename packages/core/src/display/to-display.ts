@@ -5,16 +5,30 @@ import type { Messages } from '../i18n/messages.ts'
 import type { Payment } from '../model/payment.ts'
 import { phaseOfStatus, DOCUMENTED_STATUS_MAP, type Phase } from '../model/phase.ts'
 import type { PaymentSnapshot, ReceivedAmount } from '../status/snapshot.ts'
-import type { DisplayDeadline, DisplayId, DisplayModel, DisplayStatus, PartWords, Tone } from './display-model.ts'
+import type {
+  DisplayDeadline,
+  DisplayId,
+  DisplayModel,
+  DisplayStatus,
+  PartWords,
+  Tone,
+} from '../model/display-model.ts'
 import { fillValues, type FillValues } from './fill-values.ts'
 import { safeText } from './safe-text.ts'
 import { showInstruction } from './show-instruction.ts'
 
-/** What a screen depends on beside the payment. */
-export interface DisplayOptions {
-  readonly messages: Messages
+/** On which side of its deadline a screen is made: by a moment, or by who knows already. */
+export type DisplayMoment =
   /** Epoch milliseconds, by the server's clock where there is one. */
-  readonly now: number
+  | { readonly now: number; readonly passed?: undefined }
+  /** Whether the deadline has passed. */
+  | { readonly passed: boolean; readonly now?: undefined }
+
+/** What a screen depends on beside the payment. */
+export type DisplayOptions = DisplayMoment & DisplayState & { readonly messages: Messages }
+
+/** Where the payment stands, as far as somebody has told. */
+export interface DisplayState {
   /** Where the payment stands. Default: what the response's own status says, which is "processing" or "unknown". */
   readonly phase?: Phase
   /** Money that arrived and is not what was asked. */
@@ -25,8 +39,8 @@ export interface DisplayOptions {
 
 /** What a snapshot says of where its payment stands, for {@link toDisplay}. Nothing without a snapshot. */
 export const displayStateOf = (
-  snapshot: PaymentSnapshot | undefined,
-): Pick<DisplayOptions, 'phase' | 'received' | 'settledAt'> => {
+  snapshot: Pick<PaymentSnapshot, 'phase' | 'received' | 'settledAt'> | undefined,
+): DisplayState => {
   if (!snapshot) return {}
   const { phase, received, settledAt } = snapshot
   return { phase, ...(received && { received }), ...(settledAt !== undefined && { settledAt }) }
@@ -46,9 +60,7 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
       ? row.name.text
       : messages.methods[row.name.key]
     : safeText(terms.channel ?? terms.method)
-  const at = payment.deadline
-  const moment = at === undefined ? undefined : formatInstant(at, zoneOf(terms), messages.locale)
-  const deadline = at !== undefined && moment ? showDeadline(at, moment, options) : undefined
+  const moment = momentOf(payment, messages)
   const words = fillValues(payment, row, { amount, title, deadline: moment?.text })
   return {
     locale: messages.locale,
@@ -58,8 +70,7 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
     title,
     glyph: row?.glyph ?? 'cash',
     amount: { label: messages.amount, text: amount, plain: terms.amount, currency: terms.currency },
-    ...(deadline && { deadline }),
-    status: showStatus(payment, options, deadline?.passed === true, words),
+    ...showStanding(payment, options, moment, words),
     blocks: payment.instructions.map((instruction, place) =>
       showInstruction(instruction, { messages, words, isFirst: place === 0 }),
     ),
@@ -69,23 +80,43 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
   }
 }
 
+/** A deadline in words. */
+interface Moment {
+  readonly at: string
+  readonly text: string
+  readonly zone: string
+}
+
+const momentOf = ({ deadline: at, terms }: Payment, { locale }: Messages): Moment | undefined =>
+  at === undefined ? undefined : { at, ...formatInstant(at, zoneOf(terms), locale) }
+
 const amountText = (amount: string, currency: string, payment: Payment): string =>
   formatAmount(amount, currency, countryOf(payment.terms.country)?.numberLocale ?? 'es')
 
-const showDeadline = (
-  at: string,
-  { text, zone }: ReturnType<typeof formatInstant>,
-  { messages, now }: DisplayOptions,
-): DisplayDeadline => {
-  const passed = now > Date.parse(at)
-  return {
-    at,
-    text: `${text} (${zone})`,
-    sentence: fill(passed ? messages.deadlineWas : messages.payUntil, { deadline: text }),
-    passed,
-    zone,
-  }
+/** The deadline and where the payment stands, now and from the moment on at which the deadline passes. */
+const showStanding = (
+  payment: Payment,
+  options: DisplayOptions,
+  moment: Moment | undefined,
+  words: FillValues,
+): Pick<DisplayModel, 'deadline' | 'status' | 'afterDeadline'> => {
+  if (!moment) return { status: showStatus(payment, options, false, words) }
+  const { messages } = options
+  const passed = options.passed ?? options.now > Date.parse(moment.at)
+  const status = showStatus(payment, options, passed, words)
+  const deadline = showDeadline(moment, passed, messages)
+  if (passed || !status.isPayable) return { deadline, status }
+  const { sentence } = showDeadline(moment, true, messages)
+  return { deadline, status, afterDeadline: { sentence, status: showStatus(payment, options, true, words) } }
 }
+
+const showDeadline = ({ at, text, zone }: Moment, passed: boolean, messages: Messages): DisplayDeadline => ({
+  at,
+  text: `${text} (${zone})`,
+  sentence: fill(passed ? messages.deadlineWas : messages.payUntil, { deadline: text }),
+  passed,
+  zone,
+})
 
 const TONES: Readonly<Record<Phase, Tone>> = {
   submitting: 'waiting',
@@ -110,6 +141,7 @@ const showStatus = (
   const values = received ? { ...words, received: amountText(received.amount, received.currency, payment) } : words
   return {
     phase,
+    isPayable: isOpen && !received,
     tone: state === 'wrongAmount' || state === 'deadlinePassed' ? 'attention' : TONES[phase],
     title: fill(title, values),
     text: fill(text, values),

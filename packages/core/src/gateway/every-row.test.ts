@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { methodsFor, listCountries } from '../catalogue/methods-for.ts'
-import type { DisplayBlock } from '../display/display-model.ts'
+import type { DisplayBlock } from '../model/display-model.ts'
 import { safeText } from '../display/safe-text.ts'
 import { toDisplay } from '../display/to-display-in-locale.ts'
 import { paymentFixtures, type PaymentFixture } from '../testing/payment-fixtures.ts'

@@ -1,3 +1,4 @@
+import type { DisplayModel } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import type { Phase } from '../model/phase.ts'
 
@@ -36,6 +37,8 @@ export interface PaymentSnapshot {
   readonly replaces?: string
   /** The id of the payment that was made instead of this one. */
   readonly replacedBy?: string
+  /** The screen in the language that was asked for, where one was: the codes are drawn in it, and not in `payment` as well. */
+  readonly display?: DisplayModel
 }
 
 /** Keeps the newer of two snapshots of one thing, whichever arrived first: streams and polls overlap. */

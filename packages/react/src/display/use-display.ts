@@ -1,4 +1,4 @@
-import type { DisplayModel, Messages, Payment, PaymentSnapshot } from '@ficha/core'
+import type { DisplayModel, Messages, Payment } from '@ficha/core'
 import { displayStateOf, toDisplay } from '@ficha/core/display'
 import { useContext, useMemo } from 'react'
 import type { ServerClock } from '../clock/server-clock.ts'
@@ -34,25 +34,11 @@ export const useDisplay = ({
   const deadline = payment?.deadline ?? ready?.deadline?.at
   const passed = useDeadlinePassed(deadline, snapshot?.deadlinePassed ?? ready?.deadline?.passed, clock)
   const made = useMemo(
-    () => (payment && messages ? makeDisplay(payment, messages, snapshot, deadline, passed) : undefined),
-    [payment, messages, snapshot, deadline, passed],
+    () => (payment && messages ? toDisplay(payment, { messages, passed, ...displayStateOf(snapshot) }) : undefined),
+    [payment, messages, snapshot, passed],
   )
   return { display: ready && (!isHydrated || !made) ? ready : made, clock }
 }
-
-/** The core asks for a moment; all that it does with it is to compare it with the deadline, which was done here. */
-const makeDisplay = (
-  payment: Payment,
-  messages: Messages,
-  snapshot: PaymentSnapshot | undefined,
-  deadline: string | undefined,
-  passed: boolean,
-): DisplayModel =>
-  toDisplay(payment, {
-    messages,
-    now: deadline === undefined ? 0 : Date.parse(deadline) + (passed ? 1 : -1),
-    ...displayStateOf(snapshot),
-  })
 
 const useWords = (
   payment: Payment | undefined,

@@ -68,7 +68,7 @@ export const PaymentInstructions = ({
   const { display, clock } = useDisplay({ payment, snapshot, display: ready, locale, messages })
   const title = useId()
   const status = useRef<HTMLDivElement>(null)
-  const focusHandlers = useFocusAfterChange(display && stateOf(display, snapshot), status)
+  const focusHandlers = useFocusAfterChange(display && stateOf(display), status)
   const shared = { ...rest, className: classes('ficha', className) }
   if (!display) {
     return (
@@ -78,7 +78,7 @@ export const PaymentInstructions = ({
     )
   }
   const { phase, tone } = display.status
-  const isOpen = isActionable(display, snapshot)
+  const isOpen = display.status.isPayable
   return (
     <article
       {...shared}
@@ -116,21 +116,4 @@ export const PaymentInstructions = ({
 }
 
 /** What decides which controls there are. */
-const stateOf = (display: DisplayModel, snapshot: PaymentSnapshot | undefined): string =>
-  `${isActionable(display, snapshot)} ${display.deadline?.passed}`
-
-/** Whether the payer may still pay: not once it is settled, and not when other money than asked has arrived. */
-const isActionable = ({ status }: DisplayModel, snapshot: PaymentSnapshot | undefined): boolean => {
-  switch (status.phase) {
-    case 'submitting':
-    case 'processing':
-    case 'unknown':
-      return snapshot?.received === undefined
-    case 'failed':
-    case 'paid':
-    case 'reversed':
-      return false
-    default:
-      return status.phase satisfies never
-  }
-}
+const stateOf = ({ status, deadline }: DisplayModel): string => `${status.isPayable} ${deadline?.passed}`

@@ -4,7 +4,7 @@ import { fill, formatAmount, formatDay } from '../../i18n/format.ts'
 import type { CountedMessage, RecurringMessages } from '../../i18n/recurring-messages.ts'
 import type { ToldTerms } from '../../recurring/recurring-snapshot.ts'
 import { isZone } from '../../time/zoned-time.ts'
-import type { DisplayAmount } from '../display-model.ts'
+import type { DisplayAmount } from '../../model/display-model.ts'
 
 /** Writes the phrases that all recurring screens share. */
 export interface Phrases {

@@ -1,5 +1,5 @@
 import type { PeriodState, RecurringScreenState } from '../../model/recurring-screen-state.ts'
-import type { DisplayAmount, Tone } from '../display-model.ts'
+import type { DisplayAmount, Tone } from '../../model/display-model.ts'
 
 /** One line of facts: a name and what it is. */
 export interface DisplayFact {

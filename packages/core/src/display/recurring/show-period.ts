@@ -2,7 +2,7 @@ import { fill } from '../../i18n/format.ts'
 import type { RecurringMessages } from '../../i18n/recurring-messages.ts'
 import type { PeriodState } from '../../model/recurring-screen-state.ts'
 import type { RecurringPeriod } from '../../recurring/merge-periods.ts'
-import type { Tone } from '../display-model.ts'
+import type { Tone } from '../../model/display-model.ts'
 import type { Phrases } from './phrases.ts'
 import type { PeriodDisplay } from './recurring-display.ts'
 

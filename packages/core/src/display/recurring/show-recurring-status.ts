@@ -1,6 +1,6 @@
 import type { RecurringMessages } from '../../i18n/recurring-messages.ts'
 import type { RecurringScreenState } from '../../model/recurring-screen-state.ts'
-import type { Tone } from '../display-model.ts'
+import type { Tone } from '../../model/display-model.ts'
 import type { RecurringStatus } from './recurring-display.ts'
 
 const TONES: Readonly<Record<RecurringScreenState, Tone>> = {

@@ -1,7 +1,7 @@
-import type { BarSymbology, Drawing, QrLevel } from '../model/drawing.ts'
-import type { Glyph } from '../model/glyph.ts'
-import type { Channel, Country, Method } from '../model/payment-terms.ts'
-import type { Phase } from '../model/phase.ts'
+import type { BarSymbology, Drawing, QrLevel } from './drawing.ts'
+import type { Glyph } from './glyph.ts'
+import type { Channel, Country, Method } from './payment-terms.ts'
+import type { Phase } from './phase.ts'
 
 /**
  * One number or word as a screen shows it. `text` is grouped for reading and made safe; `copy` is the payload byte for
@@ -83,11 +83,20 @@ export type Tone = 'waiting' | 'attention' | 'good' | 'bad'
 /** Where the payment stands, in words. */
 export interface DisplayStatus {
   readonly phase: Phase
+  /** Whether the payer may still pay: not once it is settled, and not when other money than asked has arrived. */
+  readonly isPayable: boolean
   readonly tone: Tone
   readonly title: string
   readonly text: string
   /** When it was settled: an ISO 8601 instant, and its day in the country: "21 de novembro de 2026". */
   readonly settled?: { readonly at: string; readonly day: string }
+}
+
+/** What a screen says from the moment on at which its deadline passes: ready beforehand, for nobody may be there to ask then. */
+export interface DisplayAfterDeadline {
+  /** In place of the deadline's sentence: "Venceu em sábado, 22 de novembro, 23:59". */
+  readonly sentence: string
+  readonly status: DisplayStatus
 }
 
 /** An id in small type. */
@@ -143,6 +152,8 @@ export interface DisplayModel {
   readonly amount: DisplayAmount
   readonly deadline?: DisplayDeadline
   readonly status: DisplayStatus
+  /** While the payer may pay and the deadline lies ahead: what `passDeadline` puts in its place. */
+  readonly afterDeadline?: DisplayAfterDeadline
   readonly blocks: readonly DisplayBlock[]
   readonly steps: readonly string[]
   readonly ids: readonly DisplayId[]
