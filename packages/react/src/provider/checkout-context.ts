@@ -23,7 +23,7 @@ export const CheckoutContext: Context<CheckoutContextValue | undefined> = create
 >(undefined)
 
 /** The kit's shared things, or a sentence that says how to provide them. */
-export const useCheckout = (caller: string): CheckoutContextValue => {
+export const useCheckoutContext = (caller: string): CheckoutContextValue => {
   const value = useContext(CheckoutContext)
   if (!value) {
     throw new Error(

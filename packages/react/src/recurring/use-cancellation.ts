@@ -1,7 +1,7 @@
 import type { RecurringSnapshot } from '@ficha/core'
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../clock/use-hydrated.ts'
-import { useCheckout } from '../provider/checkout-context.ts'
+import { useCheckoutContext } from '../provider/checkout-context.ts'
 import { snapshotKey } from '../status/use-snapshot.ts'
 import { requestCancellation, type CancelFailure } from './request-cancellation.ts'
 import { RECURRING } from './recurring-source.ts'
@@ -27,7 +27,7 @@ export const useCancellation = (
   snapshot: RecurringSnapshot | undefined,
   refresh: () => void,
 ): { readonly cancellation: Cancellation; readonly cancel: () => void; readonly dismiss: () => void } => {
-  const { base, fetch, queryClient } = useCheckout('useRecurring')
+  const { base, fetch, queryClient } = useCheckoutContext('useRecurring')
   const [current, setCurrent] = useState<{ readonly id: string; readonly cancellation: Cancellation }>()
   const inFlight = useRef<string | undefined>(undefined)
   // Once one request may have arrived, a refusal of the next proves nothing: it may be refused because the first one worked.

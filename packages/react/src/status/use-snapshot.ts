@@ -1,7 +1,7 @@
 import { newerSnapshot, nextPollDelay } from '@ficha/core'
 import { useQuery, type Query, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useCheckout } from '../provider/checkout-context.ts'
+import { useCheckoutContext } from '../provider/checkout-context.ts'
 import { fetchSnapshot, snapshotPath } from './fetch-snapshot.ts'
 import { followEvents } from './follow-events.ts'
 import type { ReadError } from './read-error.ts'
@@ -51,7 +51,7 @@ export const useSnapshot = <Snapshot extends LiveSnapshot, Failure extends ReadE
   caller: string,
   { initial, onNews }: UseSnapshotOptions<Snapshot>,
 ): SnapshotState<Snapshot, Failure> => {
-  const { base, fetch, openEvents, live, queryClient } = useCheckout(caller)
+  const { base, fetch, openEvents, live, queryClient } = useCheckoutContext(caller)
   const isOnline = useOnline()
   const [isStreaming, setIsStreaming] = useState(false)
   // Spreads the payers of a shop: one draw a page is enough.

@@ -1,0 +1,181 @@
+import type { RefusalKey } from '@ficha/core'
+import {
+  methodKeyOf,
+  payableOffer,
+  type ActivePayment,
+  type MethodKey,
+  type MethodList,
+} from './methods/method-list.ts'
+import type { Refusal } from './paying/problem.ts'
+
+/** A payment of the order that another method may take the place of. */
+export interface Replaceable {
+  readonly id: string
+  readonly method: MethodKey
+}
+
+/** Where the way from “how do you want to pay” to the slip stands. One object on one address, which fills in. */
+export type CheckoutState =
+  /** The ways to pay are on their way. */
+  | { readonly kind: 'loading' }
+  /** Nothing can be chosen: they did not come, or the order cannot be paid here. */
+  | { readonly kind: 'stopped'; readonly cause: RefusalKey }
+  | {
+      readonly kind: 'choosing'
+      /** Marked by keyboard, not taken yet. */
+      readonly marked?: MethodKey
+      readonly refusal?: Refusal
+      readonly replaces?: Replaceable
+    }
+  | {
+      readonly kind: 'filling'
+      readonly method: MethodKey
+      readonly refusal?: Refusal
+      readonly replaces?: Replaceable
+    }
+  | { readonly kind: 'submitting'; readonly method: MethodKey; readonly replaces?: Replaceable }
+  /** No answer came: the payment may exist. Nothing is sent by itself. */
+  | { readonly kind: 'unsure'; readonly method: MethodKey; readonly replaces?: Replaceable }
+  /** The order's payment is on the page. */
+  | {
+      readonly kind: 'slip'
+      readonly paymentId: string
+      readonly method: MethodKey
+      /** Made by this page just now, not found. */
+      readonly isNew: boolean
+    }
+
+/** What happens to a checkout. */
+export type CheckoutEvent =
+  /** A list came; `remembered` is what was chosen last on this device. */
+  | { readonly type: 'listed'; readonly list: MethodList; readonly remembered?: MethodKey | undefined }
+  | { readonly type: 'listFailed'; readonly cause: RefusalKey }
+  | { readonly type: 'marked'; readonly method: MethodKey }
+  | { readonly type: 'chosen'; readonly method: MethodKey }
+  /** From the form back to the methods. */
+  | { readonly type: 'reopened' }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'created'; readonly paymentId: string }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  | { readonly type: 'unanswered' }
+  /** From a slip to the methods: `replaces` where its payment may still be paid. */
+  | { readonly type: 'change'; readonly replaces?: Replaceable | undefined }
+  /** From a slip to the form of the same method. */
+  | { readonly type: 'again'; readonly method: MethodKey; readonly replaces?: Replaceable | undefined }
+  /** Back to the slip that was to be replaced. */
+  | { readonly type: 'kept' }
+  | { readonly type: 'restarted' }
+
+/** Where every checkout begins. */
+export const LOADING: CheckoutState = { kind: 'loading' }
+
+/**
+ * The next state; the same object where nothing changes. An event that does not fit the state is late and changes nothing: a second
+ * press while one is under way, an answer to a request that was given up.
+ */
+export const nextCheckout = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
+  switch (event.type) {
+    case 'listed':
+      return onListed(state, event.list, event.remembered)
+    case 'listFailed':
+      return state.kind === 'loading' ? { kind: 'stopped', cause: event.cause } : state
+    case 'marked':
+      return state.kind === 'choosing' && state.marked !== event.method ? { ...state, marked: event.method } : state
+    case 'chosen':
+      return state.kind === 'choosing' ? { kind: 'filling', method: event.method, ...replacing(state) } : state
+    case 'reopened':
+      return state.kind === 'filling' ? { kind: 'choosing', marked: state.method, ...replacing(state) } : state
+    case 'submitted':
+      return state.kind === 'filling' || state.kind === 'unsure'
+        ? { kind: 'submitting', method: state.method, ...replacing(state) }
+        : state
+    case 'created':
+      return state.kind === 'submitting'
+        ? { kind: 'slip', paymentId: event.paymentId, method: state.method, isNew: true }
+        : state
+    case 'refused':
+      return state.kind === 'submitting' ? onRefused(state, event.refusal) : state
+    case 'unanswered':
+      return state.kind === 'submitting' ? { kind: 'unsure', method: state.method, ...replacing(state) } : state
+    case 'change':
+      return state.kind === 'slip' ? { kind: 'choosing', ...replacing(event) } : state
+    case 'again':
+      return state.kind === 'slip' ? { kind: 'filling', method: event.method, ...replacing(event) } : state
+    case 'kept':
+      return onKept(state)
+    case 'restarted':
+      return state.kind === 'loading' ? state : LOADING
+    default:
+      return event satisfies never
+  }
+}
+
+const replacing = (from: { readonly replaces?: Replaceable | undefined }): { readonly replaces?: Replaceable } =>
+  from.replaces ? { replaces: from.replaces } : {}
+
+const onListed = (state: CheckoutState, list: MethodList, remembered: MethodKey | undefined): CheckoutState => {
+  const { activePayment } = list
+  switch (state.kind) {
+    case 'loading':
+    case 'stopped':
+      return activePayment ? slipOf(activePayment) : begin(list, remembered)
+    case 'choosing':
+    case 'filling':
+    case 'unsure':
+      // The lost answer was a payment, or another tab was quicker; the payment that is to be replaced is no news.
+      return activePayment && activePayment.id !== state.replaces?.id ? slipOf(activePayment) : state
+    case 'submitting':
+    case 'slip':
+      return state
+    default:
+      return state satisfies never
+  }
+}
+
+/** The order's payment is what a reload, another tab and a lost answer lead to. */
+const slipOf = (active: ActivePayment): CheckoutState => ({
+  kind: 'slip',
+  paymentId: active.id,
+  method: methodKeyOf(active),
+  isNew: false,
+})
+
+const begin = (list: MethodList, remembered: MethodKey | undefined): CheckoutState => {
+  const payable = list.methods.filter(({ unavailable }) => !unavailable)
+  const [only] = payable
+  if (!only) return list.methods.length > 0 ? { kind: 'choosing' } : { kind: 'stopped', cause: 'noMethods' }
+  if (list.methods.length === 1) return { kind: 'filling', method: methodKeyOf(only) }
+  const again = payableOffer(list, remembered)
+  return again ? { kind: 'filling', method: methodKeyOf(again) } : { kind: 'choosing' }
+}
+
+/** A refusal of the method leads to the methods, one of the order ends here, every other keeps the form open. */
+const onRefused = (state: Extract<CheckoutState, { kind: 'submitting' }>, refusal: Refusal): CheckoutState => {
+  switch (refusal.cause) {
+    case 'refused':
+    case 'notOffered':
+    case 'belowMinimum':
+    case 'aboveMaximum':
+      return { kind: 'choosing', refusal, ...replacing(state) }
+    case 'orderPaid':
+    case 'notFound':
+    case 'notAllowed':
+    case 'shopFault':
+    case 'noMethods':
+    case 'notLoaded':
+      return { kind: 'stopped', cause: refusal.cause }
+    case 'fields':
+    case 'notSent':
+    case 'offline':
+    case 'tooManyAttempts':
+    case 'notMade':
+      return { kind: 'filling', method: state.method, refusal, ...replacing(state) }
+    default:
+      return refusal.cause satisfies never
+  }
+}
+
+const onKept = (state: CheckoutState): CheckoutState => {
+  if ((state.kind !== 'choosing' && state.kind !== 'filling') || !state.replaces) return state
+  return { kind: 'slip', paymentId: state.replaces.id, method: state.replaces.method, isNew: false }
+}

@@ -1,0 +1,72 @@
+import type { RefusalKey } from '@ficha/core'
+
+/** One thing that the server did not take, by its path in the request's body: "payer.email". */
+export interface ServerIssue {
+  readonly path: string
+  readonly key?: string
+  /** The merchant's own sentence about it. */
+  readonly message?: string
+}
+
+/** Why there is no payment, told by the server. */
+export interface Refusal {
+  /** "fields": the form stays open and says what is wrong beside each field. */
+  readonly cause: RefusalKey | 'fields'
+  readonly issues: readonly ServerIssue[]
+  /** How long the server asked to wait. */
+  readonly retryAfterMs: number
+}
+
+/**
+ * Codes of problem+json that are given before anything was made at the gateway, or because it said no. Every other code, and
+ * every answer without one, may hide a payment.
+ */
+const CAUSES: Readonly<Record<string, RefusalKey | 'fields'>> = {
+  'above-maximum': 'aboveMaximum',
+  'bad-request': 'notMade',
+  'below-minimum': 'belowMinimum',
+  'cross-site': 'notMade',
+  'gateway-busy': 'notSent',
+  'gateway-refused': 'refused',
+  'gateway-unreachable': 'notSent',
+  'invalid-payer': 'fields',
+  'key-reused': 'notMade',
+  'method-not-allowed': 'notMade',
+  'method-not-offered': 'notOffered',
+  'not-allowed': 'notAllowed',
+  'not-found': 'notFound',
+  'not-json': 'notMade',
+  'order-paid': 'orderPaid',
+  'order-unusable': 'shopFault',
+  'replaces-unknown': 'notMade',
+  'too-large': 'notMade',
+  'too-many-requests': 'tooManyAttempts',
+}
+
+const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
+  typeof input === 'object' && input !== null
+
+/**
+ * Reads a refusal out of problem+json. `undefined` where it is not certain that nothing was made: that is never told as a refusal.
+ */
+export const readRefusal = (status: number, body: unknown, retryAfterMs: number): Refusal | undefined => {
+  const { code, issues } = isRecord(body) ? body : {}
+  const known = typeof code === 'string' && Object.hasOwn(CAUSES, code) ? CAUSES[code] : undefined
+  // Without the server's word: a 4xx was said before anything was sent on, a 5xx may be a proxy's.
+  const cause = known ?? (status >= 400 && status < 500 ? 'notMade' : undefined)
+  return cause && { cause, issues: readIssues(issues), retryAfterMs }
+}
+
+const readIssues = (input: unknown): readonly ServerIssue[] =>
+  Array.isArray(input)
+    ? input.filter(isRecord).flatMap(({ path, key, message }) => {
+        if (typeof path !== 'string') return []
+        return [
+          {
+            path,
+            ...(typeof key === 'string' && { key }),
+            ...(typeof message === 'string' && message !== '' && { message }),
+          },
+        ]
+      })
+    : []

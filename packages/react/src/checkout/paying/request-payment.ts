@@ -1,0 +1,54 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { readSnapshot } from '../../status/read-snapshot.ts'
+import { fetchJson } from '../fetch-json.ts'
+import { readRefusal, type Refusal } from './problem.ts'
+
+/** What came of asking for a payment. */
+export type PaymentOutcome =
+  | { readonly kind: 'created'; readonly snapshot: PaymentSnapshot }
+  /** Certainly nothing was made. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** No answer, or one that does not say: the payment may exist. Only the same request may be sent again. */
+  | { readonly kind: 'unanswered' }
+
+/** The server asks the gateway, which may take its time. */
+const LONGEST_MS = 60_000
+
+/** A request for a payment, and the key that makes two of it one. */
+export interface PaymentRequest {
+  readonly body: string
+  readonly idempotencyKey: string
+}
+
+/**
+ * Asks the merchant's routes for a payment, once. Never throws. A 2xx that is no snapshot proves nothing and is `unanswered`.
+ */
+export const requestPayment = async (
+  fetch: typeof globalThis.fetch,
+  base: string,
+  locale: string,
+  { body, idempotencyKey }: PaymentRequest,
+): Promise<PaymentOutcome> => {
+  const answer = await fetchJson(
+    fetch,
+    `${base}/payments?locale=${encodeURIComponent(locale)}`,
+    {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'idempotency-key': idempotencyKey,
+      },
+      body,
+    },
+    LONGEST_MS,
+  )
+  if (answer.kind === 'unanswered') return answer
+  if (answer.ok) {
+    const { id } = (answer.body ?? {}) as { readonly id?: unknown }
+    const snapshot = typeof id === 'string' ? readSnapshot(answer.body, id) : undefined
+    return snapshot ? { kind: 'created', snapshot } : { kind: 'unanswered' }
+  }
+  const refusal = readRefusal(answer.status, answer.body, answer.retryAfterMs)
+  return refusal ? { kind: 'refused', refusal } : { kind: 'unanswered' }
+}

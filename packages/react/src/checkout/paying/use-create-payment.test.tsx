@@ -1,0 +1,173 @@
+import { aSnapshot, brPix } from '@ficha/core/testing'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CheckoutProvider } from '../../provider/checkout-provider.tsx'
+import type { PaymentWish } from './payment-wish.ts'
+import { useCreatePayment, type CreatePayment } from './use-create-payment.ts'
+
+const snapshot = aSnapshot(brPix)
+const wish: PaymentWish = { method: 'PIX', payer: { name: 'Ana Souza' } }
+
+const problem = (code: string, status: number, headers: Record<string, string> = {}): Response =>
+  Response.json({ code, status }, { status, headers })
+
+/** What was sent, and a hook on a page. */
+const onAPage = (...answers: readonly (() => Promise<Response>)[]) => {
+  const sent: { readonly url: string; readonly key: string | null; readonly body: unknown }[] = []
+  const fetch = vi.fn((url: string | URL | Request, init?: RequestInit) => {
+    const headers = new Headers(init?.headers)
+    sent.push({
+      url: url as string,
+      key: headers.get('idempotency-key'),
+      body: JSON.parse(init?.body as string) as unknown,
+    })
+    return answers[Math.min(sent.length, answers.length) - 1]?.() ?? Promise.reject(new Error('no answer'))
+  })
+  let latest: CreatePayment | undefined
+  const Screen = (): null => {
+    latest = useCreatePayment('order-1')
+    return null
+  }
+  render(
+    <CheckoutProvider base="/api/checkout" locale="pt-BR" fetch={fetch}>
+      <Screen />
+    </CheckoutProvider>,
+  )
+  const hook = (): CreatePayment => {
+    if (!latest) throw new Error('The screen was not drawn.')
+    return latest
+  }
+  return {
+    sent,
+    create: (one: PaymentWish = wish) => outcomeOf(() => hook().create(one)),
+    sendAgain: () =>
+      outcomeOf(() => hook().sendAgain() ?? Promise.reject(new Error('There is nothing to send again.'))),
+    hook,
+  }
+}
+
+/** Preact's `act` keeps what its callback gives. */
+const outcomeOf = async <Outcome,>(ask: () => Promise<Outcome>): Promise<Outcome | undefined> => {
+  let outcome: Outcome | undefined
+  await act(async () => {
+    outcome = await ask()
+  })
+  return outcome
+}
+
+const made = () => Promise.resolve(Response.json(snapshot, { status: 201 }))
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('asking for a payment', () => {
+  it('names the order and the wish, in the language of the page, under a key of 128 bits', async () => {
+    const { sent, create } = onAPage(made)
+    expect(await create()).toEqual({ kind: 'created', snapshot })
+    expect(sent).toEqual([
+      {
+        url: '/api/checkout/payments?locale=pt-BR',
+        key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+        body: { orderId: 'order-1', ...wish },
+      },
+    ])
+  })
+
+  it('sends once while one is under way, however often it is called', async () => {
+    const { sent, hook } = onAPage(made)
+    const outcomes = await outcomeOf(() => Promise.all([hook().create(wish), hook().create(wish), hook().create(wish)]))
+    expect(sent).toHaveLength(1)
+    expect(outcomes?.map(({ kind }) => kind)).toEqual(['created', 'created', 'created'])
+  })
+
+  it('takes an answer that is no snapshot for no answer', async () => {
+    const { create } = onAPage(() => Promise.resolve(new Response('<html>proxy</html>', { status: 200 })))
+    expect(await create()).toEqual({ kind: 'unanswered' })
+  })
+
+  it('sends nothing without a network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { sent, create } = onAPage(made)
+    expect(await create()).toMatchObject({ kind: 'refused', refusal: { cause: 'offline' } })
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    ['gateway-refused', 502, 'refused'],
+    ['gateway-unreachable', 503, 'notSent'],
+    ['gateway-busy', 503, 'notSent'],
+    ['order-paid', 409, 'orderPaid'],
+    ['method-not-offered', 422, 'notOffered'],
+    ['not-allowed', 403, 'notAllowed'],
+    ['order-unusable', 500, 'shopFault'],
+    ['something-of-a-later-version', 422, 'notMade'],
+  ])('%s is told by its cause', async (code, status, cause) => {
+    const { create } = onAPage(() => Promise.resolve(problem(code, status)))
+    expect(await create()).toMatchObject({ kind: 'refused', refusal: { cause } })
+  })
+
+  it.each([
+    ['internal', 500],
+    ['store-unavailable', 503],
+    ['something-of-a-later-version', 502],
+  ])('%s may hide a payment and is no refusal', async (code, status) => {
+    const { create } = onAPage(() => Promise.resolve(problem(code, status)))
+    expect(await create()).toEqual({ kind: 'unanswered' })
+  })
+
+  it('brings the fields, the merchant’s own sentences and the wait', async () => {
+    const issues = [{ path: 'payer.email', key: 'emailForm' }, { path: 'payer.name', message: 'Only club members.' }, 7]
+    const { create } = onAPage(() =>
+      Promise.resolve(
+        Response.json({ code: 'invalid-payer', issues }, { status: 422, headers: { 'retry-after': '30' } }),
+      ),
+    )
+    expect(await create()).toEqual({
+      kind: 'refused',
+      refusal: { cause: 'fields', issues: issues.slice(0, 2), retryAfterMs: 30_000 },
+    })
+  })
+
+  it('ends a wish: the next is another, even with the same words', async () => {
+    const { sent, create } = onAPage(() => Promise.resolve(problem('gateway-unreachable', 503)), made)
+    await create()
+    await create()
+    expect(sent[0]?.body).toEqual(sent[1]?.body)
+    expect(sent[0]?.key).not.toBe(sent[1]?.key)
+  })
+})
+
+describe('after an answer that did not come', () => {
+  it('sends the same request under the same key', async () => {
+    const { sent, sendAgain, create } = onAPage(lost, made)
+    expect(await create()).toEqual({ kind: 'unanswered' })
+    expect(await sendAgain()).toEqual({
+      kind: 'created',
+      snapshot,
+    })
+    expect(sent[1]).toEqual(sent[0])
+  })
+
+  it('is not made certain by a refusal at the door, nor by a network that is gone', async () => {
+    const { sendAgain, create } = onAPage(lost, () => Promise.resolve(problem('too-many-requests', 429)))
+    await create()
+    expect(await sendAgain()).toEqual({ kind: 'unanswered' })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(await sendAgain()).toEqual({ kind: 'unanswered' })
+  })
+
+  it('is made certain by what the server says of the payment itself', async () => {
+    const { hook, sendAgain, create } = onAPage(lost, () => Promise.resolve(problem('gateway-refused', 502)))
+    await create()
+    expect(await sendAgain()).toMatchObject({
+      kind: 'refused',
+      refusal: { cause: 'refused' },
+    })
+    expect(hook().sendAgain()).toBeUndefined()
+  })
+})

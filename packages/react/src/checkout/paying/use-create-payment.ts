@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { useCheckoutContext } from '../../provider/checkout-context.ts'
+import { PAYMENTS } from '../../status/payment-source.ts'
+import { snapshotKey } from '../../status/use-snapshot.ts'
+import { createWishKeys } from './idempotency.ts'
+import type { PaymentWish } from './payment-wish.ts'
+import { requestPayment, type PaymentOutcome } from './request-payment.ts'
+
+/** A way to ask for a payment of one order. */
+export interface CreatePayment {
+  /**
+   * Asks for a payment. One request at a time, however often it is called: a second call waits for the first one's end. The same wish
+   * after a lost answer is the same request, which cannot make a second payment.
+   */
+  readonly create: (wish: PaymentWish) => Promise<PaymentOutcome>
+  /** Sends the last wish again as it was, after an answer that did not come; `undefined` where there is none. */
+  readonly sendAgain: () => Promise<PaymentOutcome> | undefined
+  readonly isBusy: boolean
+}
+
+const OFFLINE: PaymentOutcome = { kind: 'refused', refusal: { cause: 'offline', issues: [], retryAfterMs: 0 } }
+
+const UNANSWERED: PaymentOutcome = { kind: 'unanswered' }
+
+/**
+ * Whether an answer tells of the payment itself. Once a request may have arrived, a refusal at the door (too many attempts, a session
+ * that ended) says nothing about that one.
+ */
+const isAboutThePayment = (outcome: PaymentOutcome): boolean =>
+  outcome.kind !== 'refused' || ['refused', 'notSent', 'orderPaid'].includes(outcome.refusal.cause)
+
+/**
+ * Asks the merchant's server for payments of an order. What the payer typed is in memory only, and only until the answer is certain.
+ *
+ * @example
+ * const { create, isBusy } = useCreatePayment(orderId)
+ * const outcome = await create({ method: 'PIX', payer })
+ * if (outcome.kind === 'created') show(outcome.snapshot)
+ */
+export const useCreatePayment = (orderId: string): CreatePayment => {
+  const { base, fetch, locale, queryClient } = useCheckoutContext('useCreatePayment')
+  const [keys] = useState(createWishKeys)
+  const [isBusy, setIsBusy] = useState(false)
+  const inFlight = useRef<Promise<PaymentOutcome> | undefined>(undefined)
+  const lastBody = useRef<string | undefined>(undefined)
+  const send = async (body: string): Promise<PaymentOutcome> => {
+    const mayHaveArrived = lastBody.current !== undefined
+    // Before anything is sent nothing can have been made.
+    if (!navigator.onLine) return mayHaveArrived ? UNANSWERED : OFFLINE
+    lastBody.current = body
+    const told = await requestPayment(fetch, base, locale, keys.requestOf(body))
+    const outcome = mayHaveArrived && !isAboutThePayment(told) ? UNANSWERED : told
+    if (outcome.kind !== 'unanswered') {
+      keys.renew()
+      lastBody.current = undefined
+    }
+    if (outcome.kind === 'created') {
+      queryClient.setQueryData(snapshotKey(PAYMENTS.folder, base, outcome.snapshot.id), outcome.snapshot)
+    }
+    return outcome
+  }
+  const once = (body: string): Promise<PaymentOutcome> => {
+    if (inFlight.current) return inFlight.current
+    setIsBusy(true)
+    const sent = send(body).finally(() => {
+      inFlight.current = undefined
+      setIsBusy(false)
+    })
+    inFlight.current = sent
+    return sent
+  }
+  return {
+    create: (wish) => once(JSON.stringify({ orderId, ...wish })),
+    sendAgain: () => (lastBody.current === undefined ? inFlight.current : once(lastBody.current)),
+    isBusy,
+  }
+}

@@ -1,0 +1,20 @@
+import type { CheckoutMessages } from '@ficha/core'
+import { loadByLocale, type Loaders } from './load-by-locale.ts'
+
+/** Apart from the other words: a page that only shows slips loads none of these. */
+const LOADERS: Loaders<CheckoutMessages> = new Map([
+  ['en', async () => (await import('@ficha/core/locales/checkout/en')).enCheckout],
+  ['es', async () => (await import('@ficha/core/locales/checkout/es')).esCheckout],
+  ['es-ar', async () => (await import('@ficha/core/locales/checkout/es-ar')).esARCheckout],
+  ['es-cl', async () => (await import('@ficha/core/locales/checkout/es-cl')).esCLCheckout],
+  ['es-co', async () => (await import('@ficha/core/locales/checkout/es-co')).esCOCheckout],
+  ['es-mx', async () => (await import('@ficha/core/locales/checkout/es-mx')).esMXCheckout],
+  ['es-pe', async () => (await import('@ficha/core/locales/checkout/es-pe')).esPECheckout],
+  ['pt', async () => (await import('@ficha/core/locales/checkout/pt-br')).ptBRCheckout],
+])
+
+/** A browser has no table until it has asked for one. */
+export const checkoutMessagesAtOnce = (_locale: string): CheckoutMessages | undefined => undefined
+
+/** Loads the table that suits a locale best. */
+export const loadCheckoutMessages = (locale: string): Promise<CheckoutMessages> => loadByLocale(LOADERS, locale)
