@@ -104,6 +104,7 @@ describe('Brazil', () => {
         compact: '12ABC34501DE35',
         formatted: '12.ABC.345/01DE-35',
         checks: { ok: true, failed: [] },
+        isChecked: true,
         isDoubtful: false,
       },
     })

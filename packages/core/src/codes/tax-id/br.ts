@@ -25,28 +25,31 @@ const cnpjHolds = (cnpj: string): boolean => [12, 13].every((at) => cnpj[at] ===
 
 const isOneDigitRepeated = (digits: string): boolean => /^(.)\1*$/.test(digits)
 
-/** Brazil: CPF of a person, CNPJ of a company (Receita Federal), with letters since July 2026. */
-export const brTaxIds: readonly TaxIdType[] = [
-  taxIdType({
-    type: 'CPF',
-    name: 'Cadastro de Pessoas Físicas',
-    inputMode: 'numeric',
-    maxLength: 14,
-    example: '529.982.247-25',
-    shape: /^\d{11}$/,
-    mask: (cpf) => cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4'),
-    checks: (cpf) => [['check-digit', cpfHolds(cpf)]],
-    refused: isOneDigitRepeated,
-  }),
-  taxIdType({
-    type: 'CNPJ',
-    name: 'Cadastro Nacional da Pessoa Jurídica',
-    inputMode: 'text',
-    maxLength: 18,
-    example: '12.ABC.345/01DE-35',
-    shape: /^[0-9A-Z]{12}\d\d$/,
-    mask: (cnpj) => cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5'),
-    checks: (cnpj) => [['check-digit', cnpjHolds(cnpj)]],
-    refused: isOneDigitRepeated,
-  }),
-]
+/** CPF of a person (Receita Federal). */
+export const brCpf: TaxIdType = taxIdType({
+  type: 'CPF',
+  name: 'Cadastro de Pessoas Físicas',
+  inputMode: 'numeric',
+  maxLength: 14,
+  example: '529.982.247-25',
+  shape: /^\d{11}$/,
+  mask: (cpf) => cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4'),
+  checks: (cpf) => [['check-digit', cpfHolds(cpf)]],
+  refused: isOneDigitRepeated,
+})
+
+/** CNPJ of a company (Receita Federal), with letters since July 2026. */
+export const brCnpj: TaxIdType = taxIdType({
+  type: 'CNPJ',
+  name: 'Cadastro Nacional da Pessoa Jurídica',
+  inputMode: 'text',
+  maxLength: 18,
+  example: '12.ABC.345/01DE-35',
+  shape: /^[0-9A-Z]{12}\d\d$/,
+  mask: (cnpj) => cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5'),
+  checks: (cnpj) => [['check-digit', cnpjHolds(cnpj)]],
+  refused: isOneDigitRepeated,
+})
+
+/** Brazil's documents. */
+export const brTaxIds: readonly TaxIdType[] = [brCpf, brCnpj]

@@ -18,6 +18,8 @@ export interface TaxId {
   readonly formatted: string
   /** Failed only for a number that its issuer cannot have issued; checks that do not bind are not made. */
   readonly checks: Checks<TaxIdCheck>
+  /** Whether the number carries anything that can be checked: a Colombian NIT without its last digit does not. */
+  readonly isChecked: boolean
   /**
    * Whether a check fails that most numbers in use pass and some do not (Mexico's RFC): worth the question "is this
    * right?", never a refusal.
@@ -74,8 +76,15 @@ export function taxIdType(rule: TaxIdRule): TaxIdType {
   const parse = (text: string): Result<TaxId, CodeError> => {
     const compact = compactOf(text, rule)
     if (typeof compact !== 'string') return fail(compact)
-    const checks = checksOf(rule.checks?.(compact) ?? [])
-    return ok({ type, compact, formatted: mask(compact), checks, isDoubtful: rule.doubts?.(compact) ?? false })
+    const outcomes = rule.checks?.(compact) ?? []
+    return ok({
+      type,
+      compact,
+      formatted: mask(compact),
+      checks: checksOf(outcomes),
+      isChecked: outcomes.length > 0,
+      isDoubtful: rule.doubts?.(compact) ?? false,
+    })
   }
   const format = (text: string): string => {
     const parsed = parse(text)

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { ptBRForms } from '../i18n/locales/forms/pt-br.ts'
+import { issueText } from '../i18n/form-messages.ts'
+import { brForm } from './countries/br.ts'
+import { fieldsFor } from './fields-for.ts'
+import { formatTyped } from './format-typed.ts'
+import type { PayerPath } from './payer-path.ts'
+import { issueOf, readField } from './read-field.ts'
+
+const fieldAt = (path: PayerPath) => {
+  const found = fieldsFor(brForm, 'PIX').find((field) => field.path === path)
+  if (!found) throw new Error(`Brazil's form has no ${path}`)
+  return found
+}
+const read = (path: PayerPath, text: string) => readField(brForm, fieldAt(path), text)
+
+describe('the Brazilian form', () => {
+  it('asks for the postcode before the address that can be looked up by it, and for no type of document', () => {
+    expect(fieldsFor(brForm, 'Boleto').map(({ path }) => path)).toEqual([
+      'name',
+      'email',
+      'document.number',
+      'phone',
+      'address.zipCode',
+      'address.street',
+      'address.streetNumber',
+      'address.neighborhood',
+      'address.city',
+      'address.state',
+    ])
+  })
+
+  it('asks nothing that the merchant knows, and lets empty what the merchant fills', () => {
+    const fields = fieldsFor(brForm, 'PIX', {
+      known: ['payer.name', 'payer.email', 'payer.document.number'],
+      optional: ['payer.address.streetNumber'],
+    })
+    expect(fields.map(({ path }) => path)).not.toContain('name')
+    expect(fields.find(({ path }) => path === 'address.streetNumber')?.isRequired).toBe(false)
+    expect(fields.filter(({ isRequired }) => !isRequired).map(({ path }) => path)).toEqual([
+      'address.streetNumber',
+      'address.neighborhood',
+    ])
+  })
+
+  it.each([
+    ['529.982.247-25', '52998224725', 'CPF'],
+    ['52998224725', '52998224725', 'CPF'],
+    ['529 982 247 25', '52998224725', 'CPF'],
+    ['\u202a529.982.247-25\u202c', '52998224725', 'CPF'],
+    ['12.abc.345/01de-35', '12ABC34501DE35', 'CNPJ'],
+    ['11.222.333/0001-81', '11222333000181', 'CNPJ'],
+  ])('takes a CPF or a CNPJ in one field, however it is written: %s', (text, value, type) => {
+    expect(read('document.number', text)).toMatchObject({ kind: 'good', value, also: { 'document.type': type } })
+  })
+
+  it.each([
+    ['111.111.111-11', 'documentNobody'],
+    ['529.982.247-24', 'documentCheckDigit'],
+    ['529.982.247-2', 'documentForm'],
+  ])('says what is wrong with %s', (text, issue) => {
+    expect(read('document.number', text)).toMatchObject({ kind: 'wrong', issue })
+  })
+
+  it('formats a number while it is typed, one mask after the other', () => {
+    const typed = (text: string) =>
+      Array.from(text).reduce((before, key) => formatTyped(brForm, fieldAt('document.number'), before + key), '')
+    expect(typed('52998224725')).toBe('529.982.247-25')
+    expect(typed('11222333000181')).toBe('11.222.333/0001-81')
+    expect(typed('12abc34501de35')).toBe('12.ABC.345/01DE-35')
+  })
+
+  it('names no state that is none', () => {
+    const narnia = read('address.state', 'Narnia')
+    const issue = issueOf(narnia, fieldAt('address.state'))
+    expect(issue && issueText(issue, fieldAt('address.state'), ptBRForms)).toBe(
+      'Não encontramos este valor. Escolha na lista: estado.',
+    )
+    expect(read('address.state', 'sao paulo')).toMatchObject({ value: 'SP', shown: 'São Paulo' })
+  })
+})

@@ -1,0 +1,69 @@
+import type { Method } from '../model/payment-terms.ts'
+import type { FormCountry, FormDocument } from './form-country.ts'
+import type { FormField } from './form-field.ts'
+import type { PayerPath } from './payer-path.ts'
+
+/** What the merchant's server says about the form of an order, as GET /methods spells it ("payer.address.zipCode"). */
+export interface FormNeeds {
+  /** Known to the merchant, or filled by its choice: neither asked nor shown. */
+  readonly known?: readonly string[]
+  /** Asked, but may stay empty: the merchant fills it. */
+  readonly optional?: readonly string[]
+  /** The document types that the merchant's gateway takes, in its order. Default: all of the country. */
+  readonly documents?: readonly string[]
+}
+
+/** A path as the request's body and the server's errors spell it. */
+export const payerFieldPath = (path: PayerPath): string => `payer.${path}`
+
+/** The documents to choose from. A merchant's list that names none of the country's leaves them all. */
+export const documentsFor = (
+  { documents }: FormCountry,
+  allowed: readonly string[] | undefined,
+): readonly FormDocument[] => {
+  const chosen = (allowed ?? []).flatMap((type) => documents.filter((document) => document.type === type))
+  return chosen.length > 0 ? chosen : documents
+}
+
+/** The country's form with the documents that the merchant takes: pass it to `readField` and `fieldsFor` alike. */
+export const withDocuments = (country: FormCountry, allowed: readonly string[] | undefined): FormCountry => ({
+  ...country,
+  documents: documentsFor(country, allowed),
+})
+
+/**
+ * The fields to ask for a method, in the order in which people of the country expect them, without those that the merchant knows.
+ *
+ * @example fieldsFor(brForm, 'PIX', { known: ['payer.email'] }).map(({ path }) => path)
+ */
+export const fieldsFor = (country: FormCountry, method: Method, needs: FormNeeds = {}): readonly FormField[] => {
+  const { known = [], optional = [] } = needs
+  const narrowed = withDocuments(country, needs.documents)
+  return country.fields
+    .filter(({ path }) => !known.includes(payerFieldPath(path)) && !isTypeNeedless(path, narrowed))
+    .map((field) => ({
+      ...field,
+      ...(field.path === 'document.type' && { choices: choicesOf(narrowed.documents) }),
+      ...country.byMethod?.[method]?.[field.path],
+      ...(optional.includes(payerFieldPath(field.path)) && { isRequired: false }),
+    }))
+}
+
+/** A number that shows its type, or a country with one document, leaves nothing to choose. */
+const isTypeNeedless = (path: PayerPath, { documents, isDocumentTypeSeen }: FormCountry): boolean =>
+  path === 'document.type' && (isDocumentTypeSeen || documents.length === 1)
+
+const choicesOf = (documents: readonly FormDocument[]): FormField['choices'] & {} =>
+  documents.map(({ type, name }) => ({ value: type, label: name }))
+
+/** The number's field for a chosen type: its example and its keyboard. Any other field comes back as it is. */
+export const fieldForDocument = (
+  country: FormCountry,
+  field: FormField,
+  documentType: string | undefined,
+): FormField => {
+  const document = country.documents.find(({ type }) => type === documentType)
+  return field.kind === 'document' && document
+    ? { ...field, example: document.example, inputMode: document.inputMode }
+    : field
+}

@@ -1,0 +1,158 @@
+import type { TaxIdType } from '../codes/tax-id/tax-id-type.ts'
+import type { FormDocument } from './form-country.ts'
+import type { FormChoice, FormField } from './form-field.ts'
+
+/** What a country says of a field that all have. */
+type Own = Partial<Omit<FormField, 'path' | 'kind'>>
+
+const required = { isRequired: true, inputMode: 'text' } as const
+
+/** Name and surname, or a company's name. */
+export const nameField = (own: Own = {}): FormField => ({
+  path: 'name',
+  kind: 'text',
+  label: 'fullName',
+  hint: 'asOnDocument',
+  autoComplete: 'name',
+  ...required,
+  ...own,
+})
+
+/** E-mail. */
+export const emailField = (own: Own = {}): FormField => ({
+  path: 'email',
+  kind: 'email',
+  label: 'email',
+  autoComplete: 'email',
+  isRequired: true,
+  inputMode: 'email',
+  ...own,
+})
+
+/** A mobile number behind its calling code. */
+export const phoneField = (prefix: string, example: string, own: Own = {}): FormField => ({
+  path: 'phone',
+  kind: 'phone',
+  label: 'mobile',
+  hint: 'example',
+  example,
+  prefix,
+  autoComplete: 'tel-national',
+  isRequired: true,
+  inputMode: 'tel',
+  ...own,
+})
+
+/** The list of document types; its rows are the country's documents, filled in by `fieldsFor`. */
+export const documentTypeField: FormField = {
+  path: 'document.type',
+  kind: 'choice',
+  label: 'documentType',
+  // "on" lets a browser restore the field after a reload; no token names documents.
+  autoComplete: 'on',
+  choices: [],
+  ...required,
+}
+
+/** The number of a document. */
+export const documentField = (example: string, own: Own = {}): FormField => ({
+  path: 'document.number',
+  kind: 'document',
+  label: 'documentNumber',
+  hint: 'example',
+  example,
+  autoComplete: 'on',
+  isRequired: true,
+  inputMode: 'numeric',
+  ...own,
+})
+
+/** The postcode. */
+export const postcodeField = (example: string, own: Own = {}): FormField => ({
+  path: 'address.zipCode',
+  kind: 'postcode',
+  label: 'postcode',
+  hint: 'example',
+  example,
+  autoComplete: 'postal-code',
+  isRequired: true,
+  inputMode: 'numeric',
+  ...own,
+})
+
+/** The first-level division, from its list. */
+export const stateField = (
+  label: FormField['label'],
+  rows: readonly (string | readonly [label: string, ...aliases: readonly string[]] | FormChoice)[],
+): FormField => ({
+  path: 'address.state',
+  kind: 'choice',
+  label,
+  autoComplete: 'address-level1',
+  choices: rows.map(choiceOf),
+  ...required,
+})
+
+const choiceOf = (row: string | readonly [label: string, ...aliases: readonly string[]] | FormChoice): FormChoice => {
+  if (typeof row === 'string') return { value: row, label: row }
+  if (!('value' in row)) return { value: row[0], label: row[0], aliases: row.slice(1) }
+  return row
+}
+
+/** The town. */
+export const cityField = (label: FormField['label'], own: Own = {}): FormField => ({
+  path: 'address.city',
+  kind: 'text',
+  label,
+  autoComplete: 'address-level2',
+  ...required,
+  ...own,
+})
+
+/** The street. */
+export const streetField = (own: Own = {}): FormField => ({
+  path: 'address.street',
+  kind: 'text',
+  label: 'street',
+  autoComplete: 'address-line1',
+  ...required,
+  ...own,
+})
+
+/** The house number, or "S/N". */
+export const streetNumberField = (own: Own = {}): FormField => ({
+  path: 'address.streetNumber',
+  kind: 'text',
+  label: 'streetNumber',
+  hint: 'numberOrNone',
+  noneValue: 'S/N',
+  filler: 'S/N',
+  autoComplete: 'on',
+  ...required,
+  ...own,
+})
+
+/** The quarter, which the gateway does not ask for and many towns do not have. */
+export const neighborhoodField = (label: FormField['label'], own: Own = {}): FormField => ({
+  path: 'address.neighborhood',
+  kind: 'text',
+  label,
+  autoComplete: 'address-level3',
+  isRequired: false,
+  inputMode: 'text',
+  ...own,
+})
+
+/**
+ * A document of the form.
+ *
+ * @param name As people there call it; the rule's own name is the law's.
+ */
+export const formDocument = (
+  rule: TaxIdType,
+  name: string,
+  own: { readonly masks?: readonly string[]; readonly isFormCertain?: boolean } = {},
+): FormDocument => {
+  const { type, example, inputMode } = rule
+  return { type, name, example, inputMode, rule, isFormCertain: own.isFormCertain ?? true, masks: own.masks ?? [] }
+}

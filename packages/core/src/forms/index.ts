@@ -1,0 +1,23 @@
+/** The payer's form without any country: how fields are read, formatted and asked. A country's data is an entry of its own. */
+export type { FieldReading, FieldsToo, FormIssue, FormIssueValues } from './field-reading.ts'
+export {
+  documentsFor,
+  fieldForDocument,
+  fieldsFor,
+  payerFieldPath,
+  withDocuments,
+  type FormNeeds,
+} from './fields-for.ts'
+export type { FormCountry, FormDocument, PhoneRule, PostcodeRule } from './form-country.ts'
+export type { FormChoice, FormField, FormFieldKind } from './form-field.ts'
+export type {
+  FormDoubtKey,
+  FormErrorKey,
+  FormHintKey,
+  FormIssueKey,
+  FormLabelKey,
+  FormMissingKey,
+} from './form-keys.ts'
+export { formatTyped } from './format-typed.ts'
+export type { PayerPath } from './payer-path.ts'
+export { issueOf, readField, type OtherFields } from './read-field.ts'

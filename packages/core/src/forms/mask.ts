@@ -1,0 +1,57 @@
+const SEPARATOR = /[\s./()-]/g
+const MASKABLE = /^[0-9A-Za-z\s./()-]{1,40}$/
+
+/** The letters and digits of a text, in capitals. */
+const charactersOf = (text: string): string => text.replace(SEPARATOR, '').toUpperCase()
+
+/** Whether a mask has a place for each character: "0" for a digit, "A" for a digit or a letter. */
+const takes = (mask: string, characters: string): boolean => {
+  const places = mask.replace(/[^0A]/g, '')
+  return (
+    characters.length <= places.length &&
+    Array.from(characters).every((character, at) => places[at] === 'A' || /\d/.test(character))
+  )
+}
+
+/** Writes characters into a mask as far as they reach. A separator is written only when a character follows it. */
+const write = (mask: string, characters: string): string => {
+  let written = ''
+  let at = 0
+  for (const place of mask) {
+    if (at === characters.length) break
+    if (place === '0' || place === 'A') {
+      written += characters[at] ?? ''
+      at += 1
+    } else written += place
+  }
+  return written
+}
+
+/** A complete number in the shortest mask that has exactly its length; unchanged where no mask has. */
+export const maskWhole = (characters: string, masks: readonly string[]): string => {
+  const mask = masks.find((one) => one.replace(/[^0A]/g, '').length === characters.length && takes(one, characters))
+  return mask === undefined ? characters : write(mask, characters)
+}
+
+/**
+ * Formats a text while it is being typed, in the shortest mask that takes it. A text with separators of its own ("1-613-584") is
+ * left alone, because they may mean something; so is one that no mask takes. No letter or digit is ever dropped or moved.
+ */
+export const maskTyped = (text: string, masksFor: (characters: string) => readonly string[]): string => {
+  if (!MASKABLE.test(text)) return text
+  const characters = charactersOf(text)
+  const mask = masksFor(characters).find((one) => takes(one, characters))
+  if (mask === undefined) return text
+  // The last character is new, so the separators before it are judged without it.
+  const isOurs = [text, text.slice(0, -1)].some((part) => hasOnlyOurSeparators(part, masksFor))
+  return isOurs ? write(mask, characters) : text
+}
+
+const hasOnlyOurSeparators = (text: string, masksFor: (characters: string) => readonly string[]): boolean => {
+  const characters = charactersOf(text)
+  const written = text.toUpperCase().replace(/[\s./()-]+$/, '')
+  return (
+    written === characters ||
+    masksFor(characters).some((mask) => takes(mask, characters) && write(mask, characters) === written)
+  )
+}

@@ -1,0 +1,89 @@
+import type { FieldReading, FormIssue } from './field-reading.ts'
+import type { FormCountry } from './form-country.ts'
+import type { FormField } from './form-field.ts'
+import type { FormMissingKey } from './form-keys.ts'
+import { readChoice } from './read/read-choice.ts'
+import { readDocument } from './read/read-document.ts'
+import { readEmail } from './read/read-email.ts'
+import { readPhone } from './read/read-phone.ts'
+import { readPostcode } from './read/read-postcode.ts'
+import { readName, readPlace, readStreet, readStreetNumber } from './read/read-text.ts'
+
+/** What one field's reading needs of another's. */
+export interface OtherFields {
+  /** The type that the payer chose, or that the merchant knows. */
+  readonly documentType?: string | undefined
+}
+
+/**
+ * Reads what stands in a field: on blur, at submit, and once more on the server. Pure; takes any text of any length.
+ *
+ * @example
+ * readField(brForm, cpfField, '529.982.247-25', {})
+ * // { kind: 'good', value: '52998224725', shown: '529.982.247-25', also: { 'document.type': 'CPF' } }
+ */
+export const readField = (
+  country: FormCountry,
+  field: FormField,
+  text: string,
+  others: OtherFields = {},
+): FieldReading => {
+  // A megabyte is refused before anything looks at its characters.
+  if (text.length > 20_000) return { kind: 'wrong', issue: 'tooLong' }
+  switch (field.kind) {
+    case 'email':
+      return readEmail(text)
+    case 'phone':
+      return readPhone(text, country.phone)
+    case 'document':
+      return readDocument(text, country, others.documentType)
+    case 'postcode':
+      return readPostcode(text, country.postcode, field.example)
+    case 'choice':
+      return readChoice(text, field.choices ?? [])
+    case 'text':
+      return readByPath(field, text)
+    default:
+      return field.kind satisfies never
+  }
+}
+
+const readByPath = ({ path }: FormField, text: string): FieldReading => {
+  switch (path) {
+    case 'name':
+      return readName(text)
+    case 'address.street':
+      return readStreet(text)
+    case 'address.streetNumber':
+      return readStreetNumber(text)
+    default:
+      return readPlace(text)
+  }
+}
+
+/** What there is to say of a reading: nothing where it is good, or empty and may be. */
+export const issueOf = (reading: FieldReading, field: FormField): FormIssue | undefined => {
+  if (reading.kind === 'good') return undefined
+  if (reading.kind === 'empty') return field.isRequired ? { key: missingKeyOf(field) } : undefined
+  return { key: reading.issue, ...(reading.values && { values: reading.values }) }
+}
+
+const missingKeyOf = ({ kind, path }: FormField): FormMissingKey => {
+  switch (kind) {
+    case 'email':
+      return 'emailMissing'
+    case 'phone':
+      return 'phoneMissing'
+    case 'document':
+      return 'documentMissing'
+    case 'postcode':
+      return 'postcodeMissing'
+    case 'choice':
+      return 'choiceMissing'
+    case 'text':
+      if (path === 'name') return 'nameMissing'
+      return path === 'address.streetNumber' ? 'streetNumberMissing' : 'placeMissing'
+    default:
+      return kind satisfies never
+  }
+}

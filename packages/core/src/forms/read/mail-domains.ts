@@ -1,0 +1,76 @@
+/** Domains with which mail of the 13 countries ends most often; only for guessing at slips of the finger. */
+const COMMON = [
+  'gmail.com',
+  'hotmail.com',
+  'outlook.com',
+  'yahoo.com',
+  'icloud.com',
+  'live.com',
+  'yahoo.com.br',
+  'uol.com.br',
+  'bol.com.br',
+  'terra.com.br',
+  'yahoo.com.ar',
+  'yahoo.com.mx',
+  'yahoo.es',
+  'hotmail.es',
+  'outlook.es',
+]
+
+/** Real domains that differ from a common one by a letter. */
+const REAL = new Set([
+  'mail.com',
+  'ymail.com',
+  'email.com',
+  'aol.com',
+  'live.cl',
+  'live.com.mx',
+  'live.com.ar',
+  'hotmail.cl',
+  'outlook.cl',
+  'yahoo.cl',
+  'yahoo.com.co',
+  'yahoo.com.pe',
+  'outlook.com.br',
+  'hotmail.com.ar',
+  'hotmail.com.br',
+  'outlook.com.ar',
+  'gmx.com',
+  'me.com',
+  'mac.com',
+  'msn.com',
+  'globo.com',
+  'ig.com.br',
+])
+
+/**
+ * The domain that was probably meant: one that differs by a letter dropped, doubled, changed or swapped, or by its ending.
+ * `undefined` for a domain that looks right or like nothing common.
+ *
+ * @example likelyDomain('gmial.com') // 'gmail.com'
+ */
+export const likelyDomain = (domain: string): string | undefined => {
+  if (COMMON.includes(domain) || REAL.has(domain)) return undefined
+  return COMMON.find((common) => isOneSlipFrom(domain, common) || isUnfinished(domain, common))
+}
+
+/** "gmail", "gmail.", "gmail.co", "gmail.con": an ending that stopped early or slipped. */
+const isUnfinished = (domain: string, common: string): boolean => {
+  const name = common.slice(0, common.indexOf('.'))
+  return (
+    common.startsWith(`${name}.com`) && common === `${name}.com` && [name, `${name}.`, `${name}.c`].includes(domain)
+  )
+}
+
+const isOneSlipFrom = (typed: string, meant: string): boolean => {
+  if (Math.abs(typed.length - meant.length) > 1) return false
+  let start = 0
+  while (start < meant.length && typed[start] === meant[start]) start += 1
+  let end = 0
+  const shorter = Math.min(typed.length, meant.length)
+  while (end < shorter - start && typed[typed.length - 1 - end] === meant[meant.length - 1 - end]) end += 1
+  const typedMiddle = typed.slice(start, typed.length - end)
+  const meantMiddle = meant.slice(start, meant.length - end)
+  const isSwap = typedMiddle.length === 2 && typedMiddle[0] === meantMiddle[1] && typedMiddle[1] === meantMiddle[0]
+  return isSwap || (typedMiddle.length <= 1 && meantMiddle.length <= 1)
+}

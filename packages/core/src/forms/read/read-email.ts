@@ -1,0 +1,38 @@
+import { doubtful, goodText, wrong, type FieldReading } from '../field-reading.ts'
+import { cleanText } from './clean-text.ts'
+import { likelyDomain } from './mail-domains.ts'
+
+const LONGEST = 254
+/** Dots between labels; no label begins or ends with a hyphen; the last has two letters or more. */
+const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*\p{L}$/u
+const LOCAL = /^[^\s@,;:<>()[\]\\"]+$/u
+
+/**
+ * Structure only: whether an address exists is known to its mail server alone. A domain that looks like a slip ("gmial.com",
+ * "gmail.con") comes with a suggestion, and the payer may keep it.
+ */
+export const readEmail = (text: string): FieldReading => {
+  const address = bareAddress(cleanText(text))
+  if (address === '') return { kind: 'empty' }
+  if (address.length > LONGEST) return wrong('tooLong')
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, at)
+  const domain = address.slice(at + 1).toLowerCase()
+  if (at < 1 || !LOCAL.test(local) || local.length > 64 || /^\.|\.\.|\.$/.test(local)) return wrong('emailForm')
+  const repaired = domain.replaceAll(',', '.').replace(/\.$/, '')
+  const likely = likelyDomain(repaired) ?? (repaired !== domain && isDomain(repaired) ? repaired : undefined)
+  const suggestion = likely === undefined ? undefined : `${local}@${likely}`
+  if (!isDomain(domain)) return wrong('emailDomain', suggestion === undefined ? undefined : { suggestion })
+  const value = `${local}@${domain}`
+  return suggestion === undefined ? goodText(value) : doubtful('emailTypo', value, value, { suggestion })
+}
+
+/** Labels of up to 63 characters, checked one by one so that no text takes long. */
+const isDomain = (domain: string): boolean =>
+  domain.split('.').every((label) => label.length > 0 && label.length <= 63) && DOMAIN.test(domain)
+
+/** "Ana <ana@correio.example>" and "mailto:ana@correio.example" are how addresses are copied. */
+const bareAddress = (text: string): string => {
+  const [, inside] = /<([^<>]{1,254})>$/.exec(text) ?? []
+  return (inside ?? text).replace(/^mailto:/i, '').trim()
+}

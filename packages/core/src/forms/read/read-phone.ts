@@ -1,0 +1,63 @@
+import { doubtful, wrong, type FieldReading } from '../field-reading.ts'
+import type { PhoneRule } from '../form-country.ts'
+import { maskWhole } from '../mask.ts'
+import { cleanNumber } from './clean-text.ts'
+
+/** The masks for a number of these digits. */
+export const phoneMasks = ({ masks }: PhoneRule, digits: string): readonly string[] =>
+  typeof masks === 'function' ? [masks(digits)] : masks
+
+/**
+ * Reads a phone number as people write and paste it: with or without the calling code, twice the calling code (autofill adds it
+ * to a field that shows it already), trunk zeros, carrier codes, Argentina's 15 and Mexico's 1. Gives E.164.
+ */
+export const readPhone = (text: string, rule: PhoneRule): FieldReading => {
+  const written = cleanNumber(text).replace(/^tel[.:]?\s*/i, '')
+  if (written === '') return { kind: 'empty' }
+  if (written.length > 60) return wrong('tooLong')
+  const digits = written.replace(/\D/g, '')
+  if (/[\p{L}@]/u.test(written) || digits === '') return wrong('phoneForm')
+  const isInternational = /^\(?\+/.test(written) || digits.startsWith(`00${rule.callingCode}`)
+  for (const candidate of candidatesOf(digits.replace(/^00/, isInternational ? '' : '00'), rule, isInternational)) {
+    const national = nationalOf(candidate, rule)
+    if (rule.mobile.test(national)) return found(national, rule)
+    if (rule.landline.test(national)) return unsure('phoneLandline', national, rule)
+  }
+  if (isInternational && !digits.replace(/^00/, '').startsWith(rule.callingCode)) return readForeign(digits)
+  if (rule.withoutArea?.test(digits) === true) return wrong('phoneAreaMissing')
+  const [likeliest = digits] = candidatesOf(digits, rule, isInternational)
+  const national = nationalOf(likeliest, rule)
+  return rule.lengths.includes(national.length) && !national.startsWith('0')
+    ? unsure('phoneUnusual', national, rule)
+    : wrong('phoneLength')
+}
+
+function candidatesOf(digits: string, { callingCode }: PhoneRule, isInternational: boolean): readonly string[] {
+  const without = (number: string): readonly string[] =>
+    number.startsWith(callingCode) ? [number.slice(callingCode.length)] : []
+  const once = without(digits)
+  return [...(isInternational ? [] : [digits]), ...once, ...once.flatMap(without)]
+}
+
+const nationalOf = (digits: string, { habits }: PhoneRule): string =>
+  habits.reduce((number, [form, replacement]) => number.replace(form, replacement), digits)
+
+const e164 = (national: string, { callingCode, mobilePrefix = '' }: PhoneRule, isMobile: boolean): string =>
+  `+${callingCode}${isMobile ? mobilePrefix : ''}${national}`
+
+const shownAs = (national: string, rule: PhoneRule): string => maskWhole(national, phoneMasks(rule, national))
+
+const found = (national: string, rule: PhoneRule): FieldReading => ({
+  kind: 'good',
+  value: e164(national, rule, true),
+  shown: shownAs(national, rule),
+})
+
+const unsure = (issue: 'phoneLandline' | 'phoneUnusual', national: string, rule: PhoneRule): FieldReading =>
+  doubtful(issue, e164(national, rule, false), shownAs(national, rule))
+
+/** A number of another country: E.164 has at most fifteen digits, and none shorter than seven is known. */
+const readForeign = (digits: string): FieldReading => {
+  const number = digits.replace(/^00/, '')
+  return /^[1-9]\d{6,14}$/.test(number) ? doubtful('phoneForeign', `+${number}`) : wrong('phoneLength')
+}

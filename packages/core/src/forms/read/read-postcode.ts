@@ -1,0 +1,18 @@
+import { doubtful, wrong, type FieldReading } from '../field-reading.ts'
+import type { PostcodeRule } from '../form-country.ts'
+import { maskWhole } from '../mask.ts'
+import { cleanNumber } from './clean-text.ts'
+
+/** Reads a postcode with or without its separators, and with "CEP" or "C.P." in front as it stands on letters. */
+export const readPostcode = (text: string, rule: PostcodeRule, example: string | undefined): FieldReading => {
+  const written = cleanNumber(text).replace(/^(cep|c\. ?p\.?|cp)[ :.]*(?=\w)/i, '')
+  if (written === '') return { kind: 'empty' }
+  const compact = written.replace(/[\s.-]/g, '').toUpperCase()
+  const shown = maskWhole(compact, rule.masks)
+  const value = rule.isSentMasked === true ? shown : compact
+  if (rule.form.test(compact)) return { kind: 'good', value, shown }
+  // No postcode of the region is shorter than three or longer than ten characters.
+  if (rule.isCertain || !/^[0-9A-Z]{3,10}$/.test(compact))
+    return wrong('postcodeForm', example === undefined ? undefined : { example })
+  return doubtful('postcodeUnusual', compact)
+}

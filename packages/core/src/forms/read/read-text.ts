@@ -1,0 +1,49 @@
+import { doubtful, goodText, wrong, type FieldReading } from '../field-reading.ts'
+import { cleanText } from './clean-text.ts'
+
+/** What one line of an address or a name may hold. The gateway states no limit; more is a paste of something else. */
+const LONGEST = 200
+
+/** A name of a person or a company. One word may be a whole name, so it is a doubt and no more. */
+export const readName = (text: string): FieldReading => {
+  const name = cleanText(text)
+  if (name === '') return { kind: 'empty' }
+  if (name.length > LONGEST) return wrong('tooLong')
+  if (!/\p{L}/u.test(name)) return wrong('nameUnreadable')
+  if (/[^\p{L}\p{M}\p{Nd} '’´`.,&()/ªº°-]/u.test(name)) return doubtful('nameCharacters', name)
+  return name.includes(' ') ? goodText(name) : doubtful('nameOneWord', name)
+}
+
+/** A town, a quarter: anything with a letter or a digit. */
+export const readPlace = (text: string): FieldReading => {
+  const place = cleanText(text)
+  if (place === '') return { kind: 'empty' }
+  if (place.length > LONGEST) return wrong('tooLong')
+  return /[\p{L}\p{N}]/u.test(place) ? goodText(place) : wrong('textUnreadable')
+}
+
+/**
+ * A street. Where the number came along behind a comma or a hash ("Rua Augusta, 1500", "Calle 10 # 5-20", as address books
+ * write it), it is taken apart: the gateway asks for both.
+ */
+export const readStreet = (text: string): FieldReading => {
+  const read = readPlace(text)
+  if (read.kind !== 'good') return read
+  const [, street, number] = WITH_NUMBER.exec(read.value) ?? []
+  return street === undefined || number === undefined
+    ? read
+    : { kind: 'good', value: street, shown: street, also: { 'address.streetNumber': number } }
+}
+
+const WITH_NUMBER =
+  /^([^,#]*\p{L}[^,#]*?)(?: ?, ?(?:n[.º°o]{1,2} ?)?(?=\d)| ?(?:# ?|n[º°] ?)(?=\d))(\d+ ?[a-z]?(?: ?- ?\d+[a-z]?)?)$/iu
+
+/** "Without a number", as people write it. */
+const NONE = /^(s[./ -]*n[./º° ]*|sin (numero|número|nro|num)\.?|sem (numero|número|num)\.?|no tiene|não tem|nao tem)$/i
+
+/** A house number, which may be a plate ("5-20"), a kilometre, a lot, or none at all. */
+export const readStreetNumber = (text: string): FieldReading => {
+  const number = cleanText(text).replace(/^(#|n[º°]\.?|nro\.?|no\.) ?/i, '')
+  if (NONE.test(number)) return goodText('S/N')
+  return readPlace(number)
+}

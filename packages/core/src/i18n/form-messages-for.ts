@@ -1,0 +1,11 @@
+import { chooseTable } from './choose-table.ts'
+import type { FormMessages } from './form-messages.ts'
+import { enForms } from './locales/forms/en.ts'
+import { esForms } from './locales/forms/es.ts'
+import { ptBRForms } from './locales/forms/pt-br.ts'
+
+/** Every table there is. */
+export const ALL_FORM_MESSAGES: readonly FormMessages[] = [enForms, esForms, ptBRForms]
+
+/** The words of the payer's form that suit a locale best, as `messagesFor` chooses them. */
+export const formMessagesFor: (locale: string) => FormMessages = chooseTable(ALL_FORM_MESSAGES, esForms)

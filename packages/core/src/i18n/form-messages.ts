@@ -1,0 +1,72 @@
+import type { FieldReading, FormIssue, FormIssueValues } from '../forms/field-reading.ts'
+import type { FormField } from '../forms/form-field.ts'
+import type { FormHintKey, FormIssueKey, FormLabelKey } from '../forms/form-keys.ts'
+
+/** The words of the payer's form in one language. */
+export interface FormMessages {
+  /** BCP 47 tag, as in `lang`. */
+  readonly locale: string
+  /** What fields are called. */
+  readonly labels: Readonly<Record<FormLabelKey, string>>
+  /** Behind the label of a field that may stay empty. */
+  readonly optional: string
+  /** First row of a list from which nothing is chosen yet. */
+  readonly choose: string
+  /** Offered where a street number may not exist. */
+  readonly noNumber: string
+  /** `{example}` is the field's example. */
+  readonly hints: Readonly<Record<FormHintKey, string>>
+  /**
+   * What is wrong and what to do. `{label}` is the field's label within a sentence, `{example}`, `{document}` and `{suggestion}` what
+   * the reading names. A part in square brackets is left out when it names something that did not come.
+   */
+  readonly issues: Readonly<Record<FormIssueKey, string>>
+  /** For an issue that this version has no words for. */
+  readonly generalIssue: string
+  /** The button that takes a suggestion: `{suggestion}`. */
+  readonly takeSuggestion: string
+  /** The button that keeps a doubtful text. */
+  readonly keepAnyway: string
+}
+
+/** The line under a field; `undefined` for a field without one. */
+export const hintText = ({ hint, example }: FormField, messages: FormMessages): string | undefined =>
+  hint && fill(messages.hints[hint], { example })
+
+/**
+ * The sentence about a field. An issue of another version of the server, or of a merchant's own rule, has the general sentence.
+ *
+ * @param issue From `issueOf`, or from the server's answer (`issues` of problem+json).
+ * @example issueText({ key: 'emailTypo', values: { suggestion: 'ana@gmail.com' } }, emailField, ptBRForms)
+ */
+export const issueText = (
+  issue: FormIssue | { readonly key: string; readonly values?: FormIssueValues },
+  field: FormField,
+  messages: FormMessages,
+): string => {
+  const { issues, generalIssue, labels } = messages
+  const sentence = Object.hasOwn(issues, issue.key) ? issues[issue.key as FormIssueKey] : generalIssue
+  return fill(sentence, { example: field.example, ...issue.values, label: withinSentence(labels[field.label]) })
+}
+
+/** The button's words for a doubtful reading that brings a suggestion. */
+export const suggestionText = (reading: FieldReading, messages: FormMessages): string | undefined => {
+  const values = reading.kind === 'doubtful' || reading.kind === 'wrong' ? reading.values : undefined
+  return values?.suggestion === undefined ? undefined : fill(messages.takeSuggestion, values)
+}
+
+const fill = (sentence: string, values: Readonly<Record<string, string | undefined>> | FormIssueValues): string => {
+  const known = new Map<string, string | undefined>(Object.entries(values))
+  const valueOf = (name: string): string => known.get(name) ?? ''
+  return sentence
+    .replace(/ ?\[([^[\]]*)\]/g, (part, inside: string) =>
+      (inside.match(/\{\w+\}/g) ?? []).every((brace) => valueOf(brace.slice(1, -1)) !== '')
+        ? part.replace(/[[\]]/g, '')
+        : '',
+    )
+    .replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name))
+}
+
+/** "Comuna" is "comuna" within a sentence; "CEP" and "C.P." stay. */
+const withinSentence = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.slice(0, 1).toLowerCase() + label.slice(1) : label
