@@ -92,6 +92,13 @@ await part('browser tests', async () => {
 })
 if (isFull) {
   await counted(
+    'examples',
+    ['--dir', 'e2e', 'exec', 'playwright', 'test', '--config', 'examples.config.ts'],
+    (await findChromium()) ?? {},
+    'examples.json',
+    readPlaywright,
+  )
+  await counted(
     'faults',
     [
       ...['--filter', '@ficha/server', 'run', 'faults'],

@@ -9,6 +9,12 @@ export interface FormIssue {
 /** Every error that the browser can meet. `messageKey` is what a screen translates; `title` is for developers. */
 const PROBLEMS = {
   'bad-request': { status: 400, title: 'The request cannot be read.', messageKey: 'error.tryAgain' },
+  'return-origin': {
+    status: 400,
+    title:
+      'returnUrl is not of an origin that payers may be sent back to, so no payment was made. Set the option publicUrl to the address that your pages have, or name the origin in returnOrigins.',
+    messageKey: 'error.tryAgain',
+  },
   'unknown-notification': { status: 401, title: 'The notification is not authentic.', messageKey: 'error.tryAgain' },
   'cross-site': {
     status: 403,

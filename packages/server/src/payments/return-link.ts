@@ -19,7 +19,7 @@ export const chooseReturnUrl = (
   const isPlain = /^https?:\/\/[!-[\]-~]+$/i.test(asked) && !/%(0[ad]|5c)/i.test(asked)
   const url = isPlain && URL.canParse(asked) ? new URL(asked) : undefined
   const isOurs = url !== undefined && (url.origin === ownOrigin || policy.origins.has(url.origin))
-  if (!isOurs || url.username !== '' || url.password !== '') throw new Problem('bad-request')
+  if (!isOurs || url.username !== '' || url.password !== '') throw new Problem('return-origin')
   return withReturnId(url.href, returnId)
 }
 

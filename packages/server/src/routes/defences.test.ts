@@ -198,6 +198,27 @@ describe('30: a place to come back to', () => {
   ])('%j is refused', async (returnUrl) => {
     expect(await hrefOf(returnUrl)).toBe(400)
   })
+
+  test('behind a server that names another host is judged by publicUrl, and the refusal names that option', async () => {
+    const aBodyFor = (returnUrl: string) => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify(aBody({ method: 'Boleto', returnUrl })),
+    })
+    const ask = (publicUrl: string, returnUrl: string) =>
+      aCheckout({ publicUrl }, aGateway({ pay_url: 'https://pay.example/c?prepay_id=p' })).handler(
+        // As Next.js tells a route, whatever the browser's address bar says.
+        new Request('http://localhost:3000/api/checkout/payments', aBodyFor(returnUrl)),
+      )
+    const shop = 'http://127.0.0.1:3000'
+    expect((await ask(`${shop}/api/checkout`, `${shop}/thanks`)).status).toBe(201)
+    const refused = await ask('http://localhost:3000/api/checkout', `${shop}/thanks`)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      code: 'return-origin',
+      title: expect.stringMatching(/publicUrl.*returnOrigins/) as string,
+    })
+  })
 })
 
 describe('46: a payment', () => {

@@ -1,0 +1,45 @@
+import { createCheckoutHandler, sandboxHmacVerifier, type CheckoutHandler } from '@ficha/server'
+import { sqliteStore, undiciFetch } from '@ficha/server/node'
+import type { PaymentSnapshot } from '@ficha/core'
+
+const {
+  GATEWAY_URL = 'http://127.0.0.1:4010',
+  APP_ID = 'sandbox-app',
+  SECURITY_KEY = 'sandbox-security-key',
+  PUBLIC_URL = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}/api/checkout`,
+  DATABASE = 'checkout.sqlite',
+} = process.env
+
+const mug = {
+  country: 'BR',
+  amount: '150.00',
+  currency: 'BRL',
+  subject: 'Mug',
+  content: 'Mug',
+  buyerId: 'ana',
+} as const
+
+const create = (): CheckoutHandler =>
+  createCheckoutHandler({
+    environment: 'test',
+    gateway: { baseUrl: GATEWAY_URL, appId: APP_ID, securityKey: SECURITY_KEY, fetch: undiciFetch(GATEWAY_URL) },
+    // Next tells a route that it is called "localhost", whatever address the browser has: this says which is ours.
+    publicUrl: PUBLIC_URL,
+    // Your orders and your session: answer undefined for an order that this request may not pay.
+    resolveOrder: (_request, orderId) => (orderId.startsWith('order-') ? mug : undefined),
+    resolveRecurring: () => undefined,
+    authorize: () => false,
+    statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' },
+    notification: { verify: sandboxHmacVerifier({ secrets: [SECURITY_KEY] }) },
+    store: sqliteStore(DATABASE),
+  })
+
+// `next dev` loads this file again with each change, and `next build` in many processes: one handler for a process, made when it is used.
+const kept = globalThis as typeof globalThis & { fichaCheckout?: CheckoutHandler }
+export const checkout = (): CheckoutHandler => (kept.fichaCheckout ??= create())
+
+/** A payment as a page of ours reads it: through the handler, without the network. */
+export const readPayment = async (id: string): Promise<PaymentSnapshot | undefined> => {
+  const response = await checkout()(new Request(`${PUBLIC_URL}/payments/${encodeURIComponent(id)}`))
+  return response.ok ? ((await response.json()) as PaymentSnapshot) : undefined
+}

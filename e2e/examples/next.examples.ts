@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { settleNewest, startExample, type RunningExample } from './run-example.ts'
+import { watchPage } from './watch-page.ts'
+
+test.describe('Next.js App Router', () => {
+  test.describe.configure({ mode: 'serial' })
+  let example: RunningExample
+  test.beforeAll(async () => {
+    test.setTimeout(300_000)
+    example = await startExample('next', { scripts: ['build'] })
+  })
+  test.afterAll(() => example.stop())
+
+  test('is paid: the server renders the slip, and the client follows it', async ({ page }) => {
+    const wrong = await watchPage(page)
+    await page.goto(example.url)
+    await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+    await page.waitForURL(/\/pay\//)
+    // From here on the page is the server's, taken over by the client without a difference.
+    await page.reload()
+    await expect(page.locator('.ficha-slip')).toContainText('R$ 150,00')
+    await expect(page.locator('.ficha-slip svg path').first()).toBeAttached()
+    await settleNewest(example.sandbox, 'SUCCESS')
+    await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
+    console.log(`next: ${example.seconds()} s from npm install to paid`)
+    expect(wrong).toEqual([])
+  })
+
+  test('renders a voucher in a server component, whole, in parts and as HTML', async ({ page, request }) => {
+    const wrong = await watchPage(page)
+    await page.goto(example.url)
+    await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+    await page.waitForURL(/\/pay\//)
+    const voucher = page.url().replace('/pay/', '/voucher/')
+    const html = await (await request.get(voucher)).text()
+    for (const part of ['whole', 'parts', 'html']) expect(html).toContain(`<section id="${part}">`)
+    await page.goto(voucher)
+    for (const part of ['#whole', '#parts', '#html']) {
+      await expect(page.locator(part)).toContainText('R$ 150,00')
+      await expect(page.locator(`${part} ol li`).first()).toBeVisible()
+    }
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
+import { expect } from '@playwright/test'
+import { createSandbox, type Sandbox } from '@ficha/sandbox'
+import { freePort } from '../support/free-port.ts'
+import { pack, type PackageName } from '../consumers/pack.ts'
+
+const EXAMPLES = fileURLToPath(new URL('../../apps/examples', import.meta.url))
+const SECURITY_KEY = 'canary-7f3c9a51e2d84b06'
+
+/** An example of `apps/examples`, installed from the packed packages and running, with a gateway of its own. */
+export interface RunningExample {
+  readonly folder: string
+  readonly url: string
+  readonly sandbox: Sandbox
+  /** Seconds since the installation began: what a new merchant waits for. */
+  seconds(): string
+  stop(): Promise<void>
+}
+
+type Manifest = Readonly<Record<string, unknown>> & { readonly dependencies: Readonly<Record<string, string>> }
+
+/** Names the tarballs in place of the versions that a registry would have: nothing else is changed. */
+const installed = (folder: string): void => {
+  const path = join(folder, 'package.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
+  const ours = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@ficha/'))
+  const names = ours.map((name) => basename(name) as PackageName)
+  const tarballs = Object.fromEntries(pack(...names).map((file, place) => [ours[place] ?? '', `file:${file}`]))
+  writeFileSync(path, JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...tarballs } }))
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder, stdio: 'pipe' })
+}
+
+const ended = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  // npm and what it started: the group as a whole.
+  process.kill(-(child.pid ?? 0), 'SIGTERM')
+  await exit
+}
+
+/** Copies an example into an empty folder, installs it from the tarballs, runs its scripts and waits until it answers. */
+export const startExample = async (
+  name: string,
+  { scripts = [], env = {} }: { readonly scripts?: readonly string[]; readonly env?: Readonly<Record<string, string>> },
+): Promise<RunningExample> => {
+  const folder = mkdtempSync(join(tmpdir(), `ficha-example-${name}-`))
+  const sandbox = createSandbox({ port: 0, securityKey: SECURITY_KEY })
+  const port = String(await freePort())
+  const all = {
+    ...process.env,
+    NEXT_TELEMETRY_DISABLED: '1',
+    GATEWAY_URL: await sandbox.listen(),
+    SECURITY_KEY,
+    PORT: port,
+    ...env,
+  }
+  cpSync(join(EXAMPLES, name), folder, { recursive: true, filter: (path) => !/node_modules|\.next|\/dist/.test(path) })
+  const startedAt = performance.now()
+  installed(folder)
+  for (const script of scripts) execFileSync('npm', ['run', script], { cwd: folder, stdio: 'pipe', env: all })
+  const child = spawn('npm', ['start'], { cwd: folder, env: all, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
+  child.stdout.resume()
+  const url = `http://127.0.0.1:${port}`
+  const stop = async (): Promise<void> => {
+    await ended(child)
+    await sandbox.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const answers = async (): Promise<boolean> => (await fetch(url).catch(() => undefined))?.ok === true
+    await expect.poll(answers, { timeout: 60_000 }).toBe(true)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { folder, url, sandbox, seconds: () => ((performance.now() - startedAt) / 1_000).toFixed(0), stop }
+}
+
+/** Has the gateway say how the newest order went. */
+export const settleNewest = async (sandbox: Sandbox, tradeStatus: string): Promise<void> => {
+  const { orders } = (await (await fetch(`${sandbox.url()}/control/orders`)).json()) as {
+    readonly orders: readonly { readonly out_trade_no: string }[]
+  }
+  const response = await fetch(`${sandbox.url()}/control/orders/${orders[0]?.out_trade_no ?? ''}/status`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ trade_status: tradeStatus }),
+  })
+  expect(response.ok, await response.text()).toBe(true)
+}

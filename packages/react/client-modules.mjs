@@ -1,0 +1,48 @@
+/**
+ * Says which built modules run in browsers only, for frameworks with server components: such a module says so itself, by the
+ * directive 'use client'. It is decided from what a module does, so that none is forgotten: whatever keeps state, shares a context or
+ * hears events is the client's. What only turns props into elements stays free of it and renders on the server alone.
+ */
+import ts from 'typescript'
+
+/** Hooks that React has on both sides. */
+const SERVER_HOOKS = new Set(['useId', 'useMemo', 'useCallback', 'useDebugValue'])
+
+const CLIENT_EXPORTS = new Set(['createContext', 'Component', 'PureComponent'])
+
+const isHook = (name) => /^use[A-Z]/.test(name) && !SERVER_HOOKS.has(name)
+
+/** A hook of React or of ours, a context, or anything of the query client, which lives in a context. */
+const isClientImport = (module, name) =>
+  module === '@tanstack/react-query' || isHook(name) || (module === 'react' && CLIENT_EXPORTS.has(name))
+
+const importsClient = (statement) =>
+  ts.isImportDeclaration(statement) &&
+  (statement.importClause?.namedBindings?.elements ?? []).some((element) =>
+    isClientImport(statement.moduleSpecifier.text, (element.propertyName ?? element.name).text),
+  )
+
+/** `onClick: ...` among an element's props, whoever made the function: it cannot cross from a server to a browser. */
+const isHandler = (node) =>
+  (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) && /^on[A-Z]/.test(node.name.text ?? '')
+
+const isElement = (node) => ts.isCallExpression(node) && /^_?jsxs?$/.test(node.expression.text ?? '')
+
+const isProvider = (node) => ts.isPropertyAccessExpression(node) && node.name.text === 'Provider'
+
+const hears = (node, isInElement) => {
+  const inside = isInElement || isElement(node)
+  if (inside && (isHandler(node) || isProvider(node))) return true
+  return ts.forEachChild(node, (child) => hears(child, inside) || undefined) ?? false
+}
+
+/**
+ * Whether a module belongs to the client.
+ *
+ * @param {string} code a built module, JSX already turned into calls
+ * @returns {boolean}
+ */
+export const isClientModule = (code) => {
+  const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS)
+  return source.statements.some(importsClient) || hears(source, false)
+}
