@@ -56,6 +56,8 @@ const preview: Preview = {
         order: [
           'At a glance',
           'Tokens',
+          'Theme lab',
+          'Bring your own response',
           'Screens',
           ['Kinds and phases', 'Deadline'],
           'Countries',

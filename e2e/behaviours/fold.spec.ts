@@ -189,6 +189,9 @@ test.describe('the status line', () => {
     await expect(statusOf(page)).toHaveCSS('position', 'static')
     await page.setViewportSize({ width: 740, height: 360 })
     await expect(statusOf(page)).toHaveCSS('position', 'static')
+    // A laptop: slips may stand side by side, each as long as it likes.
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(statusOf(page)).toHaveCSS('position', 'static')
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ media: 'print' })
     await expect(statusOf(page)).toHaveCSS('position', 'static')

@@ -78,6 +78,7 @@ const boleto = codesIn(testing.brBoleto)
 /** Stories that show one payment and do not have its name. */
 const BY_ID: Readonly<Record<string, readonly ExpectedCode[]>> = {
   'tokens--live': pix,
+  'bring-your-own-response--desk': pix,
   'screens-deadline--days-away': boleto,
   'screens-deadline--last-hour': pix,
   'screens-deadline--last-seconds': pix,
@@ -102,6 +103,7 @@ const BY_ID: Readonly<Record<string, readonly ExpectedCode[]>> = {
 /** Pages of many slips in many states: the fixtures that may have drawn something there. */
 const MANY: Readonly<Record<string, readonly PaymentFixture[]>> = {
   'at-a-glance--the-kit': paymentFixtures,
+  'theme-lab--lab': [testing.brPix],
   'screens-kinds-and-phases--barcode': [testing.mxOxxo],
   'screens-kinds-and-phases--qr': [testing.brPix],
   'screens-kinds-and-phases--wallet-link': [testing.coWalletNequi],

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { mxSpei } from '@ficha/core/testing'
+import { expect, userEvent, within } from 'storybook/test'
+import { OwnResponseDesk } from './own-response.tsx'
+
+/** Paste what your gateway answered, and see what a payer would see, what the parser remarks, and the display model. */
+const meta: Meta<typeof OwnResponseDesk> = {
+  title: 'Bring your own response',
+  component: OwnResponseDesk,
+  parameters: { wide: true },
+}
+export default meta
+
+type Story = StoryObj<typeof OwnResponseDesk>
+
+export const Desk: Story = {}
+
+export const AnotherAnswer: Story = {
+  play: async ({ canvasElement }) => {
+    const desk = within(canvasElement)
+    await userEvent.selectOptions(desk.getByLabelText('Country'), 'MX')
+    await userEvent.selectOptions(desk.getByLabelText('Method'), 'SPEI')
+    await userEvent.selectOptions(desk.getByLabelText('Language'), 'es-MX')
+    const answer = desk.getByLabelText('The answer to POST /trade/pay')
+    await userEvent.clear(answer)
+    await userEvent.click(answer)
+    await userEvent.paste(JSON.stringify(mxSpei.response))
+    await expect(await desk.findByText('SPEI', { selector: '.ficha-title' })).toBeVisible()
+  },
+}
+
+export const NoJson: Story = {
+  play: async ({ canvasElement }) => {
+    const desk = within(canvasElement)
+    const answer = desk.getByLabelText('The answer to POST /trade/pay')
+    await userEvent.clear(answer)
+    await userEvent.type(answer, 'oops')
+    await expect(desk.getByText(/This is no JSON/)).toBeVisible()
+  },
+}

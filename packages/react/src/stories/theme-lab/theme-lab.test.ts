@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { currentTokensCss, inTheme } from '../../theme/write-tokens.support.ts'
+import { apcaContrast, wcagRatio } from './contrast.ts'
+import { CONTRAST_PAIRS, deriveTheme, KIT_CHOICE } from './derive-theme.ts'
+import { channelsOf, fromOklch, toOklch } from './oklch.ts'
+import { COLOR_NAMES, colorValue, KIT_TOKENS } from './token-file.ts'
+import { writeThemeCss } from './write-theme-css.ts'
+
+const aColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const schemes = ['light', 'dark'] as const
+
+describe('the tokens of the theme', () => {
+  it('are where its style sheet comes from', () => {
+    const css = readFileSync(inTheme('tokens.css'), 'utf8')
+    expect(css, 'run: node packages/react/src/theme/write-tokens.support.ts').toBe(currentTokensCss())
+  })
+
+  it('say each colour once: the digits and the components agree', () => {
+    for (const scheme of schemes)
+      for (const name of COLOR_NAMES) {
+        const value = KIT_TOKENS[scheme][name].$value
+        expect(colorValue(value.hex).components, `${scheme} ${name}`).toEqual(value.components)
+      }
+  })
+})
+
+describe('contrast', () => {
+  it('is what WCAG and APCA publish for known pairs', () => {
+    expect(wcagRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(wcagRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+    expect(apcaContrast('#000000', '#ffffff')).toBeCloseTo(106.04, 1)
+    expect(apcaContrast('#ffffff', '#000000')).toBeCloseTo(107.88, 1)
+    expect(apcaContrast('#888888', '#ffffff')).toBeCloseTo(63.06, 1)
+    expect(apcaContrast('#123456', '#123456')).toBe(0)
+  })
+})
+
+describe('OKLCH', () => {
+  it('comes back as the colour that went in', () => {
+    fc.assert(
+      fc.property(aColor, (hex) => {
+        const back = channelsOf(fromOklch(toOklch(hex)))
+        channelsOf(hex).forEach((channel, at) => expect(Math.abs(channel - (back[at] ?? 0))).toBeLessThan(1.5 / 255))
+      }),
+    )
+  })
+})
+
+describe('a theme made of a brand’s colour', () => {
+  it('can be read, whatever the colour and the paper', () => {
+    fc.assert(
+      fc.property(aColor, fc.constantFrom('warm', 'neutral', 'brand'), (brand, paper) => {
+        const theme = deriveTheme({ ...KIT_CHOICE, brand, paper })
+        for (const scheme of schemes)
+          for (const { text, on, least } of CONTRAST_PAIRS) {
+            const ratio = wcagRatio(theme[scheme][text].$value.hex, theme[scheme][on].$value.hex)
+            expect(ratio, `${scheme}: ${text} on ${on}, brand ${brand}, paper ${paper}`).toBeGreaterThanOrEqual(least)
+          }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is the kit’s own accent where the brand is the kit’s', () => {
+    expect(deriveTheme(KIT_CHOICE).light.accent.$value.hex).toBe(KIT_TOKENS.light.accent.$value.hex)
+  })
+})
+
+describe('the CSS that a merchant takes home', () => {
+  it('says what differs, in light and in both ways to dark', () => {
+    const css = writeThemeCss(deriveTheme({ ...KIT_CHOICE, brand: '#820ad1', radius: 20 }))
+    expect(css).toContain('--ficha-radius: 20px;')
+    expect(css).toMatch(/^:root \{\n {2}--ficha-accent: #[0-9a-f]{6};/)
+    expect(css.match(/--ficha-accent/g)).toHaveLength(3)
+    expect(css).toContain(
+      "@media (prefers-color-scheme: dark) {\n  :root:not([data-ficha-theme~='light']) {\n    --ficha-",
+    )
+    expect(css).toContain(":root[data-ficha-theme~='dark'] {\n  --ficha-")
+    expect(css).not.toContain('--ficha-good')
+  })
+
+  it('is empty where nothing was changed in shape or face', () => {
+    expect(writeThemeCss(KIT_TOKENS)).toBe('')
+  })
+})

@@ -1,0 +1,38 @@
+/**
+ * Writes tokens.css out of tokens.json, the one place where a default of the theme stands:
+ * `node packages/react/src/theme/write-tokens.support.ts`. A test holds the two together.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cssColor, cssFamily, type TokenFile } from '../stories/theme-lab/token-file.ts'
+
+/** A host's word first, else the theme's. */
+const declaration = (name: string, value: string): string => `--f-${name}: var(--ficha-${name}, ${value});`
+
+const block = (lines: readonly string[], indent: string): string => lines.map((line) => `${indent}${line}\n`).join('')
+
+const colors = (scheme: TokenFile['light']): readonly string[] =>
+  Object.entries(scheme).map(([name, { $value }]) => declaration(name, cssColor($value)))
+
+const shapes = ({ shape, face }: TokenFile): readonly string[] => [
+  ...Object.entries(shape).map(([name, { $value }]) => declaration(name, `${$value.value}${$value.unit}`)),
+  ...Object.entries(face).map(([name, { $value }]) => declaration(name, cssFamily($value))),
+]
+
+/** The style sheet of the tokens: the defaults between what a person wrote about themes (tokens.template.css). */
+export const tokensCss = (template: string, tokens: TokenFile): string =>
+  template
+    .replace('  /* light */\n', block([...colors(tokens.light), ...shapes(tokens)], '  '))
+    .replace(/^( +)\/\* dark \*\/\n/gm, (_, indent: string) => block(colors(tokens.dark), indent))
+
+/** A file beside this one. */
+export const inTheme = (name: string): string => join(import.meta.dirname, name)
+
+/** What tokens.css has to be. */
+export const currentTokensCss = (): string =>
+  tokensCss(
+    readFileSync(inTheme('tokens.template.css'), 'utf8'),
+    JSON.parse(readFileSync(inTheme('tokens.json'), 'utf8')) as TokenFile,
+  )
+
+if (process.argv[1] === import.meta.filename) writeFileSync(inTheme('tokens.css'), currentTokensCss())
