@@ -16,7 +16,10 @@ class QuietEvents extends EventTarget {
 /** Answers the widget as a shop's routes would; everything else goes on to the network. */
 const answer = (): (() => void) => {
   const { fetch: network, EventSource: stream } = globalThis
-  globalThis.fetch = (input, init) => (input === PATH ? Promise.resolve(Response.json(snapshot)) : network(input, init))
+  globalThis.fetch = (input, init) =>
+    typeof input === 'string' && input.startsWith(PATH)
+      ? Promise.resolve(Response.json(snapshot))
+      : network(input, init)
   globalThis.EventSource = QuietEvents as unknown as typeof EventSource
   return () => {
     globalThis.fetch = network

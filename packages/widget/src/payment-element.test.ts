@@ -67,7 +67,7 @@ describe('<ficha-payment>', () => {
   it('shows the payment of its id from its base in its language', async () => {
     const element = await place({ 'payment-id': waiting.id, base: '/shop/pay', locale: 'pt-BR' })
     const slip = await slipIn(element)
-    expect(fetch.mock.calls[0]?.[0]).toBe(`/shop/pay/payments/${waiting.id}`)
+    expect(fetch.mock.calls[0]?.[0]).toBe(`/shop/pay/payments/${waiting.id}?locale=pt-BR`)
     expect(slip.lang).toBe('pt-BR')
     expect(slip.textContent).toContain('150,00')
   })
@@ -109,7 +109,7 @@ describe('<ficha-payment>', () => {
     element.setAttribute('payment-id', waiting.id)
     await until(() => expect(fetch).toHaveBeenCalled())
     await settle()
-    expect(fetch.mock.calls.map(([address]) => address)).toEqual([`/two/payments/${waiting.id}`])
+    expect(fetch.mock.calls.map(([address]) => address)).toEqual([`/two/payments/${waiting.id}?locale=es`])
   })
 
   it('stays when it is moved, and undoes everything when it leaves', async () => {

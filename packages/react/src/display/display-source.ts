@@ -4,13 +4,13 @@ import type { DisplayModel, Messages, Payment, PaymentSnapshot } from '@ficha/co
 export interface DisplaySource {
   /** From `parsePayResponse`, or out of a snapshot. */
   readonly payment?: Payment | undefined
-  /** From `usePayment` or the BFF's answer: the payment and where it stands. */
+  /** From `usePayment` or the BFF's answer: the payment, where it stands, and mostly its screen. */
   readonly snapshot?: PaymentSnapshot | undefined
   /** From `toDisplay` or `renderPayment`: shown as it is until a newer snapshot comes. */
   readonly display?: DisplayModel | undefined
 }
 
-/** In which language. With neither: the provider's, else that of the payment's country. */
+/** In which language. With neither: the snapshot's, which is the provider's, else that of the payment's country. */
 export interface DisplayLanguage {
   readonly locale?: string | undefined
   readonly messages?: Messages | undefined

@@ -1,56 +1,43 @@
-import type { DisplayModel, Messages, Payment } from '@ficha/core'
-import { displayStateOf, toDisplay } from '@ficha/core/display'
+import type { DisplayModel } from '@ficha/core'
+import { passDeadline } from '@ficha/core/display'
 import { useContext, useMemo } from 'react'
 import type { ServerClock } from '../clock/server-clock.ts'
-import { useHydrated } from '../clock/use-hydrated.ts'
 import { useDeadlinePassed } from '../clock/use-deadline-passed.ts'
+import { useHydrated } from '../clock/use-hydrated.ts'
 import { useServerClock } from '../clock/use-server-clock.ts'
 import { CheckoutContext } from '../provider/checkout-context.ts'
-import { useMessages } from '../provider/use-messages.ts'
 import type { DisplayLanguage, DisplaySource } from './display-source.ts'
+import { isInLocale } from './is-in-locale.ts'
+import { ownWords, useMadeDisplay } from './use-made-display.ts'
 
 /** A model to draw and the clock that its deadline runs on. */
 export interface ShownDisplay {
-  /** `undefined` while the words load. */
+  /** `undefined` while what makes it loads, where no server has made it. */
   readonly display: DisplayModel | undefined
   readonly clock: ServerClock
 }
 
 /**
- * Makes the model of a screen and keeps it true: with every snapshot, and when the deadline passes. A ready `display` is
- * taken verbatim for the first drawing, because a server's Intl and a browser's do not write the same.
+ * The model of a screen, kept true with every snapshot and when the deadline passes. The one that the snapshot brings is drawn as it
+ * is, unless other words are asked for; a ready `display` is taken for the first drawing and until a snapshot brings more. Only where
+ * neither is there is a model made on this page.
  */
-export const useDisplay = ({
-  payment: given,
-  snapshot,
-  display: ready,
-  locale,
-  messages: own,
-}: DisplaySource & DisplayLanguage): ShownDisplay => {
-  const payment = given ?? snapshot?.payment
-  const clock = useServerClock(snapshot?.serverNow)
-  const messages = useWords(payment, ready, { locale, messages: own })
-  const isHydrated = useHydrated()
-  const deadline = payment?.deadline ?? ready?.deadline?.at
-  const passed = useDeadlinePassed(deadline, snapshot?.deadlinePassed ?? ready?.deadline?.passed, clock)
-  const made = useMemo(
-    () => (payment && messages ? toDisplay(payment, { messages, passed, ...displayStateOf(snapshot) }) : undefined),
-    [payment, messages, snapshot, passed],
-  )
-  return { display: ready && (!isHydrated || !made) ? ready : made, clock }
-}
-
-const useWords = (
-  payment: Payment | undefined,
-  ready: DisplayModel | undefined,
-  { locale, messages }: DisplayLanguage,
-): Messages | undefined => {
+export const useDisplay = (source: DisplaySource & DisplayLanguage): ShownDisplay => {
+  const { payment, snapshot, display: ready, locale } = source
   const context = useContext(CheckoutContext)
-  const isProvided = messages !== undefined || (locale === undefined && context !== undefined)
-  const wanted = payment && !isProvided ? (locale ?? ready?.locale ?? localeOf(payment)) : undefined
-  const loaded = useMessages(wanted, messages)
-  return isProvided ? (messages ?? context?.messages) : loaded
+  const clock = useServerClock(snapshot?.serverNow)
+  const isHydrated = useHydrated()
+  const isOther = payment !== undefined || ownWords(source, context?.messages) !== undefined
+  const told = snapshot?.display
+  const served = told && !isOther && (locale === undefined || isInLocale(told, locale)) ? told : undefined
+  const made = useMadeDisplay(source, served === undefined)
+  const newest = served ?? made
+  const display = ready && (!isHydrated || !newest) ? ready : newest
+  const isPassed = useDeadlinePassed(
+    display?.deadline?.at ?? payment?.deadline ?? snapshot?.deadline,
+    snapshot?.deadlinePassed ?? ready?.deadline?.passed,
+    clock,
+  )
+  const shown = useMemo(() => display && (isPassed ? passDeadline(display) : display), [display, isPassed])
+  return { display: shown, clock }
 }
-
-/** Spanish in every country but one. */
-const localeOf = ({ terms }: Payment): string => (terms.country === 'BR' ? 'pt-BR' : `es-${terms.country}`)

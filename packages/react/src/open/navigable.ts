@@ -1,15 +1,12 @@
-/** Schemes that run or read something in a browser. */
-const FORBIDDEN = /^(?:javascript|data|file|blob|vbscript|about|filesystem|view-source):/i
+import { isNavigable as isNavigableBy } from '@ficha/core'
 
-/** Without encryption only as far as the developer's own machine, as in the core. */
-const IN_THE_CLEAR = /^http:(?!\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:[/?#]|$))/i
+export { isAppLink } from '@ficha/core'
 
 /**
- * Whether a link may be offered at all. The core has refused bad links long before; a display model travels as JSON, and
- * this is the last gate before a person's finger.
+ * Whether a link may be offered at all: https, http on the developer's own machine, or an app's scheme that is none of those that run or
+ * read something in a browser. Which apps a merchant allows was decided where the payment was parsed.
  */
-export const isNavigable = (href: string): boolean =>
-  /^[a-z][a-z0-9+.-]*:/i.test(href) && !FORBIDDEN.test(href) && !IN_THE_CLEAR.test(href)
-
-/** Whether a link is for an app, which needs no tab and leaves the page where it is. */
-export const isAppLink = (href: string): boolean => !/^https?:/i.test(href)
+export const isNavigable = (href: string): boolean => {
+  const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(href)?.[0].toLowerCase()
+  return scheme !== undefined && isNavigableBy(href, [scheme])
+}

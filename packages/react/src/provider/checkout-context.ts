@@ -10,7 +10,7 @@ export interface CheckoutContextValue {
   /** Base path of the merchant's checkout routes, without a slash at its end: "/api/checkout". */
   readonly base: string
   readonly locale: string
-  /** `undefined` while the language loads. */
+  /** The page's own words; `undefined` where the server's are shown. */
   readonly messages: Messages | undefined
   readonly fetch: typeof globalThis.fetch
   readonly openEvents: OpenEvents

@@ -2,15 +2,17 @@ import type { Messages } from '@ficha/core'
 import { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { CheckoutContext, type CheckoutContextValue, type OpenEvents } from './checkout-context.ts'
-import { useMessages } from './use-messages.ts'
 
 /** Where the merchant's checkout routes are and how the kit speaks. */
 export interface CheckoutProviderProps {
   /** Base path or address of the routes of @ficha/server. Default "/api/checkout". */
   readonly base?: string
-  /** BCP 47 tag: "pt-BR", "es-CO". Its words are loaded when they are needed. */
+  /** BCP 47 tag: "pt-BR", "es-CO". The server is asked for screens in it; words that it has no part in are loaded when they are needed. */
   readonly locale: string
-  /** A table of your own in place of the loaded one, for instance `{ ...es, amount: 'Total' }`. */
+  /**
+   * A table of your own, for instance `withMessages(es, { amount: 'Total' })`. Screens are then made on the page, by a chunk with the
+   * catalogue and Intl. The same table as the server's option `messages` costs the payer nothing.
+   */
   readonly messages?: Messages
   /** Default: the platform's. */
   readonly fetch?: typeof globalThis.fetch
@@ -35,7 +37,7 @@ const platformEvents: OpenEvents = (url) => new EventSource(url)
 export const CheckoutProvider = ({
   base = '/api/checkout',
   locale,
-  messages: given,
+  messages,
   fetch = platformFetch,
   openEvents = platformEvents,
   live = 'sse',
@@ -47,7 +49,6 @@ export const CheckoutProvider = ({
     queryClient.mount()
     return () => queryClient.unmount()
   }, [queryClient])
-  const messages = useMessages(locale, given)
   const value = useMemo<CheckoutContextValue>(
     () => ({ base: base.replace(/\/+$/, ''), locale, messages, fetch, openEvents, live, queryClient }),
     [base, locale, messages, fetch, openEvents, live, queryClient],

@@ -28,6 +28,7 @@ export const readRecurring = (input: unknown, id: string): RecurringSnapshot | u
 /** `GET /recurring/:id` and its events, until no period will be charged any more. */
 export const RECURRING: SnapshotSource<RecurringSnapshot, RecurringReadError> = {
   folder: 'recurring',
+  hasDisplay: false,
   hasEvents: true,
   read: readRecurring,
   isOver: ({ phase }) => isRecurringOver(phase),
@@ -38,6 +39,7 @@ export const RECURRING: SnapshotSource<RecurringSnapshot, RecurringReadError> = 
 /** `GET /returns/:id`, asked until the first payment is settled one way or the other. */
 export const RETURNS: SnapshotSource<Returned, RecurringReadError> = {
   folder: 'returns',
+  hasDisplay: false,
   hasEvents: false,
   read: readReturned,
   isOver: (told) => told.kind === 'payment' || told.phase === 'active' || isRecurringOver(told.phase),

@@ -12,7 +12,7 @@ const silent: typeof globalThis.fetch = (_input, init) =>
   })
 
 const ask = (fetch: typeof globalThis.fetch, signal = new AbortController().signal) =>
-  fetchSnapshot(PAYMENTS, fetch, '/api/checkout', snapshot.id, signal).catch(
+  fetchSnapshot(PAYMENTS, { fetch, base: '/api/checkout', id: snapshot.id }, signal).catch(
     (error: unknown) => error as PaymentReadError,
   )
 

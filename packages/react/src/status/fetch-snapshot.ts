@@ -5,6 +5,18 @@ import type { LiveSnapshot, SnapshotSource } from './snapshot-source.ts'
 export const snapshotPath = (base: string, folder: string, id: string): string =>
   `${base}/${folder}/${encodeURIComponent(id)}`
 
+/** Asks for the screen in a language, too. */
+export const localeQuery = (locale: string | undefined): string =>
+  locale === undefined ? '' : `?locale=${encodeURIComponent(locale)}`
+
+/** Whom to ask, for what, and in which language. */
+export interface SnapshotQuestion {
+  readonly fetch: typeof globalThis.fetch
+  readonly base: string
+  readonly id: string
+  readonly locale?: string | undefined
+}
+
 /** A network can swallow a question without a sign, and a question that is never answered would be the last one. */
 export const PATIENCE_MS = 15_000
 
@@ -16,9 +28,7 @@ export const PATIENCE_MS = 15_000
  */
 export const fetchSnapshot = async <Snapshot extends LiveSnapshot, Failure extends ReadError>(
   { folder, read, Failure }: SnapshotSource<Snapshot, Failure>,
-  fetch: typeof globalThis.fetch,
-  base: string,
-  id: string,
+  { fetch, base, id, locale }: SnapshotQuestion,
   signal: AbortSignal,
 ): Promise<Snapshot> => {
   // By hand: AbortSignal.any is younger than the browsers that payers hold.
@@ -28,7 +38,7 @@ export const fetchSnapshot = async <Snapshot extends LiveSnapshot, Failure exten
   signal.addEventListener('abort', giveUp)
   let answer: { readonly response: Response; readonly text: string }
   try {
-    const response = await fetch(snapshotPath(base, folder, id), {
+    const response = await fetch(`${snapshotPath(base, folder, id)}${localeQuery(locale)}`, {
       headers: { accept: 'application/json' },
       cache: 'no-store',
       signal: patience.signal,

@@ -11,6 +11,7 @@ export class PaymentReadError extends ReadError {
 /** `GET /payments/:id` and its events, until the payment is settled. */
 export const PAYMENTS: SnapshotSource<PaymentSnapshot, PaymentReadError> = {
   folder: 'payments',
+  hasDisplay: true,
   hasEvents: true,
   read: readSnapshot,
   isOver: ({ phase }) => isSettled(phase),

@@ -1,5 +1,5 @@
-import type { PaymentSnapshot } from '@ficha/core'
-import { knownPhase } from './known-phase.ts'
+import type { DisplayModel, PaymentSnapshot } from '@ficha/core'
+import { isKnownPhase, knownPhase } from './known-phase.ts'
 
 const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
@@ -13,5 +13,14 @@ export const readSnapshot = (input: unknown, id: string): PaymentSnapshot | unde
   const { payment, phase, serverNow } = input
   if (!isRecord(payment) || !isRecord(payment['terms']) || !Array.isArray(payment['instructions'])) return undefined
   if (typeof phase !== 'string' || typeof serverNow !== 'string') return undefined
-  return { ...(input as unknown as PaymentSnapshot), phase: knownPhase(phase) }
+  const { display, ...rest } = input as unknown as PaymentSnapshot
+  return { ...rest, phase: knownPhase(phase), ...(isDisplay(display) && { display }) }
+}
+
+/** A screen that this version can draw; of a later version's the page makes one of its own. */
+const isDisplay = (input: unknown): input is DisplayModel => {
+  if (!isRecord(input) || typeof input['locale'] !== 'string' || typeof input['title'] !== 'string') return false
+  const { status, amount, words, blocks, steps, ids } = input
+  if (!isRecord(status) || !isRecord(amount) || !isRecord(words)) return false
+  return isKnownPhase(status['phase']) && [blocks, steps, ids].every((list) => Array.isArray(list))
 }

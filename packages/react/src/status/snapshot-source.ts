@@ -10,6 +10,8 @@ export interface LiveSnapshot {
 export interface SnapshotSource<Snapshot extends LiveSnapshot, Failure extends ReadError> {
   /** The folder under the base path, and the first part of the key in the cache. */
   readonly folder: string
+  /** Whether its snapshots bring their screens, in the language that is asked for. */
+  readonly hasDisplay: boolean
   /** Whether there is a stream of events beside it. */
   readonly hasEvents: boolean
   /** Checks an answer; `undefined` for what is no snapshot of this id. */

@@ -7,6 +7,7 @@ import { useSnapshot } from './use-snapshot.ts'
 /** `GET /returns/:id`, until the payment is settled. */
 const RETURNED: SnapshotSource<Returned, PaymentReadError> = {
   folder: 'returns',
+  hasDisplay: false,
   hasEvents: false,
   read: readReturned,
   isOver: (told) => told.kind === 'recurring' || isSettled(told.phase),

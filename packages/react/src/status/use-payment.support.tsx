@@ -35,6 +35,8 @@ export class FakeEvents extends EventTarget {
   }
 }
 
+const openFakeEvents = (url: string): EventSource => new FakeEvents(url) as unknown as EventSource
+
 /** Lets answers arrive and timers run. */
 export const pass = async (milliseconds: number): Promise<void> => {
   await act(async () => {
@@ -57,7 +59,12 @@ export const follow = (
   id: string,
   fetch: typeof globalThis.fetch,
   { live = 'sse', ...options }: UsePaymentOptions & { live?: 'sse' | 'poll' } = {},
-): { readonly state: () => PaymentState; readonly unmount: () => void; readonly draws: () => number } => {
+): {
+  readonly state: () => PaymentState
+  readonly unmount: () => void
+  readonly draws: () => number
+  readonly speak: (locale: string) => void
+} => {
   let latest: PaymentState | undefined
   let draws = 0
   const Screen = (): null => {
@@ -65,17 +72,12 @@ export const follow = (
     draws += 1
     return null
   }
-  const { unmount } = render(
-    <CheckoutProvider
-      base="/api/checkout/"
-      locale="es"
-      live={live}
-      fetch={fetch}
-      openEvents={(url) => new FakeEvents(url) as unknown as EventSource}
-    >
+  const screenIn = (locale: string) => (
+    <CheckoutProvider base="/api/checkout/" locale={locale} live={live} fetch={fetch} openEvents={openFakeEvents}>
       <Screen />
-    </CheckoutProvider>,
+    </CheckoutProvider>
   )
+  const { unmount, rerender } = render(screenIn('es'))
   return {
     state: () => {
       if (!latest) throw new Error('The screen was not drawn.')
@@ -83,6 +85,7 @@ export const follow = (
     },
     unmount,
     draws: () => draws,
+    speak: (locale) => rerender(screenIn(locale)),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentSnapshot } from '@ficha/core'
+import { toDisplay, type PaymentSnapshot } from '@ficha/core'
 import { aSnapshot, brPix } from '@ficha/core/testing'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { answer, FakeEvents, follow, pass, setVisible, stream, text } from './us
 const waiting = aSnapshot(brPix)
 const paid: PaymentSnapshot = { ...waiting, phase: 'paid', status: 'SUCCESS', revision: 3 }
 const { id } = waiting
+const display = toDisplay(waiting.payment, { locale: 'es', passed: false })
 
 const fetch = vi.fn<typeof globalThis.fetch>()
 
@@ -22,12 +23,47 @@ afterEach(() => {
 })
 
 describe('following a payment', () => {
-  it('asks at once under the base path, without a cookie jar of its own or a cache', async () => {
+  it('asks at once under the base path, in the provider’s language, without a cookie jar of its own or a cache', async () => {
     const { state } = follow(id, fetch)
     await pass(0)
-    expect(fetch.mock.calls[0]?.[0]).toBe(`/api/checkout/payments/${id}`)
+    expect(fetch.mock.calls[0]?.[0]).toBe(`/api/checkout/payments/${id}?locale=es`)
     expect(fetch.mock.calls[0]?.[1]?.cache).toBe('no-store')
     expect(state().snapshot?.phase).toBe('processing')
+  })
+
+  it('asks again and listens anew in another language, and shows the last one until it is there', async () => {
+    const { state, speak } = follow(id, fetch)
+    await pass(0)
+    expect(stream().url).toBe(`/api/checkout/payments/${id}/events?locale=es`)
+    const [before, asked] = [stream(), fetch.mock.calls.length]
+    fetch.mockReturnValue(new Promise(() => undefined))
+    speak('pt-BR')
+    await pass(0)
+    expect(fetch.mock.calls.slice(asked).map(([address]) => address)).toEqual([
+      `/api/checkout/payments/${id}?locale=pt-BR`,
+    ])
+    expect(before.readyState).toBe(2)
+    expect(stream().url).toBe(`/api/checkout/payments/${id}/events?locale=pt-BR`)
+    expect(state().snapshot?.id).toBe(id)
+  })
+
+  it.each([
+    ['of a later version', { ...display, status: { ...display.status, phase: 'wondering' } }],
+    ['that is none', 'a screen'],
+    ['without its words', { ...display, words: undefined }],
+    ['with blocks that are no list', { ...display, blocks: {} }],
+  ])('leaves out a screen %s, for the page can make one', async (_what, wrong) => {
+    fetch.mockImplementation(() => Promise.resolve(answer({ ...waiting, display: wrong })))
+    const { state } = follow(id, fetch)
+    await pass(0)
+    expect(state().snapshot).toEqual(waiting)
+  })
+
+  it('passes on the screen that the server made', async () => {
+    fetch.mockImplementation(() => Promise.resolve(answer({ ...waiting, display })))
+    const { state } = follow(id, fetch)
+    await pass(0)
+    expect(state().snapshot?.display).toEqual(display)
   })
 
   it('shows a snapshot that is at hand before any answer', () => {

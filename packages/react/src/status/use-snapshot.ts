@@ -2,7 +2,7 @@ import { newerSnapshot, nextPollDelay } from '@ficha/core'
 import { useQuery, type Query, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
-import { fetchSnapshot, snapshotPath } from './fetch-snapshot.ts'
+import { fetchSnapshot, localeQuery, snapshotPath } from './fetch-snapshot.ts'
 import { followEvents } from './follow-events.ts'
 import type { ReadError } from './read-error.ts'
 import type { LiveSnapshot, SnapshotSource } from './snapshot-source.ts'
@@ -51,7 +51,9 @@ export const useSnapshot = <Snapshot extends LiveSnapshot, Failure extends ReadE
   caller: string,
   { initial, onNews }: UseSnapshotOptions<Snapshot>,
 ): SnapshotState<Snapshot, Failure> => {
-  const { base, fetch, openEvents, live, queryClient } = useCheckoutContext(caller)
+  const { base, fetch, openEvents, live, queryClient, ...words } = useCheckoutContext(caller)
+  // Whoever brings words of their own makes the screen of them.
+  const locale = source.hasDisplay && words.messages === undefined ? words.locale : undefined
   const isOnline = useOnline()
   const [isStreaming, setIsStreaming] = useState(false)
   // Spreads the payers of a shop: one draw a page is enough.
@@ -59,7 +61,7 @@ export const useSnapshot = <Snapshot extends LiveSnapshot, Failure extends ReadE
   const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery<Snapshot, Failure>(
     {
       queryKey: snapshotKey(source.folder, base, id),
-      queryFn: ({ signal }) => fetchSnapshot(source, fetch, base, id, signal),
+      queryFn: ({ signal }) => fetchSnapshot(source, { fetch, base, id, locale }, signal),
       ...(initial?.id === id && { initialData: initial, initialDataUpdatedAt: 0 }),
       structuralSharing: keepNewer,
       staleTime: 0,
@@ -76,12 +78,13 @@ export const useSnapshot = <Snapshot extends LiveSnapshot, Failure extends ReadE
   const isDone = error?.kind === 'not-found' || (data !== undefined && source.isOver(data))
   useEffect(() => {
     if (live !== 'sse' || !source.hasEvents || isDone) return undefined
-    return followEvents(openEvents, `${snapshotPath(base, source.folder, id)}/events`, {
+    return followEvents(openEvents, `${snapshotPath(base, source.folder, id)}/events${localeQuery(locale)}`, {
       read: (input) => source.read(input, id),
       onSnapshot: (snapshot) => queryClient.setQueryData(snapshotKey(source.folder, base, id), snapshot),
       onStreaming: setIsStreaming,
     })
-  }, [live, isDone, openEvents, base, id, queryClient, source])
+  }, [live, isDone, openEvents, base, id, locale, queryClient, source])
+  useAskInLocale(locale, refetch)
   useAskOnReturn(isDone, refetch)
   useTellNews(data, source, onNews)
   return {
@@ -117,6 +120,16 @@ const nextAsk = <Snapshot extends LiveSnapshot, Failure extends ReadError>(
   if (isOver(query, source)) return false
   const { dataUpdateCount, errorUpdateCount } = query.state
   return isStreaming ? NET_MS : nextPollDelay(dataUpdateCount + errorUpdateCount, chance, waitOf(query))
+}
+
+/** What is known stays on the screen in the language before, until it is there in the new one. */
+const useAskInLocale = (locale: string | undefined, ask: () => unknown): void => {
+  const asked = useRef(locale)
+  useEffect(() => {
+    if (asked.current === locale) return
+    asked.current = locale
+    ask()
+  }, [locale, ask])
 }
 
 /** A page out of the back-forward cache is as old as it looks. */

@@ -1,0 +1,38 @@
+import type { DisplayBlock, DisplayModel, Drawing, Messages, Payment, PaymentSnapshot } from '@ficha/core'
+import { displayStateOf, toDisplay } from '@ficha/core/display'
+
+/** What a display is made of where no server has made it. */
+export interface DisplayIngredients {
+  readonly payment: Payment
+  readonly snapshot: PaymentSnapshot | undefined
+  readonly messages: Messages
+}
+
+/** Makes the model of a screen: with the catalogue and Intl, so in a chunk of its own. */
+export type MakeDisplay = (ingredients: DisplayIngredients) => DisplayModel
+
+/** The model as of what the snapshot says; `passDeadline` makes it true once the deadline passes on this page. */
+export const makeDisplay: MakeDisplay = ({ payment, snapshot, messages }) => {
+  const display = toDisplay(payment, {
+    messages,
+    passed: snapshot?.deadlinePassed ?? false,
+    ...displayStateOf(snapshot),
+  })
+  return snapshot?.display ? withDrawings(display, snapshot.display) : display
+}
+
+/** A server that makes the display sends the drawings in it alone: in another language they are the same. */
+const withDrawings = (display: DisplayModel, drawn: DisplayModel): DisplayModel => {
+  const drawings = new Map(drawn.blocks.flatMap((block) => drawingIn(block) ?? []))
+  const draw = (block: DisplayBlock): DisplayBlock => {
+    if ((block.kind !== 'qr' && block.kind !== 'barcode') || !block.code) return block
+    const drawing = block.code.drawing ?? drawings.get(block.code.payload)
+    return drawing ? { ...block, code: { ...block.code, drawing } } : block
+  }
+  return { ...display, blocks: display.blocks.map(draw) }
+}
+
+const drawingIn = (block: DisplayBlock): readonly (readonly [string, Drawing])[] | undefined => {
+  if ((block.kind !== 'qr' && block.kind !== 'barcode') || !block.code?.drawing) return undefined
+  return [[block.code.payload, block.code.drawing]]
+}
