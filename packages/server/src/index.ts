@@ -21,6 +21,7 @@ export type { RecurringDraft, RecurringPatch, RecurringRecord } from './records/
 
 export { createGatewayClient, DEFAULT_TIMEOUTS, type GatewayClientOptions } from './gateway/gateway-client.ts'
 export type {
+  ConfiguredRefusal,
   GatewayAnswer,
   GatewayCall,
   GatewayClient,

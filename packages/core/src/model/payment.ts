@@ -17,6 +17,7 @@ export interface UnshownField {
 export interface Diagnostic {
   readonly kind:
     | 'amount-differs'
+    | 'answer-unproven'
     | 'check-digit-failed'
     | 'code-unreadable'
     | 'due-date-differs'

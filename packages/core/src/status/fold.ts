@@ -8,13 +8,20 @@ export interface StatusState {
 }
 
 /**
- * Takes a report into account. The higher phase wins (submitting < processing < unknown < failed < paid < reversed);
- * between two words for one phase the greater in code-unit order wins. Being the maximum of a total order, the outcome
- * is the same for every order and every repetition of reports, because arrival order is not truth. Gives back `state`
- * itself when nothing changed.
+ * "unknown" without a word of the gateway is our own ignorance, a lost answer, and any word is more than that. With a word it is a state
+ * that the merchant's map does not name.
+ */
+const rankOf = ({ phase, status }: StatusState): number =>
+  phase === 'unknown' && status === '' ? 0.5 : PHASES.indexOf(phase)
+
+/**
+ * Takes a report into account. The higher phase wins (submitting < unknown without a word < processing < unknown < failed < paid <
+ * reversed); between two words for one phase the greater in code-unit order wins. Being the maximum of a total order, the outcome is the
+ * same for every order and every repetition of reports, because arrival order is not truth. Gives back `state` itself when nothing
+ * changed.
  */
 export const foldStatus = (state: StatusState, report: StatusState): StatusState => {
-  const distance = PHASES.indexOf(report.phase) - PHASES.indexOf(state.phase)
+  const distance = rankOf(report) - rankOf(state)
   if (distance > 0 || (distance === 0 && report.status > state.status))
     return { phase: report.phase, status: report.status }
   return state

@@ -4,22 +4,29 @@ import {
   phaseOfStatus,
   type LinkPolicy,
   type Payment,
+  type Phase,
   type StatusMap,
 } from '@ficha/core'
 import { drawCodes } from '@ficha/core/draw'
-import { DUPLICATE } from '../gateway/gateway-client.ts'
+import { wordsOf } from '../gateway/gateway-words.ts'
+import { DUPLICATE } from '../gateway/outcomes.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
-import type { GatewayOutcome } from '../ports/gateway.ts'
+import type { GatewayOutcome, Refusal } from '../ports/gateway.ts'
 import type { PaymentFailure, PaymentRecord } from '../records/payment-record.ts'
-import type { PaymentChange } from '../ports/payment-store.ts'
+import type { AuditEntry, PaymentChange } from '../ports/payment-store.ts'
 import { foldReport } from './report.ts'
 import { withReturnLinks } from './return-links.ts'
+import { ANSWERED } from './retry.ts'
 
 /** What reading an answer depends on. */
 export interface SubmissionPolicy {
   readonly statusMap: StatusMap
   readonly links: LinkPolicy
   readonly returnUrl: string | undefined
+  /** Whether an earlier request under this number may have reached the gateway: then "not sent" is not "not made". */
+  readonly mayHaveArrived: boolean
+  /** The server's clock, ISO. */
+  readonly at: string
 }
 
 /** What is done about the gateway's answer to our request. */
@@ -38,30 +45,54 @@ export const decideSubmission = (
     case 'answered':
       return readAnswer(record, outcome.response, policy)
     case 'created-answer-lost':
-      return (current) => foldReport(current, { phase: 'processing', status: '' }, { payment: answerLost(record) })
+      return (current) => {
+        // Another server may have had the answer meanwhile: what it brought is not lost.
+        const isLost = current.payment.instructions.length === 0
+        return foldReport(current, { phase: 'processing', status: '' }, isLost ? { payment: answerLost(record) } : {})
+      }
     case 'unknown':
-      return (current) => foldReport(current, { phase: 'unknown', status: '' })
+      return leaveOpen(outcome, policy.at)
     case 'refused':
-      return fail(outcome.refusal.subCode === DUPLICATE ? 'duplicate-out-trade-no' : 'gateway-refused')
+      return fail(
+        outcome.refusal.subCode === DUPLICATE ? 'duplicate-out-trade-no' : 'gateway-refused',
+        auditOf(outcome.refusal, policy.at),
+      )
     case 'not-sent':
-      return fail(outcome.reason === 'busy' ? 'gateway-busy' : 'gateway-unreachable')
+      if (policy.mayHaveArrived) return (current) => foldReport(current, { phase: 'unknown', status: '' })
+      return fail(outcome.reason === 'busy' ? 'gateway-busy' : 'gateway-unreachable', [])
     default:
       return outcome satisfies never
   }
 }
 
 const fail =
-  (failure: PaymentFailure): Decision =>
+  (failure: PaymentFailure, audit: readonly AuditEntry[]): Decision =>
   (current) =>
-    foldReport(current, { phase: 'failed', status: '' }, { failure })
+    foldReport(current, { phase: 'failed', status: '' }, { failure }, audit)
+
+/** Keeps what the gateway said for the merchant, and that it said something: only a card's lost answer forbids to ask again. */
+const leaveOpen =
+  ({ refusal, reason }: Extract<GatewayOutcome, { kind: 'unknown' }>, at: string): Decision =>
+  (current) => {
+    const wasAnswered = reason === 'unproven' || reason === 'throttled'
+    const { payment } = current
+    const noted = wasAnswered ? { payment: { ...payment, diagnostics: [ANSWERED] } } : {}
+    const more = payment.instructions.length === 0 ? noted : {}
+    return foldReport(current, { phase: 'unknown', status: '' }, more, refusal ? auditOf(refusal, at) : [])
+  }
+
+const auditOf = (refusal: Refusal, at: string): readonly AuditEntry[] => [
+  { at, actor: 'gateway', action: 'answer', reason: wordsOf(refusal) },
+]
 
 const readAnswer = (record: PaymentRecord, response: unknown, policy: SubmissionPolicy): Decision => {
-  const parsed = parsePayResponse(response, record.payment.terms, { links: policy.links })
+  const terms = { ...record.payment.terms, createdAt: policy.mayHaveArrived ? policy.at : record.payment.terms.createdAt }
+  const parsed = parsePayResponse(response, terms, { links: policy.links })
   const isOurs = parsed.ok && (parsed.value.outTradeNo ?? record.outTradeNo) === record.outTradeNo
   // An answer about another payment says nothing about this one.
   if (!parsed.ok || !isOurs) return (current) => foldReport(current, { phase: 'unknown', status: '' })
   const payment = drawCodes(withReturnLinks(parsed.value, policy.returnUrl, policy.links))
-  const phase = payment.status === '' ? 'processing' : phaseOfStatus(payment.status, policy.statusMap)
+  const phase = phaseOfCreation(payment.status, policy.statusMap)
   const { tradeNo } = payment
   const isNamed = tradeNo !== undefined && isGatewayId(tradeNo)
   return (current) =>
@@ -70,6 +101,16 @@ const readAnswer = (record: PaymentRecord, response: unknown, policy: Submission
       { phase, status: payment.status },
       { payment, ...(isNamed && current.tradeNo === undefined && { tradeNo }) },
     )
+}
+
+/**
+ * What the answer to a creation makes of a payment. "Paid" is a notification's or a query's to say, with amount and currency: an answer
+ * that says so already is about a payment that exists, and no more is known of it.
+ */
+const phaseOfCreation = (status: string, map: StatusMap): Phase => {
+  if (status === '') return 'processing'
+  const phase = phaseOfStatus(status, map)
+  return phase === 'paid' || phase === 'reversed' ? 'processing' : phase
 }
 
 const answerLost = (record: PaymentRecord): Payment => ({

@@ -1,19 +1,25 @@
 import { readEnvelope } from '@ficha/core'
 import type { Clock } from '../platform/clock.ts'
 import { readCapped } from '../http/read-body.ts'
-import { failedBeforeSending } from './failure-phase.ts'
+import { causeOf, failedBeforeSending } from './failure-phase.ts'
 import type { GatewayAnswer, GatewayFetch, GatewayTimeouts, Refusal, UncertainReason } from '../ports/gateway.ts'
 
 /** What one exchange with the gateway came to. */
 export type Exchange =
   | { readonly kind: 'answered'; readonly response: unknown }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Turned away before it was looked at (429). */
+  /** 429. By the letter it was turned away unread, and nothing but the number proves it. */
   | { readonly kind: 'throttled'; readonly retryAfterMs: number | undefined }
   /** No byte was sent. */
-  | { readonly kind: 'not-connected' }
+  | { readonly kind: 'not-connected'; readonly cause: string }
   /** Bytes were sent and no answer can be read: the gateway may have acted. */
-  | { readonly kind: 'uncertain'; readonly reason: UncertainReason; readonly retryAfterMs?: number | undefined }
+  | {
+      readonly kind: 'uncertain'
+      readonly reason: UncertainReason
+      readonly retryAfterMs?: number | undefined
+      /** For the log: "HTTP 502", "ECONNRESET". Never a text of the gateway. */
+      readonly cause: string
+    }
 
 /** One request, ready to be sent. */
 export interface OutgoingRequest {
@@ -47,8 +53,10 @@ export const exchange = async (
     clearTimeout(headers)
     return await readAnswer(response, cut.signal, clock)
   } catch (error) {
-    if (failedBeforeSending(error)) return { kind: 'not-connected' }
-    return { kind: 'uncertain', reason: cut.signal.aborted ? 'timeout' : 'connection-lost' }
+    const cause = causeOf(error)
+    if (failedBeforeSending(error)) return { kind: 'not-connected', cause }
+    if (cut.signal.aborted) return { kind: 'uncertain', reason: 'timeout', cause: 'no whole answer in time' }
+    return { kind: 'uncertain', reason: 'connection-lost', cause }
   } finally {
     clearTimeout(whole)
     clearTimeout(headers)
@@ -64,25 +72,31 @@ const readAnswer = async (response: GatewayAnswer, signal: AbortSignal, clock: C
     return early
   }
   const bytes = await (response.readUpTo?.(MAX_ANSWER_BYTES) ?? readCapped(response.body, MAX_ANSWER_BYTES, signal))
-  if (bytes === 'too-large') return { kind: 'uncertain', reason: 'unreadable' }
+  const unreadable = (because: string): Exchange => ({
+    kind: 'uncertain',
+    reason: 'unreadable',
+    cause: `HTTP ${response.status}, ${because}`,
+  })
+  if (bytes === 'too-large') return unreadable('more than 1 MiB')
   let json: unknown
   try {
     json = JSON.parse(decoder.decode(bytes))
   } catch {
-    return { kind: 'uncertain', reason: 'unreadable' }
+    return unreadable('no JSON')
   }
   const envelope = readEnvelope(json)
   if (envelope.ok) return { kind: 'answered', response: json }
   return envelope.error.kind === 'gateway-refused'
     ? { kind: 'refused', refusal: envelope.error }
-    : { kind: 'uncertain', reason: 'unreadable' }
+    : unreadable('no envelope with a code')
 }
 
 /** Answers of which the body does not matter. Status 0 is how some platforms show a redirect that they did not follow. */
 const earlyVerdict = ({ status }: GatewayAnswer, retryAfterMs: number | undefined): Exchange | undefined => {
   if (status === 429) return { kind: 'throttled', retryAfterMs }
-  if (status >= 500) return { kind: 'uncertain', reason: 'server-error', retryAfterMs }
-  if (status === 0 || (status >= 300 && status < 400)) return { kind: 'uncertain', reason: 'redirected' }
+  const cause = `HTTP ${status}`
+  if (status >= 500) return { kind: 'uncertain', reason: 'server-error', retryAfterMs, cause }
+  if (status === 0 || (status >= 300 && status < 400)) return { kind: 'uncertain', reason: 'redirected', cause }
   return undefined
 }
 

@@ -1,3 +1,6 @@
+/** The code of a transport's refusal to send to another origin than its own. */
+export const WRONG_ORIGIN = 'FICHA_WRONG_ORIGIN'
+
 /** Failures before the first byte of a request left: nobody can have acted on it. */
 const BEFORE_SENDING: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -11,8 +14,19 @@ const BEFORE_SENDING: ReadonlySet<string> = new Set([
   'SELF_SIGNED_CERT_IN_CHAIN',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_GET_ISSUER_CERT',
   'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_REVOKED',
+  'CERT_UNTRUSTED',
   'ERR_TLS_CERT_ALTNAME_INVALID',
+  // The other end speaks no TLS, or none of ours: the handshake fails before anything of the request is written.
+  'ERR_SSL_WRONG_VERSION_NUMBER',
+  'ERR_SSL_PACKET_LENGTH_TOO_LONG',
+  'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
+  'ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE',
+  'ERR_SSL_UNSUPPORTED_PROTOCOL',
+  WRONG_ORIGIN,
 ])
 
 /**
@@ -29,4 +43,23 @@ export const failedBeforeSending = (error: unknown): boolean => {
     current = 'cause' in current ? current.cause : undefined
   }
   return false
+}
+
+/**
+ * Why a request failed, in a word for the log: the innermost code ("ECONNREFUSED", "CERT_HAS_EXPIRED"), else the error's name. Never a
+ * message: a library may put an address with its query, or a header, into that.
+ */
+export const causeOf = (error: unknown): string => {
+  let cause = error instanceof Error ? error.name : 'unknown'
+  let current = error
+  for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth += 1) {
+    if ('code' in current && typeof current.code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(current.code))
+      cause = current.code
+    if ('errors' in current && Array.isArray(current.errors) && current.errors.length > 0) {
+      current = current.errors[0] as unknown
+      continue
+    }
+    current = 'cause' in current ? current.cause : undefined
+  }
+  return cause
 }

@@ -14,6 +14,8 @@ import type {
 import { basicAuth } from './basic-auth.ts'
 import { createSlots } from './concurrency.ts'
 import { exchange, type Exchange, type OutgoingRequest } from './exchange.ts'
+import { outcomeOf } from './outcomes.ts'
+import { createThrottle, type Pass } from './throttle.ts'
 import { withDefaults } from '../platform/with-defaults.ts'
 
 /** The stated defaults. */
@@ -27,6 +29,10 @@ export interface GatewayClientOptions {
   readonly fetch?: GatewayFetch
   readonly timeouts?: Partial<GatewayTimeouts>
   readonly concurrency?: number
+  /** Refusals beyond the document's that mean something. Default: none, and every undocumented code leaves the outcome unknown. */
+  readonly refusals?: readonly ConfiguredRefusal[]
+  /** The longest that a Retry-After of the gateway is obeyed. Default 30,000 ms. */
+  readonly longestRetryAfterMs?: number
   readonly signRequest?: (
     bytes: Uint8Array,
     headers: Readonly<Record<string, string>>,
@@ -39,6 +45,7 @@ export interface GatewayClientOptions {
 const CONNECT_TRIES = 3
 const BACKOFF_MS = 250
 const LONGEST_WAIT_MS = 5_000
+const LONGEST_RETRY_AFTER_MS = 30_000
 
 /**
  * Creates a client of one gateway. Credentials are added here and nowhere else, go to the configured origin only and are never
@@ -56,7 +63,13 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
   const timeouts = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
   const send: GatewayFetch = options.fetch ?? ((url, { timeouts: _, ...init }) => fetch(url, init))
   const slots = createSlots(options.concurrency ?? 32)
-  let closedUntil = 0
+  const throttle = createThrottle(options.longestRetryAfterMs ?? LONGEST_RETRY_AFTER_MS, clock, {
+    onClosed: (askedMs, closedMs) => {
+      metrics?.count('ficha_gateway_throttled_total')
+      logger.warn({ askedMs, closedMs }, THROTTLED)
+    },
+    onOpened: () => logger.info({}, 'The gateway takes requests again.'),
+  })
 
   /** `undefined` when the merchant's signature could not be made: nothing is sent unsigned. */
   const prepare = async ({ path, body }: GatewayCall): Promise<OutgoingRequest | undefined> => {
@@ -89,27 +102,34 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
     }
   }
 
-  const attempt = async (request: OutgoingRequest, mayResend: boolean): Promise<GatewayOutcome> => {
+  const attempt = async (request: OutgoingRequest, call: GatewayCall, pass: Pass): Promise<GatewayOutcome> => {
+    const rules = { operation: call.operation ?? 'create', refusals: options.refusals ?? [] } as const
+    const mayHaveArrived = call.mayHaveArrived ?? false
     const first = await connectAndExchange(request)
-    if (first.kind === 'throttled') closedUntil = clock.now() + (first.retryAfterMs ?? 1_000)
-    const settled = settle(first)
-    if (settled) return settled
-    const uncertain = first as Extract<Exchange, { kind: 'uncertain' }>
-    if (!mayResend) return { kind: 'unknown', reason: uncertain.reason }
-    logger.warn({ reason: uncertain.reason }, 'A request’s outcome is unknown; it is sent once more.')
-    await clock.sleep(Math.min(uncertain.retryAfterMs ?? chance() * BACKOFF_MS, LONGEST_WAIT_MS))
-    return settleResend(await connectAndExchange(request), uncertain.reason)
+    pass.leave(...passedBy(first))
+    const outcome = outcomeOf(first, { ...rules, mayHaveArrived })
+    // A re-send tells something only where the first answer was lost: what was answered would be answered so again.
+    if (first.kind !== 'uncertain' || !call.mayResend) return outcome
+    logger.warn(
+      { reason: first.reason, cause: first.cause },
+      'A request’s outcome is unknown; it is sent once more, under the same number.',
+    )
+    await clock.sleep(Math.min(first.retryAfterMs ?? chance() * BACKOFF_MS, LONGEST_WAIT_MS))
+    const second = await connectAndExchange(request)
+    pass.leave(...passedBy(second))
+    const settled = outcomeOf(second, { ...rules, mayHaveArrived: true })
+    return isAnswered(settled) ? settled : outcome
   }
 
   return {
     send: async (call) => {
-      const wait = closedUntil - clock.now()
-      if (wait > 0) return { kind: 'not-sent', reason: 'busy', retryAfterMs: wait }
+      const entered = throttle.enter()
+      if ('waitMs' in entered) return { kind: 'not-sent', reason: 'busy', retryAfterMs: entered.waitMs }
       const release = await slots.acquire()
       if (!release) return { kind: 'not-sent', reason: 'busy', retryAfterMs: 1_000 }
       try {
         const request = await prepare(call)
-        return request ? await attempt(request, call.mayResend) : { kind: 'not-sent', reason: 'not-signed' }
+        return request ? await attempt(request, call, entered) : { kind: 'not-sent', reason: 'not-signed' }
       } finally {
         release()
       }
@@ -117,31 +137,13 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
   }
 }
 
-const settle = (first: Exchange): GatewayOutcome | undefined => {
-  switch (first.kind) {
-    case 'answered':
-    case 'refused':
-      return first
-    case 'throttled':
-      return { kind: 'not-sent', reason: 'busy', retryAfterMs: first.retryAfterMs ?? 1_000 }
-    case 'not-connected':
-      return { kind: 'not-sent', reason: 'unreachable' }
-    case 'uncertain':
-      return undefined
-    default:
-      return first satisfies never
-  }
-}
+const THROTTLED =
+  'The gateway answered 429, so no request is sent to it for a while (closedMs); payers are asked to wait. What it was asked is unknown until the same number is answered.'
 
-/**
- * Reads the answer to our own re-send. Only a success or "duplicate" tells something about the first request; any other refusal
- * does not prove that nothing was created.
- */
-const settleResend = (second: Exchange, reason: UncertainReason): GatewayOutcome => {
-  if (second.kind === 'answered') return second
-  if (second.kind === 'refused' && second.refusal.subCode === DUPLICATE) return { kind: 'created-answer-lost' }
-  return { kind: 'unknown', reason }
-}
+const passedBy = (exchanged: Exchange): Parameters<Pass['leave']> =>
+  exchanged.kind === 'throttled' ? ['throttled', exchanged.retryAfterMs] : ['other']
 
-/** sub_code of an out_trade_no that was used before (section 7). */
-export const DUPLICATE = 'duplicate-out_trade_no'
+/** Whether there is an answer, whatever it proves. A second request that was lost or not sent says nothing of the first. */
+const isAnswered = (outcome: GatewayOutcome): boolean =>
+  outcome.kind !== 'not-sent' &&
+  (outcome.kind !== 'unknown' || outcome.reason === 'unproven' || outcome.reason === 'throttled')

@@ -1,5 +1,6 @@
 import { Pool } from 'undici'
 import { DEFAULT_TIMEOUTS } from '../gateway/gateway-client.ts'
+import { WRONG_ORIGIN } from '../gateway/failure-phase.ts'
 import type { GatewayFetch, GatewayTimeouts } from '../ports/gateway.ts'
 import { dispatchTo } from './undici-dispatch.ts'
 import { withDefaults } from '../platform/with-defaults.ts'
@@ -43,9 +44,10 @@ export const undiciFetch = (baseUrl: string, options: UndiciFetchOptions = {}): 
   const send: GatewayFetch = async (url, { method, headers, body, signal }) => {
     const target = new URL(url)
     if (target.origin !== origin) {
-      throw new Error(
+      const refusal = new Error(
         '@ficha/server: the request is for another origin than the pool’s, so it was not sent. Make one transport for each gateway.',
       )
+      throw Object.assign(refusal, { code: WRONG_ORIGIN })
     }
     return await dispatchTo(pool, { path: `${target.pathname}${target.search}`, method, headers, body }, signal)
   }

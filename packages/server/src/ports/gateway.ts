@@ -44,21 +44,54 @@ export type Refusal = Extract<EnvelopeError, { kind: 'gateway-refused' }>
 /** Why it is not known whether the gateway acted. */
 export type UncertainReason = 'connection-lost' | 'timeout' | 'server-error' | 'unreadable' | 'redirected'
 
+/**
+ * A refusal that the merchant knows, from the gateway's own list or from its support: what its document does not name proves nothing until
+ * it is listed here.
+ *
+ * @example
+ * { code: '40002', subCode: 'invalid-cpf', cause: 'field', path: 'payer.document.number' }
+ */
+export interface ConfiguredRefusal {
+  /** `code` of the answer, "40002". Never "10000", and not the documented `duplicate-out_trade_no`. */
+  readonly code: string
+  /** `sub_code` of the answer. Default: every sub_code of this code. */
+  readonly subCode?: string
+  /**
+   * Whether the gateway promises that nothing was made when it answers so. Default `true`. With `false` only the cause is known: the
+   * payer reads it, and his next try goes out under the same number.
+   */
+  readonly provesNothingMade?: boolean
+  /** What the payer is told. Default "method": this way of paying was refused. */
+  readonly cause?: 'field' | 'method' | 'limits'
+  /** With cause "field": the field that the payer can mend, "payer.document.number". */
+  readonly path?: string
+}
+
 /** What is known after a request, however badly it went. */
 export type GatewayOutcome =
   /** Code 10000. */
   | { readonly kind: 'answered'; readonly response: unknown }
-  /** A readable refusal of the first request: nothing was created. */
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Our own re-send was refused as a duplicate, so the first request had arrived: created, and its answer is lost. */
+  /** A refusal that the document or the merchant names: nothing was made. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly listed?: ConfiguredRefusal | undefined }
+  /** The number exists at the gateway, and a request of ours that went before made it. Its answer, and what the payer needs, is lost. */
   | { readonly kind: 'created-answer-lost' }
-  /** It may or may not have been created. */
-  | { readonly kind: 'unknown'; readonly reason: UncertainReason }
-  /** Nothing was sent, or it was turned away unread: nothing was created. */
+  /** It may or may not have been made. What the gateway said, if it said anything, proves neither. */
+  | {
+      readonly kind: 'unknown'
+      readonly reason: UncertainReason | 'throttled' | 'unproven'
+      readonly refusal?: Refusal
+      readonly listed?: ConfiguredRefusal | undefined
+      readonly retryAfterMs?: number | undefined
+      /** For the log: "HTTP 502", "ECONNRESET". */
+      readonly cause?: string | undefined
+    }
+  /** Nothing was sent, so nothing was made by this request. */
   | {
       readonly kind: 'not-sent'
       readonly reason: 'unreachable' | 'busy' | 'not-signed'
       readonly retryAfterMs?: number | undefined
+      /** For the log: "ECONNREFUSED", "CERT_HAS_EXPIRED". */
+      readonly cause?: string | undefined
     }
 
 /** A request whose bytes are ready. */
@@ -68,6 +101,10 @@ export interface GatewayCall {
   readonly body: Uint8Array<ArrayBuffer>
   /** Whether an uncertain outcome may be met with one re-send of the same bytes. Never for CreditCard. */
   readonly mayResend: boolean
+  /** Default "create". */
+  readonly operation?: 'create' | 'cancel'
+  /** Whether an earlier request under the same number may have reached the gateway. Default false. */
+  readonly mayHaveArrived?: boolean
 }
 
 /** Speaks to the gateway. */

@@ -1,0 +1,33 @@
+import type { Refusal } from './outcomes.ts'
+
+const LONGEST = 200
+
+/**
+ * What the gateway said, for the merchant's log and audit trail: code, sub_code and its sentence. Such sentences quote what was sent
+ * ("CPF 111.444.777-35 is invalid"), so everything that could be a person's number or address is left out.
+ *
+ * @example
+ * wordsOf({ kind: 'gateway-refused', code: '40002', subCode: 'invalid-cpf', subMsg: 'CPF 111.444.777-35', message: '' })
+ * // '40002 invalid-cpf: CPF …'
+ */
+export const wordsOf = ({ code, subCode, msg, subMsg }: Refusal): string => {
+  const name = [code, subCode].filter((part) => part !== undefined).map(asCode)
+  const sentence = redactedWords(subMsg ?? msg ?? '')
+  return sentence === '' ? name.join(' ') : `${name.join(' ')}: ${sentence}`
+}
+
+/** Codes are short words; whatever else comes in their place is no code. */
+const asCode = (text: string): string => (/^[\w.-]{1,64}$/.test(text) ? text : '(no code)')
+
+/** A sentence of the gateway without numbers, addresses and quoted values, at most 200 characters. */
+export const redactedWords = (text: string): string =>
+  text
+    .slice(0, 4 * LONGEST)
+    .replace(/[^\S ]|\p{C}/gu, ' ')
+    .replace(/\S*@\S*/g, '…')
+    .replace(/(["'“‘«]).*?["'”’»]/g, '…')
+    .replace(/\S*\d\S*/g, '…')
+    .replace(/(… ?)+/g, '… ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .slice(0, LONGEST)
