@@ -13,6 +13,7 @@ import type { Environment } from './environment.ts'
 import type { Memberships } from './memberships.ts'
 import { describeItems, type Orders } from './orders.ts'
 import { buyerIdOf, sessionOf } from './session.ts'
+import { SANDBOX_REFUSALS } from './sandbox-refusals.ts'
 
 /** The sandbox's own words beside the document's PROCESSING. A real gateway's come from its operators. */
 const STATUS_MAP: StatusMap = {
@@ -46,7 +47,7 @@ export const createCheckout = ({
   return createCheckoutHandler({
     environment: 'test',
     publicUrl: `http://127.0.0.1:${port}/api/checkout`,
-    gateway: { baseUrl: gatewayUrl, appId, securityKey, fetch },
+    gateway: { baseUrl: gatewayUrl, appId, securityKey, fetch, refusals: SANDBOX_REFUSALS },
     statusMap: STATUS_MAP,
     notification: { verify: sandboxHmacVerifier({ secrets: [notificationSecret] }) },
     store,

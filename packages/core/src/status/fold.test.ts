@@ -40,3 +40,15 @@ it('lets a late "paid" win over "failed", and a reversal over both', () => {
   expect(paid.phase).toBe('paid')
   expect(foldStatus(paid, { phase: 'reversed', status: 'REFUNDED' }).phase).toBe('reversed')
 })
+
+it('takes any word of the gateway over our own ignorance, whichever came first', () => {
+  const lost: StatusState = { phase: 'unknown', status: '' }
+  const processing: StatusState = { phase: 'processing', status: 'PROCESSING' }
+  expect(foldStatus(lost, processing)).toEqual(processing)
+  expect(foldStatus(processing, lost)).toBe(processing)
+  expect(foldStatus(start, lost)).toEqual(lost)
+  expect(foldStatus(processing, { phase: 'unknown', status: 'WAITING' })).toEqual({
+    phase: 'unknown',
+    status: 'WAITING',
+  })
+})

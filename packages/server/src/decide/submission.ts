@@ -86,7 +86,10 @@ const auditOf = (refusal: Refusal, at: string): readonly AuditEntry[] => [
 ]
 
 const readAnswer = (record: PaymentRecord, response: unknown, policy: SubmissionPolicy): Decision => {
-  const terms = { ...record.payment.terms, createdAt: policy.mayHaveArrived ? policy.at : record.payment.terms.createdAt }
+  const terms = {
+    ...record.payment.terms,
+    createdAt: policy.mayHaveArrived ? policy.at : record.payment.terms.createdAt,
+  }
   const parsed = parsePayResponse(response, terms, { links: policy.links })
   const isOurs = parsed.ok && (parsed.value.outTradeNo ?? record.outTradeNo) === record.outTradeNo
   // An answer about another payment says nothing about this one.

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { utf8 } from '../platform/digest.ts'
 import { aClock, aGateway, aLogger, anError, APP_ID, CANARY, type Misbehaviour } from '../testing/checkout.support.ts'
 import type { GatewayFetch } from '../ports/gateway.ts'
+import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createGatewayClient, type GatewayClientOptions } from './gateway-client.ts'
 
 const call = (more: object = {}): { path: string; body: Uint8Array<ArrayBuffer>; mayResend: boolean } => ({
@@ -66,7 +67,11 @@ describe('credentials', () => {
       answers(false, 302, '', { location: 'https://evil.example/' }),
       answers(false, 307, '', { location: 'https://evil.example/' }),
     )
-    expect(await aClient(gateway.fetch).send(call())).toEqual({ kind: 'unknown', reason: 'redirected' })
+    expect(await aClient(gateway.fetch).send(call())).toEqual({
+      kind: 'unknown',
+      reason: 'redirected',
+      cause: 'HTTP 302',
+    })
     expect(gateway.sent.map(({ url, init }) => [url, init.redirect])).toEqual([
       ['https://gateway.example/trade/pay', 'manual'],
       ['https://gateway.example/trade/pay', 'manual'],
@@ -102,6 +107,7 @@ describe('before a byte is sent', () => {
     expect(await aClient(gateway.fetch).send(call({ mayResend: false }))).toEqual({
       kind: 'not-sent',
       reason: 'unreachable',
+      cause: 'ECONNREFUSED',
     })
     expect(gateway.sent).toHaveLength(3)
     expect(gateway.orders.size).toBe(0)
@@ -169,14 +175,14 @@ describe('after bytes were sent', () => {
       throws(true, 'ECONNRESET'),
       answers(false, 400, '{"code":"40002","sub_code":"invalid-signature"}'),
     )
-    expect(await aClient(gateway.fetch).send(call())).toMatchObject({ kind: 'unknown', reason: 'connection-lost' })
+    expect(await aClient(gateway.fetch).send(call())).toMatchObject({ kind: 'unknown', reason: 'unproven' })
   })
 
   test('an answer that stops halfway ends with the total timeout', async () => {
     const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(utf8('{"code":')) })
     const stuck: GatewayFetch = () => Promise.resolve(new Response(body))
     const client = aClient(stuck, { timeouts: { totalMs: 50 } })
-    expect(await client.send(call({ mayResend: false }))).toEqual({ kind: 'unknown', reason: 'timeout' })
+    expect(await client.send(call({ mayResend: false }))).toMatchObject({ kind: 'unknown', reason: 'timeout' })
   })
 })
 
@@ -191,17 +197,75 @@ describe('a refusal', () => {
     expect(gateway.sent).toHaveLength(1)
   })
 
-  test('for too many requests is honoured until Retry-After is over', async () => {
+  test('11.1: of a code that nobody listed proves nothing; of a listed one it does', async () => {
+    const busy = answers(false, 400, '{"code":"40002","sub_code":"system-busy","sub_msg":"Try later"}')
+    const gateway = aGateway()
+    gateway.misbehave(busy, busy)
+    expect(await aClient(gateway.fetch).send(call())).toMatchObject({
+      kind: 'unknown',
+      reason: 'unproven',
+      refusal: { code: '40002', subCode: 'system-busy' },
+    })
+    const refusals = [{ code: '40002', subCode: 'system-busy' }]
+    expect(await aClient(gateway.fetch, { refusals }).send(call())).toMatchObject({
+      kind: 'refused',
+      listed: { subCode: 'system-busy' },
+    })
+    expect(gateway.sent).toHaveLength(2)
+  })
+})
+
+describe('11.2: too many requests', () => {
+  const throttled = (retryAfter: string): Misbehaviour => answers(false, 429, '', { 'retry-after': retryAfter })
+
+  test('proves nothing about the request, and keeps the next ones away until Retry-After is over', async () => {
     const gateway = aGateway()
     const clock = aClock()
-    gateway.misbehave(answers(false, 429, '', { 'retry-after': '7' }))
+    gateway.misbehave(throttled('7'))
     const client = aClient(gateway.fetch, { clock })
-    expect(await client.send(call())).toEqual({ kind: 'not-sent', reason: 'busy', retryAfterMs: 7_000 })
+    expect(await client.send(call())).toMatchObject({ kind: 'unknown', reason: 'throttled', retryAfterMs: 7_000 })
     clock.advance(6_000)
     expect(await client.send(call())).toEqual({ kind: 'not-sent', reason: 'busy', retryAfterMs: 1_000 })
     clock.advance(1_001)
     expect(await client.send(call())).toMatchObject({ kind: 'answered' })
     expect(gateway.sent).toHaveLength(2)
+  })
+
+  test('does not close the checkout for a day: 30 seconds are the most, and it is logged and counted', async () => {
+    const gateway = aGateway()
+    const clock = aClock()
+    const logger = aLogger()
+    const metrics = createMetrics()
+    gateway.misbehave(throttled('86400'), throttled('86400'))
+    const client = aClient(gateway.fetch, { clock, logger, metrics })
+    await client.send(call())
+    expect(logger.lines.join()).toContain('"askedMs":86400000,"closedMs":30000')
+    expect(metrics.toText()).toContain('ficha_gateway_throttled_total 1')
+    clock.advance(30_001)
+    const soon = aClient(gateway.fetch, { clock, longestRetryAfterMs: 2_000 })
+    expect(await soon.send(call())).toMatchObject({ reason: 'throttled' })
+    clock.advance(2_001)
+    expect(await soon.send(call())).toMatchObject({ kind: 'answered' })
+    expect(await client.send(call({ body: utf8('{"out_trade_no":"o-2"}') }))).toMatchObject({ kind: 'answered' })
+  })
+
+  test('lets one request through alone afterwards, and all once that was answered', async () => {
+    const gateway = aGateway()
+    const clock = aClock()
+    let answerProbe = (): void => undefined
+    gateway.misbehave(throttled('1'), {
+      acted: false,
+      answer: () => new Promise((resolve) => (answerProbe = () => resolve(Response.json({ code: '10000' })))),
+    })
+    const client = aClient(gateway.fetch, { clock })
+    await client.send(call())
+    clock.advance(1_001)
+    const probe = client.send(call())
+    expect(await client.send(call())).toMatchObject({ kind: 'not-sent', reason: 'busy' })
+    await vi.waitFor(() => expect(gateway.sent).toHaveLength(2))
+    answerProbe()
+    expect(await probe).toMatchObject({ kind: 'answered' })
+    expect(await client.send(call())).toMatchObject({ kind: 'answered' })
   })
 })
 

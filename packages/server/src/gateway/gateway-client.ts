@@ -4,12 +4,12 @@ import type { Metrics } from '../platform/metrics/metrics.ts'
 import { chance } from '../platform/random.ts'
 import { createSecret, type Secret } from '../platform/secret.ts'
 import type {
+  ConfiguredRefusal,
   GatewayCall,
   GatewayClient,
   GatewayFetch,
   GatewayOutcome,
   GatewayTimeouts,
-  UncertainReason,
 } from '../ports/gateway.ts'
 import { basicAuth } from './basic-auth.ts'
 import { createSlots } from './concurrency.ts'

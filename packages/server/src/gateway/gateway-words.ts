@@ -1,4 +1,4 @@
-import type { Refusal } from './outcomes.ts'
+import type { Refusal } from '../ports/gateway.ts'
 
 const LONGEST = 200
 

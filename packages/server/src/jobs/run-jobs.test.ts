@@ -104,7 +104,6 @@ describe('a payment whose outcome is unknown', () => {
     expect(created.status).toBe(201)
     const snapshot = await createdBy(created)
     expect(snapshot).toMatchObject({ phase: 'unknown', status: '', payment: { instructions: [] } })
-    expect(await createdBy(await checkout.post('/payments', aBody()))).toMatchObject({ id: snapshot.id })
     for (let hour = 0; hour < 5; hour += 1) {
       checkout.clock.advance(3_600_000)
       await checkout.handler.runJobs()
@@ -131,7 +130,7 @@ describe('a payment whose outcome is unknown', () => {
     gateway.misbehave(resets, { ...resets, acted: false })
     const checkout = aCheckout({ onDoublePayment }, gateway)
     const first = await createdBy(await checkout.post('/payments', aBody()))
-    const second = await createdBy(await checkout.post('/payments', aBody({ replaces: first.id })))
+    const second = await createdBy(await checkout.post('/payments', aBody({ method: 'Boleto', replaces: first.id })))
     expect(second).toMatchObject({ replaces: first.id, phase: 'processing' })
     expect(await (await checkout.get(`/payments/${first.id}`)).json()).toMatchObject({ replacedBy: second.id })
     await checkout.notify(aNotification(outTradeNoOf(checkout, 0)))
@@ -222,7 +221,6 @@ describe('nothing was created', () => {
         throw anError('ECONNREFUSED')
       },
     ],
-    ['turned away', 503, 'gateway-busy', () => new Response('', { status: 429, headers: { 'retry-after': '0' } })],
   ] as const)('%s: the payer is told, and may try again', async (_, status, code, answer) => {
     const gateway = aGateway()
     const step = { acted: false, answer: answer }
@@ -252,7 +250,10 @@ describe('an Idempotency-Key', () => {
 
   test('repeats a failure, and does not send again', async () => {
     const gateway = aGateway()
-    gateway.misbehave({ acted: false, answer: () => Response.json({ code: '40002', sub_code: 'no' }, { status: 400 }) })
+    gateway.misbehave({
+      acted: false,
+      answer: () => Response.json({ code: '40002', sub_code: 'invalid-signature' }, { status: 400 }),
+    })
     const checkout = aCheckout({}, gateway)
     const key = { 'idempotency-key': 'b7a1-0002' }
     expect((await checkout.post('/payments', aBody(), key)).status).toBe(502)

@@ -99,11 +99,16 @@ const callDueHooks = async (settings: Settings, now: number): Promise<number> =>
 const abandonSubmissions = async (settings: Settings, now: number): Promise<number> => {
   const { store, logger } = settings
   const createdBefore = isoInstant(now - settings.longestSubmissionMs)
-  const stale = await store.listPayments({ phase: 'submitting', createdBefore, limit: 1_000 })
+  const old = await store.listPayments({ phase: 'submitting', createdBefore, limit: 1_000 })
+  // One that was asked for again lately is under way, however old it is.
+  const stale = old.filter(({ updatedAt }) => updatedAt < createdBefore)
   for (const { id } of stale) {
     await store.changePayment(
       id,
-      (current) => (current.phase === 'submitting' ? foldReport(current, { phase: 'unknown', status: '' }) : undefined),
+      (current) =>
+        current.phase === 'submitting' && current.updatedAt < createdBefore
+          ? foldReport(current, { phase: 'unknown', status: '' })
+          : undefined,
       isoInstant(now),
     )
     logger.error(

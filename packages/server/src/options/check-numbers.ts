@@ -49,6 +49,7 @@ export const checkNumbers = (options: CheckoutOptions): void => {
     ['gateway.timeouts.connectMs', gateway.timeouts?.connectMs, MILLISECONDS],
     ['gateway.timeouts.headersMs', gateway.timeouts?.headersMs, MILLISECONDS],
     ['gateway.timeouts.totalMs', gateway.timeouts?.totalMs, MILLISECONDS],
+    ['gateway.longestRetryAfterMs', gateway.longestRetryAfterMs, MILLISECONDS],
     ['gateway.concurrency', gateway.concurrency, COUNT],
     ['rateLimit.createPerMinute', rateLimit?.createPerMinute, PER_MINUTE],
     ['rateLimit.readPerMinute', rateLimit?.readPerMinute, PER_MINUTE],

@@ -13,7 +13,7 @@ import type {
   WireOptions,
 } from '@ficha/core'
 import type { Clock } from '../platform/clock.ts'
-import type { GatewayFetch, GatewayTimeouts } from '../ports/gateway.ts'
+import type { ConfiguredRefusal, GatewayFetch, GatewayTimeouts } from '../ports/gateway.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { Hooks } from './hooks.ts'
 import type { Secret } from '../platform/secret.ts'
@@ -37,6 +37,13 @@ export interface GatewayOptions {
   readonly timeouts?: Partial<GatewayTimeouts>
   /** Requests under way at once; the next ones wait, up to four times as many. Default 32. */
   readonly concurrency?: number
+  /**
+   * Refusals of your gateway that mean something: that nothing was made, and what the payer can do. Its document names two only
+   * (section 7), so that every other code leaves the outcome unknown. Default: none.
+   */
+  readonly refusals?: readonly ConfiguredRefusal[]
+  /** The longest that a Retry-After of the gateway is obeyed. Default 30,000 ms. */
+  readonly longestRetryAfterMs?: number
 }
 
 /** What the payer's browser asks to pay, as the merchant's server knows it. Prices and texts come from nowhere else. */

@@ -1,16 +1,11 @@
-import { paymentWithoutResponse, writeRequest, type PaymentTerms } from '@ficha/core'
-import { isoInstant } from '../platform/clock.ts'
-import { hmacHex, hmacHexUnder, sha256Hex, utf8, type Bytes } from '../platform/digest.ts'
+import { claimUndecided, isUndecided } from '../decide/retry.ts'
 import { Problem } from '../http/problem.ts'
-import type { ResolvedOrder } from '../options/options.ts'
-import { createId } from '../platform/random.ts'
 import type { Settings } from '../options/settings.ts'
-import type { PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
-import type { CreateOutcome } from '../ports/payment-store.ts'
-import { chooseBank } from './choose-bank.ts'
+import { isoInstant } from '../platform/clock.ts'
+import { isSameChoice, type PaymentDraft, type PaymentRecord } from '../records/payment-record.ts'
 import type { CreateInput } from './create-input.ts'
-import { prepareRequest } from './prepare-request.ts'
-import { chooseReturnUrl } from './return-link.ts'
+import { prepareAgain, preparePayment } from './prepare-payment.ts'
+import { presentPayment, type Submitted } from './present-payment.ts'
 import { submitPayment, type Submission } from './submit-payment.ts'
 
 /** A payment that exists now, and whether this request made it. */
@@ -20,30 +15,31 @@ export interface CreatedPayment {
 }
 
 /** Submissions of this process that wait for the gateway: a second click waits for the first one's answer. */
-export type InFlight = Map<string, Promise<PaymentRecord>>
+export type InFlight = Map<string, Promise<Submitted>>
 
 /**
  * Makes a payment: the intent is stored, then the gateway is asked, then its answer is stored. Of all requests for one choice of
- * one order, in however many processes, exactly one asks the gateway. Throws a Problem when there is no payment to show.
+ * one order, in however many processes, exactly one asks the gateway. A payment of which nobody knows whether it was made is asked for
+ * again under its own number. Throws a Problem when there is no payment to show.
  */
 export const createPayment = async (
   settings: Settings,
   input: CreateInput,
   inFlight: InFlight,
 ): Promise<CreatedPayment> => {
-  const { draft, submission } = await prepare(settings, input)
-  const outcome = await settings.store.createPayment(draft)
+  const { draft, submission } = await preparePayment(settings, input)
+  const outcome = await settings.store.createPayment(await keepUndecided(settings, draft))
   switch (outcome.outcome) {
     case 'created': {
-      const submitted = submitPayment(settings, outcome.record, submission)
-      inFlight.set(draft.id, submitted)
-      const forget = (): void => void inFlight.delete(draft.id)
-      submitted.then(forget, forget)
-      return { record: refuseFailed(await submitted), isNew: true }
+      const submitted = join(inFlight, draft.id, () => submitPayment(settings, outcome.record, submission))
+      return { record: presentPayment(await submitted), isNew: true }
     }
     case 'live':
-    case 'replayed':
-      return { record: refuseFailed(await settled(outcome, inFlight)), isNew: outcome.outcome === 'replayed' }
+      return await showOrTryAgain(settings, input, outcome.record, inFlight)
+    case 'replayed': {
+      const { record } = await showOrTryAgain(settings, input, outcome.record, inFlight)
+      return { record, isNew: true }
+    }
     case 'order-paid':
       throw new Problem('order-paid')
     case 'key-reused':
@@ -55,91 +51,46 @@ export const createPayment = async (
   }
 }
 
-const settled = async (
-  outcome: Extract<CreateOutcome, { record: PaymentRecord }>,
-  inFlight: InFlight,
-): Promise<PaymentRecord> => (await inFlight.get(outcome.record.id)) ?? outcome.record
-
 /**
- * A payment that was never made at the gateway is an error to the browser that asked for it, unless the gateway has said otherwise since.
+ * A payment of which nobody knows whether it exists is not replaced by one of the same choice: a second number could become a second
+ * payment. The draft then stands for the one that is there.
  */
-const refuseFailed = (record: PaymentRecord): PaymentRecord => {
-  const failure = record.phase === 'failed' ? record.failure : undefined
-  switch (failure) {
-    case undefined:
-      return record
-    case 'gateway-refused':
-      throw new Problem('gateway-refused')
-    case 'duplicate-out-trade-no':
-      throw new Problem('internal')
-    case 'gateway-unreachable':
-    case 'gateway-busy':
-      throw new Problem(failure, { retryAfterSeconds: 5 })
-    default:
-      return failure satisfies never
-  }
+const keepUndecided = async ({ store }: Settings, draft: PaymentDraft): Promise<PaymentDraft> => {
+  const { replaces, ...rest } = draft
+  const replaced = replaces === undefined ? undefined : await store.findPayment(replaces)
+  return replaced?.orderId === draft.orderId && isSameChoice(replaced, draft) && isUndecided(replaced) ? rest : draft
 }
 
-const prepare = async (
+const showOrTryAgain = async (
   settings: Settings,
   input: CreateInput,
-): Promise<{ draft: PaymentDraft; submission: Submission }> => {
-  const { body, order } = input
-  const now = settings.clock.now()
-  const outTradeNo = createId()
-  const returnId = createId()
-  const bank = await chooseBank(settings, order.country, body)
-  const terms: PaymentTerms = {
-    country: order.country,
-    method: body.method,
-    ...(body.channel !== undefined && { channel: body.channel }),
-    amount: order.amount,
-    currency: order.currency,
-    createdAt: isoInstant(now),
-    outTradeNo,
-    ...(bank.id !== undefined && { bank: bank.id }),
-    ...pickTerms(order, bank.name),
-  }
-  const request = prepareRequest(settings, {
-    ...input,
-    terms,
-    now,
-    languageCode: bank.languageCode ?? order.languageCode,
-    isBankOpen: bank.isOpen,
-  })
-  const bytes = utf8(writeRequest(request, ['order_amount'], settings.wire.amountEncoding))
-  const draft: PaymentDraft = {
-    id: createId(),
-    returnId,
-    orderId: body.orderId,
-    outTradeNo,
-    payment: paymentWithoutResponse(terms),
-    // Keyed, because a plain hash of so little unknown could be guessed back to the payer's document number.
-    bodyHash: await hmacHexUnder(settings.securityKey, bytes),
-    ...(body.replaces !== undefined && { replaces: body.replaces }),
-    ...(input.idempotencyKey !== undefined && { idempotency: await idempotencyOf(input.idempotencyKey, input.raw) }),
-    createdAt: isoInstant(now),
-  }
-  return {
-    draft,
-    submission: { bytes, returnUrl: chooseReturnUrl(body.returnUrl, returnId, settings.returns, input.ownOrigin) },
-  }
+  record: PaymentRecord,
+  inFlight: InFlight,
+): Promise<CreatedPayment> => {
+  const joined = inFlight.get(record.id)
+  if (joined) return { record: presentPayment(await joined), isNew: false }
+  if (!isUndecided(record)) return { record: presentPayment({ record }), isNew: false }
+  const submission = await prepareAgain(settings, input, record)
+  const submitted = join(inFlight, record.id, () => submitAgain(settings, record, submission))
+  return { record: presentPayment(await submitted), isNew: false }
 }
 
-const pickTerms = (order: ResolvedOrder, bankName: string | undefined): Partial<PaymentTerms> => {
-  const { timeoutExpress, zone, dayMeans, symbology } = order
-  const outletName = bankName ?? order.outletName
-  return {
-    ...(timeoutExpress !== undefined && { timeoutExpress }),
-    ...(zone !== undefined && { zone }),
-    ...(dayMeans !== undefined && { dayMeans }),
-    ...(symbology !== undefined && { symbology }),
-    ...(outletName !== undefined && { outletName }),
-  }
+/** Claimed first, so that of all processes one asks; the others show the payment as it is. */
+const submitAgain = async (settings: Settings, record: PaymentRecord, submission: Submission): Promise<Submitted> => {
+  const at = isoInstant(settings.clock.now())
+  const claimed = await settings.store.changePayment(record.id, claimUndecided, at)
+  if (!claimed?.changed) return { record: claimed?.record ?? record }
+  settings.logger.info({ paymentId: record.id }, 'The payer tries again; the same number is sent.')
+  return await submitPayment(settings, claimed.record, submission)
 }
 
-/** The body's hash is keyed with the key itself, which is stored only as a hash: the two tell nothing of the payer. */
-const idempotencyOf = async (key: string, raw: Bytes): Promise<NonNullable<PaymentDraft['idempotency']>> => ({
-  keyHash: await sha256Hex(utf8(key)),
-  bodyHash: await hmacHex(key, raw),
-})
+/** What is under way for a payment, or what is begun now. */
+const join = (inFlight: InFlight, id: string, begin: () => Promise<Submitted>): Promise<Submitted> => {
+  const known = inFlight.get(id)
+  if (known) return known
+  const submitted = begin()
+  inFlight.set(id, submitted)
+  const forget = (): void => void inFlight.delete(id)
+  submitted.then(forget, forget)
+  return submitted
+}

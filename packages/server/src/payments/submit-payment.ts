@@ -3,12 +3,16 @@ import type { Bytes } from '../platform/digest.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 import type { Settings } from '../options/settings.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
+import { wordsOf } from '../gateway/gateway-words.ts'
+import type { Submitted } from './present-payment.ts'
 import { decideSubmission } from '../decide/submission.ts'
 
 /** What is sent for a payment. Held in memory only: after a restart there is nothing left to send again. */
 export interface Submission {
   readonly bytes: Bytes
   readonly returnUrl: string | undefined
+  /** Whether an earlier request under the same number may have reached the gateway. */
+  readonly mayHaveArrived: boolean
 }
 
 const STORE_TRIES = 3
@@ -21,23 +25,25 @@ export const submitPayment = async (
   settings: Settings,
   record: PaymentRecord,
   submission: Submission,
-): Promise<PaymentRecord> => {
+): Promise<Submitted> => {
+  const { returnUrl, mayHaveArrived } = submission
   const { method } = record.payment.terms
   const outcome = await settings.gateway.send({
     path: settings.wire.path,
     body: submission.bytes,
     // A card may be charged twice under one out_trade_no before the gateway notices.
     mayResend: method !== 'CreditCard',
+    mayHaveArrived,
   })
   settings.metrics.count('ficha_gateway_outcomes_total', { outcome: outcome.kind })
   report(settings, record, outcome)
   const { statusMap, links } = settings
-  const decide = decideSubmission(record, outcome, { statusMap, links, returnUrl: submission.returnUrl })
+  const at = isoInstant(settings.clock.now())
+  const decide = decideSubmission(record, outcome, { statusMap, links, returnUrl, mayHaveArrived, at })
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const at = isoInstant(settings.clock.now())
       const stored = await settings.store.changePayment(record.id, decide, at, record)
-      return stored?.record ?? record
+      return { record: stored?.record ?? record, outcome }
     } catch (error) {
       if (attempt === STORE_TRIES) throw error
       await settings.clock.sleep(200 * attempt)
@@ -57,23 +63,39 @@ const report = ({ logger }: Settings, { id }: PaymentRecord, outcome: GatewayOut
       return
     case 'unknown':
       logger.error(
-        { paymentId: id, reason: outcome.reason },
-        'It is unknown whether the gateway has the payment. It stays unknown until a notification, a query or a person says.',
+        {
+          paymentId: id,
+          reason: outcome.reason,
+          cause: outcome.cause,
+          ...(outcome.refusal && { words: wordsOf(outcome.refusal) }),
+        },
+        outcome.refusal ? UNPROVEN : NOT_KNOWN,
       )
       return
     case 'refused':
       logger.error(
-        { paymentId: id, code: outcome.refusal.code, subCode: outcome.refusal.subCode },
+        {
+          paymentId: id,
+          code: outcome.refusal.code,
+          subCode: outcome.refusal.subCode,
+          words: wordsOf(outcome.refusal),
+        },
         'The gateway refused the payment; nothing was created.',
       )
       return
     case 'not-sent':
       logger.error(
-        { paymentId: id, reason: outcome.reason },
-        'The payment was not sent to the gateway; nothing was created.',
+        { paymentId: id, reason: outcome.reason, cause: outcome.cause },
+        'The payment was not sent to the gateway; nothing was created by this request.',
       )
       return
     default:
       outcome satisfies never
   }
 }
+
+const NOT_KNOWN =
+  'It is unknown whether the gateway has the payment. It stays unknown until a notification, a query, a person or the payer’s next try under the same number says.'
+
+const UNPROVEN =
+  'The gateway answered with a code that proves nothing (words), so the payment stays unknown and the payer may try again under the same number. If the gateway promises that nothing was made, list the code in gateway.refusals.'

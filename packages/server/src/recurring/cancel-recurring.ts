@@ -29,7 +29,12 @@ export const cancelRecurring = async (settings: Settings, record: RecurringRecor
   const checked = validateCancelRequest(request)
   if (!checked.ok) throw new Problem('internal')
   const body = utf8(writeRequest(checked.value, [], settings.wire.amountEncoding))
-  const outcome = await settings.gateway.send({ path: '/trade/recurring/cancel', body, mayResend: true })
+  const outcome = await settings.gateway.send({
+    path: '/trade/recurring/cancel',
+    body,
+    mayResend: true,
+    operation: 'cancel',
+  })
   const status = readOutcome(settings, record, outcome)
   const at = isoInstant(clock.now())
   const changed = await settings.store.changeRecurring(

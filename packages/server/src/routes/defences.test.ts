@@ -307,7 +307,7 @@ describe('47: every answer', () => {
     const response = await checkout.post('/payments', aBody())
     const body = (await response.json()) as Record<string, unknown>
     expect(response.status).toBe(500)
-    expect(Object.keys(body).sort()).toEqual(['code', 'messageKey', 'requestId', 'status', 'title', 'type'])
+    expect(Object.keys(body).sort()).toEqual(['cause', 'code', 'messageKey', 'requestId', 'status', 'title', 'type'])
     expect(JSON.stringify(body)).not.toMatch(/SELECT|db-7/)
     expect(checkout.logger.lines.join()).toContain(String(body['requestId']))
   })

@@ -1,7 +1,7 @@
 import { methodOf } from '@ficha/core'
 import { parseJsonObject, jsonResponse, readJsonBytes } from '../http/json.ts'
 import { refuseCrossSite } from '../http/cross-site.ts'
-import { Problem } from '../http/problem.ts'
+import { badRequest, Problem } from '../http/problem.ts'
 import type { ResolvedOrder } from '../options/options.ts'
 import { createPayment } from '../payments/create-payment.ts'
 import { readCreateBody, type CreateBody } from '../payments/read-create-body.ts'
@@ -42,7 +42,8 @@ export const postPayment: Route = async (context) => {
 const readIdempotencyKey = (request: Request): string | undefined => {
   const key = request.headers.get('idempotency-key')
   if (key === null) return undefined
-  if (!/^[!-~]{1,255}$/.test(key)) throw new Problem('bad-request')
+  if (!/^[!-~]{1,255}$/.test(key))
+    throw badRequest('header.idempotency-key', 'Idempotency-Key must be 1 to 255 visible ASCII characters.')
   return key
 }
 
@@ -56,6 +57,9 @@ const authorizeReplacement = async (
   { replaces, orderId }: CreateBody,
 ): Promise<void> => {
   if (replaces === undefined) return
+  // `authorize` is told an order and a payment of it: what a browser claims to belong together is looked up first.
+  const replaced = await settings.store.findPayment(replaces)
+  if (replaced?.orderId !== orderId) throw new Problem('replaces-unknown')
   const isAllowed = await settings.authorize(request, 'replace-payment', { kind: 'payment', id: replaces, orderId })
   if (!isAllowed) throw new Problem('not-allowed')
 }

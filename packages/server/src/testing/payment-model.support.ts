@@ -19,6 +19,10 @@ interface ModelPayment {
   readonly method: string
   phase: Phase
   isReplaced: boolean
+  /** The gateway has said where it stands. */
+  hasWord: boolean
+  /** The gateway has said anything that counts, money other than asked included. */
+  isHeardOf: boolean
 }
 
 const RANK: readonly Phase[] = ['submitting', 'processing', 'unknown', 'failed', 'paid', 'reversed']
@@ -48,7 +52,10 @@ const METHODS = ['Boleto', 'Lottery']
 
 /** Moves the model's payment, and counts what must be heard. */
 const report = (model: Model, payment: ModelPayment, phase: Phase): void => {
-  if (RANK.indexOf(phase) <= RANK.indexOf(payment.phase)) return
+  // What is unknown because nothing was heard is less than any word.
+  const rank = payment.phase === 'unknown' && !payment.hasWord ? 0.5 : RANK.indexOf(payment.phase)
+  payment.hasWord = true
+  if (RANK.indexOf(phase) <= rank) return
   payment.phase = phase
   if (phase === 'failed' || phase === 'paid' || phase === 'reversed') model.changes += 1
   const isDouble = model.payments.some(
@@ -87,9 +94,11 @@ class Create implements fc.AsyncCommand<Model, Real> {
     const ofOrder = model.payments.filter((payment) => payment.orderId === orderId)
     const paid = ofOrder.find(({ phase }) => phase === 'paid')
     const live = ofOrder.find((payment) => payment.method === method && !payment.isReplaced && !hasDied(payment))
-    const replaced = this.replace ? live : undefined
+    // Of what nobody knows whether it exists there is no second number: the next try goes out under the first.
+    const isUndecided = live?.phase === 'unknown' && !live.isHeardOf
+    const replaced = this.replace && !isUndecided ? live : undefined
     const { steps, phase, status } = BEHAVIOURS[this.behaviour]
-    const asks = !paid && (!live || replaced !== undefined)
+    const asks = !paid && (!live || replaced !== undefined || isUndecided)
     if (asks)
       for (const step of steps)
         gateway.misbehave({
@@ -99,10 +108,16 @@ class Create implements fc.AsyncCommand<Model, Real> {
     const before = gateway.sent.length
     const response = await checkout.post(
       '/payments',
-      aBody({ orderId, method, ...(replaced && { replaces: replaced.id }) }),
+      aBody({ orderId, method, ...(this.replace && live && { replaces: live.id }) }),
     )
     if (paid) {
       expect(response.status).toBe(paid.method === method && !replaced ? 200 : 409)
+    } else if (live && isUndecided) {
+      const isReached = this.behaviour !== 'unreachable'
+      expect(response.status).toBe(isReached ? 200 : 502)
+      expect(gateway.sent[before]?.json['out_trade_no']).toBe(live.outTradeNo)
+      if (isReached) live.phase = phase
+      if (phase === 'processing') live.isHeardOf = true
     } else if (live && !replaced) {
       expect(response.status).toBe(200)
       expect(((await response.json()) as PaymentSnapshot).id).toBe(live.id)
@@ -130,6 +145,8 @@ class Create implements fc.AsyncCommand<Model, Real> {
       method: this.method,
       phase: record?.phase ?? 'submitting',
       isReplaced: false,
+      hasWord: false,
+      isHeardOf: false,
     }
   }
 }
@@ -165,6 +182,7 @@ class Notify implements fc.AsyncCommand<Model, Real> {
       out_request_no: `${this.status}${this.amount}`,
     })
     expect((await checkout.notify(body)).status).toBe(200)
+    if (this.amount === '150.00' || this.status === 'SUCCESS') payment.isHeardOf = true
     if (this.amount === '150.00') report(model, payment, PHASES[this.status] ?? 'unknown')
     hasDied(payment)
   }

@@ -1,0 +1,106 @@
+import { paymentWithoutResponse, writeRequest, type PaymentTerms } from '@ficha/core'
+import type { ResolvedOrder } from '../options/options.ts'
+import type { Settings } from '../options/settings.ts'
+import { isoInstant } from '../platform/clock.ts'
+import { hmacHex, hmacHexUnder, sha256Hex, utf8, type Bytes } from '../platform/digest.ts'
+import { createId } from '../platform/random.ts'
+import type { PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
+import { chooseBank, type ChosenBank } from './choose-bank.ts'
+import type { CreateInput } from './create-input.ts'
+import { prepareRequest } from './prepare-request.ts'
+import { chooseReturnUrl } from './return-link.ts'
+import type { Submission } from './submit-payment.ts'
+
+/** A payment that can be stored, and what is sent for it. */
+export interface PreparedPayment {
+  readonly draft: PaymentDraft
+  readonly submission: Submission
+}
+
+/** Makes a new payment of a request, under a new number. Throws a Problem where the gateway would refuse it. */
+export const preparePayment = async (settings: Settings, input: CreateInput): Promise<PreparedPayment> => {
+  const { body, order } = input
+  const now = settings.clock.now()
+  const outTradeNo = createId()
+  const returnId = createId()
+  const bank = await chooseBank(settings, order.country, body)
+  const terms: PaymentTerms = {
+    country: order.country,
+    method: body.method,
+    ...(body.channel !== undefined && { channel: body.channel }),
+    amount: order.amount,
+    currency: order.currency,
+    createdAt: isoInstant(now),
+    outTradeNo,
+    ...(bank.id !== undefined && { bank: bank.id }),
+    ...pickTerms(order, bank.name),
+  }
+  const bytes = writeBytes(settings, input, terms, bank, now)
+  const draft: PaymentDraft = {
+    id: createId(),
+    returnId,
+    orderId: body.orderId,
+    outTradeNo,
+    payment: paymentWithoutResponse(terms),
+    // Keyed, because a plain hash of so little unknown could be guessed back to the payer's document number.
+    bodyHash: await hmacHexUnder(settings.securityKey, bytes),
+    ...(body.replaces !== undefined && { replaces: body.replaces }),
+    ...(input.idempotencyKey !== undefined && { idempotency: await idempotencyOf(input, input.idempotencyKey) }),
+    createdAt: isoInstant(now),
+  }
+  return { draft, submission: { bytes, returnUrl: returnUrlOf(settings, input, returnId), mayHaveArrived: false } }
+}
+
+/**
+ * Makes another request for a payment whose fate is unknown: under its own number and at its own price, with what the payer has
+ * corrected since.
+ */
+export const prepareAgain = async (
+  settings: Settings,
+  input: CreateInput,
+  record: PaymentRecord,
+): Promise<Submission> => {
+  const bank = await chooseBank(settings, input.order.country, input.body)
+  const terms = { ...record.payment.terms, outTradeNo: record.outTradeNo }
+  const bytes = writeBytes(settings, input, terms, bank, settings.clock.now())
+  return { bytes, returnUrl: returnUrlOf(settings, input, record.returnId), mayHaveArrived: true }
+}
+
+const writeBytes = (
+  settings: Settings,
+  input: CreateInput,
+  terms: PaymentTerms,
+  bank: ChosenBank,
+  now: number,
+): Bytes => {
+  const languageCode = bank.languageCode ?? input.order.languageCode
+  const request = prepareRequest(settings, { ...input, terms, now, languageCode, isBankOpen: bank.isOpen })
+  return utf8(writeRequest(request, ['order_amount'], settings.wire.amountEncoding))
+}
+
+const returnUrlOf = (settings: Settings, { body, ownOrigin }: CreateInput, returnId: string): string | undefined =>
+  chooseReturnUrl(body.returnUrl, returnId, settings.returns, ownOrigin)
+
+const pickTerms = (order: ResolvedOrder, bankName: string | undefined): Partial<PaymentTerms> => {
+  const { timeoutExpress, zone, dayMeans, symbology } = order
+  const outletName = bankName ?? order.outletName
+  return {
+    ...(timeoutExpress !== undefined && { timeoutExpress }),
+    ...(zone !== undefined && { zone }),
+    ...(dayMeans !== undefined && { dayMeans }),
+    ...(symbology !== undefined && { symbology }),
+    ...(outletName !== undefined && { outletName }),
+  }
+}
+
+/**
+ * A key belongs to its order: what a stranger sends under the same one neither blocks nor meets its owner's. The body's hash is keyed with
+ * the key itself, which is stored only as a hash: the two tell nothing of the payer.
+ */
+const idempotencyOf = async (
+  { body, raw }: CreateInput,
+  key: string,
+): Promise<NonNullable<PaymentDraft['idempotency']>> => ({
+  keyHash: await sha256Hex(utf8(JSON.stringify([body.orderId, key]))),
+  bodyHash: await hmacHex(key, raw),
+})

@@ -1,0 +1,303 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { describe, expect, test, vi } from 'vitest'
+import type { CheckoutOptions } from '../options/options.ts'
+import {
+  aBody,
+  aCheckout,
+  aGateway,
+  aNotification,
+  anError,
+  aPayer,
+  APP_ID,
+  CANARY,
+  type FakeGateway,
+  type Misbehaviour,
+  type TestCheckout,
+} from '../testing/checkout.support.ts'
+
+interface ProblemBody {
+  readonly code: string
+  readonly cause: string
+  readonly payment?: string
+  readonly retryAfter?: number
+  readonly issues?: readonly unknown[]
+}
+
+const says = (acted: boolean, subCode: string, subMsg = ''): Misbehaviour => ({
+  acted,
+  answer: () =>
+    Response.json({ code: '40002', msg: 'Business Failed', sub_code: subCode, sub_msg: subMsg }, { status: 400 }),
+})
+const throttles = (acted: boolean): Misbehaviour => ({
+  acted,
+  answer: () => new Response('', { status: 429, headers: { 'retry-after': '2' } }),
+})
+const resets = (acted: boolean): Misbehaviour => ({ acted, answer: () => Promise.reject(anError('ECONNRESET')) })
+const refusesConnection: Misbehaviour = { acted: false, answer: () => Promise.reject(anError('ECONNREFUSED')) }
+
+const problemOf = async (response: Response): Promise<ProblemBody> => (await response.json()) as ProblemBody
+const snapshotOf = async (response: Response): Promise<PaymentSnapshot> => (await response.json()) as PaymentSnapshot
+const numbers = (gateway: FakeGateway): ReadonlySet<unknown> =>
+  new Set(gateway.sent.map(({ json }) => json['out_trade_no']))
+const withRefusals = (gateway: FakeGateway, refusals: CheckoutOptions['gateway']['refusals'] & object): TestCheckout =>
+  aCheckout(
+    {
+      gateway: {
+        baseUrl: 'https://gateway.example',
+        appId: APP_ID,
+        securityKey: CANARY,
+        fetch: gateway.fetch,
+        refusals,
+      },
+    },
+    gateway,
+  )
+
+describe('11.1: an answer that proves nothing', () => {
+  test('lets the payer go on at once, under the same number and with corrected data', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(says(false, 'invalid-cpf', 'CPF 111.444.777-35 is invalid'))
+    const checkout = aCheckout({}, gateway)
+    const refused = await checkout.post('/payments', aBody())
+    const problem = await problemOf(refused)
+    expect(refused.status).toBe(502)
+    expect(problem).toMatchObject({ code: 'payment-unconfirmed', cause: 'unknown' })
+    const payer = { ...aPayer, document: { type: 'CPF', number: '52998224725' } }
+    const again = await checkout.post('/payments', aBody({ payer }))
+    expect(again.status).toBe(200)
+    const made = await snapshotOf(again)
+    expect(made).toMatchObject({ id: problem.payment, phase: 'processing' })
+    expect(made.payment.instructions).not.toEqual([])
+    expect(numbers(gateway).size).toBe(1)
+    expect(gateway.sent[1]?.text).toContain('52998224725')
+    expect(gateway.orders.size).toBe(1)
+  })
+
+  test.each([
+    ['system-busy after processing', says(true, 'system-busy')],
+    ['429 after processing', throttles(true)],
+  ])('%s: the next try shows itself as a duplicate, so one payment is made and the payer waits', async (_, answer) => {
+    const gateway = aGateway()
+    gateway.misbehave(answer)
+    const checkout = aCheckout({}, gateway)
+    const { payment } = await problemOf(await checkout.post('/payments', aBody()))
+    checkout.clock.advance(2_001)
+    const again = await snapshotOf(await checkout.post('/payments', aBody()))
+    expect(again).toMatchObject({ id: payment, phase: 'processing', payment: { instructions: [] } })
+    const third = await snapshotOf(await checkout.post('/payments', aBody()))
+    expect(third).toMatchObject({ id: payment, phase: 'processing' })
+    expect([numbers(gateway).size, gateway.orders.size, gateway.sent.length]).toEqual([1, 1, 2])
+  })
+
+  test('keeps the gateway’s words for the merchant, without what could be a person’s', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(says(false, 'invalid-cpf', 'CPF 111.444.777-35 of joao@example.com is invalid'))
+    const checkout = aCheckout({}, gateway)
+    const response = await checkout.post('/payments', aBody())
+    const text = await response.clone().text()
+    const { payment = '' } = await problemOf(response)
+    const audit = await checkout.handler.auditOf(payment)
+    expect(audit).toMatchObject([{ actor: 'gateway', reason: '40002 invalid-cpf: CPF … of … is invalid' }])
+    expect(checkout.logger.lines.join('\n')).toContain('40002 invalid-cpf: CPF … of … is invalid')
+    expect(text + checkout.logger.lines.join('\n')).not.toMatch(/111\.444|joao/)
+    expect(text).not.toContain('invalid-cpf')
+  })
+
+  test('is proof where the merchant says so: the payer reads the cause, and the next payment has a number of its own', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(says(false, 'invalid-cpf'), says(false, 'amount-limit'), says(false, 'no-method'))
+    const checkout = withRefusals(gateway, [
+      { code: '40002', subCode: 'invalid-cpf', cause: 'field', path: 'payer.document.number' },
+      { code: '40002', subCode: 'amount-limit', cause: 'limits' },
+      { code: '40002' },
+    ])
+    const field = await checkout.post('/payments', aBody())
+    expect([field.status, await problemOf(field)]).toMatchObject([
+      422,
+      { code: 'invalid-payer', cause: 'field', issues: [{ path: 'payer.document.number', key: 'refused' }] },
+    ])
+    expect(await problemOf(await checkout.post('/payments', aBody()))).toMatchObject({ cause: 'limits' })
+    expect(await problemOf(await checkout.post('/payments', aBody()))).toMatchObject({
+      code: 'gateway-refused',
+      cause: 'method-refused',
+    })
+    expect((await checkout.post('/payments', aBody())).status).toBe(201)
+    expect(numbers(gateway).size).toBe(4)
+  })
+
+  test('has a cause and no proof where the merchant knows only that', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(says(true, 'invalid-cpf'))
+    const path = 'payer.document.number'
+    const checkout = withRefusals(gateway, [
+      { code: '40002', subCode: 'invalid-cpf', cause: 'field', path, provesNothingMade: false },
+    ])
+    expect(await problemOf(await checkout.post('/payments', aBody()))).toMatchObject({
+      code: 'payment-unconfirmed',
+      cause: 'field',
+      issues: [{ path, key: 'refused' }],
+    })
+    expect((await checkout.post('/payments', aBody())).status).toBe(200)
+    expect(gateway.orders.size).toBe(1)
+  })
+
+  test('of the second try neither: what the first one did is as unknown as before', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(says(true, 'system-busy'), says(false, 'invalid-signature'))
+    const checkout = aCheckout({}, gateway)
+    await checkout.post('/payments', aBody())
+    const second = await checkout.post('/payments', aBody())
+    expect(await problemOf(second)).toMatchObject({ code: 'payment-unconfirmed' })
+    expect(await checkout.handler.listPayments({ phase: 'unknown' })).toHaveLength(1)
+    expect(await snapshotOf(await checkout.post('/payments', aBody()))).toMatchObject({ phase: 'processing' })
+    expect(gateway.orders.size).toBe(1)
+  })
+
+  test('is sent again for a click, not by itself, and not by two clicks at once', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(says(false, 'system-busy'))
+    const checkout = aCheckout({}, gateway)
+    await checkout.post('/payments', aBody())
+    checkout.clock.advance(3_600_000)
+    await checkout.handler.runJobs()
+    expect(gateway.sent).toHaveLength(1)
+    const [one, two] = await Promise.all([checkout.post('/payments', aBody()), checkout.post('/payments', aBody())])
+    expect([(await snapshotOf(one)).phase, (await snapshotOf(two)).phase]).toEqual(['processing', 'processing'])
+    expect(gateway.sent).toHaveLength(2)
+  })
+
+  test('shows a deadline that counts from the try that made the payment', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(says(false, 'system-busy'))
+    const checkout = aCheckout({}, gateway)
+    await checkout.post('/payments', aBody())
+    checkout.clock.advance(86_400_000)
+    const made = await snapshotOf(await checkout.post('/payments', aBody()))
+    expect(made).toMatchObject({ deadlinePassed: false, deadline: '2026-11-22T16:30:00.000Z' })
+  })
+
+  test('and a try that is not sent say nothing more: the payment stays unknown, and "nothing was charged" is not said', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(says(true, 'system-busy'), refusesConnection, refusesConnection, refusesConnection)
+    const checkout = aCheckout({}, gateway)
+    const { payment } = await problemOf(await checkout.post('/payments', aBody()))
+    expect(await problemOf(await checkout.post('/payments', aBody()))).toMatchObject({
+      code: 'payment-unconfirmed',
+      payment,
+      retryAfter: 5,
+    })
+    expect(await checkout.handler.listPayments({ phase: 'unknown' })).toHaveLength(1)
+  })
+})
+
+describe('11.1: a number whose fate is unknown', () => {
+  test('is not replaced by another of the same method, even when the payer asks', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(resets(true), resets(true))
+    const checkout = aCheckout({}, gateway)
+    const lost = await snapshotOf(await checkout.post('/payments', aBody()))
+    expect(lost.phase).toBe('unknown')
+    const again = await snapshotOf(await checkout.post('/payments', aBody({ replaces: lost.id })))
+    expect(again).toMatchObject({ id: lost.id, phase: 'processing' })
+    expect([numbers(gateway).size, gateway.orders.size]).toEqual([1, 1])
+  })
+
+  test('is given up for another method, and never sent again', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(says(false, 'system-busy'))
+    const checkout = aCheckout({}, gateway)
+    const { payment = '' } = await problemOf(await checkout.post('/payments', aBody()))
+    await checkout.post('/payments', aBody({ method: 'Boleto', replaces: payment }))
+    const back = await snapshotOf(await checkout.post('/payments', aBody()))
+    expect(back.id).not.toBe(payment)
+    const sent = gateway.sent.map(({ json }) => json['out_trade_no'])
+    expect(sent.filter((number) => number === sent[0])).toHaveLength(1)
+  })
+
+  test('that a notification has named exists, and is not sent again', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(says(true, 'system-busy'))
+    const checkout = aCheckout({}, gateway)
+    await checkout.post('/payments', aBody())
+    const number = String(gateway.sent[0]?.json['out_trade_no'])
+    await checkout.notify(aNotification(number, { trade_status: 'PROCESSING' }))
+    expect(await snapshotOf(await checkout.post('/payments', aBody()))).toMatchObject({ phase: 'processing' })
+    expect(gateway.sent).toHaveLength(1)
+  })
+
+  test('of a card whose answer was lost waits; of one that was answered the payer may try again', async () => {
+    const order = aBody({ method: 'CreditCard', card: { token: 'tok', fingerprint: 'fp', issuer: 'visa' } })
+    const lost = aGateway()
+    lost.misbehave(resets(true))
+    const waiting = aCheckout({}, lost)
+    expect(await snapshotOf(await waiting.post('/payments', order))).toMatchObject({ phase: 'unknown' })
+    expect(await snapshotOf(await waiting.post('/payments', order))).toMatchObject({ phase: 'unknown' })
+    expect(lost.sent).toHaveLength(1)
+    const answered = aGateway()
+    answered.misbehave(says(false, 'system-busy'))
+    const going = aCheckout({}, answered)
+    expect((await going.post('/payments', order)).status).toBe(502)
+    expect(await snapshotOf(await going.post('/payments', order))).toMatchObject({ phase: 'processing' })
+    expect(numbers(answered).size).toBe(1)
+  })
+
+  test('that is taken by somebody else is the kit’s bug: nothing is made, and the next has another', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(says(false, 'duplicate-out_trade_no'))
+    const checkout = aCheckout({}, gateway)
+    expect((await checkout.post('/payments', aBody())).status).toBe(500)
+    expect((await checkout.post('/payments', aBody())).status).toBe(201)
+    expect(numbers(gateway).size).toBe(2)
+  })
+
+  test('of a process that died is claimed by the next click, and given back when that dies as well', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(says(false, 'system-busy'), { acted: true, answer: () => new Promise(() => undefined) })
+    const checkout = aCheckout({}, gateway)
+    await checkout.post('/payments', aBody())
+    checkout.clock.advance(3_600_000)
+    void checkout.post('/payments', aBody())
+    await vi.waitFor(() => expect(gateway.sent).toHaveLength(2))
+    expect((await checkout.handler.runJobs()).abandoned).toBe(0)
+    expect(await checkout.handler.listPayments({ phase: 'submitting' })).toHaveLength(1)
+    checkout.clock.advance(91_000)
+    await checkout.handler.runJobs()
+    expect(await checkout.handler.listPayments({ phase: 'unknown' })).toHaveLength(1)
+  })
+})
+
+describe('11.3: an answer to a creation', () => {
+  test.each(['SUCCESS', 'REFUNDED'])('that says %s is processing until a notification proves it', async (status) => {
+    const onChange = vi.fn()
+    const checkout = aCheckout({ onChange }, aGateway({ trade_status: status }))
+    const made = await snapshotOf(await checkout.post('/payments', aBody()))
+    expect(made.phase).toBe('processing')
+    await checkout.settle()
+    await checkout.handler.runJobs()
+    expect(onChange).not.toHaveBeenCalled()
+    const number = String(checkout.gateway.sent[0]?.json['out_trade_no'])
+    await checkout.notify(aNotification(number))
+    await checkout.settle()
+    expect(await (await checkout.get(`/payments/${made.id}`)).json()).toMatchObject({ phase: 'paid' })
+  })
+})
+
+describe('11.6: an Idempotency-Key', () => {
+  test('belongs to its order: a stranger’s does not block the owner’s', async () => {
+    const checkout = aCheckout()
+    const key = { 'idempotency-key': 'key-0001' }
+    const stranger = await snapshotOf(await checkout.post('/payments', aBody({ orderId: 'order-8' }), key))
+    const owner = await checkout.post('/payments', aBody(), key)
+    expect(owner.status).toBe(201)
+    expect((await snapshotOf(owner)).id).not.toBe(stranger.id)
+  })
+
+  test('`authorize` is asked about payments of the order named, and about no others', async () => {
+    const authorize = vi.fn(() => true)
+    const checkout = aCheckout({ authorize })
+    const foreign = await snapshotOf(await checkout.post('/payments', aBody({ orderId: 'order-8' })))
+    const response = await checkout.post('/payments', aBody({ replaces: foreign.id }))
+    expect([response.status, (await problemOf(response)).code]).toEqual([422, 'replaces-unknown'])
+    expect(authorize).not.toHaveBeenCalled()
+  })
+})
