@@ -216,7 +216,7 @@ describe('30: a place to come back to', () => {
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({
       code: 'return-origin',
-      title: expect.stringMatching(/publicUrl.*returnOrigins/) as string,
+      detail: expect.stringMatching(/publicUrl.*returnOrigins/) as string,
     })
   })
 })
