@@ -2,6 +2,7 @@ import { createClock, type Clock } from './clock/clock.ts'
 import { createChance, type Chance } from './numbers/chance.ts'
 import { createNotifier, type Notifier } from './notify/notifier.ts'
 import type { SandboxSettings } from './options.ts'
+import type { Autopay } from './orders/autopay.ts'
 import { createOrderBook, type OrderBook } from './orders/order-book.ts'
 import { createFaults, type Faults } from './wire/faults.ts'
 import { createWireLog, type WireLog } from './wire/wire-log.ts'
@@ -22,12 +23,6 @@ export interface SandboxState {
   readonly chanceOf: (label: string) => Chance
   /** The sandbox's own address, known once it listens. */
   readonly url: () => string
-}
-
-/** Every new direct order gets this status so long after it was made. */
-export interface Autopay {
-  readonly status: string
-  readonly afterMs: number
 }
 
 /** Puts the parts together. */

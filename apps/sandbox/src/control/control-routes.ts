@@ -5,6 +5,7 @@ import { bankList } from '../methods/bank-list.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 import { setAutopay } from './autopay.ts'
 import { advanceClock, clockAnswer } from './clock-requests.ts'
+import type { RequestList } from './control-answers.ts'
 import { readControlBody } from './control-body.ts'
 import { addFault, clearFaults, faultsAnswer } from './fault-requests.ts'
 import { listOrders, setNextCharges, setOrderStatus, showOrder } from './order-requests.ts'
@@ -32,7 +33,7 @@ export function controlRoutes(state: SandboxState): readonly Route[] {
     read('/control/orders/:out_trade_no', showOrder),
     act('/control/orders/:out_trade_no/status', setOrderStatus),
     act('/control/orders/:out_trade_no/next-charges', setNextCharges),
-    read('/control/requests', () => jsonAnswer(200, { requests: state.wireLog.recent() })),
+    read('/control/requests', () => jsonAnswer(200, { requests: state.wireLog.recent() } satisfies RequestList)),
     read('/control/banks', listBanks),
     read('/control/clock', clockAnswer),
     act('/control/clock', advanceClock),

@@ -1,7 +1,7 @@
 import { literalOf, type JsonObject } from '../contract/json-text.ts'
 import { jsonAnswer, problemAnswer, type Answer } from '../http/answer.ts'
 import type { SandboxState } from '../sandbox-state.ts'
-import { faultKinds, processedByDefault, type Fault, type FaultKind } from '../wire/faults.ts'
+import { faultKinds, processedByDefault, type Fault, type FaultKind } from '../wire/fault.ts'
 
 /** Kinds for which `processed` is a choice: the others say by themselves whether the work was done. */
 const eitherWay: readonly FaultKind[] = ['black-hole', '5xx', 'html']

@@ -1,54 +1,61 @@
-import type { Order, RecurringOrder } from '../orders/order.ts'
+import type { DirectOrder, Order, RecurringOrder } from '../orders/order.ts'
 import { amountOfPeriod } from '../schedule/schedule.ts'
+import type { DirectLine, OrderInFull, OrderLine, RecurringLine } from './control-answers.ts'
 
 const iso = (instant: number): string => new Date(instant).toISOString()
 
 /** An order as the control API tells it: a line for the list. */
-export function orderSummary(order: Order): Record<string, unknown> {
-  return {
-    kind: order.kind,
-    out_trade_no: order.outTradeNo,
-    trade_no: order.tradeNo,
-    ...(order.kind === 'direct'
-      ? { country: order.country, method: order.method, channel: order.channel, trade_status: order.status }
-      : { method: 'creditcard', recurring_status: order.status, ...recurringTerms(order) }),
-    order_amount: order.amount,
-    order_currency: order.currency,
-    subject: order.subject,
-    created_at: iso(order.createdAt),
-    expires_at: iso(order.expiresAt),
-    notify_url: order.notifyUrl,
-    notifications_made: order.notifications.length,
-    notifications_acknowledged: order.notifications.filter((one) => one.state === 'acknowledged').length,
-  }
+export function orderSummary(order: Order): OrderLine {
+  return order.kind === 'direct' ? directLine(order) : recurringLine(order)
 }
 
-function recurringTerms(order: RecurringOrder): Record<string, unknown> {
+/** An order in full: what the answer carried, every request and answer, every notification and its deliveries. */
+export function orderInFull(order: Order): OrderInFull {
+  const { prepayId: prepay_id, history, wire, notifications } = order
+  const evidence = { prepay_id, history, wire, notifications }
+  return order.kind === 'direct'
+    ? { ...directLine(order), ...evidence, fields: order.fields }
+    : { ...recurringLine(order), ...evidence }
+}
+
+function directLine(order: DirectOrder): DirectLine {
+  const { country, method, channel, status } = order
+  return { kind: 'direct', ...idsOf(order), country, method, channel, trade_status: status, ...restOf(order) }
+}
+
+function recurringLine(order: RecurringOrder): RecurringLine {
+  const { interval, quantity, trialPeriod, trialAmount, plan, status, nextOutcomes } = order
   return {
-    interval: order.interval,
-    quantity: order.quantity,
-    trial_period: order.trialPeriod,
-    trial_amount: order.trialAmount,
-    periods_in_all: order.plan.periods,
-    first_amount: amountOfPeriod(order.plan, 1),
+    kind: 'recurring',
+    ...idsOf(order),
+    method: 'creditcard',
+    recurring_status: status,
+    interval,
+    quantity,
+    trial_period: trialPeriod,
+    trial_amount: trialAmount,
+    periods_in_all: plan.periods,
+    first_amount: amountOfPeriod(plan, 1),
     periods: order.periods.map((period) => ({
       period: period.period,
       due_at: iso(period.dueAt),
       amount: period.amount,
       trade_status: period.status,
     })),
-    next_outcomes: order.nextOutcomes,
+    next_outcomes: nextOutcomes,
+    ...restOf(order),
   }
 }
 
-/** An order in full: what the answer carried, every request and answer, every notification and its deliveries. */
-export function orderInFull(order: Order): Record<string, unknown> {
-  return {
-    ...orderSummary(order),
-    prepay_id: order.prepayId,
-    ...(order.kind === 'direct' ? { fields: order.fields } : {}),
-    history: order.history,
-    wire: order.wire,
-    notifications: order.notifications,
-  }
-}
+const idsOf = (order: Order) => ({ out_trade_no: order.outTradeNo, trade_no: order.tradeNo })
+
+const restOf = (order: Order) => ({
+  order_amount: order.amount,
+  order_currency: order.currency,
+  subject: order.subject,
+  created_at: iso(order.createdAt),
+  expires_at: iso(order.expiresAt),
+  notify_url: order.notifyUrl,
+  notifications_made: order.notifications.length,
+  notifications_acknowledged: order.notifications.filter((one) => one.state === 'acknowledged').length,
+})

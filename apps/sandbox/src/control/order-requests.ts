@@ -5,13 +5,16 @@ import { changeStatus } from '../lifecycle/change-status.ts'
 import { ownStatuses, type Order, type RecurringOrder } from '../orders/order.ts'
 import { reportPeriod, settleFirst } from '../lifecycle/recurring-engine.ts'
 import type { SandboxState } from '../sandbox-state.ts'
+import type { Overview, Unchanged } from './control-answers.ts'
 import { orderInFull, orderSummary } from './order-json.ts'
 
 /** The newest orders first, `?limit=` of them; with `?since=` the revision that is still true, only that they are. */
 export function listOrders(state: SandboxState, request: SandboxRequest): Answer {
   const now = new Date(state.clock.now()).toISOString()
   const revision = state.book.revision()
-  if (request.query.get('since') === String(revision)) return jsonAnswer(200, { revision, now, unchanged: true })
+  if (request.query.get('since') === String(revision)) {
+    return jsonAnswer(200, { revision, now, unchanged: true } satisfies Unchanged)
+  }
   const limit = Math.min(1000, Number(request.query.get('limit') ?? '200') || 200)
   const orders = state.book.all().slice(-limit).reverse().map(orderSummary)
   return jsonAnswer(200, {
@@ -23,7 +26,7 @@ export function listOrders(state: SandboxState, request: SandboxRequest): Answer
     autopay: state.autopay ?? null,
     faults: state.faults.waiting(),
     orders,
-  })
+  } satisfies Overview)
 }
 
 /** One order in full. */

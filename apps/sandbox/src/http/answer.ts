@@ -36,6 +36,8 @@ export function problemAnswer(status: number, message: string, headers: Readonly
 export interface HtmlPolicy {
   /** Origins beside its own that a form of the page may end up at. */
   readonly formTargets?: readonly string[]
+  /** The one origin whose pages may frame this one. Default: none may. */
+  readonly framedBy?: string
 }
 
 /** A page under a policy without inline scripts, styles or foreign sources. */
@@ -49,7 +51,7 @@ export function htmlAnswer(status: number, body: string, policy: HtmlPolicy = {}
     // Browsers hold a redirect that follows a form to this list too, so the way back to the shop must be in it.
     ['form-action', "'self'", ...(policy.formTargets ?? [])].join(' '),
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${policy.framedBy ?? "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ]
@@ -59,7 +61,7 @@ export function htmlAnswer(status: number, body: string, policy: HtmlPolicy = {}
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': directives.join('; '),
       'cross-origin-opener-policy': 'same-origin',
-      'x-frame-options': 'DENY',
+      ...(policy.framedBy === undefined && { 'x-frame-options': 'DENY' }),
     },
     body,
   }

@@ -2,32 +2,14 @@ import type { Customer } from '../requests/pay-request.ts'
 import type { Country } from '../methods/country.ts'
 import type { Plan } from '../schedule/schedule.ts'
 import type { NotificationRecord } from './notification-record.ts'
+import type { StatusChange } from './status-change.ts'
+import type { WireRecord } from './wire-record.ts'
 
 /**
  * What an order can be. PROCESSING is the document's only word; the others are the sandbox's own.
  * The control API may set any other text, to try what a receiver does with a word it does not know.
  */
 export const ownStatuses = ['PROCESSING', 'SUCCESS', 'FAILED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const
-
-/** A request and its answer as they went over the wire, without credentials. */
-export interface WireRecord {
-  readonly received_at: string
-  readonly operation: string
-  readonly path: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
-  /** What was sent, or what would have been when a fault kept it back. */
-  readonly answer: { readonly status: number; readonly body: string }
-  /** The fault that someone asked for, when one struck this request. */
-  readonly fault?: string
-}
-
-export interface StatusChange {
-  readonly at: string
-  readonly status: string
-  /** What made it change: the request, the payer's page, the control API, the deadline ... */
-  readonly by: string
-}
 
 /** What direct and recurring orders have in common. */
 export interface OrderBase {

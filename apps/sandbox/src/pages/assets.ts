@@ -1,28 +1,54 @@
 import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { problemAnswer, type Answer } from '../http/answer.ts'
 
-const files: ReadonlyMap<string, string> = new Map([
-  ['icon.svg', 'image/svg+xml'],
-  ['hosted-page.css', 'text/css; charset=utf-8'],
-  ['dashboard.css', 'text/css; charset=utf-8'],
-  ['dashboard-list.css', 'text/css; charset=utf-8'],
-  ['dashboard-detail.css', 'text/css; charset=utf-8'],
-  ['dashboard.js', 'text/javascript; charset=utf-8'],
-  ['actions.js', 'text/javascript; charset=utf-8'],
-  ['dom.js', 'text/javascript; charset=utf-8'],
-  ['format.js', 'text/javascript; charset=utf-8'],
-  ['order-list.js', 'text/javascript; charset=utf-8'],
-  ['order-detail.js', 'text/javascript; charset=utf-8'],
-  ['exchange-log.js', 'text/javascript; charset=utf-8'],
-  ['tools.js', 'text/javascript; charset=utf-8'],
-  ['keyboard.js', 'text/javascript; charset=utf-8'],
-  ['control-client.js', 'text/javascript; charset=utf-8'],
+const types: ReadonlyMap<string, string> = new Map([
+  ['svg', 'image/svg+xml'],
+  ['css', 'text/css; charset=utf-8'],
+  ['js', 'text/javascript; charset=utf-8'],
+  ['ts', 'text/javascript; charset=utf-8'],
 ])
+
+const files: ReadonlySet<string> = new Set([
+  'icon.svg',
+  'hosted-page.css',
+  'tokenizer-frame.css',
+  'dashboard.css',
+  'dashboard-list.css',
+  'dashboard-detail.css',
+])
+
+/** The scripts, without their extension: TypeScript where the sandbox runs from its sources, JavaScript once it is built. */
+const scripts: ReadonlySet<string> = new Set([
+  'actions',
+  'control-client',
+  'dashboard',
+  'dom',
+  'exchange-log',
+  'format',
+  'keyboard',
+  'order-detail',
+  'order-list',
+  'tokenizer-frame',
+  'tools',
+])
+
+const scriptExtension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+
+/** The file that a page loads for a script. */
+export function scriptFile(name: string): string {
+  return `${name}.${scriptExtension}`
+}
 
 /** One of the sandbox's own style, script and picture files. */
 export function assetAnswer(name: string): Answer {
-  const type = files.get(name)
-  if (type === undefined) return problemAnswer(404, 'There is no such file.')
-  const body = readFileSync(new URL(`../web/${name}`, import.meta.url))
+  const [stem = '', extension = ''] = name.split('.')
+  const isKnown = files.has(name) || (extension === scriptExtension && scripts.has(stem))
+  const type = types.get(extension)
+  if (!isKnown || type === undefined || name !== `${stem}.${extension}`) {
+    return problemAnswer(404, 'There is no such file.')
+  }
+  const file = readFileSync(new URL(`../web/${name}`, import.meta.url))
+  const body = extension === 'ts' ? stripTypeScriptTypes(file.toString('utf8')) : file
   return { status: 200, headers: { 'content-type': type }, body }
 }

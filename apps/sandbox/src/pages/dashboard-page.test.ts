@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { startSandbox } from '../testing/sandbox-under-test.ts'
 
@@ -24,15 +25,19 @@ describe('the dashboard', () => {
       const response = await fetch(`${url}/assets/${name}`)
       expect(response.status, name).toBe(200)
       const text = await response.text()
-      expect(text).toBe(readFileSync(new URL(name, folder), 'utf8'))
+      const source = readFileSync(new URL(name, folder), 'utf8')
+      // Scripts are TypeScript: what is served is what is left of them without their types.
+      expect(text).toBe(name.endsWith('.ts') ? stripTypeScriptTypes(source) : source)
+      expect(text, name).not.toMatch(/^(import|export) type |^interface /m)
       expect(text, name).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|\.style\./)
-      for (const [, imported = ''] of text.matchAll(/from '\.\/([^']+)'/g)) expect(wanted, name).toContain(imported)
+      for (const [, imported = ''] of text.matchAll(/^import \{.*from '\.\/([^']+)'/gm))
+        expect(wanted, name).toContain(imported)
     }
   })
 
   it('serves nothing else from its folder', async () => {
     const { url } = await startSandbox()
-    for (const name of ['..%2fmain.ts', 'nothing.js', 'dashboard.js%00']) {
+    for (const name of ['..%2fmain.ts', 'nothing.js', 'dashboard.ts%00', 'dashboard.js', 'tsconfig.ts']) {
       expect((await fetch(`${url}/assets/${name}`)).status).toBe(404)
     }
   })

@@ -11,7 +11,7 @@ export function dashboardPage(): Answer {
   const text = page({
     title: 'Sandbox gateway',
     stylesheets: ['dashboard.css', 'dashboard-list.css', 'dashboard-detail.css'],
-    scripts: ['dashboard.js'],
+    scripts: ['dashboard'],
     bodyClass: 'dashboard',
     body,
   })

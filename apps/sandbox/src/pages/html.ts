@@ -1,3 +1,5 @@
+import { scriptFile } from './assets.ts'
+
 /** Markup that is safe to put into a page as it is. */
 export interface Html {
   readonly markup: string
@@ -27,6 +29,7 @@ export interface PageFrame {
   readonly title: string
   readonly language?: string
   readonly stylesheets: readonly string[]
+  /** Names of scripts, without an extension. */
   readonly scripts?: readonly string[]
   readonly bodyClass: string
   readonly body: Html
@@ -35,7 +38,9 @@ export interface PageFrame {
 /** A whole page: every style and script is a file of the sandbox itself. */
 export function page(frame: PageFrame): string {
   const styles = frame.stylesheets.map((name) => html`<link rel="stylesheet" href="/assets/${name}" />`)
-  const scripts = (frame.scripts ?? []).map((name) => html`<script type="module" src="/assets/${name}"></script>`)
+  const scripts = (frame.scripts ?? []).map(
+    (name) => html`<script type="module" src="/assets/${scriptFile(name)}"></script>`,
+  )
   return html`<!doctype html>
     <html lang="${frame.language ?? 'en'}">
       <head>

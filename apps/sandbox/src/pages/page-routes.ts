@@ -13,6 +13,7 @@ import { dashboardPage } from './dashboard-page.ts'
 import { hostedPage, type HostedKind } from './hosted-page.ts'
 import { readReturnAddress } from './return-address.ts'
 import { noSuchPage } from './slip.ts'
+import { tokenizerFrame } from './tokenizer-frame.ts'
 import { makeToken, tokenizerPage } from './tokenizer.ts'
 
 type PageKind = HostedKind | 'card'
@@ -27,6 +28,7 @@ export function pageRoutes(state: SandboxState): readonly Route[] {
       { method: 'POST', path: `/${kind}`, handle: (request) => decide(state, kind, request) },
     ]),
     { method: 'GET', path: '/tokenizer', handle: tokenizerPage },
+    { method: 'GET', path: '/tokenizer/frame', handle: tokenizerFrame },
     { method: 'POST', path: '/tokenizer', handle: (request) => makeToken(state, request) },
     { method: 'GET', path: '/qr/:file', handle: (request) => qrImage(state, request) },
     { method: 'GET', path: '/assets/:name', handle: (request) => assetAnswer(request.params.get('name') ?? '') },

@@ -45,4 +45,30 @@ describe('the card tokenizer', () => {
     const body = new URLSearchParams({ card: '4111111111111111' })
     expect((await fetch(`${url}/tokenizer`, { method: 'POST', body })).status).toBe(400)
   })
+
+  it('may be framed by the one origin that it is asked for, under a policy as strict as ever', async () => {
+    const { url } = await startSandbox()
+    const shop = 'https://shop.example'
+    const response = await fetch(`${url}/tokenizer/frame?origin=${encodeURIComponent(shop)}`)
+    expect(response.status).toBe(200)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`frame-ancestors ${shop};`)
+    expect(policy).toContain("default-src 'none'")
+    expect(response.headers.get('x-frame-options')).toBeNull()
+    expect(await response.text()).not.toMatch(/<input|<textarea|<script(?![^>]*\ssrc=)|<style/)
+  })
+
+  it.each([
+    '',
+    'shop.example',
+    'https://shop.example/',
+    'https://shop.example; script-src *',
+    'javascript:alert(1)',
+    '*',
+  ])('has no frame for %j', async (origin) => {
+    const { url } = await startSandbox()
+    const response = await fetch(`${url}/tokenizer/frame?origin=${encodeURIComponent(origin)}`)
+    expect(response.status).toBe(400)
+    expect(response.headers.get('content-security-policy') ?? '').not.toContain('frame-ancestors https')
+  })
 })

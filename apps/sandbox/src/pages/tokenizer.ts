@@ -1,19 +1,12 @@
 import { jsonAnswer, problemAnswer, type Answer, type SandboxRequest } from '../http/answer.ts'
 import { isCrossSite } from '../http/own-origin.ts'
 import type { SandboxState } from '../sandbox-state.ts'
+import type { CardToken } from '../numbers/card-token.ts'
 import { testCards, type TestCard } from '../numbers/test-cards.ts'
 import { cardPicker } from './card-page.ts'
 import { html } from './html.ts'
 import { slipAnswer } from './slip.ts'
 import { readReturnAddress } from './return-address.ts'
-
-/** What a CreditCard request needs of a card, and its last four digits for the shop's own screen. */
-export interface CardToken {
-  readonly token: string
-  readonly fingerprint: string
-  readonly issuer: string
-  readonly last_four: string
-}
 
 /**
  * The page that turns a test card into a token: the document names tokenization and does not show it, so all of

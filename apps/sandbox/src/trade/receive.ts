@@ -4,9 +4,10 @@ import { failureEnvelope, refuse, successEnvelope, type Checked, type Refusal } 
 import { isJsonObject, parseJsonText, type JsonObject } from '../contract/json-text.ts'
 import { checkAppId } from '../contract/request-head.ts'
 import { jsonAnswer, type Answer, type SandboxRequest } from '../http/answer.ts'
-import type { WireRecord } from '../orders/order.ts'
+import type { WireRecord } from '../orders/wire-record.ts'
 import type { SandboxState } from '../sandbox-state.ts'
-import { spoilAnswer, type OperationName } from '../wire/faults.ts'
+import type { OperationName } from '../wire/fault.ts'
+import { spoilAnswer } from '../wire/faults.ts'
 import { headersWithoutSecrets } from '../wire/wire-log.ts'
 
 export interface Operation {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { WireRecord } from '../orders/order.ts'
+import type { WireRecord } from '../orders/wire-record.ts'
 
 const kept = 500
 

@@ -1,20 +1,18 @@
-/**
- * What a button or a form asks of the control API, and what to say when it is done.
- *
- * @typedef {{ readonly path: string, readonly body: object, readonly done: string }} ControlRequest
- * @typedef {Readonly<Record<string, string | undefined>>} ActionData
- */
+/** What a button or a form asks of the control API, and what to say when it is done. */
+export interface ControlRequest {
+  readonly path: string
+  readonly body: object
+  readonly done: string
+}
 
-/**
- * @param {string} id
- * @returns {string}
- */
-function orderPath(id) {
+/** What a button's data attributes or a form's fields say. */
+export type ActionData = Readonly<Record<string, string | undefined>>
+
+function orderPath(id: string): string {
   return `/control/orders/${encodeURIComponent(id)}`
 }
 
-/** @type {Readonly<Record<string, (data: ActionData, id: string) => ControlRequest>>} */
-const actions = {
+const actions: Readonly<Record<string, (data: ActionData, id: string) => ControlRequest>> = {
   status: ({ status, amount, period }, id) => ({
     path: `${orderPath(id)}/status`,
     body: { trade_status: status, ...(amount ? { amount } : {}), ...(period ? { period: Number(period) } : {}) },
@@ -57,14 +55,7 @@ const actions = {
   'clear-faults': () => ({ path: '/control/faults/clear', body: {}, done: 'No faults are waiting.' }),
 }
 
-/**
- * The request behind a name, for the chosen order; undefined for a name that nobody knows.
- *
- * @param {string} name
- * @param {ActionData} data
- * @param {string} id
- * @returns {ControlRequest | undefined}
- */
-export function requestFor(name, data, id) {
+/** The request behind a name, for the chosen order; undefined for a name that nobody knows. */
+export function requestFor(name: string, data: ActionData, id: string): ControlRequest | undefined {
   return Object.hasOwn(actions, name) ? actions[name]?.(data, id) : undefined
 }

@@ -1,46 +1,29 @@
-import { h } from './dom.js'
-import { pill } from './exchange-log.js'
-import { formatShort } from './format.js'
+import type { OrderLine } from '../control/control-answers.ts'
+import { h } from './dom.ts'
+import { pill } from './exchange-log.ts'
+import { formatShort } from './format.ts'
 
-/** @typedef {import('./control-client.js').OrderLine} OrderLine */
-
-/**
- * What can be done to an order, with the key that does it.
- *
- * @type {readonly { readonly status: string, readonly label: string, readonly key: string }[]}
- */
-export const decisions = [
+/** What can be done to an order, with the key that does it. */
+export const decisions: readonly { readonly status: string; readonly label: string; readonly key: string }[] = [
   { status: 'SUCCESS', label: 'Pay', key: 'p' },
   { status: 'FAILED', label: 'Decline', key: 'd' },
   { status: 'EXPIRED', label: 'Expire', key: 'e' },
   { status: 'REFUNDED', label: 'Refund', key: 'r' },
 ]
 
-/**
- * @param {OrderLine} order
- * @returns {string}
- */
-export function statusOf(order) {
-  return order.trade_status ?? order.recurring_status ?? ''
+/** The word that the gateway has for where an order stands. */
+export function statusOf(order: OrderLine): string {
+  return order.kind === 'direct' ? order.trade_status : order.recurring_status
 }
 
-/**
- * @param {OrderLine} order
- * @returns {string}
- */
-export function titleOf(order) {
-  if (order.kind === 'recurring') return `Recurring · every ${order.interval ?? ''} · ${order.periods_in_all ?? ''}×`
+/** What an order is, in a few words. */
+export function titleOf(order: OrderLine): string {
+  if (order.kind === 'recurring') return `Recurring · every ${order.interval} · ${order.periods_in_all}×`
   return [order.country, order.method ?? 'method open', order.channel].filter((part) => part !== undefined).join(' · ')
 }
 
-/**
- * The orders that a filter leaves: every word must be somewhere in the line.
- *
- * @param {readonly OrderLine[]} orders
- * @param {string} filter
- * @returns {readonly OrderLine[]}
- */
-export function filterOrders(orders, filter) {
+/** The orders that a filter leaves: every word must be somewhere in the line. */
+export function filterOrders(orders: readonly OrderLine[], filter: string): readonly OrderLine[] {
   const words = filter.toLowerCase().split(/\s+/)
   return orders.filter((order) => {
     const text = [titleOf(order), statusOf(order), order.out_trade_no, order.trade_no, order.subject]
@@ -51,23 +34,12 @@ export function filterOrders(orders, filter) {
   })
 }
 
-/**
- * The list, newest first; the chosen order is marked.
- *
- * @param {readonly OrderLine[]} orders
- * @param {string | undefined} chosen
- * @returns {HTMLElement}
- */
-export function orderList(orders, chosen) {
+/** The list, newest first; the chosen order is marked. */
+export function orderList(orders: readonly OrderLine[], chosen: string | undefined): HTMLElement {
   return h('ul', { class: 'orders' }, ...orders.map((order) => orderRow(order, order.out_trade_no === chosen)))
 }
 
-/**
- * @param {OrderLine} order
- * @param {boolean} isChosen
- * @returns {HTMLElement}
- */
-function orderRow(order, isChosen) {
+function orderRow(order: OrderLine, isChosen: boolean): HTMLElement {
   const { out_trade_no: id, notifications_made: made, notifications_acknowledged: done } = order
   return h(
     'li',
@@ -99,13 +71,8 @@ function orderRow(order, isChosen) {
   )
 }
 
-/**
- * The buttons that make sense for the order as it is; the detail has all of them.
- *
- * @param {OrderLine} order
- * @returns {HTMLElement | undefined}
- */
-function rowButtons(order) {
+/** The buttons that make sense for the order as it is; the detail has all of them. */
+function rowButtons(order: OrderLine): HTMLElement | undefined {
   const status = statusOf(order)
   const useful = decisions.filter((one) =>
     status === 'PROCESSING' ? one.status !== 'REFUNDED' : status === 'SUCCESS' && one.status === 'REFUNDED',

@@ -1,43 +1,40 @@
-/* global clearTimeout, CSS, document, Element, FormData, HTMLElement, HTMLFormElement, HTMLInputElement, location, window */
-import { requestFor } from './actions.js'
-import { act, readOrder, readOverview, readRequests } from './control-client.js'
-import { h, patch } from './dom.js'
-import { formatInstant } from './format.js'
-import { listenToKeys } from './keyboard.js'
-import { orderDetail } from './order-detail.js'
-import { filterOrders, orderList } from './order-list.js'
-import { tools } from './tools.js'
+import type { OrderInFull, Overview } from '../control/control-answers.ts'
+import type { WireRecord } from '../orders/wire-record.ts'
+import { requestFor, type ActionData } from './actions.ts'
+import { act, readOrder, readOverview, readRequests } from './control-client.ts'
+import { h, patch } from './dom.ts'
+import { formatInstant } from './format.ts'
+import { listenToKeys } from './keyboard.ts'
+import { orderDetail } from './order-detail.ts'
+import { filterOrders, orderList } from './order-list.ts'
+import { tools } from './tools.ts'
 
-/**
- * @typedef {import('./control-client.js').Overview} Overview
- * @typedef {import('./control-client.js').OrderInFull} OrderInFull
- * @typedef {import('./control-client.js').Exchange} Exchange
- */
+/** An element of the page's frame, which `pages/dashboard-page.ts` writes. */
+function frameElement(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (found === null) throw new Error(`The dashboard's page has no element "${id}".`)
+  return found
+}
 
-const app = /** @type {HTMLElement} */ (document.getElementById('app'))
-const news = /** @type {HTMLElement} */ (document.getElementById('news'))
+const app = frameElement('app')
+const news = frameElement('news')
 
-/** @type {Overview | undefined} */
-let overview
-/** @type {OrderInFull | undefined} */
-let chosen
-/** @type {readonly Exchange[]} */
-let refused = []
+let overview: Overview | undefined
+let chosen: OrderInFull | undefined
+let refused: readonly WireRecord[] = []
 let filter = ''
 
-/** @returns {string | undefined} */
-function chosenId() {
+function chosenId(): string | undefined {
   const id = /^#\/orders\/(.+)$/.exec(location.hash)?.[1]
   return id === undefined ? undefined : decodeURIComponent(id)
 }
 
-/** @returns {'orders' | 'order' | 'tools'} */
-function view() {
+function view(): 'orders' | 'order' | 'tools' {
   if (location.hash === '#/tools') return 'tools'
   return chosenId() === undefined ? 'orders' : 'order'
 }
 
-function render() {
+function render(): void {
   if (overview === undefined) return
   const shown = filterOrders(overview.orders, filter)
   patch(
@@ -68,13 +65,9 @@ function render() {
   )
 }
 
-/**
- * @param {Overview} state
- * @returns {HTMLElement}
- */
-function top(state) {
+function top(state: Overview): HTMLElement {
   const active = view()
-  const tab = (/** @type {string} */ href, /** @type {string} */ label, /** @type {boolean} */ isActive) =>
+  const tab = (href: string, label: string, isActive: boolean): HTMLElement =>
     h('a', { href, 'aria-current': isActive ? 'page' : undefined }, label)
   return h(
     'header',
@@ -89,24 +82,19 @@ function top(state) {
   )
 }
 
-/** @returns {HTMLElement} */
-function detail() {
+function detail(): HTMLElement {
   const id = chosenId()
   if (chosen !== undefined && chosen.out_trade_no === id) return orderDetail(chosen)
   const words = id === undefined ? 'Choose an order to see what went over the wire.' : 'Loading the order…'
   return h('p', { class: 'empty', 'data-key': 'empty' }, words)
 }
 
-/**
- * @param {Overview} state
- * @returns {string}
- */
-function emptyWords(state) {
+function emptyWords(state: Overview): string {
   if (state.orders.length > 0) return 'No order matches the filter.'
   return `No orders yet. Point a shop at ${location.origin} and pay, or POST to /trade/pay.`
 }
 
-async function refresh() {
+async function refresh(): Promise<void> {
   const answer = await readOverview(overview?.revision)
   if ('unchanged' in answer) {
     const now = document.getElementById('now')
@@ -119,7 +107,7 @@ async function refresh() {
   render()
 }
 
-async function refreshChosen() {
+async function refreshChosen(): Promise<void> {
   const id = chosenId()
   if (id === undefined) {
     chosen = undefined
@@ -132,23 +120,16 @@ async function refreshChosen() {
   }
 }
 
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let silence
+let silence: ReturnType<typeof setTimeout> | undefined
 
-/** @param {unknown} words */
-function say(words) {
+function say(words: unknown): void {
   news.textContent = words instanceof Error ? words.message : String(words)
   clearTimeout(silence)
   silence = setTimeout(() => (news.textContent = ''), 6000)
 }
 
-/**
- * Does something and shows at once what came of it.
- *
- * @param {string} name
- * @param {import('./actions.js').ActionData} data
- */
-async function runAction(name, data) {
+/** Does something and shows at once what came of it. */
+async function runAction(name: string, data: ActionData): Promise<void> {
   const request = requestFor(name, data, data['order'] ?? chosenId() ?? '')
   if (request === undefined) return
   try {
@@ -169,7 +150,7 @@ document.addEventListener('submit', (event) => {
   event.preventDefault()
   const form = event.target
   if (!(form instanceof HTMLFormElement)) return
-  const values = Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value).trim()]))
+  const values = Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, typeof value === 'string' ? value.trim() : '']))
   void runAction(form.dataset['action'] ?? '', { ...values, status: values['trade_status'] })
 })
 
@@ -207,7 +188,7 @@ listenToKeys({
 })
 
 /** Asks for news every second while somebody looks. */
-async function keepFresh() {
+async function keepFresh(): Promise<void> {
   if (!document.hidden) {
     try {
       await refresh()

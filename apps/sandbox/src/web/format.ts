@@ -1,10 +1,5 @@
-/**
- * Indents JSON text as text: parsing it would turn 99999999999999.99 into another number.
- *
- * @param {string} text
- * @returns {string}
- */
-export function indentJson(text) {
+/** Indents JSON text as text: parsing it would turn 99999999999999.99 into another number. */
+export function indentJson(text: string): string {
   let depth = 0
   let inString = false
   let out = ''
@@ -35,34 +30,18 @@ export function indentJson(text) {
   return out
 }
 
-/**
- * An instant as `2026-11-21 11:30:05`, in UTC like everything here.
- *
- * @param {string} iso
- * @returns {string}
- */
-export function formatInstant(iso) {
+/** An instant as `2026-11-21 11:30:05`, in UTC like everything here. */
+export function formatInstant(iso: string): string {
   return iso.slice(0, 19).replace('T', ' ')
 }
 
-/**
- * An instant in a list, where the year goes without saying: `11-21 11:30`.
- *
- * @param {string} iso
- * @returns {string}
- */
-export function formatShort(iso) {
+/** An instant in a list, where the year goes without saying: `11-21 11:30`. */
+export function formatShort(iso: string): string {
   return iso.slice(5, 16).replace('T', ' ')
 }
 
-/**
- * How far one instant is from another, in the largest unit that fits: `+31 d`.
- *
- * @param {string} later
- * @param {string} earlier
- * @returns {string}
- */
-export function formatDistance(later, earlier) {
+/** How far one instant is from another, in the largest unit that fits: `+31 d`. */
+export function formatDistance(later: string, earlier: string): string {
   const seconds = Math.round((Date.parse(later) - Date.parse(earlier)) / 1000)
   const size = Math.abs(seconds)
   const sign = seconds < 0 ? '−' : '+'
@@ -72,8 +51,7 @@ export function formatDistance(later, earlier) {
   return `${sign}${Math.round(size / 86_400)} d`
 }
 
-/** @type {Readonly<Record<string, string>>} */
-const tones = {
+const tones: Readonly<Record<string, string>> = {
   PROCESSING: 'waiting',
   PENDING: 'waiting',
   SUCCESS: 'good',
@@ -92,12 +70,7 @@ const tones = {
   held: 'warn',
 }
 
-/**
- * The tone of a status: a colour beside the word, never instead of it.
- *
- * @param {string | undefined} status
- * @returns {string}
- */
-export function toneOf(status) {
+/** The tone of a status: a colour beside the word, never instead of it. */
+export function toneOf(status: string | undefined): string {
   return tones[status?.split(' ')[0] ?? ''] ?? 'muted'
 }

@@ -1,14 +1,10 @@
-import { h } from './dom.js'
-import { exchangeLog } from './exchange-log.js'
-import { formatDistance, formatInstant } from './format.js'
+import type { Overview } from '../control/control-answers.ts'
+import type { WireRecord } from '../orders/wire-record.ts'
+import { h } from './dom.ts'
+import { exchangeLog } from './exchange-log.ts'
+import { formatDistance, formatInstant } from './format.ts'
 
-/**
- * @typedef {import('./control-client.js').Overview} Overview
- * @typedef {import('./control-client.js').Exchange} Exchange
- */
-
-/** @type {readonly (readonly [duration: string, label: string])[]} */
-const steps = [
+const steps: readonly (readonly [duration: string, label: string])[] = [
   ['PT10S', '+10 s'],
   ['PT5M', '+5 min'],
   ['PT1H', '+1 h'],
@@ -18,14 +14,8 @@ const steps = [
   ['P1Y', '+1 year'],
 ]
 
-/**
- * The panels that act on the whole sandbox: clock, notifications, faults, refused requests.
- *
- * @param {Overview} overview
- * @param {readonly Exchange[]} refused
- * @returns {HTMLElement}
- */
-export function tools(overview, refused) {
+/** The panels that act on the whole sandbox: clock, notifications, faults, refused requests. */
+export function tools(overview: Overview, refused: readonly WireRecord[]): HTMLElement {
   return h(
     'aside',
     { class: 'tools', 'aria-label': 'Tools' },
@@ -43,11 +33,7 @@ export function tools(overview, refused) {
   )
 }
 
-/**
- * @param {Overview} overview
- * @returns {HTMLElement}
- */
-function clockPanel({ now, wall }) {
+function clockPanel({ now, wall }: Overview): HTMLElement {
   const isAhead = Math.abs(Date.parse(now) - Date.parse(wall)) > 2000
   return h(
     'section',
@@ -74,11 +60,7 @@ function clockPanel({ now, wall }) {
   )
 }
 
-/**
- * @param {Overview} overview
- * @returns {HTMLElement}
- */
-function notificationPanel({ holding, autopay }) {
+function notificationPanel({ holding, autopay }: Overview): HTMLElement {
   return h(
     'section',
     { 'data-key': 'notifications' },
@@ -112,8 +94,7 @@ function notificationPanel({ holding, autopay }) {
   )
 }
 
-/** @type {readonly (readonly [kind: string, label: string])[]} */
-const kinds = [
+const kinds: readonly (readonly [kind: string, label: string])[] = [
   ['reset-before', 'reset, nothing done'],
   ['reset-after', 'reset, order made'],
   ['black-hole', 'no answer ever'],
@@ -123,25 +104,18 @@ const kinds = [
   ['html', '200 and a web page'],
 ]
 
-/**
- * @param {readonly (readonly [string, string])[]} options
- * @returns {HTMLElement[]}
- */
-function choices(options) {
+const operations: readonly (readonly [operation: string, label: string])[] = [
+  ['any', 'any operation'],
+  ['pay', 'pay'],
+  ['recurring', 'recurring'],
+  ['cancel', 'cancel'],
+]
+
+function choices(options: readonly (readonly [string, string])[]): HTMLElement[] {
   return options.map(([value, label]) => h('option', { value }, label))
 }
 
-/**
- * @param {Overview} overview
- * @returns {HTMLElement}
- */
-function faultPanel({ faults }) {
-  const operations = /** @type {const} */ ([
-    ['any', 'any operation'],
-    ['pay', 'pay'],
-    ['recurring', 'recurring'],
-    ['cancel', 'cancel'],
-  ])
+function faultPanel({ faults }: Overview): HTMLElement {
   return h(
     'section',
     { 'data-key': 'faults' },

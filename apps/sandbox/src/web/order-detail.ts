@@ -1,17 +1,11 @@
-import { h } from './dom.js'
-import { exchangeLog, notificationLog, pill } from './exchange-log.js'
-import { formatInstant } from './format.js'
-import { decisions, statusOf, titleOf } from './order-list.js'
+import type { OrderInFull, RecurringInFull } from '../control/control-answers.ts'
+import { h } from './dom.ts'
+import { exchangeLog, notificationLog, pill } from './exchange-log.ts'
+import { formatInstant } from './format.ts'
+import { decisions, statusOf, titleOf } from './order-list.ts'
 
-/** @typedef {import('./control-client.js').OrderInFull} OrderInFull */
-
-/**
- * One order with everything that happened to it.
- *
- * @param {OrderInFull} order
- * @returns {HTMLElement}
- */
-export function orderDetail(order) {
+/** One order with everything that happened to it. */
+export function orderDetail(order: OrderInFull): HTMLElement {
   return h(
     'article',
     { 'data-key': order.out_trade_no, 'aria-label': `Order ${order.out_trade_no}` },
@@ -32,19 +26,12 @@ export function orderDetail(order) {
   )
 }
 
-/**
- * @param {string} title
- * @param {readonly HTMLElement[]} children
- * @param {string} [empty]
- * @returns {HTMLElement}
- */
-function section(title, children, empty) {
+function section(title: string, children: readonly HTMLElement[], empty?: string): HTMLElement {
   const nothing = children.length === 0 && empty !== undefined ? h('p', { class: 'soft' }, empty) : undefined
   return h('section', { 'data-key': title }, h('h3', {}, title), nothing, ...children)
 }
 
-/** @returns {HTMLElement} */
-function directActions() {
+function directActions(): HTMLElement {
   const buttons = decisions.map((one) =>
     h('button', { 'data-action': 'status', 'data-status': one.status }, one.label, h('kbd', {}, one.key)),
   )
@@ -72,12 +59,8 @@ function directActions() {
   )
 }
 
-/**
- * @param {OrderInFull} order
- * @returns {HTMLElement}
- */
-function recurringActions(order) {
-  const next = order.periods?.find((period) => period.trade_status === undefined)
+function recurringActions(order: RecurringInFull): HTMLElement {
+  const next = order.periods.find((period) => period.trade_status === undefined)
   const isActive = order.recurring_status === 'ACTIVE'
   const cardPage = `/card?prepay_id=${order.prepay_id}`
   return h(
@@ -88,17 +71,12 @@ function recurringActions(order) {
       next !== undefined &&
       h('button', { 'data-action': 'until', 'data-until': next.due_at }, 'Charge the next period', h('kbd', {}, 'n')),
     isActive && h('button', { 'data-action': 'fail-next' }, 'Let the next charge fail', h('kbd', {}, 'f')),
-    (order.next_outcomes?.length ?? 0) > 0 &&
-      h('span', { class: 'soft' }, `next charges: ${order.next_outcomes?.join(', ') ?? ''}`),
+    order.next_outcomes.length > 0 && h('span', { class: 'soft' }, `next charges: ${order.next_outcomes.join(', ')}`),
   )
 }
 
-/**
- * @param {OrderInFull} order
- * @returns {HTMLElement}
- */
-function periods(order) {
-  const all = order.periods ?? []
+function periods(order: RecurringInFull): HTMLElement {
+  const all = order.periods
   const rows = all.map((one) =>
     h(
       'tr',
@@ -122,28 +100,25 @@ function periods(order) {
     ),
   )
   const head = ['No.', 'Due (UTC)', 'Amount', 'Status', 'Action'].map((title) => h('th', { scope: 'col' }, title))
-  const trial = order.trial_amount === '' ? '' : `Trial: ${order.trial_period ?? ''} at ${order.trial_amount ?? ''}. `
+  const trial = order.trial_amount === '' ? '' : `Trial: ${order.trial_period} at ${order.trial_amount}. `
   return h(
     'section',
     { 'data-key': 'periods' },
     h('h3', {}, 'Periods'),
-    h('p', { class: 'soft' }, `${trial}${order.periods_in_all ?? 0} charges in all.`),
+    h('p', { class: 'soft' }, `${trial}${order.periods_in_all} charges in all.`),
     all.length > 0 &&
       h('div', { class: 'scroll' }, h('table', {}, h('thead', {}, h('tr', {}, ...head)), h('tbody', {}, ...rows))),
   )
 }
 
-/**
- * @param {OrderInFull} order
- * @returns {HTMLElement}
- */
-function fieldTable(order) {
-  const qr = order.fields?.['qr_code_url']
-  const known = {
+function fieldTable(order: OrderInFull): HTMLElement {
+  const fields = order.kind === 'direct' ? order.fields : {}
+  const qr = fields['qr_code_url']
+  const known: Readonly<Record<string, string>> = {
     out_trade_no: order.out_trade_no,
     trade_no: order.trade_no,
     'valid until (UTC)': formatInstant(order.expires_at),
-    ...order.fields,
+    ...fields,
     notify_url: order.notify_url,
   }
   return h(
@@ -164,21 +139,12 @@ function fieldTable(order) {
 
 const links = new Set(['pay_url', 'wallet_url', 'app_link_url'])
 
-/**
- * @param {string} name
- * @param {string} value
- * @returns {Node | string}
- */
-function fieldValue(name, value) {
+function fieldValue(name: string, value: string): Node | string {
   if (links.has(name)) return h('a', { href: value }, value)
   return value.length > 400 ? `${value.slice(0, 120)}… (${value.length} characters)` : value
 }
 
-/**
- * @param {OrderInFull} order
- * @returns {HTMLElement}
- */
-function history(order) {
+function history(order: OrderInFull): HTMLElement {
   const lines = order.history.map((one) =>
     h('li', {}, h('time', {}, formatInstant(one.at)), ' ', pill(one.status), ` by ${one.by}`),
   )

@@ -1,47 +1,24 @@
-import { h } from './dom.js'
-import { formatInstant, formatShort, indentJson, toneOf } from './format.js'
+import type { Delivery, NotificationRecord } from '../orders/notification-record.ts'
+import type { WireRecord } from '../orders/wire-record.ts'
+import { h } from './dom.ts'
+import { formatInstant, formatShort, indentJson, toneOf } from './format.ts'
 
-/**
- * @typedef {import('./control-client.js').Exchange} Exchange
- * @typedef {import('./control-client.js').Notification} Notification
- */
-
-/**
- * A word with its tone.
- *
- * @param {string | undefined} word
- * @returns {HTMLElement}
- */
-export function pill(word) {
+/** A word with its tone. */
+export function pill(word: string | undefined): HTMLElement {
   return h('span', { class: 'pill', 'data-tone': toneOf(word) }, word ?? 'not yet')
 }
 
-/**
- * The HTTP status as a pill: 2xx is good, all else is not.
- *
- * @param {number} status
- * @returns {HTMLElement}
- */
-function statusPill(status) {
+/** The HTTP status as a pill: 2xx is good, all else is not. */
+function statusPill(status: number): HTMLElement {
   return h('span', { class: 'pill', 'data-tone': status >= 200 && status < 300 ? 'good' : 'bad' }, String(status))
 }
 
-/**
- * @param {string} title
- * @param {string} text
- * @returns {HTMLElement}
- */
-function block(title, text) {
+function block(title: string, text: string): HTMLElement {
   return h('div', { class: 'block' }, h('h4', {}, title), h('pre', { tabindex: '0' }, text))
 }
 
-/**
- * Requests and answers as they went over the wire.
- *
- * @param {readonly Exchange[]} exchanges
- * @returns {HTMLElement[]}
- */
-export function exchangeLog(exchanges) {
+/** Requests and answers as they went over the wire. */
+export function exchangeLog(exchanges: readonly WireRecord[]): HTMLElement[] {
   return exchanges.map((exchange, at) =>
     h(
       'details',
@@ -62,32 +39,19 @@ export function exchangeLog(exchanges) {
   )
 }
 
-/**
- * @param {Exchange} exchange
- * @returns {HTMLElement | undefined}
- */
-function subCodeOf(exchange) {
+function subCodeOf(exchange: WireRecord): HTMLElement | undefined {
   const subCode = /"sub_code":"([^"]+)"/.exec(exchange.answer.body)?.[1]
   return subCode === undefined ? undefined : h('span', { class: 'sub-code' }, subCode)
 }
 
-/**
- * @param {Readonly<Record<string, string>>} headers
- * @returns {string}
- */
-function headerLines(headers) {
+function headerLines(headers: Readonly<Record<string, string>>): string {
   return Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 }
 
-/**
- * Notifications and what the receiver answered to each delivery.
- *
- * @param {readonly Notification[]} notifications
- * @returns {HTMLElement[]}
- */
-export function notificationLog(notifications) {
+/** Notifications and what the receiver answered to each delivery. */
+export function notificationLog(notifications: readonly NotificationRecord[]): HTMLElement[] {
   return notifications.toReversed().map((one) => {
     const last = one.deliveries.at(-1)
     return h(
@@ -115,28 +79,16 @@ export function notificationLog(notifications) {
   })
 }
 
-/**
- * @param {Notification} notification
- * @returns {string}
- */
-function reportedStatus(notification) {
-  const { trade_status: status, period } = JSON.parse(notification.body)
+function reportedStatus(notification: NotificationRecord): string {
+  const { trade_status: status, period } = JSON.parse(notification.body) as { trade_status: string; period?: number }
   return period === undefined ? status : `${status} · period ${period}`
 }
 
-/**
- * @param {import('./control-client.js').Delivery} delivery
- * @returns {string}
- */
-function deliveryWord(delivery) {
+function deliveryWord(delivery: Delivery): string {
   return delivery.status === undefined ? (delivery.error ?? '') : `HTTP ${delivery.status}`
 }
 
-/**
- * @param {import('./control-client.js').Delivery} delivery
- * @returns {HTMLElement}
- */
-function deliveryLine(delivery) {
+function deliveryLine(delivery: Delivery): HTMLElement {
   const answer = delivery.answer === undefined || delivery.answer === '' ? '' : ` · ${delivery.answer}`
   return h(
     'li',

@@ -1,23 +1,16 @@
-/* global document, Element, HTMLElement */
+import { decisions } from './order-list.ts'
 
-import { decisions } from './order-list.js'
+/** What a key can make the dashboard do. */
+export interface Commands {
+  readonly move: (by: 1 | -1) => void
+  readonly decide: (status: string) => void
+  readonly press: (action: string) => void
+  readonly focusFilter: () => void
+  readonly leave: () => void
+}
 
-/**
- * @typedef {{
- *   readonly move: (by: 1 | -1) => void,
- *   readonly decide: (status: string) => void,
- *   readonly press: (action: string) => void,
- *   readonly focusFilter: () => void,
- *   readonly leave: () => void,
- * }} Commands
- */
-
-/**
- * Binds single keys to commands, outside of fields and without modifiers, which belong to the browser.
- *
- * @param {Commands} commands
- */
-export function listenToKeys(commands) {
+/** Binds single keys to commands, outside of fields and without modifiers, which belong to the browser. */
+export function listenToKeys(commands: Commands): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea') !== null
@@ -31,12 +24,7 @@ export function listenToKeys(commands) {
   })
 }
 
-/**
- * @param {string} key
- * @param {Commands} commands
- * @returns {boolean}
- */
-function runKey(key, commands) {
+function runKey(key: string, commands: Commands): boolean {
   const decision = decisions.find((one) => one.key === key)
   if (decision !== undefined) commands.decide(decision.status)
   else if (key === 'j') commands.move(1)

@@ -1,19 +1,11 @@
-/* global document, Element, HTMLElement */
+/** What an element may hold: text becomes text nodes, `undefined` and `false` nothing. */
+export type Child = Node | string | undefined | false | readonly (Node | string | undefined | false)[]
 
-/**
- * @typedef {Node | string | undefined | false | readonly (Node | string | undefined | false)[]} Child
- * @typedef {Readonly<Record<string, string | boolean | number | undefined>>} Attributes
- */
+/** An attribute that is undefined or false is left out; one that is true is written without a value. */
+export type Attributes = Readonly<Record<string, string | boolean | number | undefined>>
 
-/**
- * Makes an element. An attribute that is undefined or false is left out; text becomes text nodes, never markup.
- *
- * @param {string} tag
- * @param {Attributes} attributes
- * @param {...Child} children
- * @returns {HTMLElement}
- */
-export function h(tag, attributes, ...children) {
+/** Makes an element. An attribute that is undefined or false is left out; text becomes text nodes, never markup. */
+export function h(tag: string, attributes: Attributes, ...children: readonly Child[]): HTMLElement {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : String(value))
@@ -27,13 +19,8 @@ export function h(tag, attributes, ...children) {
 /** What a person did to these is theirs: a new rendering does not take it back. */
 const kept = new Set(['open', 'value', 'checked'])
 
-/**
- * Brings a tree to the shape of a fresh one, node by node, so that focus, scroll positions and open sections stay.
- *
- * @param {Node} current
- * @param {Node} wanted
- */
-export function patch(current, wanted) {
+/** Brings a tree to the shape of a fresh one, node by node, so that focus, scroll positions and open sections stay. */
+export function patch(current: Node, wanted: Node): void {
   if (
     current.nodeType !== wanted.nodeType ||
     current.nodeName !== wanted.nodeName ||
@@ -48,11 +35,7 @@ export function patch(current, wanted) {
   } else if (current.nodeValue !== wanted.nodeValue) current.nodeValue = wanted.nodeValue
 }
 
-/**
- * @param {Element} current
- * @param {Element} wanted
- */
-function patchAttributes(current, wanted) {
+function patchAttributes(current: Element, wanted: Element): void {
   for (const { name } of Array.from(current.attributes)) {
     if (!wanted.hasAttribute(name) && !kept.has(name)) current.removeAttribute(name)
   }
@@ -64,40 +47,32 @@ function patchAttributes(current, wanted) {
 /**
  * Children with a data-key are found by it wherever they are, so that a new order on top of the list moves the others
  * and does not turn them into each other.
- *
- * @param {Element} current
- * @param {Element} wanted
  */
-function patchChildren(current, wanted) {
-  /** @type {Map<string, Node>} */
-  const keyed = new Map()
+function patchChildren(current: Element, wanted: Element): void {
+  const keyed = new Map<string, ChildNode>()
   for (const child of Array.from(current.childNodes)) {
     const key = keyOf(child)
     if (key !== undefined) keyed.set(key, child)
   }
-  let place = current.firstChild
+  let place: ChildNode | null = current.firstChild
   for (const child of Array.from(wanted.childNodes)) {
     const key = keyOf(child)
-    const twin = key === undefined ? place : keyed.get(key)
-    if (twin === undefined || twin === null || (key === undefined && keyOf(twin) !== undefined)) {
+    const twin: ChildNode | null | undefined = key === undefined ? place : keyed.get(key)
+    if (!twin || (key === undefined && keyOf(twin) !== undefined)) {
       current.insertBefore(child, place)
       continue
     }
-    if (twin === place) place = place.nextSibling
+    if (twin === place) place = twin.nextSibling
     else current.insertBefore(twin, place)
     patch(twin, child)
   }
   while (place !== null) {
-    const next = place.nextSibling
-    place.parentNode?.removeChild(place)
+    const next: ChildNode | null = place.nextSibling
+    place.remove()
     place = next
   }
 }
 
-/**
- * @param {Node} node
- * @returns {string | undefined}
- */
-function keyOf(node) {
+function keyOf(node: Node): string | undefined {
   return node instanceof HTMLElement ? node.dataset['key'] : undefined
 }

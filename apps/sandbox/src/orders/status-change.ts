@@ -1,0 +1,7 @@
+/** One step of an order's life. */
+export interface StatusChange {
+  readonly at: string
+  readonly status: string
+  /** What made it change: the request, the payer's page, the control API, the deadline ... */
+  readonly by: string
+}

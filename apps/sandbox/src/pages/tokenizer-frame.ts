@@ -1,0 +1,36 @@
+import { htmlAnswer, problemAnswer, type Answer, type SandboxRequest } from '../http/answer.ts'
+import { cardPicker } from './card-page.ts'
+import { html, page } from './html.ts'
+
+/**
+ * The tokenizer for a frame in the shop's own page, as a gateway's card fields would be: `?origin=` names the origin that may frame it and
+ * hears its messages. The README says which they are.
+ */
+export function tokenizerFrame(request: SandboxRequest): Answer {
+  const origin = readOrigin(request.query.get('origin') ?? '')
+  if (origin === undefined) {
+    return problemAnswer(
+      400,
+      'origin must be the origin of the page that frames this one, such as http://127.0.0.1:4000.',
+    )
+  }
+  const body = html`<form id="tokenizer" class="frame">
+    ${cardPicker()}
+    <p class="ribbon">TEST · a card that exists only here; no number is ever typed</p>
+  </form>`
+  const text = page({
+    title: 'TEST · Card tokenizer',
+    stylesheets: ['tokenizer-frame.css'],
+    scripts: ['tokenizer-frame'],
+    bodyClass: 'framed',
+    body,
+  })
+  return htmlAnswer(200, text, { framedBy: origin })
+}
+
+/** An origin and nothing else: it stands in a header. */
+function readOrigin(text: string): string | undefined {
+  const address = URL.parse(text)
+  const isWeb = address?.protocol === 'http:' || address?.protocol === 'https:'
+  return isWeb && address.origin === text ? text : undefined
+}

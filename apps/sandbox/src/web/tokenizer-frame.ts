@@ -1,0 +1,41 @@
+import type { CardToken } from '../numbers/card-token.ts'
+
+/** What the frame tells the page around it. */
+type Message =
+  | { readonly kind: 'ready' | 'resized'; readonly height: number }
+  | ({ readonly kind: 'token'; readonly id: string } & CardToken)
+  | { readonly kind: 'failed'; readonly id: string; readonly reason: 'no-card-chosen' | 'unavailable' }
+
+/** The page that frames this one. The server let nobody else frame it, and nobody else is listened or talked to. */
+const shop = new URL(location.href).searchParams.get('origin') ?? ''
+
+function tell(message: Message): void {
+  parent.postMessage({ from: 'sandbox-tokenizer', ...message }, shop)
+}
+
+async function makeToken(id: string): Promise<void> {
+  const card = document.querySelector<HTMLSelectElement>('select[name="card"]')?.value ?? ''
+  if (card === '') {
+    tell({ kind: 'failed', id, reason: 'no-card-chosen' })
+    return
+  }
+  try {
+    const response = await fetch('/tokenizer', { method: 'POST', body: new URLSearchParams({ card }) })
+    if (!response.ok) throw new Error(`The tokenizer answered ${response.status}.`)
+    tell({ kind: 'token', id, ...((await response.json()) as CardToken) })
+  } catch {
+    tell({ kind: 'failed', id, reason: 'unavailable' })
+  }
+}
+
+window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
+  if (origin !== shop || source !== parent || typeof data !== 'object' || data === null) return
+  const { kind, id } = data as { readonly kind?: unknown; readonly id?: unknown }
+  if (kind === 'tokenize' && typeof id === 'string') void makeToken(id)
+})
+
+const heightOf = (): number => document.documentElement.getBoundingClientRect().height
+
+document.getElementById('tokenizer')?.addEventListener('submit', (event) => event.preventDefault())
+new ResizeObserver(() => tell({ kind: 'resized', height: heightOf() })).observe(document.body)
+tell({ kind: 'ready', height: heightOf() })
