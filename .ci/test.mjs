@@ -69,7 +69,7 @@ await bringPostgres()
 await counted(
   'unit tests',
   ['exec', 'vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=.reports/unit.json'],
-  {},
+  { ...(isFull && { FULL: '1' }) },
   'unit.json',
   readVitest,
 )

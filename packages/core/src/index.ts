@@ -11,7 +11,8 @@ export {
   type Amount,
   type AmountError,
 } from './model/amount.ts'
-export type { BarSymbology, Drawing, QrLevel } from './model/drawing.ts'
+export type { BarSymbology, Drawing, PackedDrawing, PathDrawing, QrLevel } from './model/drawing.ts'
+export { drawingPath } from './model/drawing-path.ts'
 export type { Glyph } from './model/glyph.ts'
 export type {
   AppLinkInstruction,

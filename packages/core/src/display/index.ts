@@ -15,6 +15,7 @@ export type {
   Tone,
 } from '../model/display-model.ts'
 export { formatAmount, formatDay, formatInstant, fill } from '../i18n/format.ts'
+export { drawingPath } from '../model/drawing-path.ts'
 export { isAppLink, isNavigable } from '../model/navigable.ts'
 export type { Messages, ScreenState, StateMessage } from '../i18n/messages.ts'
 export { withMessages, type MessageChanges } from '../i18n/with-messages.ts'

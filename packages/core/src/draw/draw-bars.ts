@@ -1,9 +1,9 @@
-import type { BarSymbology, Drawing } from '../model/drawing.ts'
+import type { BarSymbology, PackedDrawing } from '../model/drawing.ts'
+import { packModules } from '../model/packed-modules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { isPrintableAscii } from '../codes/printable-ascii.ts'
 import { encodeBars } from './bar-encoders.ts'
 import { drawError, type DrawError } from './draw-error.ts'
-import { runsPath } from './svg-path.ts'
 
 /** Ten modules of white at each side: below that, readers miss the first or the last bar (ISO/IEC 16390, 15417). */
 const QUIET = 10
@@ -19,12 +19,12 @@ const MAX_LENGTH = 256
  *   in a mix of its sets.
  * @returns the drawing, or why there is none. Never throws, pads or changes the payload.
  */
-export function drawBars(payload: string, symbology: BarSymbology): Result<Drawing, DrawError> {
+export function drawBars(payload: string, symbology: BarSymbology): Result<PackedDrawing, DrawError> {
   const refusal = refusalOf(payload, symbology)
   if (refusal !== undefined) return fail(refusal)
   try {
     const modules = encodeBars(payload, symbology)
-    return ok({ path: runsPath([modules], HEIGHT, QUIET, 0), width: modules.length + 2 * QUIET, height: HEIGHT })
+    return ok({ modules: packModules(modules), quiet: QUIET, width: modules.length + 2 * QUIET, height: HEIGHT })
   } catch {
     return fail(drawError('encoder', 'The encoder refused the value; show the value as text.'))
   }

@@ -2,7 +2,7 @@ import type { Drawing } from '../model/drawing.ts'
 import type { Instruction } from '../model/instruction.ts'
 import type { Payment } from '../model/payment.ts'
 import { drawBars } from './draw-bars.ts'
-import { drawQr } from './draw-qr.ts'
+import { drawQrQuickly } from './draw-qr.ts'
 
 /**
  * Fills in the drawing of every code of a payment that has none yet, where the payment is made: on the BFF, on the server
@@ -27,7 +27,7 @@ const drawInstruction = (instruction: Instruction): Instruction => {
     case 'qr': {
       const { content } = instruction
       if (content.from !== 'payload') return instruction
-      const drawing = content.drawing ?? drawn(drawQr(content.payload, content.level))
+      const drawing = content.drawing ?? drawn(drawQrQuickly(content.payload, content.level))
       return drawing ? { ...instruction, content: { ...content, drawing } } : instruction
     }
     case 'redirect':

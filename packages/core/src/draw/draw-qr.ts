@@ -1,8 +1,8 @@
-import type { Drawing, QrLevel } from '../model/drawing.ts'
+import type { PackedDrawing, QrLevel } from '../model/drawing.ts'
+import { packModules } from '../model/packed-modules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { drawError, type DrawError } from './draw-error.ts'
-import { encodeQr } from './qr-encoder.ts'
-import { runsPath } from './svg-path.ts'
+import { encodeQrAlone, encodeQrQuickly, type QrEncoder } from './qr-encoder.ts'
 
 /** Four modules of white all round (ISO/IEC 18004). */
 const QUIET = 4
@@ -10,13 +10,21 @@ const QUIET = 4
 const MAX_LENGTH = 7089
 
 /**
- * Draws a QR code, quiet zone included, in the smallest size that holds the payload at that level.
+ * Draws a QR code, quiet zone included, in the smallest size that holds the payload at that level. Made for browsers, where bytes count;
+ * `drawCodes` draws in a quarter of the time.
  *
  * @param level for Pix `M`; for long payloads (CoDi) `L` or `M`, because a denser code is harder to scan than a
  *   damaged one.
  * @returns the drawing, or why there is none. Never throws and never changes the payload.
  */
-export function drawQr(payload: string, level: QrLevel): Result<Drawing, DrawError> {
+export const drawQr = (payload: string, level: QrLevel): Result<PackedDrawing, DrawError> =>
+  drawQrBy(encodeQrAlone, payload, level)
+
+/** {@link drawQr} for servers: an encoder that a browser would load some 1.4 KB more for. */
+export const drawQrQuickly = (payload: string, level: QrLevel): Result<PackedDrawing, DrawError> =>
+  drawQrBy(encodeQrQuickly, payload, level)
+
+function drawQrBy(encode: QrEncoder, payload: string, level: QrLevel): Result<PackedDrawing, DrawError> {
   if (payload === '') return fail(drawError('empty', 'There is no value to draw.'))
   if (payload.length > MAX_LENGTH) return fail(tooLong)
   // Half of a surrogate pair has no bytes in UTF-8: another text would be drawn than the one that is copied.
@@ -24,9 +32,9 @@ export function drawQr(payload: string, level: QrLevel): Result<Drawing, DrawErr
     return fail(drawError('characters', 'This value has half a character in it, which no QR code holds.'))
   }
   try {
-    const rows = encodeQr(payload, level)
-    const side = rows.length + 2 * QUIET
-    return ok({ path: runsPath(rows, 1, QUIET, QUIET), width: side, height: side })
+    const { size, modules } = encode(payload, level)
+    const side = size + 2 * QUIET
+    return ok({ modules: packModules(modules), quiet: QUIET, width: side, height: side })
   } catch {
     return fail(tooLong)
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawBars } from './draw-bars.ts'
-import { drawQr } from './draw-qr.ts'
-import { runsPath } from './svg-path.ts'
+import { drawQr, drawQrQuickly } from './draw-qr.ts'
+import { drawingPath } from '../model/drawing-path.ts'
 import { chooseBarSymbology } from '../codes/choose-bar-symbology.ts'
 
 const BOLETO = '34193999900000150001790001012345678901234567'
@@ -55,6 +55,7 @@ describe('a QR code', () => {
       '00020126480014br.gov.bcb.pix0126pagamentos@loja.example.br5204000053039865406150.005802BR5913Fulano de Tal6008BRASILIA62070503***63'
     const side = modules + 8
     expect(drawQr(code, level)).toMatchObject({ ok: true, value: { width: side, height: side } })
+    expect(drawQrQuickly(code, level)).toEqual(drawQr(code, level))
   })
 
   it.each([
@@ -67,18 +68,16 @@ describe('a QR code', () => {
   })
 })
 
-describe('a path', () => {
-  it('is one box a run of bars, each starting where the last one began', () => {
-    expect(runsPath(['1101'], 80, 10, 0)).toBe('m10 0h2v80h-2zm3 0h1v80h-1z')
+describe('a drawing', () => {
+  const drawing = drawQr('ficha', 'M')
+  const pix = drawQr(`00020126${'9d36b84fc70b478fb95c1272'.repeat(6)}6304ABCD`, 'M')
+
+  it('paints with nothing but the commands that both SVG and Path2D fill', () => {
+    expect(drawing.ok && drawingPath(drawing.value)).toMatch(/^(m-?\d+ \d+h\d+v1h-\d+z)+$/)
   })
 
-  it('joins squares that touch in a row and steps back for the next row', () => {
-    expect(runsPath(['011', '000', '100'], 1, 4, 4)).toBe('m5 4h2v1h-2zm-1 2h1v1h-1z')
-  })
-
-  it('has nothing but the commands that both SVG and Path2D fill', () => {
-    const drawing = drawQr('ficha', 'M')
-    expect(drawing.ok && drawing.value.path).toMatch(/^(m-?\d+ \d+h\d+v1h-\d+z)+$/)
+  it('travels as its modules: 400 characters where the path has 7,000', () => {
+    expect(pix.ok && [pix.value.modules.length < 500, drawingPath(pix.value).length > 6_000]).toEqual([true, true])
   })
 })
 

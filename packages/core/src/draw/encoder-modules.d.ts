@@ -20,9 +20,20 @@ declare module 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js' {
 declare module 'qrcode/lib/core/qrcode.js' {
   const encoder: {
     create(
-      payload: string,
-      options: { readonly errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H' },
-    ): { readonly modules: { readonly size: number; readonly data: Uint8Array } }
+      content: string | readonly { readonly data: string; readonly mode: 'numeric' | 'alphanumeric' | 'byte' }[],
+      options: { readonly errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H'; readonly maskPattern?: number },
+    ): encoder.DrawnSymbol
+  }
+  namespace encoder {
+    interface DrawnSymbol {
+      readonly errorCorrectionLevel: { readonly bit: number }
+      readonly modules: { readonly size: number; readonly data: Uint8Array; readonly reservedBit: Uint8Array }
+    }
   }
   export = encoder
+}
+
+declare module 'qrcode/lib/core/format-info.js' {
+  const formatInfo: { getEncodedBits(level: { readonly bit: number }, mask: number): number }
+  export = formatInfo
 }

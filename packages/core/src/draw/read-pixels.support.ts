@@ -4,6 +4,7 @@ import { scanImageData } from '@undecaf/zbar-wasm'
 import jsQrModule from 'jsqr'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { Drawing } from '../model/drawing.ts'
+import { drawingPath } from '../model/drawing-path.ts'
 
 /** An image as canvas and decoders know it: four bytes a pixel, rows from the top. */
 export interface Pixels {
@@ -25,7 +26,7 @@ export function paint(drawing: Drawing, pixelsPerModule: number): Pixels {
   const width = drawing.width * pixelsPerModule
   const height = drawing.height * pixelsPerModule
   const data = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (const { left, top, right, bottom } of boxesOf(drawing.path)) {
+  for (const { left, top, right, bottom } of boxesOf(drawingPath(drawing))) {
     if (left < 0 || top < 0 || right > drawing.width || bottom > drawing.height) throw new Error('a box sticks out')
     for (let y = top * pixelsPerModule; y < bottom * pixelsPerModule; y += 1) {
       for (let x = left * pixelsPerModule; x < right * pixelsPerModule; x += 1)

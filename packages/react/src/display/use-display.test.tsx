@@ -104,7 +104,7 @@ describe('a screen that is made on the page', () => {
     const [before] = display.blocks.filter(({ kind }) => kind === 'barcode')
     const [after] = made.blocks.filter(({ kind }) => kind === 'barcode')
     expect(after).toMatchObject({ code: before && 'code' in before ? before.code : undefined })
-    expect(JSON.stringify(after)).toContain('"path"')
+    expect(JSON.stringify(after)).toContain('"modules"')
   })
 })
 

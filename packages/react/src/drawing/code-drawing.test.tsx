@@ -1,4 +1,4 @@
-import type { DisplayCode } from '@ficha/core'
+import { drawingPath, type DisplayCode } from '@ficha/core'
 import { drawQr } from '@ficha/core/draw'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -15,8 +15,14 @@ describe('a code without a drawing', () => {
     const { container } = show({ payload: 'PIX-1234', symbology: 'qr', level: 'M' })
     const server = drawQr('PIX-1234', 'M')
     await waitFor(() => expect(container.querySelector('path')).toBeTruthy())
-    expect(server.ok && server.value.path).toBe(container.querySelector('path')?.getAttribute('d'))
+    expect(server.ok && drawingPath(server.value)).toBe(container.querySelector('path')?.getAttribute('d'))
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Código QR')
+  })
+
+  it('that was stored as a path by an earlier version is drawn from it', () => {
+    const drawing = { path: 'm4 4h7v1h-7z', width: 29, height: 29 }
+    const { container } = show({ payload: 'PIX-1234', symbology: 'qr', level: 'M', drawing })
+    expect(container.querySelector('path')?.getAttribute('d')).toBe('m4 4h7v1h-7z')
   })
 
   it('has its space from the start', () => {

@@ -1,5 +1,5 @@
-import type { DisplayCode, Drawing, PartWords } from '@ficha/core'
-import { useRef, type ReactElement } from 'react'
+import { drawingPath, type DisplayCode, type Drawing, type PartWords } from '@ficha/core'
+import { useMemo, useRef, type ReactElement } from 'react'
 import { classes, type PartProps } from '../part/part-props.ts'
 import { useCrispSize } from './use-crisp-size.ts'
 import { useDrawing } from './use-drawing.ts'
@@ -70,16 +70,19 @@ interface SymbolPathProps {
 }
 
 /** Bars stretch to the height that CSS gives them; a QR code keeps its proportions. */
-const SymbolPath = ({ shape, isQr, isTurned, alt }: SymbolPathProps): ReactElement => (
-  <svg
-    className="ficha-symbol"
-    role="img"
-    aria-label={alt}
-    viewBox={isTurned ? `0 0 ${shape.height} ${shape.width}` : `0 0 ${shape.width} ${shape.height}`}
-    preserveAspectRatio={isQr ? 'xMidYMid meet' : 'none'}
-    shapeRendering="crispEdges"
-    focusable="false"
-  >
-    <path d={shape.path} fill="#000" transform={isTurned ? `matrix(0 1 -1 0 ${shape.height} 0)` : undefined} />
-  </svg>
-)
+const SymbolPath = ({ shape, isQr, isTurned, alt }: SymbolPathProps): ReactElement => {
+  const path = useMemo(() => drawingPath(shape), [shape])
+  return (
+    <svg
+      className="ficha-symbol"
+      role="img"
+      aria-label={alt}
+      viewBox={isTurned ? `0 0 ${shape.height} ${shape.width}` : `0 0 ${shape.width} ${shape.height}`}
+      preserveAspectRatio={isQr ? 'xMidYMid meet' : 'none'}
+      shapeRendering="crispEdges"
+      focusable="false"
+    >
+      <path d={path} fill="#000" transform={isTurned ? `matrix(0 1 -1 0 ${shape.height} 0)` : undefined} />
+    </svg>
+  )
+}

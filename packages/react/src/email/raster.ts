@@ -1,4 +1,4 @@
-import type { Drawing } from '@ficha/core'
+import { drawingPath, type Drawing } from '@ficha/core'
 
 /** Black and white pixels, one bit each, rows padded to whole bytes; a set bit is white. */
 export interface Raster {
@@ -22,7 +22,7 @@ export const rasterise = (drawing: Drawing, scale: number, height: number = draw
   const stretch = height / drawing.height
   let x = 0
   let y = 0
-  for (const [, stepX, stepY, across, down] of drawing.path.matchAll(BOX)) {
+  for (const [, stepX, stepY, across, down] of drawingPath(drawing).matchAll(BOX)) {
     x += Number(stepX)
     y += Number(stepY)
     blacken(rows, [x * scale, (x + Number(across)) * scale], [y * stretch, (y + Number(down)) * stretch])

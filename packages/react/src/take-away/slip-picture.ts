@@ -1,4 +1,4 @@
-import type { DisplayBlock, DisplayModel, Drawing } from '@ficha/core'
+import { drawingPath, type DisplayBlock, type DisplayModel, type Drawing } from '@ficha/core'
 import { encodeCode } from '../drawing/encode-code.ts'
 import { valuesOf } from './slip-summary.ts'
 
@@ -81,7 +81,8 @@ const piecesOf = (
   ]
 }
 
-const paintCode = ({ path, width, height }: Drawing, isQr: boolean): Piece => {
+const paintCode = (drawing: Drawing, isQr: boolean): Piece => {
+  const { width, height } = drawing
   const room = isQr ? INSIDE * 0.75 : WIDTH
   const scale = Math.max(Math.floor(room / width), room / width < 1 ? room / width : 1)
   const stretch = isQr ? scale : 220 / height
@@ -91,7 +92,7 @@ const paintCode = ({ path, width, height }: Drawing, isQr: boolean): Piece => {
       on.save()
       on.translate(Math.round((WIDTH - width * scale) / 2), top + 30)
       on.scale(scale, stretch)
-      on.fill(new Path2D(path))
+      on.fill(new Path2D(drawingPath(drawing)))
       on.restore()
     },
   }

@@ -19,7 +19,10 @@ describe('a payment from its order to "paid"', () => {
     expect(snapshot.id).toMatch(/^[\w-]{22,}$/)
     expect(snapshot.deadline).toBe('2026-11-21T16:30:00.000Z')
     expect(snapshot.payment.instructions.find(({ kind }) => kind === 'qr')).toMatchObject({
-      content: { payload: PIX_CODE, drawing: { path: expect.any(String) as string } },
+      content: {
+        payload: PIX_CODE,
+        drawing: { modules: expect.stringMatching(/^[\w+/]{300,500}$/) as string, quiet: 4 },
+      },
     })
 
     const outTradeNo = String(checkout.gateway.sent[0]?.json['out_trade_no'])

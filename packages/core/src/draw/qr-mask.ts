@@ -1,0 +1,178 @@
+/** A symbol drawn under mask 0, row by row: what is black, and what no mask touches (finders, timing, version, format). */
+export interface MaskableSymbol {
+  readonly size: number
+  readonly black: Uint8Array
+  readonly reserved: Uint8Array
+}
+
+/** How many masks a QR code has (ISO/IEC 18004, table 10). */
+export const MASKS = 8
+
+/**
+ * Chooses the mask that leaves the fewest features a reader stumbles over (ISO/IEC 18004, 7.8.3: runs, blocks, look-alikes of a finder,
+ * imbalance). All eight are scored in one pass: a byte holds one module under each of them, bit by bit.
+ *
+ * @param formatBits the fifteen bits of format information under each mask, which are scored with the rest.
+ * @returns the first of the best masks.
+ */
+export function chooseMask(symbol: MaskableSymbol, formatBits: readonly number[]): number {
+  const { size } = symbol
+  const lanes = layMasks(symbol, formatBits)
+  const penalties = new Int32Array(MASKS)
+  for (let line = 0; line < size; line += 1) {
+    for (const [start, step] of [
+      [line * size, 1],
+      [line, size],
+    ] as const) {
+      addRuns(lanes, start, step, size, penalties)
+      addFinderLookalikes(lanes, start, step, size, penalties)
+    }
+    if (line > 0) addBlocks(lanes, line * size, size, penalties)
+  }
+  addImbalance(lanes, size, penalties)
+  return penalties.indexOf(Math.min(...penalties))
+}
+
+/** Which masks turn a module over, by its place in a square that repeats every twelve modules: bit 3 is mask 3. */
+const TILE = 12
+const turned = Uint8Array.from({ length: TILE * TILE }, (_, place) => {
+  const row = Math.floor(place / TILE)
+  const column = place % TILE
+  const product = row * column
+  return [
+    (row + column) % 2,
+    row % 2,
+    column % 3,
+    (row + column) % 3,
+    (Math.floor(row / 2) + Math.floor(column / 3)) % 2,
+    (product % 2) + (product % 3),
+    ((product % 2) + (product % 3)) % 2,
+    ((product % 3) + ((row + column) % 2)) % 2,
+  ].reduce((bits, remainder, mask) => (remainder === 0 ? bits | (1 << mask) : bits), 0)
+})
+
+/** The symbol under all masks at once: mask 0 is taken off, all eight are laid on, and each gets its own format information. */
+function layMasks({ size, black, reserved }: MaskableSymbol, formatBits: readonly number[]): Uint8Array {
+  const lanes = new Uint8Array(size * size)
+  for (let row = 0; row < size; row += 1) {
+    const tiles = (row % TILE) * TILE
+    for (let column = 0; column < size; column += 1) {
+      const place = row * size + column
+      const turns = turned[tiles + (column % TILE)] ?? 0
+      const plain = black[place] === 1 ? 0xff : 0
+      lanes[place] = reserved[place] === 1 ? plain : plain ^ turns ^ (turns & 1 ? 0xff : 0)
+    }
+  }
+  for (let bit = 0; bit < 15; bit += 1) {
+    const lane = formatBits.reduce((bits, format, mask) => bits | (((format >> bit) & 1) << mask), 0)
+    const down = bit < 6 ? bit : bit < 8 ? bit + 1 : size - 15 + bit
+    const across = bit < 8 ? size - 1 - bit : bit < 9 ? 7 : 14 - bit
+    lanes[down * size + 8] = lane
+    lanes[8 * size + across] = lane
+  }
+  return lanes
+}
+
+/** The four bits of half a byte, each in a byte of its own: adding these counts four lanes at once, up to 255. */
+const spread = Uint32Array.from({ length: 16 }, (_, half) =>
+  [0, 1, 2, 3].reduce((sum, bit) => sum + ((half >> bit) & 1) * 256 ** bit, 0),
+)
+
+/** Adds what was counted along one line, at most 177 modules, to the penalties of the masks. */
+function settle(low: number, high: number, weight: number, penalties: Int32Array): void {
+  for (let lane = 0; lane < 4; lane += 1) {
+    penalties[lane] = (penalties[lane] ?? 0) + weight * ((low >>> (8 * lane)) & 255)
+    penalties[lane + 4] = (penalties[lane + 4] ?? 0) + weight * ((high >>> (8 * lane)) & 255)
+  }
+}
+
+/**
+ * Five modules of one colour in a row cost 3, and each one more costs 1. A run of n holds n - 4 stretches of five, so the
+ * stretches and twice the runs are counted.
+ */
+function addRuns(lanes: Uint8Array, start: number, step: number, size: number, penalties: Int32Array): void {
+  let before = lanes[start] ?? 0
+  let same1 = 0
+  let same2 = 0
+  let same3 = 0
+  let fiveBefore = 0
+  let low = 0
+  let high = 0
+  for (let along = 1, place = start + step; along < size; along += 1, place += step) {
+    const module = lanes[place] ?? 0
+    const same = ~(module ^ before) & 255
+    const five = same & same1 & same2 & same3
+    if (five !== 0) {
+      const begun = five & ~fiveBefore
+      low += (spread[five & 15] ?? 0) + 2 * (spread[begun & 15] ?? 0)
+      high += (spread[five >> 4] ?? 0) + 2 * (spread[begun >> 4] ?? 0)
+    }
+    fiveBefore = five
+    same3 = same2
+    same2 = same1
+    same1 = same
+    before = module
+  }
+  settle(low, high, 1, penalties)
+}
+
+/** Black and white as 1:1:3:1:1 with four white modules on either side looks like a corner of the symbol and costs 40. */
+function addFinderLookalikes(
+  lanes: Uint8Array,
+  start: number,
+  step: number,
+  size: number,
+  penalties: Int32Array,
+): void {
+  const at = (along: number): number => lanes[start + along * step] ?? 0
+  let low = 0
+  let high = 0
+  for (let first = 0; first + 10 < size; first += 1) {
+    // Both ways round, the fifth and seventh of eleven modules are black and the sixth is white.
+    const middle = at(first + 4) & ~at(first + 5) & at(first + 6)
+    if (middle === 0) continue
+    const [head, tail] = [first, first + 7]
+    const before = at(head) & ~at(head + 1) & at(head + 2) & at(head + 3)
+    const after = at(tail) & at(tail + 1) & ~at(tail + 2) & at(tail + 3)
+    const whiteBefore = ~(at(head) | at(head + 1) | at(head + 2) | at(head + 3))
+    const whiteAfter = ~(at(tail) | at(tail + 1) | at(tail + 2) | at(tail + 3))
+    const found = middle & ((before & whiteAfter) | (whiteBefore & after))
+    low += spread[found & 15] ?? 0
+    high += spread[(found >> 4) & 15] ?? 0
+  }
+  settle(low, high, 40, penalties)
+}
+
+/** Each square of two by two modules of one colour costs 3. */
+function addBlocks(lanes: Uint8Array, start: number, size: number, penalties: Int32Array): void {
+  let low = 0
+  let high = 0
+  for (let place = start + 1; place < start + size; place += 1) {
+    const module = lanes[place] ?? 0
+    const others = (lanes[place - 1] ?? 0) ^ module
+    const above = ((lanes[place - size] ?? 0) ^ module) | ((lanes[place - size - 1] ?? 0) ^ module)
+    const same = ~(others | above) & 255
+    low += spread[same & 15] ?? 0
+    high += spread[same >> 4] ?? 0
+  }
+  settle(low, high, 3, penalties)
+}
+
+/** Each 5% that the share of black modules is away from a half costs 10. */
+function addImbalance(lanes: Uint8Array, size: number, penalties: Int32Array): void {
+  const black = new Int32Array(MASKS)
+  for (let row = 0; row < size; row += 1) {
+    let low = 0
+    let high = 0
+    for (let place = row * size; place < (row + 1) * size; place += 1) {
+      const module = lanes[place] ?? 0
+      low += spread[module & 15] ?? 0
+      high += spread[module >> 4] ?? 0
+    }
+    settle(low, high, 1, black)
+  }
+  black.forEach((count, mask) => {
+    const steps = Math.abs(Math.ceil((count * 100) / (size * size) / 5) - 10)
+    penalties[mask] = (penalties[mask] ?? 0) + 10 * steps
+  })
+}

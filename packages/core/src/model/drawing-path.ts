@@ -1,0 +1,44 @@
+import type { Drawing } from './drawing.ts'
+import { unpackModules } from './packed-modules.ts'
+
+/**
+ * The fill geometry of a drawing, equally valid for `<path d>` and `new Path2D(d)`. The unit is one module, and the quiet zone is left
+ * blank around it.
+ *
+ * @example
+ * <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`}><path d={drawingPath(drawing)} /></svg>
+ */
+export function drawingPath(drawing: Drawing): string {
+  if ('path' in drawing) return drawing.path
+  const { quiet, width, height } = drawing
+  const columns = width - 2 * quiet
+  const modules = unpackModules(drawing.modules)
+  // A width that cannot be would never come to an end.
+  if (!(columns >= 1)) return ''
+  const rows = Array.from({ length: Math.floor(modules.length / columns) }, (_, y) =>
+    modules.slice(y * columns, (y + 1) * columns),
+  )
+  return rows.length === 1 ? runsPath(rows, height, quiet, 0) : runsPath(rows, 1, quiet, quiet)
+}
+
+/**
+ * One box for each run of black modules. Closing a box puts the pen back on its corner, so the next corner is a short step from it.
+ *
+ * Boxes that touch are not joined across rows: a painter fills one path at once, so no seam shines through, and the short steps
+ * compress better than an outline.
+ */
+function runsPath(rows: readonly string[], rowHeight: number, left: number, top: number): string {
+  let path = ''
+  let penX = 0
+  let penY = 0
+  rows.forEach((row, place) => {
+    const y = top + place * rowHeight
+    for (const { 0: run, index } of row.matchAll(/1+/g)) {
+      const x = left + index
+      path += `m${x - penX} ${y - penY}h${run.length}v${rowHeight}h-${run.length}z`
+      penX = x
+      penY = y
+    }
+  })
+  return path
+}
