@@ -13,6 +13,9 @@ export {
 } from './model/amount.ts'
 export type { BarSymbology, Drawing, PackedDrawing, PathDrawing, QrLevel } from './model/drawing.ts'
 export { drawingPath } from './model/drawing-path.ts'
+export { readCurrency } from './model/currency.ts'
+export { readInstant } from './time/instant.ts'
+export type { BarSymbology, Drawing, QrLevel } from './model/drawing.ts'
 export type { Glyph } from './model/glyph.ts'
 export type {
   AppLinkInstruction,

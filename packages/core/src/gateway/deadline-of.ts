@@ -1,5 +1,6 @@
 import { zoneOf } from '../catalogue/zone-of.ts'
 import type { PaymentTerms } from '../model/payment-terms.ts'
+import { readInstant } from '../time/instant.ts'
 import { addLocalDays, endOfLocalDay } from '../time/zoned-time.ts'
 import { DEFAULT_TIMEOUT_EXPRESS, readTimeoutExpress } from './timeout-express.ts'
 
@@ -14,15 +15,15 @@ export type DeadlineTerms = Partial<Pick<PaymentTerms, 'country'>> &
 /**
  * The instant after which a payment may no longer be accepted, ISO 8601 in UTC: createdAt plus timeout_express (section
  * 4.1; default 90m). "m" and "h" are elapsed time; "d" is 24 hours unless `dayMeans` says calendar days; "c" is the last
- * second of the current local day. `undefined` when createdAt or timeoutExpress cannot be read.
+ * second of the current local day. `undefined` when createdAt carries no zone, or it or timeoutExpress cannot be read.
  *
  * @example
  * deadlineOf({ country: 'BR', createdAt: '2026-11-21T12:00:00Z' }) // '2026-11-21T13:30:00.000Z'
  */
 export const deadlineOf = (terms: DeadlineTerms): string | undefined => {
-  const created = Date.parse(terms.createdAt)
+  const created = readInstant(terms.createdAt)
   const timeout = readTimeoutExpress(terms.timeoutExpress ?? DEFAULT_TIMEOUT_EXPRESS)
-  if (Number.isNaN(created) || !timeout.ok) return undefined
+  if (created === undefined || !timeout.ok) return undefined
   const { unit, count } = timeout.value
   switch (unit) {
     case 'm':

@@ -52,6 +52,6 @@ const refusal = (response: GatewayObject, code: string): EnvelopeError => {
     kind: 'gateway-refused',
     code,
     ...present,
-    message: `The gateway refused the request with code ${code}${optional.subCode === undefined ? '' : ` (${optional.subCode})`}, so nothing was created. See section 7 of its document.`,
+    message: `The gateway answered with code ${code}${optional.subCode === undefined ? '' : ` (${optional.subCode})`}, which is no success. Only a sub_code that its document names (section 7) or that the gateway has explained to you proves that nothing was made; treat every other as unknown.`,
   }
 }

@@ -6,13 +6,13 @@ export const isGatewayObject = (value: unknown): value is GatewayObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads an own text field. A whole number that a double holds exactly is read as its digits, because JSON writers differ;
+ * Reads an own text field. A blank text is no text: JSON writers send "" for what is not there. A whole number that a double holds exactly is read as its digits, because JSON writers differ;
  * anything else that is not text is `undefined`. Never reads the prototype, so "constructor" is no field.
  */
 export const readText = (from: GatewayObject, field: string): string | undefined => {
   if (!Object.hasOwn(from, field)) return undefined
   const value = from[field]
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return isBlank(value) ? undefined : value
   return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : undefined
 }
 

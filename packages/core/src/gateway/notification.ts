@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../result.ts'
-import { isGatewayObject, readObject, readText } from './gateway-object.ts'
+import { isGatewayObject, readObject, readText, type GatewayObject } from './gateway-object.ts'
 
 /**
  * A notification after it was verified, reduced to what the kit keeps. The payer's identity, phone and e-mail, which the
@@ -37,9 +37,8 @@ export const readNotification = (input: unknown): Result<GatewayNotification, No
   if (!isGatewayObject(input)) return unreadable('it is not a JSON object')
   const outTradeNo = readText(input, 'out_trade_no')
   const status = readText(input, 'trade_status')
-  if (outTradeNo === undefined || outTradeNo === '') return unreadable('it names no out_trade_no')
-  if (status === undefined || status === '') return unreadable('it carries no trade_status')
-  const period = input['period']
+  if (outTradeNo === undefined) return unreadable('it names no out_trade_no')
+  if (status === undefined) return unreadable('it carries no trade_status')
   const card = readObject(input, 'card')
   const optional = {
     tradeNo: readText(input, 'trade_no'),
@@ -49,11 +48,17 @@ export const readNotification = (input: unknown): Result<GatewayNotification, No
     amount: readText(input, 'amount'),
     currency: readText(input, 'currency'),
     timestamp: readText(input, 'timestamp'),
-    period: typeof period === 'number' && Number.isSafeInteger(period) && period > 0 ? period : undefined,
+    period: readPeriod(input),
     cardLastFour: card && readText(card, 'card_no')?.slice(-4),
   }
   const present = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined))
   return ok({ outTradeNo, status, ...present })
+}
+
+/** A whole number from 1, as a number or as its digits. */
+const readPeriod = (input: GatewayObject): number | undefined => {
+  const text = readText(input, 'period')
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
 const unreadable = (because: string): Result<never, NotificationError> =>

@@ -73,8 +73,35 @@ const readPayment = (response: GatewayObject, terms: PaymentTerms, policy: Parse
     ...(deadline !== undefined && { deadline }),
     instructions: read.instructions,
     unshown: fields.unshown(),
-    diagnostics: [...fields.diagnostics(), ...aboutTheWhole(row, terms, read.instructions)],
+    diagnostics: [
+      ...fields.diagnostics(),
+      ...aboutTheNumbers(response, terms),
+      ...aboutTheWhole(row, terms, read.instructions),
+    ],
   }
+}
+
+/** What is odd about the two ids of the answer. They are the merchant's to look at: no payer sees them. */
+const aboutTheNumbers = (response: GatewayObject, terms: PaymentTerms): readonly Diagnostic[] => {
+  const found: Diagnostic[] = []
+  const outTradeNo = readText(response, 'out_trade_no')
+  if (outTradeNo !== undefined && terms.outTradeNo !== undefined && outTradeNo !== terms.outTradeNo) {
+    found.push({
+      kind: 'out-trade-no-differs',
+      field: 'out_trade_no',
+      message:
+        'The response names another out_trade_no than the request, so it may be about another payment. Compare Payment.outTradeNo with terms.outTradeNo, believe nothing of it and ask the gateway.',
+    })
+  }
+  const tradeNo = Object.hasOwn(response, 'trade_no') ? response['trade_no'] : undefined
+  if (typeof tradeNo === 'number' && !Number.isSafeInteger(tradeNo)) {
+    found.push({
+      kind: 'trade-no-inexact',
+      field: 'trade_no',
+      message: `trade_no came as a JSON number that cannot be read exactly (${String(tradeNo)} was read), so it is kept nowhere else. Ask the gateway to send it as a JSON string.`,
+    })
+  }
+  return found
 }
 
 const aboutTheWhole = (
@@ -93,7 +120,7 @@ const aboutTheWhole = (
     found.push({
       kind: 'timeout-unreadable',
       message:
-        'The terms give no deadline that can be read, so the screen shows none. Send createdAt as an ISO instant and timeoutExpress as "90m", "2h", "3d" or "1c".',
+        'The terms give no deadline that can be read, so the screen shows none. Send createdAt as an ISO instant with its zone ("2026-11-21T15:04:05Z") and timeoutExpress as "90m", "2h", "3d" or "1c".',
     })
   }
   if (instructions.length === 0 && (row === undefined || row.expects.length > 0)) {

@@ -1,6 +1,8 @@
+import { chooseBarSymbology } from '../codes/choose-bar-symbology.ts'
 import { parseBoleto, type Boleto } from '../codes/boleto.ts'
 import { compareAmounts } from '../model/amount.ts'
 import type { Grouping, Instruction } from '../model/instruction.ts'
+import { readInstant } from '../time/instant.ts'
 import { endOfLocalDay, instantOfZonedParts } from '../time/zoned-time.ts'
 import { zoneOf } from '../catalogue/zone-of.ts'
 import { deadlineOf } from './deadline-of.ts'
@@ -49,7 +51,7 @@ export const readBoleto = (context: ReadContext): ReadOutcome => {
 }
 
 const examine = (field: ResponseField, sent: string, context: ReadContext): Found => {
-  const parsed = parseBoleto(sent, Date.parse(context.terms.createdAt) || 0)
+  const parsed = parseBoleto(sent, readInstant(context.terms.createdAt) ?? 0)
   if (!parsed.ok) {
     context.fields.report({
       kind: 'code-unreadable',
@@ -79,7 +81,7 @@ const isWhole = (sent: string, boleto: Boleto): boolean =>
 
 const asSent = ({ field, sent, boleto }: Found): Instruction =>
   field === 'barcode' && (boleto === undefined || digitsOf(sent) === boleto.barcode)
-    ? { kind: 'barcode', payload: sent, symbology: /^(\d\d)+$/.test(sent) ? 'itf' : 'code128' }
+    ? { kind: 'barcode', payload: sent, symbology: chooseBarSymbology(sent) ?? 'code128' }
     : { kind: 'reference', label: 'linhaDigitavel', value: sent, grouping: boleto ? groupingOf(boleto) : 'fours' }
 
 const groupingOf = (boleto: Boleto): Grouping => (boleto.kind === 'bank' ? 'linhaDigitavel' : 'arrecadacao')
@@ -115,9 +117,13 @@ const compareWithTerms = (boleto: Boleto, dueAt: string | undefined, context: Re
 const endOfDay = (instant: string, { terms }: ReadContext): string =>
   new Date(endOfLocalDay(Date.parse(instant), zoneOf(terms))).toISOString()
 
-/** A boleto lapses at the end of its due date, where the payer lives. */
+/**
+ * A boleto lapses at the end of its due date, where the payer lives. Its day count restarts, so that without the day of the order nobody
+ * knows which date it means.
+ */
 const dueAtOf = (boleto: Boleto, context: ReadContext): { readonly dueAt?: string } => {
-  if (boleto.kind !== 'bank' || boleto.dueDate === undefined) return {}
+  if (boleto.kind !== 'bank' || boleto.dueDate === undefined || readInstant(context.terms.createdAt) === undefined)
+    return {}
   const [year = 0, month = 0, day = 0] = boleto.dueDate.split('-').map(Number)
   const zone = zoneOf(context.terms)
   const noon = instantOfZonedParts({ year, month, day, hour: 12, minute: 0, second: 0 }, zone)

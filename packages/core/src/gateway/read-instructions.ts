@@ -126,9 +126,12 @@ const readOne = (expectation: Expectation, context: ReadContext): ReadOutcome =>
   }
 }
 
-/** The merchant's override, else the method's own, else by the value: only an even number of digits fits Interleaved 2 of 5. */
+/**
+ * The merchant's override, else by the value: a method's own Interleaved 2 of 5 takes an even number of digits only, and of two or four
+ * it makes bars that readers miss.
+ */
 const symbologyOf = (payload: string, listed: 'itf' | 'code128' | 'auto', terms: PaymentTerms): 'itf' | 'code128' =>
-  terms.symbology ?? (listed === 'auto' ? (chooseBarSymbology(payload) ?? 'code128') : listed)
+  terms.symbology ?? (listed === 'code128' ? listed : (chooseBarSymbology(payload) ?? 'code128'))
 
 const readReference = (
   { from, label, grouping }: Extract<Expectation, { kind: 'reference' }>,

@@ -59,25 +59,33 @@ const examinePix = (payload: string, { fields, terms }: ReadContext): string | u
   return receiverName
 }
 
+const IMAGE_FIELDS = ['qr_code_img', 'qr_code_url'] as const
+
+/** Every field is taken here: one is shown, an image before a link, and the others are listed with the reason why they are not. */
 const readImage = (expected: Extract<Expectation, { kind: 'qr' }>, context: ReadContext): QrInstruction | undefined => {
   const { fields, links } = context
   const standard = context.unexpected ? 'other' : expected.standard
-  for (const field of ['qr_code_img', 'qr_code_url'] as const) {
+  const found = IMAGE_FIELDS.flatMap((field) => {
     const text = fields.take(field)
-    if (text === undefined) continue
+    if (text === undefined) return []
     const image = readQrImage(text)
-    if (image !== undefined) {
-      if (fields.has('qr_code_url')) fields.leave('qr_code_url', 'derived')
-      return { kind: 'qr', standard, content: { from: 'image', dataUri: image } }
-    }
-    const link = checkLink(text, links)
-    if (link.ok) return { kind: 'qr', standard, content: { from: 'link', link: link.value } }
-    fields.leave(field, 'unsafe-image')
-    fields.report({
-      kind: 'unsafe-image',
-      field,
-      message: `${field} is neither a PNG, JPEG, GIF or WebP image of at most 256 KiB nor an https link, so it is not shown. Ask the gateway for qr_code.`,
-    })
+    const link = image === undefined ? checkLink(text, links) : undefined
+    return [{ field, image, link: link?.ok ? link.value : undefined }]
+  })
+  const shown = found.find(({ image }) => image !== undefined) ?? found.find(({ link }) => link)
+  for (const { field, image, link } of found) {
+    if (field === shown?.field) continue
+    const isFit = image !== undefined || link !== undefined
+    fields.leave(field, isFit ? 'derived' : 'unsafe-image')
+    if (!isFit) reportUnsafe(field, context)
   }
-  return undefined
+  if (shown?.image !== undefined) return { kind: 'qr', standard, content: { from: 'image', dataUri: shown.image } }
+  return shown?.link && { kind: 'qr', standard, content: { from: 'link', link: shown.link } }
 }
+
+const reportUnsafe = (field: (typeof IMAGE_FIELDS)[number], { fields }: ReadContext): void =>
+  fields.report({
+    kind: 'unsafe-image',
+    field,
+    message: `${field} is neither a PNG, JPEG, GIF or WebP image of at most 256 KiB nor an https link, so it is not shown. Ask the gateway for qr_code.`,
+  })

@@ -3,7 +3,7 @@ import type { WireOptions } from './wire-options.ts'
 
 /**
  * Writes a request's body as JSON. Amounts named in `amountFields` are decimal strings and become JSON numbers with exactly
- * those digits: "99999999999999.99" is written 99999999999999.99, which no double could do.
+ * those digits: "99999999999999.99" is written 99999999999999.99, which no double could do. A member without a value is left out.
  *
  * @throws RangeError when such a field is not a decimal string, which a validated request never has.
  */
@@ -12,9 +12,11 @@ export const writeRequest = (
   amountFields: readonly string[],
   encoding: WireOptions['amountEncoding'],
 ): string => {
-  const members = Object.entries(body).map(([field, value]) => {
-    const isLiteral = encoding === 'number' && amountFields.includes(field)
-    return `${JSON.stringify(field)}:${isLiteral ? literal(field, value) : JSON.stringify(value)}`
+  const members = Object.entries(body).flatMap(([field, value]) => {
+    const isLiteral = encoding === 'number' && amountFields.includes(field) && value !== undefined
+    // JSON has no word for undefined, and `JSON.stringify` answers with none.
+    const text = isLiteral ? literal(field, value) : (JSON.stringify(value) as string | undefined)
+    return text === undefined ? [] : [`${JSON.stringify(field)}:${text}`]
   })
   return `{${members.join(',')}}`
 }

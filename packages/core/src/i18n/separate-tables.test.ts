@@ -102,7 +102,7 @@ describe('errorText', () => {
   })
 
   it('has words for every key that the server sends, and for no other', () => {
-    const source = readFileSync(new URL('../../../server/src/http/problem.ts', import.meta.url), 'utf8')
+    const source = readFileSync(new URL('../../../server/src/http/problem-codes.ts', import.meta.url), 'utf8')
     const sent = [...source.matchAll(/messageKey: 'error\.(\w+)'/g)].map(([, key]) => key)
     expect(sent.length).toBeGreaterThan(20)
     expect([...new Set(sent)].sort()).toEqual(Object.keys(messages.byKey).sort())

@@ -26,8 +26,10 @@ export interface Diagnostic {
     | 'field-undocumented'
     | 'field-unexpected'
     | 'no-instructions'
+    | 'out-trade-no-differs'
     | 'method-unlisted'
     | 'timeout-unreadable'
+    | 'trade-no-inexact'
     | 'unsafe-image'
     | 'unsafe-link'
   /** The gateway's field, where one is concerned. */

@@ -1,0 +1,33 @@
+/** ISO 4217 numbers of the currencies that the gateway's countries use, as some acquirers send them. */
+const BY_NUMBER: Readonly<Record<string, string>> = {
+  '032': 'ARS',
+  '068': 'BOB',
+  '152': 'CLP',
+  '170': 'COP',
+  '188': 'CRC',
+  '320': 'GTQ',
+  '484': 'MXN',
+  '590': 'PAB',
+  '600': 'PYG',
+  '604': 'PEN',
+  '840': 'USD',
+  '858': 'UYU',
+  '986': 'BRL',
+  '990': 'CLF',
+}
+
+/**
+ * Reads a currency as it came from outside: three letters in any case, or the ISO 4217 number of a currency of the gateway's countries.
+ * `undefined` for anything else: a sign such as "R$" or "$" is no currency that two systems would agree on.
+ *
+ * @example
+ * readCurrency('brl') // 'BRL'
+ * readCurrency('986') // 'BRL'
+ * readCurrency('R$') // undefined
+ */
+export const readCurrency = (text: string): string | undefined => {
+  const trimmed = text.trim()
+  if (/^[A-Za-z]{3}$/.test(trimmed)) return trimmed.toUpperCase()
+  const number = trimmed.padStart(3, '0')
+  return Object.hasOwn(BY_NUMBER, number) ? BY_NUMBER[number] : undefined
+}
