@@ -15,7 +15,6 @@ export type { BarSymbology, Drawing, PackedDrawing, PathDrawing, QrLevel } from 
 export { drawingPath } from './model/drawing-path.ts'
 export { readCurrency } from './model/currency.ts'
 export { readInstant } from './time/instant.ts'
-export type { BarSymbology, Drawing, QrLevel } from './model/drawing.ts'
 export type { Glyph } from './model/glyph.ts'
 export type {
   AppLinkInstruction,
