@@ -8,10 +8,24 @@ import { join } from 'node:path'
 import { pnpm, root, run } from './pnpm.mjs'
 
 const OLDEST_NODE = 20
+/** Runs TypeScript as it is. */
+const OLDEST_NODE_FOR_SCRIPTS = [22, 18]
 
 const stop = (sentence) => {
   console.error(`\nficha: ${sentence}\n`)
   process.exit(1)
+}
+
+/** The pinned Node where it is published for this platform, else the one that runs now. */
+const nodeForScripts = () => {
+  const pinned = join(root, 'node_modules', '.bin', 'node')
+  if (existsSync(pinned)) return pinned
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [wantedMajor, wantedMinor] = OLDEST_NODE_FOR_SCRIPTS
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return process.execPath
+  return stop(
+    `No Node is published for ${process.platform} on ${process.arch} as a package, and Node ${process.versions.node} does not run TypeScript. Install Node 24 from https://nodejs.org.`,
+  )
 }
 
 const [command, ...options] = process.argv.slice(2)
@@ -37,8 +51,5 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== fingerprint) {
   writeFileSync(marker, fingerprint)
 }
 
-const { code } = await run(join(root, 'node_modules', '.bin', 'node'), [
-  join(root, '.ci', `${command}.mjs`),
-  ...options,
-])
+const { code } = await run(nodeForScripts(), [join(root, '.ci', `${command}.mjs`), ...options])
 process.exit(code)

@@ -6,7 +6,6 @@ import { performance } from 'node:perf_hooks'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { pnpm } from './pnpm.mjs'
-import { bringPostgres } from './postgres.mjs'
 
 const startedAt = performance.now()
 const seconds = () => `${((performance.now() - startedAt) / 1_000).toFixed(0)} s`
@@ -40,7 +39,6 @@ const everything = async () => {
 }
 
 const options = process.argv.slice(2)
-await bringPostgres()
 // With options somebody looks at one part.
 const codes = options.length > 0 ? [(await pnpm(ofServer(...options))).code] : await everything()
 if (codes.length > 1) console.log(`\n== all of it: ${seconds()}`)

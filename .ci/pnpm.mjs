@@ -2,14 +2,18 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bringPnpm } from './bring-pnpm.mjs'
 
 /** The repository's own folder: every command runs from here. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** With this on the path, children run on the pinned Node whatever the host has. */
-const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+const [, pnpmVersion] = /^pnpm@([\d.]+)/.exec(packageManager)
+const pnpmFolder = bringPnpm(root, pnpmVersion)
+
+/** With these on the path, children run on the pinned Node and the pinned pnpm, whatever the host has. */
+const path = [join(root, 'node_modules', '.bin'), pnpmFolder, process.env.PATH].filter(Boolean).join(delimiter)
 
 /**
  * Runs a command to its end and resolves to its exit code. Output goes through, unless `capture` collects it.
@@ -34,5 +38,6 @@ export const run = (command, args, { cwd = root, env = {}, quiet = false } = {})
     child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }))
   })
 
-/** Runs the pinned pnpm, which npx brings: nothing has to be installed by hand. */
-export const pnpm = (args, options) => run('npx', ['--yes', packageManager, ...args], options)
+/** Runs the pinned pnpm: nothing has to be installed by hand. */
+export const pnpm = (args, options) =>
+  pnpmFolder === undefined ? run('npx', ['--yes', `pnpm@${pnpmVersion}`, ...args], options) : run('pnpm', args, options)

