@@ -95,7 +95,10 @@ describe('the encoders', () => {
       'package:jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js',
       'package:jsbarcode/bin/barcodes/ITF/ITF.js',
     ])
-    expect(packages('draw/draw-qr.ts')).toEqual(['package:qrcode/lib/core/qrcode.js'])
+    expect(packages('draw/draw-qr.ts')).toEqual([
+      'package:qrcode/lib/core/format-info.js',
+      'package:qrcode/lib/core/qrcode.js',
+    ])
     expect(packages('codes/choose-bar-symbology.ts')).toEqual([])
   })
 
