@@ -94,6 +94,7 @@ const resolveHooks = (options: CheckoutOptions): Hooks => {
 const resolveNotification = (options: NotificationOptions): Settings['notification'] => ({
   verify: options.verify,
   header: options.header ?? 'service-signature',
+  keep: options.keep ?? [],
   read: options.read ?? readNotification,
   acknowledge: options.acknowledge ?? acknowledgeLikeTheGateway,
   amount: options.amount ?? 'required',

@@ -1,4 +1,11 @@
-import { compareAmounts, phaseOfStatus, readDecimal, type GatewayNotification, type StatusMap } from '@ficha/core'
+import {
+  compareAmounts,
+  phaseOfStatus,
+  readCurrency,
+  readDecimal,
+  type GatewayNotification,
+  type StatusMap,
+} from '@ficha/core'
 import type { Mismatch } from '../records/mismatch.ts'
 import { foldReport } from './report.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
@@ -48,12 +55,16 @@ export const decideNotification =
     return { state: 'applied', ...(change && { change }) }
   }
 
+/** Stands for a currency that no table has: it equals none. */
+const UNREADABLE = ''
+
 const findMismatch = (
   notification: GatewayNotification,
   record: PaymentRecord,
   policy: NotificationPolicy,
 ): Mismatch | undefined => {
-  const { appId, tradeNo, amount, currency, status } = notification
+  const { appId, tradeNo, amount, status, period } = notification
+  const currency = notification.currency === undefined ? undefined : (readCurrency(notification.currency) ?? UNREADABLE)
   const { terms } = record.payment
   const saysPaid = phaseOfStatus(status, policy.statusMap) === 'paid'
   const differ = (field: Mismatch['field'], expected: string, received: string): Mismatch => ({
@@ -65,11 +76,15 @@ const findMismatch = (
   if (appId !== undefined && appId !== policy.appId) return differ('app_id', policy.appId, appId)
   if (tradeNo !== undefined && record.tradeNo !== undefined && tradeNo !== record.tradeNo)
     return differ('trade_no', record.tradeNo, tradeNo)
+  if (period !== undefined) return differ('period', '', String(period))
+  // No screen can write money in a currency that is none.
   const money =
-    amount !== undefined && readDecimal(amount).ok ? { amount, currency: currency ?? terms.currency } : undefined
+    amount !== undefined && readDecimal(amount).ok && currency !== UNREADABLE
+      ? { amount, currency: currency ?? terms.currency }
+      : undefined
   const withMoney = (mismatch: Mismatch): Mismatch => (saysPaid && money ? { ...mismatch, money } : mismatch)
   if (currency !== undefined && currency !== terms.currency)
-    return withMoney(differ('currency', terms.currency, currency))
+    return withMoney(differ('currency', terms.currency, notification.currency ?? ''))
   if (amount !== undefined && (!money || compareAmounts(amount, terms.amount) !== 0))
     return withMoney(differ('amount', terms.amount, amount))
   const isBare = amount === undefined || currency === undefined

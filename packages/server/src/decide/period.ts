@@ -2,6 +2,7 @@ import {
   compareAmounts,
   isRecurringOver,
   periodReportOf,
+  readCurrency,
   readDecimal,
   readTimestamp,
   recurringSchedule,
@@ -36,7 +37,7 @@ export interface PeriodPolicy {
 export const decidePeriod =
   (notification: GatewayNotification, policy: PeriodPolicy): DecideRecurring =>
   (record) => {
-    const told = periodReportOf(notification, policy.statusMap)
+    const told = periodReportOf(withReadableMoney(notification), policy.statusMap)
     const mismatch = findMismatch(record, notification, told, policy)
     if (!told || mismatch?.field === 'app_id') return { state: 'mismatch', change: mismatched(mismatch, policy, {}) }
     // Money arrived that was not agreed on: it is shown, and settles nothing.
@@ -47,6 +48,18 @@ export const decidePeriod =
     if (mismatch) return { state: 'mismatch', change: mismatched(mismatch, policy, patch) }
     return isNews ? { state: 'applied', change: tellNews(record, patch, report, known, policy) } : { state: 'applied' }
   }
+
+/** What is kept of a period's money is what a screen can write: a decimal in an ISO currency. The mismatch tells the rest. */
+const withReadableMoney = (notification: GatewayNotification): GatewayNotification => {
+  const { amount, currency, ...rest } = notification
+  const code = currency === undefined ? undefined : readCurrency(currency)
+  if (currency !== undefined && code === undefined) return rest
+  return {
+    ...rest,
+    ...(amount !== undefined && readDecimal(amount).ok && { amount }),
+    ...(code !== undefined && { currency: code }),
+  }
+}
 
 const mismatched = (
   mismatch: RecurringMismatch | undefined,
@@ -125,7 +138,8 @@ const findMismatch = (
   if (!report) return differ('period', 'a period', '')
   const planned = recurringSchedule({ ...terms, startAt }).find(({ period }) => period === report.period)
   if (!planned) return differ('period', `1 to ${terms.quantity}`, String(report.period))
-  if (currency !== undefined && currency !== planned.currency) return differ('currency', planned.currency, currency)
+  if (currency !== undefined && readCurrency(currency) !== planned.currency)
+    return differ('currency', planned.currency, currency)
   const isOther = amount !== undefined && (!readDecimal(amount).ok || compareAmounts(amount, planned.amount) !== 0)
   if (isOther) return differ('amount', planned.amount, amount)
   const isBare = amount === undefined || currency === undefined

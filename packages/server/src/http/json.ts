@@ -1,5 +1,6 @@
 import { textResponse } from './plain-body.ts'
-import { Problem } from './problem.ts'
+import { nestsDeeper } from '../platform/json-depth.ts'
+import { badRequest, Problem } from './problem.ts'
 import { readCapped } from './read-body.ts'
 
 /** Bodies of requests and notifications end here: what is larger is no payment. */
@@ -31,12 +32,15 @@ export type JsonObject = Readonly<Record<string, unknown>>
  */
 export const parseJsonObject = (bytes: Uint8Array<ArrayBuffer>): JsonObject => {
   try {
-    const value: unknown = JSON.parse(decoder.decode(bytes))
+    const text = decoder.decode(bytes)
+    if (nestsDeeper(text)) throw badRequest('body', 'The body nests objects or lists deeper than any request does.')
+    const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject
-  } catch {
+  } catch (error) {
+    if (error instanceof Problem) throw error
     // Falls through to the one answer for everything that is no object.
   }
-  throw new Problem('bad-request')
+  throw badRequest('body', 'The body must be one JSON object in UTF-8.')
 }
 
 const isJson = (contentType: string | null): boolean => {

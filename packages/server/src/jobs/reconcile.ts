@@ -1,8 +1,7 @@
+import type { GatewayNotification } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
-import { sha256Hex, utf8 } from '../platform/digest.ts'
-import { decideFor } from '../notification/receive-notification.ts'
-import type { QueriedPayment } from '../options/options.ts'
-import { createId } from '../platform/random.ts'
+import { readQuery } from '../notification/read-query.ts'
+import { receiveQuery } from '../notification/receive-query.ts'
 import type { Settings } from '../options/settings.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
@@ -106,31 +105,16 @@ const askAbout = async (
   record: PaymentRecord,
   queryPayment: NonNullable<Settings['queryPayment']>,
 ): Promise<void> => {
-  let answer: QueriedPayment | undefined
+  let told: GatewayNotification | undefined
   try {
-    answer = await queryPayment(record.outTradeNo)
+    const answer = await queryPayment(record.outTradeNo)
+    told = answer && readQuery(answer, record.outTradeNo)
   } catch (error) {
     settings.logger.warn(
       { paymentId: record.id, error },
-      'queryPayment failed; the payment is asked about again later.',
+      'queryPayment failed, or answered what cannot be read; the payment is asked about again later.',
     )
     return
   }
-  if (!answer) return
-  const notification = { outTradeNo: record.outTradeNo, ...answer }
-  const at = isoInstant(settings.clock.now())
-  const body = JSON.stringify(notification)
-  const dedupKey = `query:${body}`
-  await settings.store.receive(
-    {
-      id: createId(),
-      dedupKey,
-      outTradeNo: record.outTradeNo,
-      body,
-      rawHash: await sha256Hex(utf8(body)),
-      source: 'query',
-      receivedAt: at,
-    },
-    await decideFor(settings, notification, dedupKey, at),
-  )
+  if (told) await receiveQuery(settings, told)
 }

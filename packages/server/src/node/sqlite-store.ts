@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { createGroupCommit } from './group-commit.ts'
 import { createSqlStore } from '../store/sql/sql-store.ts'
@@ -35,12 +36,22 @@ export const openSqlite = (path: string): SqlDriver => {
 }
 
 const open = (path: string): DatabaseSync => {
+  ownFile(path)
   const database = new DatabaseSync(path)
   database.exec('PRAGMA busy_timeout = 5000')
   database.exec('PRAGMA journal_mode = WAL')
   database.exec('PRAGMA synchronous = FULL')
   database.exec('PRAGMA foreign_keys = ON')
   return database
+}
+
+/**
+ * What is stored is the merchant's and nobody else's on the machine. A file is made before SQLite would make it with the process's mask; the
+ * files beside it get the same mode as this one.
+ */
+const ownFile = (path: string): void => {
+  if (path === ':memory:' || path === '' || path.startsWith('file:')) return
+  closeSync(openSync(path, 'a', 0o600))
 }
 
 const queryOn = (database: DatabaseSync): SqlQuery => {

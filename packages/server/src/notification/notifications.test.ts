@@ -171,7 +171,8 @@ describe('an authentic delivery', () => {
         (await checkout.post('/notifications', body, { 'service-signature': sign(body, SECONDS(checkout)) })).status,
       ).toBe(200)
     }
-    expect((await store.listInbox({ state: 'unreadable' })).map(({ body }) => body)).toContain('not json')
+    expect(await store.listInbox({ state: 'unreadable' })).toHaveLength(4)
+    expect(checkout.logger.lines.join()).toContain('"fields":["trade_status"]')
     expect(checkout.logger.lines.join()).toContain('notification.read')
   })
 

@@ -3,11 +3,13 @@ import { isoInstant } from '../platform/clock.ts'
 import { sha256Hex, utf8, type Bytes } from '../platform/digest.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import { Problem } from '../http/problem.ts'
+import { nestsDeeper } from '../platform/json-depth.ts'
 import { createId } from '../platform/random.ts'
 import type { Settings } from '../options/settings.ts'
 import type { Deciders, InboxDelivery, ReceiveOutcome } from '../ports/payment-store.ts'
 import { decidePeriod } from '../decide/period.ts'
 import { decideNotification } from '../decide/notification.ts'
+import { fieldNames, keptNotification, keptWire } from './kept-fields.ts'
 import type { Verification } from '../ports/notification-verifier.ts'
 
 /**
@@ -94,15 +96,50 @@ type ReadBody = { readonly notification: GatewayNotification; readonly body: str
 
 const readBody = (settings: Settings, bytes: Bytes): ReadBody => {
   const text = new TextDecoder().decode(bytes)
+  if (nestsDeeper(text)) return unreadable(settings, 'nested too deep', {})
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
-    return { body: text }
+    return unreadable(settings, 'no JSON', {})
   }
-  const body = JSON.stringify(withoutPersonalData(json))
-  const read = settings.notification.read(json)
-  return read.ok && hasIds(read.value) ? { notification: read.value, body } : { body }
+  const { read, keep } = settings.notification
+  const wire = keptWire(json, keep)
+  const kept = typeof wire === 'object' && wire !== null && !Array.isArray(wire) ? wire : {}
+  const told = read(json)
+  if (!told.ok || !hasIds(told.value)) return unreadable(settings, 'refused by notification.read', kept, json)
+  return { notification: told.value, body: JSON.stringify({ ...kept, [READ]: keptNotification(told.value) }) }
+}
+
+const unreadable = ({ logger }: Settings, because: string, kept: object, json?: unknown): ReadBody => {
+  const fields = fieldNames(json)
+  logger.error(
+    { because, fields },
+    'An authentic notification cannot be read, so it changed nothing; it is kept in the inbox. Make the option notification.read understand these fields, name those that it needs in notification.keep, and run replayInbox.',
+  )
+  return { body: JSON.stringify({ ...kept, ficha_unreadable: { because, fields } }) }
+}
+
+/** Beside the fields of the wire, in the body that is kept: what `notification.read` made of them. */
+const READ = 'ficha_read'
+
+/**
+ * Reads a kept body again. What `notification.read` says of the kept fields comes first, because it may have been mended since; what it
+ * read then, of fields that are not kept, stands behind it.
+ */
+export const readKept = (settings: Settings, body: string): GatewayNotification | undefined => {
+  let json: unknown
+  try {
+    json = JSON.parse(body)
+  } catch {
+    return undefined
+  }
+  if (typeof json !== 'object' || json === null) return undefined
+  const { [READ]: before, ...wire } = json as Readonly<Record<string, unknown>>
+  const known = typeof before === 'object' && before !== null ? (before as GatewayNotification) : undefined
+  const told = settings.notification.read(wire)
+  if (!told.ok) return known
+  return { ...known, ...told.value }
 }
 
 const describe = async (
@@ -111,57 +148,28 @@ const describe = async (
   ourApp: string,
 ): Promise<Pick<InboxDelivery, 'dedupKey' | 'body' | 'outTradeNo' | 'tradeNo'>> => {
   if (!('notification' in read)) return { dedupKey: `raw:${rawHash}`, body: read.body }
-  const { outTradeNo, tradeNo, appId } = read.notification
-  const key = notificationKey(read.notification)
+  return { body: read.body, ...(await keyOf(read.notification, ourApp)) }
+}
+
+/** What tells a notification from others, and whose it is. */
+export const keyOf = async (
+  notification: GatewayNotification,
+  ourApp: string,
+): Promise<Pick<InboxDelivery, 'dedupKey' | 'outTradeNo' | 'tradeNo'>> => {
+  const { outTradeNo, tradeNo, appId } = notification
+  const key = notificationKey(notification)
   // What is said of another app must not take the place of the same words about ours.
-  const dedupKey = appId === undefined || appId === ourApp ? key : `app ${JSON.stringify(appId)} ${key}`
+  const isOurs = appId === undefined || appId === ourApp
   return {
-    dedupKey: dedupKey.length > LONGEST_KEY ? `long:${await sha256Hex(utf8(dedupKey))}` : dedupKey,
-    body: read.body,
+    // A hash: the key holds whatever the sender put into its fields, and no engine indexes long texts.
+    dedupKey: await sha256Hex(utf8(isOurs ? key : `app ${JSON.stringify(appId)} ${key}`)),
     outTradeNo,
     ...(tradeNo !== undefined && { tradeNo }),
   }
 }
 
-/** PostgreSQL refuses to index texts of some 2,700 bytes: a delivery that no store can take would come again for ever. */
-const LONGEST_KEY = 500
-
 const hasIds = ({ outTradeNo, tradeNo = '' }: GatewayNotification): boolean =>
   isGatewayId(outTradeNo) && isGatewayId(tradeNo)
-
-/** Where notifications carry a person: `user` in the document (section 6), the others where a merchant's gateway differs. */
-const PERSONAL: ReadonlySet<string> = new Set([
-  'user',
-  'customer',
-  'payer',
-  'buyer',
-  'address',
-  'identify',
-  'document',
-  'name',
-  'email',
-  'phone',
-])
-
-/** A gateway's envelope or two around what it says; nothing that is meant lies deeper. */
-const DEEPEST = 8
-
-/** Drops the person, and all of the card but its last four characters, however deep in an envelope they lie. */
-const withoutPersonalData = (json: unknown, depth = 0): unknown => {
-  if (typeof json !== 'object' || json === null) return json
-  if (depth > DEEPEST) return undefined
-  if (Array.isArray(json)) return json.map((item: unknown) => withoutPersonalData(item, depth + 1))
-  const kept = Object.entries(json).filter(([name]) => name !== 'card' && !PERSONAL.has(name))
-  const card = ownMember(json, 'card')
-  const number = typeof card === 'object' && card !== null ? ownMember(card, 'card_no') : undefined
-  return {
-    ...Object.fromEntries(kept.map(([name, value]) => [name, withoutPersonalData(value, depth + 1)])),
-    ...(typeof number === 'string' && { card: { card_no: number.slice(-4) } }),
-  }
-}
-
-const ownMember = (from: object, name: string): unknown =>
-  Object.hasOwn(from, name) ? (from as Readonly<Record<string, unknown>>)[name] : undefined
 
 const report = ({ logger, metrics }: Settings, outcome: ReceiveOutcome): void => {
   switch (outcome.outcome) {
@@ -176,11 +184,6 @@ const report = ({ logger, metrics }: Settings, outcome: ReceiveOutcome): void =>
       logger.warn({}, 'A notification names no known payment; it is kept and tried again when one appears.')
       return
     case 'unreadable':
-      logger.error(
-        {},
-        'An authentic notification cannot be read; it is kept in the inbox. Check the option notification.read.',
-      )
-      return
     case 'applied':
     case 'duplicate':
       return

@@ -1,8 +1,9 @@
 import type { GatewayNotification } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
-import { decideFor } from '../notification/receive-notification.ts'
+import { decideFor, keyOf, readKept } from '../notification/receive-notification.ts'
 import type { Settings } from '../options/settings.ts'
-import type { InboxEntry, InboxState } from '../ports/payment-store.ts'
+import { createId } from '../platform/random.ts'
+import type { Deciders, InboxEntry, InboxState, ReceiveOutcome } from '../ports/payment-store.ts'
 
 /** Which kept notifications to apply again. */
 export interface ReplayFilter {
@@ -32,7 +33,7 @@ export const replayInbox = async (settings: Settings, filter: ReplayFilter = {})
   for (const entry of await settings.store.listInbox({ limit: 1_000, ...filter })) {
     const notification = readEntry(settings, entry)
     const decide = notification && (await decideFor(settings, notification, entry.dedupKey, at))
-    const outcome = decide && (await settings.store.replay(entry.id, decide, at))
+    const outcome = decide && (await applyAgain(settings, entry, notification, decide, at))
     if (!outcome || outcome.outcome === 'unreadable') report.unreadable += 1
     else if (outcome.outcome === 'unmatched') report.unmatched += 1
     else if (outcome.outcome === 'mismatch') report.mismatched += 1
@@ -41,12 +42,24 @@ export const replayInbox = async (settings: Settings, filter: ReplayFilter = {})
   return report
 }
 
+/** One that could not be read when it came has no number in the store: it is taken as if it came now. */
+const applyAgain = async (
+  { store, appId }: Settings,
+  entry: InboxEntry,
+  notification: GatewayNotification,
+  decide: Deciders,
+  at: string,
+): Promise<ReceiveOutcome | undefined> => {
+  if (entry.state !== 'unreadable') return await store.replay(entry.id, decide, at)
+  const { body, rawHash, source } = entry
+  const delivery = { id: createId(), body, rawHash, source, receivedAt: at, ...(await keyOf(notification, appId)) }
+  return await store.receive(delivery, decide)
+}
+
 const readEntry = (settings: Settings, entry: InboxEntry): GatewayNotification | undefined => {
+  if (entry.source === 'notification') return readKept(settings, entry.body)
   try {
-    const json: unknown = JSON.parse(entry.body)
-    if (entry.source === 'query') return json as GatewayNotification
-    const read = settings.notification.read(json)
-    return read.ok ? read.value : undefined
+    return JSON.parse(entry.body) as GatewayNotification
   } catch {
     return undefined
   }

@@ -130,6 +130,11 @@ export interface NotificationOptions {
   readonly verify: NotificationVerifier
   /** Header that carries the signature. Default "service-signature": the document's own name holds the service's brand. */
   readonly header?: string
+  /**
+   * Names of fields, beside the document's, whose short values are kept with a delivery: those that your `read` needs to read it again.
+   * Nothing else of a delivery is stored. Never name a field that carries a person. Default: none.
+   */
+  readonly keep?: readonly string[]
   /** Turns the verified JSON into fields. Default: core's `readNotification` (section 6). */
   readonly read?: (input: unknown) => Result<GatewayNotification, NotificationError>
   /** The answer to a delivery that is stored. Default: 200 and `{"code":"10000","msg":"Success"}`. */

@@ -1,4 +1,4 @@
-import type { PaymentSnapshot, Phase, RecurringPhase, ReturnSnapshot } from '@ficha/core'
+import { readCurrency, type PaymentSnapshot, type Phase, type RecurringPhase, type ReturnSnapshot } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
@@ -16,7 +16,8 @@ export const snapshotOf = (record: PaymentRecord, environment: 'test' | 'product
     serverNow: isoInstant(now),
     environment,
     ...(record.settledAt !== undefined && { settledAt: record.settledAt }),
-    ...(record.received && { received: record.received }),
+    // A version before this one kept what was sent as currency, and no screen can write money in one that is none.
+    ...(record.received && readCurrency(record.received.currency) !== undefined && { received: record.received }),
     ...(record.replaces !== undefined && { replaces: record.replaces }),
     ...(record.replacedBy !== undefined && { replacedBy: record.replacedBy }),
   }

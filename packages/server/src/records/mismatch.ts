@@ -2,7 +2,7 @@ import type { ReceivedAmount } from '@ficha/core'
 
 /** A notification that contradicts what was asked. It never moves the payment. */
 export interface Mismatch {
-  readonly field: 'amount' | 'currency' | 'app_id' | 'trade_no' | 'amount-missing'
+  readonly field: 'amount' | 'currency' | 'app_id' | 'trade_no' | 'period' | 'amount-missing'
   /** trade_status as notified. */
   readonly status: string
   readonly expected: string

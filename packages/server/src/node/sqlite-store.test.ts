@@ -1,0 +1,23 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { sqliteStore } from './sqlite-store.ts'
+
+let directory = ''
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+test('11.9: the file and those beside it are readable by their owner alone, whatever the mask', async () => {
+  directory = mkdtempSync(join(tmpdir(), 'ficha-'))
+  const before = process.umask(0)
+  try {
+    const store = sqliteStore(join(directory, 'ficha.sqlite'))
+    await store.checkReady()
+    const modes = readdirSync(directory).map((name) => [name, statSync(join(directory, name)).mode & 0o777])
+    expect(modes.length).toBeGreaterThan(1)
+    for (const [name, mode] of modes) expect([name, mode]).toEqual([name, 0o600])
+    await store.close()
+  } finally {
+    process.umask(before)
+  }
+})

@@ -1,0 +1,156 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { describe, expect, test, vi } from 'vitest'
+import { sqliteStore } from '../node/sqlite-store.ts'
+import { nestsDeeper } from '../platform/json-depth.ts'
+import { aBody, aCheckout, aNotification, sign, type TestCheckout } from '../testing/checkout.support.ts'
+
+const PERSON = ['João da Silva', 'joao@example.com', '11144477735', '+5511987654321', 'Avenida Paulista 1578']
+
+/** Twenty places in which some gateway or other puts a person. */
+const PLACES: readonly ((value: string) => Record<string, unknown>)[] = [
+  (value) => ({ user: { name: value } }),
+  (value) => ({ customer: value }),
+  (value) => ({ payer: { full_name: value } }),
+  (value) => ({ buyer_name: value }),
+  (value) => ({ payerEmail: value }),
+  (value) => ({ cpf: value }),
+  (value) => ({ documento: { numero: value } }),
+  (value) => ({ tax_id: value }),
+  (value) => ({ billing: { address: { line1: value } } }),
+  (value) => ({ telefone: value }),
+  (value) => ({ card: { holder: value } }),
+  (value) => ({ card: { card_no: value } }),
+  (value) => ({ extra: [{ key: 'name', value }] }),
+  (value) => ({ note: value }),
+  (value) => ({ subject: value }),
+  (value) => ({ data: { attributes: { person: { first: value } } } }),
+  (value) => ({ [value]: 'x' }),
+  (value) => ({ data: { [value]: { amount: '1.00' } } }),
+  (value) => ({ timestamp: value }),
+  (value) => ({ out_request_no: `${value}@x` }),
+  (value) => ({ currency: value, period: value.slice(1) }),
+]
+
+const deliver = (checkout: TestCheckout, body: string): Promise<Response> =>
+  checkout.post('/notifications', body, {
+    'service-signature': sign(body, Math.floor(checkout.clock.now() / 1_000)),
+  })
+
+const aPix = async (
+  more: Parameters<typeof aCheckout>[0] = {},
+): Promise<{ checkout: TestCheckout; number: string; read: () => Promise<PaymentSnapshot> }> => {
+  const checkout = aCheckout(more)
+  const { id } = (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot
+  const number = String(checkout.gateway.sent[0]?.json['out_trade_no'])
+  return {
+    checkout,
+    number,
+    read: async () => (await (await checkout.get(`/payments/${id}`)).json()) as PaymentSnapshot,
+  }
+}
+
+describe('11.9: of a delivery only named fields of their form are kept', () => {
+  test.each(PLACES.map((place, at) => [at, place] as const))('person in place %i', async (_, place) => {
+    const store = sqliteStore(':memory:')
+    const { checkout, number } = await aPix({ store })
+    for (const value of PERSON) {
+      await deliver(checkout, JSON.stringify({ ...aNotification(number), user: undefined, ...place(value) }))
+      await deliver(checkout, JSON.stringify({ ...place(value), data: [place(value)] }))
+    }
+    const kept = JSON.stringify(await store.listInbox({ limit: 1_000 }))
+    for (const value of PERSON) expect(kept).not.toContain(value)
+  })
+
+  test('what is needed to read it again is among them, and keys are hashes', async () => {
+    const store = sqliteStore(':memory:')
+    const { checkout, number } = await aPix({ store })
+    await checkout.notify(aNotification(number, { card: { card_no: '4111111111111234' } }))
+    const [entry] = await store.listInbox({ outTradeNo: number })
+    expect(JSON.parse(entry?.body ?? '')).toMatchObject({
+      out_trade_no: number,
+      trade_status: 'SUCCESS',
+      amount: '150.00',
+      currency: 'BRL',
+      card: { card_no: '1234' },
+    })
+    expect(entry?.dedupKey).toMatch(/^[\da-f]{64}$/)
+  })
+
+  test('is applied again after `read` was mended, by the kept fields and those that `keep` names', async () => {
+    const store = sqliteStore(':memory:')
+    const broken = { verify: () => true, keep: ['state'], read: () => ({ ok: false, error: UNREADABLE }) as const }
+    const { checkout, number, read } = await aPix({ store, notification: broken })
+    await deliver(checkout, JSON.stringify({ ...aNotification(number), trade_status: '', state: 'DONE' }))
+    expect((await read()).phase).toBe('processing')
+    const mended = aCheckout({
+      store,
+      statusMap: { DONE: 'paid' },
+      notification: {
+        verify: () => true,
+        keep: ['state'],
+        read: (json) => {
+          const wire = json as Record<string, string>
+          const { state: status = '', out_trade_no: outTradeNo = '', amount = '', currency = '' } = wire
+          return { ok: true, value: { outTradeNo, status, amount, currency } }
+        },
+      },
+    })
+    expect(await mended.handler.replayInbox({ state: 'unreadable' })).toMatchObject({ applied: 1 })
+    expect((await read()).phase).toBe('paid')
+  })
+})
+
+const UNREADABLE = { kind: 'unreadable-notification', message: 'not read yet' } as const
+
+describe('11.8: what is no plain payment of the order is a mismatch', () => {
+  test.each([
+    ['currency', { currency: 'R$' }],
+    ['currency', { currency: '840' }],
+    ['currency', { currency: '𝓑𝓡𝓛' }],
+    ['amount', { amount: '150.001' }],
+    ['amount', { amount: '150.000' }],
+    ['amount', { amount: '0x96' }],
+    ['amount-missing', { amount: '' }],
+    ['amount-missing', { currency: ' ' }],
+    ['period', { period: 1 }],
+    ['period', { period: '2' }],
+  ])('%s: %j', async (field, fields) => {
+    const onMismatch = vi.fn<(payment: unknown, mismatch: { readonly field: string }) => void>()
+    const { checkout, number, read } = await aPix({ onMismatch })
+    expect((await checkout.notify(aNotification(number, fields))).status).toBe(200)
+    await checkout.settle()
+    const snapshot = await read()
+    expect(snapshot.phase).toBe('processing')
+    expect(onMismatch.mock.calls[0]?.[1].field).toBe(field)
+    if (snapshot.received) expect(snapshot.received.currency).toMatch(/^[A-Z]{3}$/)
+  })
+
+  test.each(['brl', '986', ' BRL '])('the currency %j is the order’s', async (currency) => {
+    const { checkout, number, read } = await aPix()
+    await checkout.notify(aNotification(number, { currency }))
+    expect((await read()).phase).toBe('paid')
+  })
+
+  test('blank ids contradict nothing', async () => {
+    const { checkout, number, read } = await aPix()
+    await checkout.notify(aNotification(number, { trade_no: '', app_id: '', out_request_no: '' }))
+    expect((await read()).phase).toBe('paid')
+  })
+
+  test('JSON that nests thousands deep pays nothing and makes nothing', async () => {
+    const { checkout, number, read } = await aPix()
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+    const body = JSON.stringify(aNotification(number)).replace(/\}$/, `,"x":${deep}}`)
+    expect((await deliver(checkout, body)).status).toBe(200)
+    expect((await read()).phase).toBe('processing')
+    expect(checkout.logger.lines.join()).toContain('nested too deep')
+    const order = JSON.stringify(aBody()).replace(/\}$/, `,"x":${deep}}`)
+    expect((await checkout.post('/payments', order)).status).toBe(400)
+  })
+
+  test('depth is counted in the text, without the brackets inside strings', () => {
+    expect(nestsDeeper('[[["]]]]", {"a\\"[": [1]}]]]', 5)).toBe(false)
+    expect(nestsDeeper('[[["]]]]", {"a": [1]}]]]', 4)).toBe(true)
+    expect(nestsDeeper(`"${'['.repeat(1_000)}"`, 1)).toBe(false)
+  })
+})

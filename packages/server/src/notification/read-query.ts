@@ -1,0 +1,43 @@
+import type { GatewayNotification } from '@ficha/core'
+
+/** What a merchant's query may say of a payment, beside its status. */
+const TEXTS = ['tradeNo', 'amount', 'currency'] as const
+
+/**
+ * Reads what the merchant's `queryPayment` answered, as if the gateway had notified it: only the named fields, each of its type. Throws an
+ * Error that names the field, the type that came and the fix: an answer that is half understood must not settle a payment.
+ *
+ * @param outTradeNo The number that was asked about.
+ */
+export const readQuery = (answer: unknown, outTradeNo: string): GatewayNotification => {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
+    throw refuse(
+      'the answer',
+      answer,
+      'Return an object with a status, or undefined for a payment that the gateway does not know',
+    )
+  const fields = answer as Readonly<Record<string, unknown>>
+  const { status, period } = fields
+  if (typeof status !== 'string' || status.trim() === '')
+    throw refuse('status', status, 'Return the gateway’s trade_status as a text, verbatim')
+  const texts = TEXTS.flatMap((name) => {
+    const value = fields[name]
+    if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return []
+    if (typeof value !== 'string')
+      throw refuse(name, value, name === 'amount' ? 'Return the decimal as a text, such as "150.00"' : 'Return a text')
+    return [[name, value] as const]
+  })
+  if (period !== undefined && period !== null && !(Number.isSafeInteger(period) && Number(period) > 0))
+    throw refuse('period', period, 'Return a whole number from 1, or leave it out for a direct payment')
+  return {
+    outTradeNo,
+    status,
+    ...Object.fromEntries(texts),
+    ...(typeof period === 'number' && { period }),
+  }
+}
+
+const refuse = (name: string, value: unknown, remedy: string): Error =>
+  new Error(
+    `@ficha/server: queryPayment gave ${name} as ${value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value}, so nothing was believed of it. ${remedy}.`,
+  )

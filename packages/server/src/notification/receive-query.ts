@@ -1,0 +1,20 @@
+import type { GatewayNotification } from '@ficha/core'
+import type { Settings } from '../options/settings.ts'
+import { isoInstant } from '../platform/clock.ts'
+import { sha256Hex, utf8 } from '../platform/digest.ts'
+import { createId } from '../platform/random.ts'
+import type { ReceiveOutcome } from '../ports/payment-store.ts'
+import { keptNotification } from './kept-fields.ts'
+import { decideFor } from './receive-notification.ts'
+
+/** Takes what the gateway answered to a question like a notification: through the same inbox and the same fold. */
+export const receiveQuery = async (settings: Settings, told: GatewayNotification): Promise<ReceiveOutcome> => {
+  const at = isoInstant(settings.clock.now())
+  const body = JSON.stringify({ ...keptNotification(told), outTradeNo: told.outTradeNo })
+  const rawHash = await sha256Hex(utf8(body))
+  const dedupKey = await sha256Hex(utf8(`query:${body}`))
+  return await settings.store.receive(
+    { id: createId(), dedupKey, outTradeNo: told.outTradeNo, body, rawHash, source: 'query', receivedAt: at },
+    await decideFor(settings, told, dedupKey, at),
+  )
+}
