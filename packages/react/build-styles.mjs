@@ -2,7 +2,14 @@
 import { writeFileSync } from 'node:fs'
 import { bundle } from 'lightningcss'
 
-for (const name of ['styles.css', 'styles.layer.css', 'recurring.css', 'recurring.layer.css']) {
+for (const name of [
+  'styles.css',
+  'styles.layer.css',
+  'checkout.css',
+  'checkout.layer.css',
+  'recurring.css',
+  'recurring.layer.css',
+]) {
   const { code } = bundle({ filename: new URL(`./src/theme/${name}`, import.meta.url).pathname, minify: true })
   writeFileSync(new URL(`./dist/${name}`, import.meta.url), code)
 }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const { exports: entries } = JSON.parse(readFileSync(`${import.meta.dirname}/../package.json`, 'utf8')) as {
@@ -9,10 +10,13 @@ const { exports: entries } = JSON.parse(readFileSync(`${import.meta.dirname}/../
 it('has the entries that are written down', () => {
   expect(Object.keys(entries)).toEqual([
     '.',
+    './checkout',
     './server',
     './email',
     './styles.css',
     './styles.layer.css',
+    './checkout.css',
+    './checkout.layer.css',
     './recurring.css',
     './recurring.layer.css',
   ])
@@ -49,4 +53,47 @@ it('gives outsiders these names', async () => {
     'usePaymentReturn',
     'useRecurring',
   ])
+})
+
+it('gives outsiders these names of the checkout', async () => {
+  expect(Object.keys(await import('./checkout/index.ts')).toSorted()).toEqual([
+    'BankCombobox',
+    'Checkout',
+    'LOADING',
+    'MethodPicker',
+    'PayButton',
+    'PayerForm',
+    'RefusalNotice',
+    'buttonWords',
+    'createDraft',
+    'groupMethods',
+    'methodKeyOf',
+    'methodLines',
+    'methodName',
+    'nextCheckout',
+    'payerOf',
+    'useBanks',
+    'useCheckout',
+    'useCreatePayment',
+    'useFormCountry',
+    'useMethods',
+    'usePayerForm',
+  ])
+})
+
+it('loads nothing of the checkout for a page that only shows slips', () => {
+  const importsOf = (file: string): readonly string[] =>
+    [...readFileSync(file, 'utf8').matchAll(/from '(\.{1,2}\/[^']+)'/g)].map(([, path]) =>
+      join(dirname(file), path ?? ''),
+    )
+  const seen = new Set<string>()
+  const walk = (file: string): void => {
+    if (seen.has(file)) return
+    seen.add(file)
+    importsOf(file).forEach(walk)
+  }
+  walk(`${import.meta.dirname}/index.ts`)
+  const inside = [...seen].map((file) => file.slice(import.meta.dirname.length + 1))
+  expect(inside.length).toBeGreaterThan(30)
+  expect(inside.filter((file) => /^checkout\/|(checkout|form)-messages/.test(file))).toEqual([])
 })

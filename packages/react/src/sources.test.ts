@@ -15,7 +15,7 @@ it.each([
   ['a style prop, which a server would write as an attribute', /\sstyle=\{/],
   ['markup out of text', /dangerouslySetInnerHTML=|innerHTML|outerHTML|insertAdjacentHTML|document\.write/],
   ['code out of text', /\beval\(|new Function\(/],
-  ['the device’s lasting storage', /localStorage|indexedDB/],
+  ['the device’s lasting storage', /indexedDB/],
   ['a listener that shuts the back-forward cache', /['"](before)?unload['"]/],
   ['what Preact does not have', /\b(useActionState|useOptimistic|useFormStatus|useEffectEvent)\b|<Activity/],
 ])('is free of %s', (_what, pattern) => {
@@ -25,4 +25,9 @@ it.each([
 it('keeps in a tab nothing but that a cancellation may have arrived', () => {
   const keepers = sources.filter(([, source]) => source.includes('sessionStorage')).map(([file]) => file)
   expect(keepers).toEqual(['recurring/sent-cancellations.ts'])
+})
+
+it('keeps on a device nothing but the name of the method that was chosen last', () => {
+  const keepers = sources.filter(([, source]) => source.includes('localStorage')).map(([file]) => file)
+  expect(keepers).toEqual(['checkout/methods/last-method.ts'])
 })

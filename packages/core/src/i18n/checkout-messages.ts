@@ -1,4 +1,4 @@
-import type { StepsKey } from '../catalogue/catalogue-entry.ts'
+import type { MethodNameKey, StepsKey } from '../catalogue/catalogue-entry.ts'
 
 /** How one pays: the headings under which methods stand. */
 export type MethodGroup = 'instant' | 'wallet' | 'card' | 'cash' | 'transfer'
@@ -47,6 +47,10 @@ export interface RefusalMessage {
 export interface CheckoutMessages {
   /** BCP 47 tag, as in `lang`. */
   readonly locale: string
+  /** Names that are common nouns, as the slips have them. */
+  readonly methods: Readonly<Record<MethodNameKey, string>>
+  /** The ribbon of a test. */
+  readonly test: string
   readonly groups: Readonly<Record<MethodGroup, string>>
   /** One line on how it works, and what the button says: what happens next, never “OK”. The amount stands beside it. */
   readonly ways: Readonly<Record<WayKey, { readonly line: string; readonly button: string }>>
@@ -74,15 +78,8 @@ export interface CheckoutMessages {
     readonly title: string
     /** Where nothing is asked. */
     readonly nothingAsked: string
-    readonly optional: string
-    readonly documentType: string
-    readonly choose: string
     /** Above the links to the fields; {count} is two or more. */
     readonly summary: string
-    /** A value that may be wrong and is sent when the payer insists. */
-    readonly doubtful: string
-    /** A field that the server refused without saying why. */
-    readonly refusedField: string
     /** The payer's consent to keeping what was typed, where the merchant offers it. */
     readonly remember: string
   }

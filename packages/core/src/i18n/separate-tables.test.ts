@@ -131,6 +131,14 @@ describe('the words of the checkout', () => {
     expect(checkoutMessagesFor(locale).ways[way].button).toBe(words)
   })
 
+  it('name methods and tests as the slips do', () => {
+    for (const { locale, methods, test } of ALL_CHECKOUT_MESSAGES)
+      expect([locale, { methods, test }]).toEqual([
+        locale,
+        { methods: messagesFor(locale).methods, test: messagesFor(locale).test },
+      ])
+  })
+
   it('tell OXXO Pay from OXXO in every language', () => {
     for (const { ways } of ALL_CHECKOUT_MESSAGES) expect(ways.oxxoPay.line).not.toBe(ways.oxxo.line)
   })

@@ -117,8 +117,11 @@ const onListed = (state: CheckoutState, list: MethodList, remembered: MethodKey 
   const { activePayment } = list
   switch (state.kind) {
     case 'loading':
-    case 'stopped':
       return activePayment ? slipOf(activePayment) : begin(list, remembered)
+    case 'stopped':
+      if (activePayment) return slipOf(activePayment)
+      // What the shop has to mend, and an order that is paid, are not undone by a list.
+      return state.cause === 'orderPaid' || state.cause === 'shopFault' ? state : begin(list, remembered)
     case 'choosing':
     case 'filling':
     case 'unsure':

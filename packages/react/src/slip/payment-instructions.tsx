@@ -25,6 +25,8 @@ export type PaymentInstructionsProps = PartProps<
       readonly logo?: ReactNode
       /** Below the tear line, after what the kit offers: change the method, get help. */
       readonly actions?: ReactNode
+      /** Above the tear line, after where it stands: the way on from an end. */
+      readonly wayOn?: ReactNode
       /** Makes a new payment in place of this one. Offered once the deadline has passed, after a warning. */
       readonly onReplace?: () => void
       readonly onAct?: OnAct
@@ -57,6 +59,7 @@ export const PaymentInstructions = ({
   isOffline = false,
   logo,
   actions,
+  wayOn,
   onReplace,
   onAct,
   shareUrl,
@@ -106,6 +109,7 @@ export const PaymentInstructions = ({
           </div>
           {isOpen && <InstructionList display={display} onAct={onAct} onReplace={onReplace} />}
           <StatusLine ref={status} tabIndex={-1} status={display.status} words={display.words} isOffline={isOffline} />
+          {wayOn}
         </div>
         <SlipFoot display={display} isOpen={isOpen} onAct={onAct} shareUrl={shareUrl}>
           {actions}

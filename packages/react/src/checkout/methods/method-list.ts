@@ -60,6 +60,10 @@ export interface MethodList {
   readonly order: OrderSummary
   /** Paths in the body of `POST /payments` that the merchant's server fills in itself: "payer.email". */
   readonly knownPayerFields: readonly string[]
+  /** Asked, but may stay empty: the merchant fills them. */
+  readonly optionalPayerFields?: readonly string[]
+  /** The document types that the merchant's gateway takes, in its order. */
+  readonly documentTypes?: readonly string[]
   readonly activePayment?: ActivePayment
   readonly methods: readonly MethodOffer[]
 }

@@ -3,6 +3,14 @@ import type { CheckoutMessages } from '../../checkout-messages.ts'
 /** The checkout in English. */
 export const enCheckout: CheckoutMessages = {
   locale: 'en',
+  methods: {
+    bankTransfer: 'Bank transfer',
+    cash: 'Cash',
+    creditCard: 'Credit card',
+    depositExpress: 'Bank deposit',
+    lottery: 'Lottery shop',
+  },
+  test: 'TEST',
   groups: {
     instant: 'From your bank’s app',
     wallet: 'Digital wallet',
@@ -56,12 +64,7 @@ export const enCheckout: CheckoutMessages = {
   form: {
     title: 'Who pays',
     nothingAsked: 'We use what you have told the shop already.',
-    optional: 'optional',
-    documentType: 'Type of document',
-    choose: 'Choose one',
     summary: 'Check {count} fields',
-    doubtful: 'If it is right, go on.',
-    refusedField: 'Check this field: it was not accepted.',
     remember: 'Keep these details on this device for the next purchase',
   },
   bank: {

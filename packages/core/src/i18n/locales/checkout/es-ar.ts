@@ -14,10 +14,7 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
   picker: { title: '¿Cómo querés pagar?', amount: 'Importe' },
   form: {
     nothingAsked: 'Usamos los datos que ya le diste a la tienda.',
-    choose: 'Elegí una opción',
     summary: 'Revisá {count} campos',
-    doubtful: 'Si está bien, seguí así.',
-    refusedField: 'Revisá este campo: no se aceptó.',
   },
   bank: {
     hint: 'Escribí el nombre o abrí la lista',

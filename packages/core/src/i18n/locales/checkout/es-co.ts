@@ -13,10 +13,7 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
   picker: { title: '¿Cómo quiere pagar?', amount: 'Valor' },
   form: {
     nothingAsked: 'Usamos los datos que ya le dio a la tienda.',
-    choose: 'Elija una opción',
     summary: 'Revise {count} campos',
-    doubtful: 'Si está bien, continúe así.',
-    refusedField: 'Revise este campo: no se aceptó.',
   },
   bank: { hint: 'Escriba el nombre o abra la lista', required: 'Elija una opción de la lista.' },
   card: {

@@ -3,6 +3,14 @@ import type { CheckoutMessages } from '../../checkout-messages.ts'
 /** The checkout in neutral Latin American Spanish, “tú”. */
 export const esCheckout: CheckoutMessages = {
   locale: 'es',
+  methods: {
+    bankTransfer: 'Transferencia bancaria',
+    cash: 'Efectivo',
+    creditCard: 'Tarjeta de crédito',
+    depositExpress: 'Depósito bancario',
+    lottery: 'Casa lotérica',
+  },
+  test: 'PRUEBA',
   groups: {
     instant: 'Desde la app del banco',
     wallet: 'Billetera digital',
@@ -56,12 +64,7 @@ export const esCheckout: CheckoutMessages = {
   form: {
     title: 'Quién paga',
     nothingAsked: 'Usamos los datos que ya diste a la tienda.',
-    optional: 'opcional',
-    documentType: 'Tipo de documento',
-    choose: 'Elige una opción',
     summary: 'Revisa {count} campos',
-    doubtful: 'Si está bien, continúa así.',
-    refusedField: 'Revisa este campo: no se aceptó.',
     remember: 'Guardar estos datos en este dispositivo para la próxima compra',
   },
   bank: {

@@ -3,6 +3,14 @@ import type { CheckoutMessages } from '../../checkout-messages.ts'
 /** The checkout in Brazilian Portuguese, “você”. */
 export const ptBRCheckout: CheckoutMessages = {
   locale: 'pt-BR',
+  methods: {
+    bankTransfer: 'Transferência bancária',
+    cash: 'Dinheiro',
+    creditCard: 'Cartão de crédito',
+    depositExpress: 'Depósito bancário',
+    lottery: 'Casa lotérica',
+  },
+  test: 'TESTE',
   groups: {
     instant: 'Pelo app do banco',
     wallet: 'Carteira digital',
@@ -56,12 +64,7 @@ export const ptBRCheckout: CheckoutMessages = {
   form: {
     title: 'Quem vai pagar',
     nothingAsked: 'Usamos os dados que você já informou à loja.',
-    optional: 'opcional',
-    documentType: 'Tipo de documento',
-    choose: 'Escolha',
     summary: 'Revise {count} campos',
-    doubtful: 'Se estiver certo, continue assim.',
-    refusedField: 'Revise este campo: ele não foi aceito.',
     remember: 'Guardar estes dados neste aparelho para a próxima compra',
   },
   bank: {

@@ -1,0 +1,46 @@
+import type { CheckoutMessages } from '@ficha/core'
+import { Component, type ReactNode } from 'react'
+
+interface BoundaryProps {
+  readonly words: Pick<CheckoutMessages, 'broken'> | undefined
+  readonly onBroken: () => void
+  readonly children: ReactNode
+}
+
+/** Keeps what breaks inside the slip's place, says that money is not lost by it, and draws everything anew on request. */
+export class CheckoutBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError(): { readonly isBroken: boolean } {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onBroken()
+  }
+
+  override render(): ReactNode {
+    const { words, children } = this.props
+    if (!this.state.isBroken) return children
+    return (
+      <article className="ficha ficha-checkout" data-state="broken">
+        <div className="ficha-slip">
+          <div className="ficha-main" data-whole="">
+            <div role="alert">
+              <p className="ficha-status-title">{words?.broken.title}</p>
+              <p>{words?.broken.text}</p>
+            </div>
+            <button
+              type="button"
+              className="ficha-button"
+              data-emphasis="primary"
+              onClick={() => this.setState({ isBroken: false })}
+            >
+              {words?.broken.again ?? '↻'}
+            </button>
+          </div>
+        </div>
+      </article>
+    )
+  }
+}

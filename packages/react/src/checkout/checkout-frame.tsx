@@ -1,0 +1,102 @@
+import type { CheckoutMessages } from '@ficha/core'
+import type { ReactElement, ReactNode, Ref } from 'react'
+import { classes, type PartProps } from '../part/part-props.ts'
+import { Amount } from '../slip/amount.tsx'
+import type { MethodList } from './methods/method-list.ts'
+
+/** Props of {@link CheckoutFrame}. */
+export type CheckoutFrameProps = PartProps<
+  'article',
+  {
+    readonly title: string
+    readonly titleId: string
+    readonly picture?: ReactNode
+    /** Beside the title. */
+    readonly aside?: ReactNode
+    readonly list: MethodList | undefined
+    readonly words: CheckoutMessages | undefined
+    readonly state: string
+    readonly children: ReactNode
+    readonly ref?: Ref<HTMLElement>
+  }
+>
+
+/** The slip before it is a slip: the same paper, the amount in its place, and below the tear line what is bought and from whom. */
+export const CheckoutFrame = ({
+  title,
+  titleId,
+  picture,
+  aside,
+  list,
+  words,
+  state,
+  className,
+  children,
+  ...rest
+}: CheckoutFrameProps): ReactElement => (
+  <article
+    {...rest}
+    className={classes('ficha', 'ficha-checkout', className)}
+    lang={words?.locale}
+    data-state={state}
+    tabIndex={-1}
+    aria-labelledby={titleId}
+  >
+    <div className="ficha-slip">
+      <div className="ficha-main">
+        <header className="ficha-head">
+          {picture !== undefined && <span className="ficha-glyph">{picture}</span>}
+          <h2 className="ficha-title" id={titleId}>
+            {title}
+          </h2>
+          {aside}
+          {list?.environment === 'test' && words && <strong className="ficha-ribbon">{words.test}</strong>}
+        </header>
+        <div className="ficha-due">
+          {list && words ? (
+            <Amount
+              amount={{
+                label: words.picker.amount,
+                text: amountTextOf(list),
+                plain: list.order.amount,
+                currency: list.order.currency,
+              }}
+            />
+          ) : (
+            <p className="ficha-amount" aria-hidden="true">
+              <span className="ficha-bar" data-short="" />
+              <span className="ficha-bar" data-figure="" />
+            </p>
+          )}
+        </div>
+        {children}
+      </div>
+      <OrderFacts list={list} words={words} />
+    </div>
+  </article>
+)
+
+/** As the server writes it; else exactly, with the currency's code. */
+export const amountTextOf = ({ order }: MethodList): string => order.amountText ?? `${order.currency} ${order.amount}`
+
+const OrderFacts = ({ list, words }: Pick<CheckoutFrameProps, 'list' | 'words'>): ReactElement => {
+  const { title, number, shop } = list?.order ?? {}
+  return (
+    <section className="ficha-keep">
+      {title !== undefined && <p className="ficha-bought">{title}</p>}
+      {words && (
+        <dl className="ficha-ids">
+          {shop !== undefined && <Fact label={words.picker.shop} value={shop} />}
+          {number !== undefined && <Fact label={words.picker.order} value={number} />}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const Fact = ({ label, value }: { readonly label: string; readonly value: string }): ReactElement => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -1,0 +1,37 @@
+import type { CheckoutMessages, FormMessages } from '@ficha/core'
+import type { ReactNode } from 'react'
+import type { CheckoutEvents } from './checkout-events.ts'
+import type { MethodArtwork } from './methods/method-picker.tsx'
+import type { CardTokenizer } from './paying/card-tokenizer.ts'
+import type { PayerDraft } from './payer-form/payer-draft.ts'
+import type { PayerFormOptions } from './payer-form/payer-form-state.ts'
+import type { CheckoutController } from './use-checkout.ts'
+
+/** Props of `Checkout`. */
+export interface CheckoutProps extends CheckoutEvents, Pick<PayerFormOptions, 'validatePayer' | 'fillAddress'> {
+  /** The merchant's own id of the order, which `resolveOrder` on the server knows. */
+  readonly orderId: string
+  /** Where the gateway's page sends the payer back to. Default: this page's own address, where the slip is. */
+  readonly returnUrl?: string
+  /** The gateway's card fields. Without it a card cannot be paid with here, and the row says so. */
+  readonly cardTokenizer?: CardTokenizer
+  /** In how many payments a card may be charged: `[1, 3, 6]`. Default: one. */
+  readonly installments?: readonly number[]
+  /** The merchant's licensed artwork in place of the neutral pictures. */
+  readonly artwork?: MethodArtwork
+  /** Words of your own in place of the loaded ones. */
+  readonly words?: CheckoutMessages
+  readonly formWords?: FormMessages
+  /** What comes next, under the stamp: when it ships, where to look. */
+  readonly whatNext?: ReactNode
+  /** The way back to the shop, below the tear line and where the order cannot be paid. */
+  readonly backToShop?: ReactNode
+}
+
+/** What the views of one checkout share. */
+export interface CheckoutParts {
+  readonly checkout: CheckoutController
+  readonly words: CheckoutMessages
+  readonly draft: PayerDraft
+  readonly props: CheckoutProps
+}

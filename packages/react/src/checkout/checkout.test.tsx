@@ -1,0 +1,441 @@
+import { aSnapshot, brBoleto, brPix, coPse } from '@ficha/core/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aMethodList } from './checkout.support.ts'
+import { leavePage } from './paying/leave-page.ts'
+import {
+  ALL_KNOWN,
+  aShop,
+  formWords,
+  lost,
+  made,
+  messages,
+  onlyAsking,
+  openCheckout,
+  problem,
+  words,
+  type Answer,
+} from './shop.support.tsx'
+
+vi.mock('./paying/leave-page.ts', () => ({ leavePage: vi.fn() }))
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.mocked(leavePage).mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const radio = (name: string) => screen.findByRole('radio', { name })
+/** The slip of a payment, as opposed to the form that stood in its place. */
+const slip = (name: string) =>
+  waitFor(() => {
+    const article = screen.getByRole('article', { name })
+    expect(article.dataset['phase']).toBeDefined()
+    return article
+  })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const payWithPix = () => button('Pagar com Pix R$ 150,00')
+
+/** Takes Pix and stands before its form. */
+const choosePix = async (): Promise<void> => {
+  await userEvent.click(await radio('Pix'))
+  await payWithPix()
+}
+
+describe('choosing', () => {
+  it('groups the methods by how one pays, each with its name and a line', async () => {
+    openCheckout(aShop())
+    const group = await screen.findByRole('group', { name: words.groups.instant })
+    const pix = within(group).getByRole('radio', { name: 'Pix', description: words.ways.pix.line })
+    expect(pix.closest('form')).toBeTruthy()
+    expect(screen.getByRole('radiogroup', { name: words.picker.title })).toBeTruthy()
+    expect(screen.getAllByRole('radio')).toHaveLength(6)
+    expect(screen.getByText(messages.methods.creditCard)).toBeTruthy()
+  })
+
+  it('says that it loads until they come, in the room that they will have', async () => {
+    openCheckout(aShop())
+    expect(screen.getByText(words.picker.loading)).toBeTruthy()
+    await radio('Pix')
+    expect(screen.queryByText(words.picker.loading)).toBeNull()
+  })
+
+  it('takes a method by one tap, folds the others, and lets the payer go back', async () => {
+    const onMethodSelected = vi.fn()
+    openCheckout(aShop(), { onMethodSelected })
+    await choosePix()
+    expect(onMethodSelected).toHaveBeenCalledWith({ method: 'PIX' })
+    expect(screen.queryAllByRole('radio')).toHaveLength(0)
+    await userEvent.click(await button(words.picker.change))
+    expect((await radio('Pix')) as HTMLInputElement).toHaveProperty('checked', true)
+  })
+
+  it('is read by arrow keys and taken by Enter', async () => {
+    openCheckout(aShop())
+    await radio('Pix')
+    await userEvent.tab()
+    await userEvent.keyboard('[Space]')
+    expect(screen.getByRole('radio', { name: 'Pix' })).toHaveProperty('checked', true)
+    await userEvent.click(await button(words.picker.proceed))
+    expect(await payWithPix()).toBeTruthy()
+  })
+
+  it('opens the method that was chosen last, and remembers nothing but its name', async () => {
+    const shop = aShop()
+    openCheckout(shop)
+    await choosePix()
+    await userEvent.click(await payWithPix())
+    await waitFor(() => expect(shop.wishes).toHaveLength(1))
+    expect(Object.entries(localStorage)).toEqual([['ficha-last-method', 'PIX']])
+    expect(sessionStorage).toHaveLength(0)
+    cleanup()
+    openCheckout(aShop())
+    expect(await payWithPix()).toBeTruthy()
+  })
+
+  it('shows why a method cannot pay this order', async () => {
+    const list = aMethodList()
+    openCheckout(
+      aShop({
+        methods: list.methods.map((offer) => ({
+          ...offer,
+          ...(offer.method === 'Boleto' && {
+            unavailable: { reason: 'below-minimum' as const, limitText: 'R$ 200,00' },
+          }),
+        })),
+      }),
+    )
+    const boleto = await screen.findByRole('radio', { name: 'Boleto', description: 'Só a partir de R$ 200,00' })
+    expect(boleto).toHaveProperty('disabled', true)
+    await userEvent.click(screen.getByText('Boleto'))
+    expect(screen.getAllByRole('radio')).toHaveLength(6)
+  })
+
+  it('begins a long list with the popular ones', async () => {
+    const list = aMethodList()
+    const more = ['Nequi', 'Movii'].map((channel) => ({
+      method: 'Wallet' as const,
+      channel: channel as 'Nequi' | 'Movii',
+      name: { text: channel },
+      glyph: 'phone' as const,
+      group: 'wallet' as const,
+      way: 'wallet' as const,
+      choosesBank: false,
+    }))
+    openCheckout(aShop({ methods: [...list.methods, ...more] }))
+    await radio('Pix')
+    expect(screen.getAllByRole('radio')).toHaveLength(4)
+    await userEvent.click(await button('Ver mais 4'))
+    expect(screen.getAllByRole('radio')).toHaveLength(8)
+    expect(document.activeElement?.getAttribute('type')).toBe('radio')
+  })
+
+  it.each([
+    ['is not there', () => Response.json({ code: 'not-found' }, { status: 404 }), words.refusals.notFound.title],
+    ['does not come', () => Response.json({}, { status: 500 }), words.refusals.notLoaded.title],
+  ])('says so where the order %s, and asks again on request', async (_what, answer, title) => {
+    const shop = aShop()
+    shop.list = answer
+    const onError = vi.fn()
+    openCheckout(shop, { onError })
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(onError).toHaveBeenCalledTimes(1)
+    shop.list = aMethodList()
+    await userEvent.click(await button(words.actions.retry))
+    expect(await radio('Pix')).toBeTruthy()
+  })
+
+  it('says so where nothing is offered in this country', async () => {
+    openCheckout(aShop({ methods: [] }))
+    expect(await screen.findByText(words.refusals.noMethods.title)).toBeTruthy()
+  })
+})
+
+describe('paying', () => {
+  it('takes one tap where the merchant knows everything', async () => {
+    const shop = aShop()
+    const onPaymentCreated = vi.fn()
+    openCheckout(shop, { onPaymentCreated })
+    await choosePix()
+    expect(screen.getByText(words.form.nothingAsked)).toBeTruthy()
+    await userEvent.click(await payWithPix())
+    expect(await slip('Pix')).toHaveProperty('dataset.phase', 'processing')
+    expect(shop.wishes[0]?.body).toEqual({
+      orderId: 'order-1',
+      method: 'PIX',
+      payer: {},
+      returnUrl: location.href,
+    })
+    expect(onPaymentCreated).toHaveBeenCalledWith({ method: 'PIX', paymentId: aSnapshot(brPix).id })
+  })
+
+  it('sends once, however often the button is pressed, and keeps the focus on it', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const shop = aShop({}, () => new Promise<Response>((resolve) => (answer = resolve)))
+    openCheckout(shop)
+    await choosePix()
+    const pay = await payWithPix()
+    pay.focus()
+    await userEvent.dblClick(pay)
+    await userEvent.keyboard('{Enter}')
+    expect(shop.wishes).toHaveLength(1)
+    expect(pay.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(pay)
+    expect(screen.getByText(words.paying.busy)).toBeTruthy()
+    answer(Response.json(aSnapshot(brPix), { status: 201 }))
+    expect(await slip('Pix')).toBeTruthy()
+  })
+
+  it('leads to the order’s payment after a reload, in a new tab and days later', async () => {
+    const snapshot = aSnapshot(brBoleto)
+    const shop = aShop({ activePayment: { id: snapshot.id, method: 'Boleto', phase: 'processing' } })
+    shop.snapshots.set(snapshot.id, snapshot)
+    const onStatusChange = vi.fn()
+    openCheckout(shop, { onStatusChange })
+    expect(await slip('Boleto')).toHaveProperty('dataset.phase', 'processing')
+    await waitFor(() => expect(onStatusChange).toHaveBeenCalledWith({ paymentId: snapshot.id, phase: 'processing' }))
+    expect(shop.wishes).toEqual([])
+  })
+
+  it('tells the merchant that it is paid, and the payer what comes next', async () => {
+    const snapshot = aSnapshot(brPix, { phase: 'paid' })
+    const shop = aShop({ activePayment: { id: snapshot.id, method: 'PIX', phase: 'paid' } })
+    shop.snapshots.set(snapshot.id, snapshot)
+    const onPaid = vi.fn()
+    openCheckout(shop, { onPaid, whatNext: <p>Enviamos amanhã.</p> })
+    expect(await screen.findByText('Enviamos amanhã.')).toBeTruthy()
+    await waitFor(() => expect(onPaid).toHaveBeenCalledWith({ paymentId: snapshot.id }))
+    expect(screen.queryByRole('button', { name: words.change.open })).toBeNull()
+  })
+
+  it('asks for a bank by name, takes none by itself, and sends the one that was taken', async () => {
+    const shop = aShop({}, made())
+    openCheckout(shop)
+    await userEvent.click(await radio(messages.methods.depositExpress))
+    const pay = await button(/^Ver dados do depósito/)
+    const bank = await screen.findByRole('combobox', { name: words.bank.label })
+    expect(bank).toHaveProperty('value', '')
+    await userEvent.click(pay)
+    expect(await screen.findByText(words.bank.required)).toBeTruthy()
+    expect(shop.wishes).toEqual([])
+    await userEvent.type(bank, 'ITAU')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(bank).toHaveProperty('value', 'Itaú')
+    await userEvent.click(pay)
+    await waitFor(() => expect(shop.wishes[0]?.body).toMatchObject({ method: 'DepositExpress', bank: 'itau' }))
+  })
+
+  it('sends a card’s token in place of a number', async () => {
+    const shop = aShop()
+    const card = { token: 'tok_1', fingerprint: 'fp_1', issuer: 'visa' }
+    const tokenize = vi.fn().mockResolvedValueOnce(undefined).mockResolvedValue(card)
+    const unmount = vi.fn()
+    openCheckout(shop, { cardTokenizer: () => ({ tokenize, unmount }), installments: [1, 3] })
+    await userEvent.click(await radio(messages.methods.creditCard))
+    const pay = await button(/^Pagar com cartão/)
+    await userEvent.selectOptions(screen.getByLabelText(words.card.installments), '3')
+    await userEvent.click(pay)
+    expect(await screen.findByText(words.card.incomplete)).toBeTruthy()
+    expect(shop.wishes).toEqual([])
+    await userEvent.click(pay)
+    await waitFor(() => expect(shop.wishes[0]?.body).toMatchObject({ card, installments: 3 }))
+    await waitFor(() => expect(unmount).toHaveBeenCalled())
+  })
+})
+
+describe('refusals, each by its cause', () => {
+  const payAgainst = async (answer: Answer, known: readonly string[] = ALL_KNOWN) => {
+    const shop = aShop({ knownPayerFields: known }, answer, made())
+    const onError = vi.fn()
+    openCheckout(shop, { onError })
+    await choosePix()
+    return { shop, onError }
+  }
+
+  it.each([
+    ['gateway-unreachable', 503, 'notSent'],
+    ['gateway-busy', 503, 'notSent'],
+    ['bad-request', 400, 'notMade'],
+    ['too-many-requests', 429, 'tooManyAttempts'],
+  ] as const)('%s keeps the form, and the button tries again', async (code, status, cause) => {
+    const { shop, onError } = await payAgainst(problem(code, status, {}, { 'retry-after': '120' }))
+    await userEvent.click(await payWithPix())
+    expect(await screen.findByText(words.refusals[cause].title)).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toMatch(/Nada foi cobrado/)
+    if (cause === 'tooManyAttempts') expect(screen.getByRole('alert').textContent).toMatch('2 min')
+    expect(onError).toHaveBeenCalledWith({ cause })
+    await userEvent.click(await payWithPix())
+    expect(await slip('Pix')).toHaveProperty('dataset.phase', 'processing')
+    expect(shop.wishes).toHaveLength(2)
+    expect(shop.wishes[0]?.key).not.toBe(shop.wishes[1]?.key)
+  })
+
+  it('no network: nothing is sent, and the form stays', async () => {
+    const { shop } = await payAgainst(made())
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await userEvent.click(await payWithPix())
+    expect(await screen.findByText(words.refusals.offline.title)).toBeTruthy()
+    expect(shop.wishes).toEqual([])
+    expect(await payWithPix()).toBeTruthy()
+  })
+
+  it.each([
+    ['gateway-refused', 502, 'refused'],
+    ['method-not-offered', 422, 'notOffered'],
+  ] as const)('%s leads to the other methods', async (code, status, cause) => {
+    await payAgainst(problem(code, status))
+    await userEvent.click(await payWithPix())
+    expect(await screen.findByText(words.refusals[cause].text)).toBeTruthy()
+    expect(await radio('Boleto')).toBeTruthy()
+  })
+
+  it('an order that is paid leads to its slip', async () => {
+    const { shop } = await payAgainst(problem('order-paid', 409))
+    const paid = aSnapshot(brPix, { phase: 'paid' })
+    shop.snapshots.set(paid.id, paid)
+    shop.list = aMethodList({ activePayment: { id: paid.id, method: 'PIX', phase: 'paid' } })
+    await userEvent.click(await payWithPix())
+    expect(await screen.findByText(words.paid.next)).toBeTruthy()
+  })
+
+  it.each([
+    ['not-allowed', 403, 'notAllowed'],
+    ['order-unusable', 500, 'shopFault'],
+  ] as const)('%s ends here', async (code, status, cause) => {
+    await payAgainst(problem(code, status))
+    await userEvent.click(await payWithPix())
+    expect(await screen.findByText(words.refusals[cause].title)).toBeTruthy()
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it('a field goes to that field, with the words of the form or of the merchant', async () => {
+    const issues = [{ path: 'payer.email', key: 'emailDomain' }]
+    await payAgainst(problem('invalid-payer', 422, { issues }), onlyAsking('email'))
+    const email = await screen.findByRole('textbox', { name: formWords.labels.email })
+    await userEvent.type(email, 'ana@example.com')
+    await userEvent.click(await payWithPix())
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(email)
+    expect(email).toHaveProperty('value', 'ana@example.com')
+    expect(screen.queryByText(words.refusals.notMade.title)).toBeNull()
+  })
+
+  it('a field that is not on the page is told as what it is: nothing was made', async () => {
+    await payAgainst(problem('invalid-payer', 422, { issues: [{ path: 'payer.email', key: 'emailForm' }] }))
+    await userEvent.click(await payWithPix())
+    expect(await screen.findByText(words.refusals.notMade.title)).toBeTruthy()
+  })
+
+  it('an answer that is lost is waited for, without a second payment by itself', async () => {
+    const { shop, onError } = await payAgainst(lost)
+    await userEvent.click(await payWithPix())
+    expect(await screen.findByText(words.paying.unsure.title)).toBeTruthy()
+    expect(onError).toHaveBeenCalledWith({ cause: 'unanswered' })
+    await userEvent.click(await button(words.paying.lookAgain))
+    expect(shop.wishes).toHaveLength(1)
+    await userEvent.click(await button(words.paying.sendAgain))
+    expect(await slip('Pix')).toHaveProperty('dataset.phase', 'processing')
+    expect(shop.wishes[1]).toEqual(shop.wishes[0])
+  })
+
+  it('an answer that is lost is found again by asking what the order has', async () => {
+    const { shop } = await payAgainst(lost)
+    await userEvent.click(await payWithPix())
+    await screen.findByText(words.paying.unsure.title)
+    const snapshot = aSnapshot(brPix, { phase: 'unknown' })
+    shop.snapshots.set(snapshot.id, snapshot)
+    shop.list = aMethodList({ activePayment: { id: snapshot.id, method: 'PIX', phase: 'unknown' } })
+    await userEvent.click(await button(words.paying.lookAgain))
+    expect(await slip('Pix')).toHaveProperty('dataset.phase', 'unknown')
+    expect(shop.wishes).toHaveLength(1)
+  })
+})
+
+describe('another method', () => {
+  const withBoleto = (changes = {}) => {
+    const snapshot = aSnapshot(brBoleto, changes)
+    const shop = aShop({ activePayment: { id: snapshot.id, method: 'Boleto', phase: snapshot.phase } }, made())
+    shop.snapshots.set(snapshot.id, snapshot)
+    return { shop, snapshot }
+  }
+
+  it('is chosen after a warning not to pay both, and takes the older one’s place', async () => {
+    const { shop, snapshot } = withBoleto()
+    openCheckout(shop)
+    await userEvent.click(await button(words.change.open))
+    expect(screen.getByText(/Se você já pagou com Boleto, não pague de novo/)).toBeTruthy()
+    await userEvent.click(await button(words.change.confirm))
+    expect(await screen.findByText(/O pagamento com Boleto continua valendo/)).toBeTruthy()
+    await choosePix()
+    await userEvent.click(await payWithPix())
+    await waitFor(() => expect(shop.wishes[0]?.body).toMatchObject({ method: 'PIX', replaces: snapshot.id }))
+  })
+
+  it('can be left for the code that was there', async () => {
+    const { shop } = withBoleto()
+    openCheckout(shop)
+    await userEvent.click(await button(words.change.open))
+    await userEvent.click(await button(words.change.confirm))
+    await userEvent.click(await button('Continuar com Boleto'))
+    expect(await slip('Boleto')).toBeTruthy()
+    expect(shop.wishes).toEqual([])
+  })
+
+  it('or the same again is the way on from a failure, which replaces nothing', async () => {
+    const { shop } = withBoleto({ phase: 'failed' })
+    openCheckout(shop)
+    await userEvent.click(await button('Tentar de novo com Boleto'))
+    await userEvent.click(await button(/^Gerar boleto/))
+    await waitFor(() => expect(shop.wishes[0]?.body).toMatchObject({ method: 'Boleto' }))
+    expect(shop.wishes[0]?.body).not.toHaveProperty('replaces')
+  })
+})
+
+describe('a page elsewhere', () => {
+  it('is opened at once, by the press that asked for it, and told to the merchant first', async () => {
+    const onLeave = vi.fn()
+    const list = aMethodList()
+    const pse = {
+      ...list.methods[0],
+      method: 'PSE',
+      name: { text: 'PSE' },
+      way: 'onlineBank',
+    } as (typeof list.methods)[0]
+    const shop = aShop({ methods: [pse] }, made(aSnapshot(coPse)))
+    openCheckout(shop, { onLeave })
+    await userEvent.click(await button(/^Continuar para PSE/))
+    await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1))
+    expect(onLeave).toHaveBeenCalledBefore(leavePage)
+  })
+
+  it('is not opened again by coming back to the slip', async () => {
+    const snapshot = aSnapshot(coPse)
+    const shop = aShop({ activePayment: { id: snapshot.id, method: 'PSE', phase: 'processing' } })
+    shop.snapshots.set(snapshot.id, snapshot)
+    openCheckout(shop)
+    await slip('PSE')
+    expect(leavePage).not.toHaveBeenCalled()
+  })
+})
+
+describe('what breaks', () => {
+  it('is kept in the slip’s place, told, and drawn anew on request', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isBroken = true
+    const artwork = () => {
+      if (isBroken) throw new Error('artwork of the shop')
+      return undefined
+    }
+    const onError = vi.fn()
+    openCheckout(aShop(), { artwork, onError })
+    expect(await screen.findByText(words.broken.title)).toBeTruthy()
+    expect(onError).toHaveBeenCalledWith({ cause: 'broken' })
+    isBroken = false
+    await userEvent.click(await button(words.broken.again))
+    expect(await radio('Pix')).toBeTruthy()
+  })
+})

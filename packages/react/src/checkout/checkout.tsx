@@ -1,0 +1,221 @@
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { GlyphPicture } from '../part/glyph-picture.tsx'
+import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
+import { useCheckoutContext } from '../provider/checkout-context.ts'
+import { useCheckoutMessages } from '../provider/use-checkout-messages.ts'
+import { useFormMessages } from '../provider/use-form-messages.ts'
+import { CheckoutBoundary } from './checkout-boundary.tsx'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import type { CheckoutParts, CheckoutProps } from './checkout-parts.ts'
+import { FillingView } from './filling-view.tsx'
+import { MethodPicker } from './methods/method-picker.tsx'
+import { MethodSkeleton } from './methods/method-skeleton.tsx'
+import { methodKeyOf } from './methods/method-list.ts'
+import { fillWords, methodName } from './methods/method-words.ts'
+import { RefusalNotice } from './paying/refusal-notice.tsx'
+import { createDraft, type PayerDraft } from './payer-form/payer-draft.ts'
+import { useFormCountry } from './payer-form/use-form-country.ts'
+import { SlipView } from './slip-view.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+/**
+ * From “how do you want to pay” to “paid”, as one slip that fills in: the ways to pay, what this country and method need of the payer,
+ * the code, and the stamp. It stands on one address: reload, a new tab, the way back from a bank and a later visit lead to the order's
+ * payment. Load `@ficha/react/checkout.css` after `styles.css`.
+ *
+ * @example
+ * <CheckoutProvider base="/api/checkout" locale="pt-BR">
+ *   <Checkout orderId={orderId} onPaid={() => emptyBasket()} />
+ * </CheckoutProvider>
+ */
+export const Checkout = (props: CheckoutProps): ReactElement => {
+  const { locale } = useCheckoutContext('<Checkout>')
+  const words = useCheckoutMessages(locale, props.words)
+  const [draft] = useState(createDraft)
+  return (
+    <CheckoutBoundary key={props.orderId} words={words} onBroken={() => props.onError?.({ cause: 'broken' })}>
+      <CheckoutOfOrder {...props} {...(words && { words })} draft={draft} />
+    </CheckoutBoundary>
+  )
+}
+
+const CheckoutOfOrder = ({ draft, ...props }: CheckoutProps & { readonly draft: PayerDraft }): ReactElement => {
+  const { orderId, words, formWords: ownFormWords } = props
+  const { locale } = useCheckoutContext('<Checkout>')
+  const checkout = useCheckout(orderId, props)
+  const { state, list } = checkout
+  const formWords = useFormMessages(locale, ownFormWords)
+  const country = useFormCountry(list?.country)
+  const article = useRef<HTMLElement>(null)
+  const focus = useFocusAfterChange(viewOf(state.kind), article)
+  const titleId = useId()
+  const parts: CheckoutParts | undefined = words && { checkout, words, draft, props }
+  if (!parts) {
+    return (
+      <CheckoutFrame title="" titleId={titleId} list={undefined} words={undefined} state="loading">
+        <MethodSkeleton label={undefined} />
+      </CheckoutFrame>
+    )
+  }
+  return (
+    <div className="ficha-checkout-root" {...focus}>
+      {state.kind === 'slip' ? (
+        <SlipView parts={parts} slip={state} list={list} articleRef={article} />
+      ) : (
+        <BeforeSlip parts={parts} titleId={titleId} article={article} country={country} formWords={formWords} />
+      )}
+    </div>
+  )
+}
+
+/** While it sends, the form stays where it is. */
+const viewOf = (kind: string): string => (kind === 'submitting' ? 'filling' : kind)
+
+interface BeforeSlipProps {
+  readonly parts: CheckoutParts
+  readonly titleId: string
+  readonly article: { current: HTMLElement | null }
+  readonly country: ReturnType<typeof useFormCountry>
+  readonly formWords: ReturnType<typeof useFormMessages>
+}
+
+const BeforeSlip = ({ parts, titleId, article, country, formWords }: BeforeSlipProps): ReactElement => {
+  const { checkout, words, props } = parts
+  const { state, list, offer } = checkout
+  const isFilling = (state.kind === 'filling' || state.kind === 'submitting') && offer !== undefined
+  const canReopen = isFilling && (list?.methods.length ?? 0) > 1
+  // A method that was taken off the list meanwhile is chosen anew.
+  useEffect(() => {
+    if (state.kind === 'filling' && list && !offer) checkout.reopen()
+  })
+  const chosen = isFilling || state.kind === 'unsure' ? offer : undefined
+  return (
+    <CheckoutFrame
+      ref={article}
+      titleId={titleId}
+      title={chosen ? methodName(chosen, words) : words.picker.title}
+      picture={chosen && (props.artwork?.(chosen) ?? <GlyphPicture glyph={chosen.glyph} />)}
+      aside={
+        canReopen && (
+          <button
+            type="button"
+            className="ficha-tool ficha-change-method"
+            aria-disabled={state.kind === 'submitting' || undefined}
+            onClick={checkout.reopen}
+          >
+            {words.picker.change}
+          </button>
+        )
+      }
+      list={list}
+      words={words}
+      state={state.kind}
+    >
+      <Body parts={parts} titleId={titleId} country={country} formWords={formWords} />
+    </CheckoutFrame>
+  )
+}
+
+const Body = ({ parts, titleId, country, formWords }: Omit<BeforeSlipProps, 'article'>): ReactElement | null => {
+  const { checkout, words, props } = parts
+  const { state, list, offer } = checkout
+  switch (state.kind) {
+    case 'loading':
+      return <MethodSkeleton label={words.picker.loading} />
+    case 'stopped':
+      return (
+        <>
+          <RefusalNotice cause={state.cause} words={words} />
+          {state.cause !== 'orderPaid' && <RetryButton parts={parts} />}
+          {props.backToShop}
+        </>
+      )
+    case 'choosing':
+      return (
+        <>
+          <Reminder parts={parts} />
+          {state.refusal && state.refusal.cause !== 'fields' && (
+            <RefusalNotice cause={state.refusal.cause} words={words} retryAfterMs={state.refusal.retryAfterMs} />
+          )}
+          {list && (
+            <MethodPicker
+              methods={list.methods}
+              words={words}
+              marked={state.marked}
+              onMark={checkout.mark}
+              onChoose={checkout.choose}
+              artwork={props.artwork}
+              labelledBy={titleId}
+            />
+          )}
+        </>
+      )
+    case 'filling':
+    case 'submitting':
+      return (
+        <>
+          <Reminder parts={parts} />
+          {list && offer && country && formWords ? (
+            <FillingView
+              key={state.method}
+              parts={parts}
+              list={list}
+              offer={offer}
+              country={country}
+              formWords={formWords}
+            />
+          ) : (
+            <MethodSkeleton label={words.picker.loading} />
+          )}
+        </>
+      )
+    case 'unsure':
+      return <Unsure parts={parts} />
+    case 'slip':
+      return null
+    default:
+      return state satisfies never
+  }
+}
+
+const RetryButton = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement => (
+  <button type="button" className="ficha-button" data-emphasis="primary" onClick={checkout.retry}>
+    {words.actions.retry}
+  </button>
+)
+
+/** While an older code can still be paid: pay one of them, and the way back to it. */
+const Reminder = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement | null => {
+  const { state, list } = checkout
+  if ((state.kind !== 'choosing' && state.kind !== 'filling') || !state.replaces) return null
+  const { method } = state.replaces
+  const offer = list?.methods.find((one) => methodKeyOf(one) === method)
+  const name = offer ? methodName(offer, words) : method
+  return (
+    <div className="ficha-reminder">
+      <p>{fillWords(words.change.reminder, { method: name })}</p>
+      <button type="button" className="ficha-tool" onClick={checkout.keep}>
+        {fillWords(words.change.keep, { method: name })}
+      </button>
+    </div>
+  )
+}
+
+/** No answer came. What is asked by itself has no effect; what has one is the payer's to press, and is the same request again. */
+const Unsure = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement => (
+  <div className="ficha-unsure">
+    <div role="alert" className="ficha-status ficha-refusal" data-tone="attention" data-calm="">
+      <span className="ficha-wait" aria-hidden="true" />
+      <div>
+        <p className="ficha-status-title">{words.paying.unsure.title}</p>
+        <p>{words.paying.unsure.text}</p>
+      </div>
+    </div>
+    <button type="button" className="ficha-button" data-emphasis="primary" onClick={checkout.lookAgain}>
+      {words.paying.lookAgain}
+    </button>
+    <button type="button" className="ficha-button" data-emphasis="secondary" onClick={() => void checkout.sendAgain()}>
+      {words.paying.sendAgain}
+    </button>
+  </div>
+)

@@ -1,0 +1,107 @@
+import type { CheckoutMessages } from '@ficha/core'
+import { useId, useRef, useState, type ReactElement, type ReactNode, type SyntheticEvent } from 'react'
+import { classes, type PartProps } from '../../part/part-props.ts'
+import { groupMethods } from './group-methods.ts'
+import { methodKeyOf, type MethodKey, type MethodOffer } from './method-list.ts'
+import { MethodRow } from './method-row.tsx'
+import { fillWords } from './method-words.ts'
+
+/** The merchant's licensed artwork for a method, in place of the neutral picture; `undefined` for none. */
+export type MethodArtwork = (offer: Pick<MethodOffer, 'method' | 'channel'>) => ReactNode
+
+/** Props of {@link MethodPicker}. */
+export type MethodPickerProps = PartProps<
+  'form',
+  {
+    readonly methods: readonly MethodOffer[]
+    readonly words: CheckoutMessages
+    /** Marked by keyboard, not taken yet. */
+    readonly marked?: MethodKey | undefined
+    readonly onMark: (method: MethodKey) => void
+    /** The payer took a method: by pointer at once, by keyboard with Enter or the button. */
+    readonly onChoose: (method: MethodKey) => void
+    readonly artwork?: MethodArtwork | undefined
+    /** The id of what names the group. Default: the kit's own question, for those who listen. */
+    readonly labelledBy?: string
+  }
+>
+
+/**
+ * The ways to pay as one group of radio buttons, under headings by how one pays. A long list begins with the popular ones; what cannot
+ * pay this order is shown with the reason.
+ *
+ * @example
+ * <MethodPicker methods={list.methods} words={ptBRCheckout} marked={marked} onMark={setMarked} onChoose={choose} />
+ */
+export const MethodPicker = ({
+  methods,
+  words,
+  marked,
+  onMark,
+  onChoose,
+  artwork,
+  labelledBy,
+  className,
+  ...rest
+}: MethodPickerProps): ReactElement => {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { sections, hiddenCount } = groupMethods(methods, isOpen, (offer) => methodKeyOf(offer) === marked)
+  const open = (): void => {
+    const seen = new Set(radiosIn(list.current).map(({ value }) => value))
+    setIsOpen(true)
+    // The button goes; whoever pressed it goes on with the first row that it brought.
+    queueMicrotask(() =>
+      radiosIn(list.current)
+        .find(({ value }) => !seen.has(value))
+        ?.focus(),
+    )
+  }
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (marked !== undefined) onChoose(marked)
+  }
+  return (
+    <form {...rest} className={classes('ficha-picker', className)} onSubmit={submit} noValidate>
+      <div
+        ref={list}
+        role="radiogroup"
+        {...(labelledBy === undefined ? { 'aria-label': words.picker.title } : { 'aria-labelledby': labelledBy })}
+      >
+        {sections.map(({ group, offers }) => (
+          <div key={group} role="group" aria-labelledby={`${id}${group}`} className="ficha-method-group">
+            <h3 className="ficha-label" id={`${id}${group}`}>
+              {words.groups[group]}
+            </h3>
+            {offers.map((offer) => (
+              <MethodRow
+                key={methodKeyOf(offer)}
+                offer={offer}
+                group={`${id}method`}
+                words={words}
+                isMarked={methodKeyOf(offer) === marked}
+                artwork={artwork?.(offer)}
+                onMark={onMark}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {hiddenCount > 0 && (
+        <button type="button" className="ficha-tool ficha-more" onClick={open}>
+          {fillWords(words.picker.more, { count: String(hiddenCount) })}
+        </button>
+      )}
+      {marked !== undefined && (
+        <button type="submit" className="ficha-button" data-emphasis="primary">
+          {words.picker.proceed}
+        </button>
+      )}
+    </form>
+  )
+}
+
+const radiosIn = (list: HTMLElement | null): readonly HTMLInputElement[] =>
+  list ? [...list.querySelectorAll<HTMLInputElement>('input[type=radio]')] : []

@@ -1,0 +1,62 @@
+import type { CheckoutMessages } from '@ficha/core'
+import { useId, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { GlyphPicture } from '../../part/glyph-picture.tsx'
+import { methodKeyOf, type MethodKey, type MethodOffer } from './method-list.ts'
+import { methodLines, methodName } from './method-words.ts'
+
+interface MethodRowProps {
+  readonly offer: MethodOffer
+  /** The name that all rows of one picker share. */
+  readonly group: string
+  readonly words: CheckoutMessages
+  readonly isMarked: boolean
+  readonly artwork: ReactNode
+  readonly onMark: (method: MethodKey) => void
+  readonly onChoose: (method: MethodKey) => void
+}
+
+/** A way to pay as a radio button. A pointer takes it at once; by keyboard one reads them all before one is taken. */
+export const MethodRow = ({
+  offer,
+  group,
+  words,
+  isMarked,
+  artwork,
+  onMark,
+  onChoose,
+}: MethodRowProps): ReactElement => {
+  const id = useId()
+  const key = methodKeyOf(offer)
+  const name = methodName(offer, words)
+  const lines = methodLines(offer, name, words)
+  const isPayable = offer.unavailable === undefined
+  const take = (event: MouseEvent): void => {
+    // Arrow keys and Space make clicks, too: these have no pointer, and count none.
+    if (isPayable && event.detail > 0) onChoose(key)
+  }
+  return (
+    <label className="ficha-method" data-method={key} data-unavailable={!isPayable || undefined} onClick={take}>
+      <input
+        type="radio"
+        name={group}
+        value={key}
+        checked={isMarked}
+        disabled={!isPayable}
+        aria-labelledby={`${id}n`}
+        aria-describedby={`${id}l`}
+        onChange={() => onMark(key)}
+      />
+      <span className="ficha-glyph">{artwork ?? <GlyphPicture glyph={offer.glyph} />}</span>
+      <span className="ficha-method-words">
+        <span className="ficha-method-name" id={`${id}n`}>
+          {name}
+        </span>
+        <span className="ficha-method-lines" id={`${id}l`}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CheckoutMessages, WayKey } from '@ficha/core'
+import { methodKeyOf, type MethodOffer } from './method-list.ts'
+
+/** Fills braces: "Hasta {largest}". */
+export const fillWords = (sentence: string, values: Readonly<Record<string, string | undefined>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''))
+
+/** The method's name as payers say it: a brand, or a common noun of the message table. */
+export const methodName = (offer: MethodOffer, words: Pick<CheckoutMessages, 'methods'>): string => {
+  if ('text' in offer.name) return offer.name.text
+  const { key } = offer.name
+  const names: Readonly<Record<string, string>> = words.methods
+  return Object.hasOwn(names, key) ? (names[key] ?? '') : methodKeyOf(offer)
+}
+
+const wayOf = (
+  { way, method }: MethodOffer,
+  words: CheckoutMessages,
+): { readonly line: string; readonly button: string } => {
+  const key: WayKey = method === 'OXXOPay' ? 'oxxoPay' : way
+  // A way of a later version goes on to a page, which every method has.
+  return Object.hasOwn(words.ways, key) ? words.ways[key] : words.ways.onlineBank
+}
+
+/** What the button of a method says: what happens next. */
+export const buttonWords = (offer: MethodOffer, name: string, words: CheckoutMessages): string =>
+  fillWords(wayOf(offer, words).button, { method: name })
+
+/** The lines under a method's name: how it works, and what the merchant states of it. */
+export const methodLines = (offer: MethodOffer, name: string, words: CheckoutMessages): readonly string[] => {
+  const { picker, confirmations } = words
+  const { confirmation, limits, unavailable } = offer
+  if (unavailable) {
+    const { reason, limitText } = unavailable
+    return [fillWords(reason === 'below-minimum' ? picker.belowMinimum : picker.aboveMaximum, { limit: limitText })]
+  }
+  const stated: Readonly<Record<string, string>> = confirmations
+  const lines = [
+    fillWords(wayOf(offer, words).line, { method: name }),
+    confirmation === undefined ? '' : Object.hasOwn(stated, confirmation) ? (stated[confirmation] ?? '') : confirmation,
+    limitsLine(limits, words),
+  ]
+  return lines.filter((line) => line !== '')
+}
+
+const limitsLine = (limits: MethodOffer['limits'], { picker }: CheckoutMessages): string => {
+  const { smallest, largest } = limits ?? {}
+  if (smallest !== undefined && largest !== undefined) return fillWords(picker.between, { smallest, largest })
+  if (smallest !== undefined) return fillWords(picker.from, { smallest })
+  return largest === undefined ? '' : fillWords(picker.upTo, { largest })
+}

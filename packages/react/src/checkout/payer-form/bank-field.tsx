@@ -1,0 +1,37 @@
+import type { CheckoutMessages, Country, Method } from '@ficha/core'
+import type { ReactElement, Ref } from 'react'
+import { BankCombobox } from './bank-combobox.tsx'
+import { useBanks } from './use-banks.ts'
+
+interface BankFieldProps {
+  readonly choice: { readonly country: Country; readonly method: Method }
+  readonly words: Pick<CheckoutMessages, 'bank' | 'actions'>
+  readonly ref?: Ref<HTMLDivElement>
+  readonly value: string | undefined
+  readonly onChange: (id: string | undefined) => void
+  readonly error: string | undefined
+}
+
+/** The list of a method, while it comes, when it is there and when it did not come. */
+export const BankField = ({ choice, words, ref, ...rest }: BankFieldProps): ReactElement => {
+  const { banks, hasFailed, refresh } = useBanks(choice)
+  if (banks) return <BankCombobox {...rest} {...(ref && { ref })} banks={banks} words={words} />
+  return (
+    <div className="ficha-field" data-issue={hasFailed ? 'error' : undefined}>
+      <p className="ficha-field-label">{words.bank.label}</p>
+      {hasFailed ? (
+        <div role="alert" className="ficha-field-issue">
+          <p>{words.bank.notLoaded}</p>
+          <button type="button" className="ficha-tool" onClick={refresh}>
+            {words.actions.retry}
+          </button>
+        </div>
+      ) : (
+        <p className="ficha-input" role="status">
+          <span className="ficha-spoken">{words.bank.loading}</span>
+          <span className="ficha-bar" />
+        </p>
+      )}
+    </div>
+  )
+}

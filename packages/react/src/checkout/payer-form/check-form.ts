@@ -1,0 +1,44 @@
+import {
+  issueOf,
+  readField,
+  type FieldReading,
+  type FormCountry,
+  type FormField,
+  type FormIssue,
+} from '@ficha/core/forms'
+
+/** What stands in the fields, by path. */
+export type FormTexts = Readonly<Record<string, string>>
+
+/** A form as a whole: what would be sent, and what is to be said about it. */
+export interface CheckedForm {
+  /** Values in their normal form, by path. Without those of fields that cannot be sent. */
+  readonly values: FormTexts
+  /** Cannot be sent, by path in the order of the fields. */
+  readonly errors: ReadonlyMap<string, FormIssue>
+  /** Can be sent once the payer says that it is right. */
+  readonly doubts: ReadonlyMap<string, FormIssue>
+}
+
+/** Reads one field beside the others. */
+export const readAmong = (country: FormCountry, field: FormField, texts: FormTexts): FieldReading =>
+  readField(country, field, texts[field.path] ?? '', { documentType: texts['document.type'] })
+
+/** Reads every field. A text that answers another field as well ("529.982.247-25" is a CPF) fills that one where it is not asked. */
+export const checkForm = (country: FormCountry, fields: readonly FormField[], texts: FormTexts): CheckedForm => {
+  const values: Record<string, string> = {}
+  const also: Record<string, string> = {}
+  const errors = new Map<string, FormIssue>()
+  const doubts = new Map<string, FormIssue>()
+  for (const field of fields) {
+    const reading = readAmong(country, field, texts)
+    const issue = issueOf(reading, field)
+    if (issue) (reading.kind === 'doubtful' ? doubts : errors).set(field.path, issue)
+    if (reading.kind !== 'good' && reading.kind !== 'doubtful') continue
+    values[field.path] = reading.value
+    Object.assign(also, reading.also)
+  }
+  // A field that could not be read is not answered by another one's guess.
+  const answered = Object.entries(also).filter(([path]) => !errors.has(path))
+  return { values: { ...Object.fromEntries(answered), ...values }, errors, doubts }
+}

@@ -1,0 +1,141 @@
+import { hintText, type FormMessages } from '@ficha/core'
+import { fieldForDocument, type FormField } from '@ficha/core/forms'
+import { useState, type ReactElement } from 'react'
+import { fillWords } from '../methods/method-words.ts'
+import type { FieldIssue } from './field-issues.ts'
+import type { PayerFormState } from './payer-form-state.ts'
+
+interface FieldProps {
+  readonly field: FormField
+  readonly form: PayerFormState
+  readonly id: string
+  readonly isLast: boolean
+}
+
+/** One field: its label, the text where the browser keeps it, the hint, and what is wrong beside it. */
+export const PayerField = ({ field: asked, form, id, isLast }: FieldProps): ReactElement => {
+  const { country, words, draft, issues, documentType } = form
+  const field = fieldForDocument(country, asked, documentType)
+  const issue = issues.get(field.path)
+  const hint = hintText(field, words)
+  const described = [field.prefix && `${id}p`, hint && `${id}h`, issue && `${id}i`].filter(Boolean).join(' ')
+  const shared = {
+    id,
+    name: field.path,
+    autoComplete: field.autoComplete,
+    'aria-required': field.isRequired,
+    'aria-invalid': issue?.kind === 'error' || undefined,
+    'aria-describedby': described === '' ? undefined : described,
+  }
+  return (
+    <div className="ficha-field" data-path={field.path} data-issue={issue?.kind}>
+      <label className="ficha-field-label" htmlFor={id}>
+        {words.labels[field.label]}
+        {!field.isRequired && <span className="ficha-optional"> ({words.optional})</span>}
+      </label>
+      <div className="ficha-input">
+        {field.prefix !== undefined && (
+          <span className="ficha-prefix" id={`${id}p`}>
+            {field.prefix}
+          </span>
+        )}
+        {field.kind === 'choice' ? (
+          <ChoiceControl field={field} words={words} initial={draft.read(field.path)} shared={shared} />
+        ) : (
+          <TextControl field={field} initial={draft.read(field.path)} isLast={isLast} shared={shared} />
+        )}
+      </div>
+      {hint !== undefined && (
+        <p className="ficha-field-note" id={`${id}h`}>
+          {hint}
+        </p>
+      )}
+      <IssueNote id={`${id}i`} issue={issue} path={field.path} form={form} />
+      {field.noneValue !== undefined && <NoneButton value={field.noneValue} path={field.path} form={form} />}
+    </div>
+  )
+}
+
+type SharedProps = Readonly<Record<string, string | boolean | undefined>> & {
+  readonly id: string
+  readonly name: string
+}
+
+interface ControlProps {
+  readonly field: FormField
+  /** What was typed before. Read once: afterwards the text is the browser's. */
+  readonly initial: string | undefined
+  readonly shared: SharedProps
+}
+
+const TextControl = ({ field, initial, isLast, shared }: ControlProps & { readonly isLast: boolean }): ReactElement => {
+  const [first] = useState(initial)
+  return (
+    <input
+      {...shared}
+      // "email" would let the browser change the text before anybody reads it.
+      type={field.kind === 'phone' ? 'tel' : 'text'}
+      inputMode={field.inputMode}
+      enterKeyHint={isLast ? 'go' : 'next'}
+      defaultValue={first}
+      autoCapitalize={field.kind === 'email' ? 'none' : undefined}
+      spellCheck={false}
+    />
+  )
+}
+
+const ChoiceControl = ({
+  field,
+  words,
+  initial,
+  shared,
+}: ControlProps & { readonly words: FormMessages }): ReactElement => {
+  const [first] = useState(initial)
+  return (
+    <select {...shared} defaultValue={first ?? ''}>
+      <option value="">{words.choose}</option>
+      {(field.choices ?? []).map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+interface NoteProps {
+  readonly path: string
+  readonly form: PayerFormState
+}
+
+const IssueNote = ({
+  id,
+  issue,
+  path,
+  form,
+}: NoteProps & { readonly id: string; readonly issue: FieldIssue | undefined }): ReactElement => (
+  // Always there, so that what appears in it is said.
+  <div className="ficha-field-issue" aria-live="polite">
+    {issue && (
+      <>
+        <p id={id}>{issue.text}</p>
+        {issue.suggestion !== undefined && (
+          <button type="button" className="ficha-tool" onClick={() => form.write(path, issue.suggestion ?? '')}>
+            {fillWords(form.words.takeSuggestion, { suggestion: issue.suggestion })}
+          </button>
+        )}
+        {issue.kind === 'doubt' && (
+          <button type="button" className="ficha-tool" onClick={() => form.keep(path)}>
+            {form.words.keepAnyway}
+          </button>
+        )}
+      </>
+    )}
+  </div>
+)
+
+const NoneButton = ({ value, path, form }: NoteProps & { readonly value: string }): ReactElement => (
+  <button type="button" className="ficha-tool ficha-none" onClick={() => form.write(path, value)}>
+    {form.words.noNumber}
+  </button>
+)

@@ -1,0 +1,45 @@
+import type { FormMessages } from '@ficha/core'
+import type { MouseEvent, ReactElement } from 'react'
+import { fillWords } from '../methods/method-words.ts'
+import type { FieldIssues } from './field-issues.ts'
+
+interface IssueSummaryProps {
+  readonly issues: FieldIssues
+  readonly title: string
+  readonly labelOf: (path: string) => string
+  readonly idOf: (path: string) => string
+}
+
+/** All that is to be mended, as links to the fields. Two and more: one stands beside its field and needs no list. */
+export const IssueSummary = ({ issues, title, labelOf, idOf }: IssueSummaryProps): ReactElement | null => {
+  if (issues.size < 2) return null
+  const goTo = (event: MouseEvent<HTMLAnchorElement>, path: string): void => {
+    // By hand: the page's address is the merchant's.
+    event.preventDefault()
+    const root = event.currentTarget.getRootNode() as Document | ShadowRoot
+    root.getElementById(idOf(path))?.focus()
+  }
+  return (
+    <div className="ficha-summary" role="group" aria-label={fillWords(title, { count: String(issues.size) })}>
+      <p className="ficha-status-title">{fillWords(title, { count: String(issues.size) })}</p>
+      <ul>
+        {[...issues].map(([path, { text }]) => (
+          <li key={path}>
+            <a href={`#${idOf(path)}`} onClick={(event) => goTo(event, path)}>
+              {labelOf(path)}
+            </a>
+            <span>: {text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What a field is called, for the summary. */
+export const labelsOf =
+  (fields: readonly { readonly path: string; readonly label: keyof FormMessages['labels'] }[], words: FormMessages) =>
+  (path: string): string => {
+    const field = fields.find((one) => one.path === path)
+    return field ? words.labels[field.label] : path
+  }

@@ -1,0 +1,56 @@
+import type { FormMessages } from '@ficha/core'
+import type { FormCountry, FormField } from '@ficha/core/forms'
+import type { FormTexts } from './check-form.ts'
+import type { FieldIssues } from './field-issues.ts'
+import type { PayerDraft } from './payer-draft.ts'
+
+/** What a merchant's own rule, in the browser or on the server, says about a field. */
+export interface PayerIssue {
+  /** "email" or "payer.email". */
+  readonly path: string
+  /** A sentence of the merchant's, shown as it is. */
+  readonly message?: string
+  /** A key of the form's sentences, where there is no message. */
+  readonly key?: string
+}
+
+/** Values by path: "address.zipCode". */
+export type PayerValues = FormTexts
+
+/** What a form is made of, and what the merchant adds to it. */
+export interface PayerFormOptions {
+  readonly country: FormCountry
+  /** From `fieldsFor`: what this country and method need and the merchant does not know. */
+  readonly fields: readonly FormField[]
+  readonly words: FormMessages
+  /** What was typed before; give the same one to the next form, and nothing is lost. */
+  readonly draft?: PayerDraft
+  /** The merchant's own rule, asked once the kit's rules are content. Issues keep the form open. */
+  readonly validatePayer?: ((values: PayerValues) => readonly PayerIssue[] | Promise<readonly PayerIssue[]>) | undefined
+  /** Looks a postcode up. What comes fills empty fields; what was typed stays. */
+  readonly fillAddress?: ((postcode: string) => Promise<PayerValues>) | undefined
+}
+
+/** A payer's form, without how it looks. */
+export interface PayerFormState {
+  /** The `ref` of the form around the fields: the form listens there to what happens in them. */
+  readonly attach: (form: HTMLFormElement | null) => void
+  readonly fields: readonly FormField[]
+  readonly country: FormCountry
+  readonly words: FormMessages
+  readonly draft: PayerDraft
+  /** What is to be said, by path. */
+  readonly issues: FieldIssues
+  /** Whether the last submit found more than one thing: a summary helps then. */
+  readonly isSummed: boolean
+  /** The chosen type of document, which decides what the number's field looks like. */
+  readonly documentType: string | undefined
+  /** Reads the fields, says what is wrong and takes the focus there. The values when all can be sent. */
+  readonly submit: () => Promise<PayerValues | undefined>
+  /** Shows what the server found, and takes the focus there. */
+  readonly show: (issues: readonly PayerIssue[]) => void
+  /** Writes a text as if the payer had: a suggestion that was taken. */
+  readonly write: (path: string, text: string) => void
+  /** The payer says that a doubtful text is right. */
+  readonly keep: (path: string) => void
+}

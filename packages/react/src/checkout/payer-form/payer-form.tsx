@@ -1,0 +1,62 @@
+import type { CheckoutMessages } from '@ficha/core'
+import { useId, type ReactElement, type ReactNode, type SyntheticEvent } from 'react'
+import { classes, type PartProps } from '../../part/part-props.ts'
+import { PayerField } from './form-field.tsx'
+import { IssueSummary, labelsOf } from './issue-summary.tsx'
+import type { PayerFormState } from './payer-form-state.ts'
+
+/** Props of {@link PayerForm}. */
+export type PayerFormProps = PartProps<
+  'form',
+  {
+    /** From `usePayerForm`. */
+    readonly form: PayerFormState
+    readonly words: Pick<CheckoutMessages, 'form'>
+    /** The button was pressed, or Enter in a field. Call `form.submit()` for the values. */
+    readonly onSubmit: () => void
+    /** After the fields: banks, a card's slot, the button. */
+    readonly children?: ReactNode
+  }
+>
+
+/**
+ * The payer's fields, native and uncontrolled. Errors stand beside their fields, and above them as links when there are several.
+ *
+ * @example
+ * <PayerForm form={form} words={ptBRCheckout} onSubmit={() => void pay()}>
+ *   <PayButton label="Gerar boleto" amountText="R$ 150,00" words={ptBRCheckout} />
+ * </PayerForm>
+ */
+export const PayerForm = ({ form, words, onSubmit, children, className, ...rest }: PayerFormProps): ReactElement => {
+  const id = useId()
+  const { attach, fields, issues, isSummed, words: formWords } = form
+  const idOf = (path: string): string => `${id}${path}`
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form {...rest} ref={attach} className={classes('ficha-form', className)} onSubmit={submit} noValidate>
+      {isSummed && (
+        <IssueSummary issues={issues} title={words.form.summary} labelOf={labelsOf(fields, formWords)} idOf={idOf} />
+      )}
+      {fields.length === 0 ? (
+        <p className="ficha-soft-text">{words.form.nothingAsked}</p>
+      ) : (
+        <fieldset className="ficha-fields">
+          <legend className="ficha-heading">{words.form.title}</legend>
+          {fields.map((field, place) => (
+            <PayerField
+              key={field.path}
+              field={field}
+              form={form}
+              id={idOf(field.path)}
+              isLast={place === fields.length - 1}
+            />
+          ))}
+        </fieldset>
+      )}
+      {children}
+    </form>
+  )
+}

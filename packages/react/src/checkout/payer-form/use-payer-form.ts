@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import type { FieldIssues } from './field-issues.ts'
+import { createFormSession } from './form-session.ts'
+import { createDraft } from './payer-draft.ts'
+import type { PayerFormOptions, PayerFormState } from './payer-form-state.ts'
+import { watchFields } from './watch-fields.ts'
+
+/**
+ * Reads native fields where they stand: nothing is copied on every key, so a browser's restoring, autofill and a password manager
+ * meet fields like any other page's. Texts are judged when a field is left, all of them at submit, and a field that was found wrong
+ * with every key from then on.
+ *
+ * @example
+ * const form = usePayerForm({ country: brForm, fields: fieldsFor(brForm, 'PIX'), words: ptBRForms })
+ * const values = await form.submit()
+ */
+export const usePayerForm = (options: PayerFormOptions): PayerFormState => {
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const [draft] = useState(() => options.draft ?? createDraft())
+  const [issues, setIssues] = useState<FieldIssues>(new Map())
+  const [isSummed, setIsSummed] = useState(false)
+  const [documentType, setDocumentType] = useState(() => draft.read('document.type'))
+  const [session] = useState(() => createFormSession({ options, draft, setIssues, setIsSummed, setDocumentType }))
+  // Events come between drawings, and meet what the last one showed.
+  useEffect(() => session.update(options, form))
+  useEffect(() => (form ? watchFields(form, session) : undefined), [form, session])
+  const { country, fields, words } = options
+  const { submit, show, write, keep } = session
+  return { attach: setForm, country, fields, words, draft, issues, isSummed, documentType, submit, show, write, keep }
+}

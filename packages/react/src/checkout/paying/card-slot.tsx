@@ -1,0 +1,80 @@
+import type { CheckoutMessages } from '@ficha/core'
+import { useEffect, useId, useRef, type ReactElement, type RefObject } from 'react'
+import type { CardContext, CardTokenizer, MountedCard } from './card-tokenizer.ts'
+import { fillWords } from '../methods/method-words.ts'
+
+interface CardSlotProps {
+  readonly tokenizer: CardTokenizer
+  readonly context: CardContext
+  /** The mounted fields, for the moment of paying. */
+  readonly cardRef: RefObject<MountedCard | undefined>
+  readonly words: Pick<CheckoutMessages, 'card'>
+  readonly error: string | undefined
+}
+
+/** The place where the gateway's own card fields stand, and who gets what is typed there. */
+export const CardSlot = ({
+  tokenizer,
+  context,
+  cardRef,
+  words: { card: words },
+  error,
+}: CardSlotProps): ReactElement => {
+  const id = useId()
+  const slot = useRef<HTMLDivElement>(null)
+  const { country, locale, amount, currency } = context
+  useEffect(() => {
+    if (!slot.current) return undefined
+    const mounted = tokenizer(slot.current, { country, locale, amount, currency })
+    cardRef.current = mounted
+    return () => {
+      cardRef.current = undefined
+      mounted.unmount()
+    }
+  }, [tokenizer, country, locale, amount, currency, cardRef])
+  return (
+    <div className="ficha-card" role="group" aria-labelledby={`${id}t`} data-issue={error && 'error'}>
+      <p className="ficha-heading" id={`${id}t`}>
+        {words.title}
+      </p>
+      <div className="ficha-card-slot" ref={slot} />
+      <div className="ficha-field-issue" aria-live="polite">
+        {error !== undefined && <p>{error}</p>}
+      </div>
+      <p className="ficha-field-note">{words.safety}</p>
+    </div>
+  )
+}
+
+interface InstallmentsProps {
+  readonly counts: readonly number[]
+  readonly value: number
+  readonly onChange: (count: number) => void
+  readonly words: Pick<CheckoutMessages, 'card'>
+}
+
+/** In how many payments, where the merchant offers more than one. */
+export const InstallmentsField = ({
+  counts,
+  value,
+  onChange,
+  words: { card: words },
+}: InstallmentsProps): ReactElement => {
+  const id = useId()
+  return (
+    <div className="ficha-field">
+      <label className="ficha-field-label" htmlFor={id}>
+        {words.installments}
+      </label>
+      <div className="ficha-input">
+        <select id={id} value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
+          {counts.map((count) => (
+            <option key={count} value={count}>
+              {count === 1 ? words.onePayment : fillWords(words.manyPayments, { count: String(count) })}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}

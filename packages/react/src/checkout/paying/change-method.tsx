@@ -1,0 +1,46 @@
+import type { CheckoutMessages } from '@ficha/core'
+import { useRef, type ReactElement } from 'react'
+import { fillWords } from '../methods/method-words.ts'
+
+interface ChangeMethodProps {
+  readonly words: Pick<CheckoutMessages, 'change'>
+  /** The method of the payment that is there. */
+  readonly method: string
+  readonly onChange: () => void
+}
+
+/** Another way to pay the same order, after a warning not to pay both. */
+export const ChangeMethod = ({ words: { change: words }, method, onChange }: ChangeMethodProps): ReactElement => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Where a browser has no modal dialog the warning stands in the page: that it is read is what counts.
+  const ask = (): void => {
+    const { current } = dialog
+    if (typeof current?.showModal === 'function') current.showModal()
+    else current?.setAttribute('open', '')
+  }
+  const close = (): void => {
+    const { current } = dialog
+    if (typeof current?.close === 'function') current.close()
+    else current?.removeAttribute('open')
+  }
+  const change = (): void => {
+    close()
+    onChange()
+  }
+  return (
+    <div className="ficha-change">
+      <button type="button" className="ficha-button" data-emphasis="secondary" onClick={ask}>
+        {words.open}
+      </button>
+      <dialog className="ficha-dialog" ref={dialog} aria-label={words.open}>
+        <p>{fillWords(words.ask, { method })}</p>
+        <button type="button" className="ficha-button" data-emphasis="primary" onClick={close}>
+          {fillWords(words.keep, { method })}
+        </button>
+        <button type="button" className="ficha-button" data-emphasis="secondary" onClick={change}>
+          {words.confirm}
+        </button>
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CheckoutMessages } from '@ficha/core'
+import type { ReactElement } from 'react'
+import { classes, type PartProps } from '../../part/part-props.ts'
+
+/** Props of {@link PayButton}. */
+export type PayButtonProps = PartProps<
+  'button',
+  {
+    /** What happens next: "Gerar boleto". */
+    readonly label: string
+    /** As it is written in the country: "R$ 150,00". */
+    readonly amountText: string
+    readonly words: Pick<CheckoutMessages, 'paying'>
+    /** While the answer is awaited. The button keeps the focus and takes no second press. */
+    readonly isBusy?: boolean
+  }
+>
+
+/** Says what happens next and what it costs. Never disabled: a button that is would lose the focus, and say nothing of why. */
+export const PayButton = ({
+  label,
+  amountText,
+  words,
+  isBusy = false,
+  className,
+  onClick,
+  ...rest
+}: PayButtonProps): ReactElement => (
+  <div className="ficha-pay">
+    <button
+      type="submit"
+      {...rest}
+      className={classes('ficha-button', className)}
+      data-emphasis="primary"
+      aria-disabled={isBusy || undefined}
+      data-busy={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      <span>{label}</span> <span className="ficha-pay-amount">{amountText}</span>
+    </button>
+    <p role="status" className="ficha-spoken">
+      {isBusy && words.paying.busy}
+    </p>
+  </div>
+)

@@ -1,0 +1,153 @@
+import { isSettled, type Phase } from '@ficha/core'
+import { useEffect, useRef, type ReactElement, type ReactNode, type Ref } from 'react'
+import { isNavigable } from '../open/navigable.ts'
+import { PaymentInstructions } from '../slip/payment-instructions.tsx'
+import { usePayment } from '../status/use-payment.ts'
+import type { CheckoutState } from './checkout-machine.ts'
+import type { CheckoutParts } from './checkout-parts.ts'
+import { methodKeyOf, type MethodList } from './methods/method-list.ts'
+import { fillWords, methodName } from './methods/method-words.ts'
+import { ChangeMethod } from './paying/change-method.tsx'
+import { leavePage } from './paying/leave-page.ts'
+import { pageToGoTo } from './paying/page-to-go-to.ts'
+import { RefusalNotice } from './paying/refusal-notice.tsx'
+
+interface SlipViewProps {
+  readonly parts: CheckoutParts
+  readonly slip: Extract<CheckoutState, { kind: 'slip' }>
+  readonly list: MethodList | undefined
+  readonly articleRef: Ref<HTMLElement>
+}
+
+/** The order's payment: what to do and where it stands, the way to another method, and the way on from every end. */
+export const SlipView = ({ parts, slip, list, articleRef }: SlipViewProps): ReactElement => {
+  const { checkout, words, props } = parts
+  const { paymentId } = slip
+  const { snapshot, isOffline, error } = usePayment(paymentId)
+  useTellStatus(paymentId, snapshot?.phase, props)
+  useGoStraightOut(slip, snapshot?.payment, props)
+  if (!snapshot && error?.kind === 'not-found') {
+    return (
+      <article className="ficha ficha-checkout" ref={articleRef} tabIndex={-1}>
+        <div className="ficha-slip">
+          <div className="ficha-main" data-whole="">
+            <RefusalNotice cause="notFound" words={words} />
+            {props.backToShop}
+          </div>
+        </div>
+      </article>
+    )
+  }
+  const offer = list?.methods.find((one) => methodKeyOf(one) === slip.method)
+  const name = offer ? methodName(offer, words) : slip.method
+  const { phase, received } = snapshot ?? {}
+  const isOpen = phase !== undefined && !isSettled(phase) && received === undefined
+  return (
+    <PaymentInstructions
+      ref={articleRef}
+      tabIndex={-1}
+      className="ficha-checkout"
+      data-state="slip"
+      snapshot={snapshot}
+      isOffline={isOffline}
+      logo={offer && props.artwork?.(offer)}
+      onReplace={() => checkout.again(true)}
+      onDeadline={() => props.onDeadlinePassed?.({ paymentId })}
+      onAct={({ reason, kind }) => {
+        const page = reason === 'followed' && kind === 'redirect' ? pageToGoTo(snapshot?.payment) : undefined
+        if (page && snapshot) props.onLeave?.({ ...methodOf(snapshot.payment), host: page.host })
+      }}
+      wayOn={<WayOn parts={parts} phase={phase} name={name} isOffered={checkout.offer !== undefined} />}
+      actions={
+        <>
+          {isOpen && <ChangeMethod words={words} method={name} onChange={() => checkout.change(true)} />}
+          {props.backToShop}
+        </>
+      }
+    />
+  )
+}
+
+interface WayOnProps {
+  readonly parts: CheckoutParts
+  readonly phase: Phase | undefined
+  readonly name: string
+  readonly isOffered: boolean
+}
+
+const WayOn = ({ parts, phase, name, isOffered }: WayOnProps): ReactNode => {
+  const { checkout, words, props } = parts
+  switch (phase) {
+    case 'failed':
+      return (
+        <div className="ficha-ways-on">
+          {isOffered && (
+            <button
+              type="button"
+              className="ficha-button"
+              data-emphasis="primary"
+              onClick={() => checkout.again(false)}
+            >
+              {fillWords(words.actions.again, { method: name })}
+            </button>
+          )}
+          <button
+            type="button"
+            className="ficha-button"
+            data-emphasis={isOffered ? 'secondary' : 'primary'}
+            onClick={() => checkout.change(false)}
+          >
+            {words.actions.otherMethod}
+          </button>
+        </div>
+      )
+    case 'paid':
+      return <div className="ficha-next">{props.whatNext ?? <p>{words.paid.next}</p>}</div>
+    case 'submitting':
+    case 'processing':
+    case 'unknown':
+    case 'reversed':
+    case undefined:
+      return null
+    default:
+      return phase satisfies never
+  }
+}
+
+const methodOf = ({ terms }: { readonly terms: Parameters<typeof methodKeyOf>[0] }) => ({
+  method: terms.method,
+  ...(terms.channel !== undefined && { channel: terms.channel }),
+})
+
+const useTellStatus = (paymentId: string, phase: Phase | undefined, props: CheckoutParts['props']): void => {
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  useEffect(() => {
+    if (phase === undefined) return
+    latest.current.onStatusChange?.({ paymentId, phase })
+    if (phase === 'paid') latest.current.onPaid?.({ paymentId })
+  }, [paymentId, phase])
+}
+
+/**
+ * A payment that is nothing but a page elsewhere is opened at once, by the payer's own press. Only one that this page has just made:
+ * whoever comes back to the slip finds it, and goes out again by its button.
+ */
+const useGoStraightOut = (
+  { isNew, paymentId }: SlipViewProps['slip'],
+  payment: Parameters<typeof pageToGoTo>[0],
+  { onLeave }: CheckoutParts['props'],
+): void => {
+  const gone = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const page = isNew ? pageToGoTo(payment) : undefined
+    if (!page || !payment || gone.current === paymentId || !isNavigable(page.href)) return
+    gone.current = paymentId
+    // A frame's own way out is the button, which leaves by the top.
+    if (window.top !== window.self) return
+    onLeave?.({ ...methodOf(payment), host: page.host })
+    leavePage(page.href)
+  }, [isNew, paymentId, payment, onLeave])
+}

@@ -1,0 +1,164 @@
+import { useEffect, useReducer, useRef } from 'react'
+import type { CheckoutEvents, EventMethod } from './checkout-events.ts'
+import { LOADING, nextCheckout, type CheckoutState } from './checkout-machine.ts'
+import { recallMethod, rememberMethod } from './methods/last-method.ts'
+import { methodKeyOf, payableOffer, type MethodKey, type MethodList, type MethodOffer } from './methods/method-list.ts'
+import { useMethods } from './methods/use-methods.ts'
+import type { PaymentWish } from './paying/payment-wish.ts'
+import type { PaymentOutcome } from './paying/request-payment.ts'
+import { useCreatePayment } from './paying/use-create-payment.ts'
+
+/** How {@link useCheckout} goes out and comes back, and whom it tells. */
+export interface UseCheckoutOptions extends Pick<CheckoutEvents, 'onMethodSelected' | 'onPaymentCreated' | 'onError'> {
+  /** Where the gateway's page sends the payer back to. Default: this page's own address, where the slip is. */
+  readonly returnUrl?: string | undefined
+}
+
+/** What the payer gives beside the method. */
+export type WishParts = Pick<PaymentWish, 'payer' | 'bank' | 'card' | 'installments'>
+
+/** A checkout without how it looks: where it stands, and what the payer can do there. */
+export interface CheckoutController {
+  readonly state: CheckoutState
+  readonly list: MethodList | undefined
+  /** The chosen method. */
+  readonly offer: MethodOffer | undefined
+  readonly mark: (method: MethodKey) => void
+  readonly choose: (method: MethodKey) => void
+  /** From the form back to the methods. */
+  readonly reopen: () => void
+  /** Asks for the payment. One request, however often it is called. */
+  readonly pay: (parts: WishParts) => Promise<void>
+  /** After an answer that did not come: the same request again, which cannot make a second payment. */
+  readonly sendAgain: () => Promise<void>
+  /** Asks whether the order has a payment by now. */
+  readonly lookAgain: () => void
+  /** From the slip to the methods. `isOpen`: its payment may still be paid, and the new one takes its place. */
+  readonly change: (isOpen: boolean) => void
+  /** From the slip to the form of the same method. */
+  readonly again: (isOpen: boolean) => void
+  /** Back to the slip that was to be replaced. */
+  readonly keep: () => void
+  /** After the methods did not come, or the order could not be paid. */
+  readonly retry: () => void
+}
+
+/**
+ * Everything from “how do you want to pay” to the slip, for one order on one address: reload, a new tab and a later visit lead to the
+ * order's payment, as the server knows it. On the device stays the method's name, and nothing else.
+ *
+ * @param orderId The merchant's own id of the order.
+ * @example
+ * const checkout = useCheckout(orderId)
+ * switch (checkout.state.kind) { case 'choosing': return <Methods {...checkout} /> }
+ */
+export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): CheckoutController => {
+  const [state, dispatch] = useReducer(nextCheckout, LOADING)
+  const { list, cause, refresh } = useMethods(orderId, state.kind === 'unsure')
+  const { create, sendAgain } = useCreatePayment(orderId)
+  const latest = useLatest({ state, options })
+  useEffect(() => {
+    if (list) dispatch({ type: 'listed', list, remembered: recallMethod() })
+  }, [list])
+  useEffect(() => {
+    if (cause === undefined) return
+    dispatch({ type: 'listFailed', cause })
+    if (latest.current.state.kind === 'loading') latest.current.options.onError?.({ cause })
+  }, [cause, latest])
+  const method = 'method' in state ? state.method : undefined
+  const offer = list && payableOffer(list, method)
+  const settle = (outcome: PaymentOutcome, chosen: EventMethod): void => {
+    const { onPaymentCreated, onError } = latest.current.options
+    switch (outcome.kind) {
+      case 'created':
+        dispatch({ type: 'created', paymentId: outcome.snapshot.id })
+        onPaymentCreated?.({ ...chosen, paymentId: outcome.snapshot.id })
+        return
+      case 'refused':
+        dispatch({ type: 'refused', refusal: outcome.refusal })
+        onError?.({ cause: outcome.refusal.cause })
+        // What the server knows better: the payment that paid the order, the methods that are left.
+        if (LISTS_ANEW.has(outcome.refusal.cause)) refresh()
+        return
+      case 'unanswered':
+        dispatch({ type: 'unanswered' })
+        onError?.({ cause: 'unanswered' })
+        refresh()
+        return
+      default:
+        outcome satisfies never
+    }
+  }
+  const replaceable = (isOpen: boolean) =>
+    state.kind === 'slip' && isOpen ? { replaces: { id: state.paymentId, method: state.method } } : {}
+  return {
+    state,
+    list,
+    offer,
+    mark: (marked) => dispatch({ type: 'marked', method: marked }),
+    choose: (chosen) => {
+      const taken = list && payableOffer(list, chosen)
+      if (!taken) return
+      dispatch({ type: 'chosen', method: chosen })
+      options.onMethodSelected?.(eventMethod(taken))
+    },
+    reopen: () => dispatch({ type: 'reopened' }),
+    pay: async (parts) => {
+      if (state.kind !== 'filling' || !offer) return
+      dispatch({ type: 'submitted' })
+      rememberMethod(methodKeyOf(offer))
+      const wish: PaymentWish = {
+        ...eventMethod(offer),
+        ...parts,
+        ...(state.replaces && { replaces: state.replaces.id }),
+        returnUrl: options.returnUrl ?? ownAddress(),
+      }
+      settle(await create(wish), eventMethod(offer))
+    },
+    sendAgain: async () => {
+      const sent = state.kind === 'unsure' && offer ? sendAgain() : undefined
+      if (!sent || !offer) {
+        refresh()
+        return
+      }
+      dispatch({ type: 'submitted' })
+      settle(await sent, eventMethod(offer))
+    },
+    lookAgain: refresh,
+    change: (isOpen) => dispatch({ type: 'change', ...replaceable(isOpen) }),
+    again: (isOpen) => {
+      // A method that is no longer offered is chosen anew.
+      if (offer) dispatch({ type: 'again', method: methodKeyOf(offer), ...replaceable(isOpen) })
+      else dispatch({ type: 'change', ...replaceable(isOpen) })
+    },
+    keep: () => dispatch({ type: 'kept' }),
+    retry: () => {
+      dispatch({ type: 'restarted' })
+      refresh()
+    },
+  }
+}
+
+const LISTS_ANEW: ReadonlySet<string> = new Set(['orderPaid', 'notOffered', 'refused', 'belowMinimum', 'aboveMaximum'])
+
+const eventMethod = ({ method, channel }: MethodOffer): EventMethod => ({
+  method,
+  ...(channel !== undefined && { channel }),
+})
+
+/** This page's address as a payer should come back to it: without a fragment, and without what an earlier return left in it. */
+const ownAddress = (): string => {
+  const address = new URL(location.href)
+  address.hash = ''
+  address.searchParams.delete('ficha_return')
+  return address.href
+}
+
+/** What the last drawing knew, for effects that other changes must not start. */
+const useLatest = <Value>(value: Value): { readonly current: Value } => {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}

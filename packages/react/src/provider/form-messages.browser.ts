@@ -1,0 +1,15 @@
+import type { FormMessages } from '@ficha/core'
+import { loadByLocale, type Loaders } from './load-by-locale.ts'
+
+/** Apart from the other words: a page that asks nothing of a payer loads none of these. */
+const LOADERS: Loaders<FormMessages> = new Map([
+  ['en', async () => (await import('@ficha/core/locales/forms/en')).enForms],
+  ['es', async () => (await import('@ficha/core/locales/forms/es')).esForms],
+  ['pt', async () => (await import('@ficha/core/locales/forms/pt-br')).ptBRForms],
+])
+
+/** A browser has no table until it has asked for one. */
+export const formMessagesAtOnce = (_locale: string): FormMessages | undefined => undefined
+
+/** Loads the table that suits a locale best. */
+export const loadFormMessages = (locale: string): Promise<FormMessages> => loadByLocale(LOADERS, locale)
