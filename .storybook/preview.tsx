@@ -77,7 +77,7 @@ const preview: Preview = {
         dynamicTitle: true,
         items: [
           { value: 'auto', title: 'Country’s language' },
-          ...['pt-BR', 'es', 'es-MX', 'es-AR', 'es-CO', 'es-CL', 'es-PE', 'en'].map((value) => ({
+          ...['pt-BR', 'es', 'es-MX', 'es-AR', 'es-CO', 'es-CR', 'es-CL', 'es-PE', 'en'].map((value) => ({
             value,
             title: value,
           })),

@@ -148,6 +148,7 @@ export type {
   DisplayId,
   DisplayLink,
   DisplayModel,
+  DisplayOrder,
   DisplayStatus,
   DisplayValue,
   PartWords,

@@ -66,6 +66,9 @@ export const createCheckout = ({
         currency,
         subject: 'Barro & Grano',
         content: describeItems(items),
+        shop: 'Barro & Grano',
+        // Short enough to be read over the telephone; the whole id is the shop's own affair.
+        orderNumber: orderId.slice(0, 6).toUpperCase(),
         buyerId: buyerIdOf(order.session),
         // A voucher that is carried to a counter needs more than the gateway's 90 minutes.
         timeoutExpress: '1d',

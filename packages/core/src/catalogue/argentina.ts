@@ -1,10 +1,11 @@
 import type { CatalogueCountry } from './catalogue-entry.ts'
-import { bankTransfer, barcode, creditCard, onlineBank, redirect, reference, transferReference } from './rows.ts'
+import { bankTransfer, barcode, creditCard, onlineBank, paymentCode, redirect, transferReference } from './rows.ts'
 
 /** Argentina: the vouchers of Rapipago and Pago Fácil have no page behind them, so their bars are all there is. */
 export const argentina: CatalogueCountry = {
   country: 'AR',
   zone: 'America/Argentina/Buenos_Aires',
+  zoneName: { es: 'hora de Argentina', pt: 'horário da Argentina', en: 'Argentina time' },
   currency: 'ARS',
   numberLocale: 'es-AR',
   methods: [
@@ -14,14 +15,14 @@ export const argentina: CatalogueCountry = {
       method: 'Rapipago',
       name: { text: 'Rapipago' },
       glyph: 'barcode',
-      expects: [barcode, reference],
+      expects: [barcode, paymentCode],
       steps: 'voucher',
     },
     {
       method: 'PagoFacil',
       name: { text: 'Pago Fácil' },
       glyph: 'barcode',
-      expects: [barcode, reference],
+      expects: [barcode, paymentCode],
       steps: 'voucher',
     },
     creditCard,

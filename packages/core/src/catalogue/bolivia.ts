@@ -5,6 +5,7 @@ import { creditCard, transferText } from './rows.ts'
 export const bolivia: CatalogueCountry = {
   country: 'BO',
   zone: 'America/La_Paz',
+  zoneName: { es: 'hora de Bolivia', pt: 'horário da Bolívia', en: 'Bolivia time' },
   currency: 'BOB',
   numberLocale: 'es-BO',
   methods: [transferText, creditCard],

@@ -5,6 +5,7 @@ import { barcode, creditCard, redirect, walletLink } from './rows.ts'
 export const brazil: CatalogueCountry = {
   country: 'BR',
   zone: 'America/Sao_Paulo',
+  zoneName: { es: 'hora de Brasilia', pt: 'horário de Brasília', en: 'Brasília time' },
   currency: 'BRL',
   numberLocale: 'pt-BR',
   methods: [

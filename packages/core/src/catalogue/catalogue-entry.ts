@@ -47,6 +47,12 @@ export type Expectation =
   | { readonly kind: 'appLink' }
   | { readonly kind: 'freeText' }
 
+/** A list of steps of a method's own, where those that it shares with others would say the wrong thing. */
+export type OwnStepsKey = 'agreementAtBank' | 'oxxoPay' | 'walletPage'
+
+/** The languages that names of zones are written in. */
+export type ZoneLanguage = 'es' | 'pt' | 'en'
+
 /** One row of the gateway's table. */
 export interface CatalogueMethod {
   readonly method: Method
@@ -56,6 +62,8 @@ export interface CatalogueMethod {
   /** The most useful first. Empty where the screen shows the status only. */
   readonly expects: readonly Expectation[]
   readonly steps: StepsKey
+  /** Shown in place of `steps`. */
+  readonly ownSteps?: OwnStepsKey
 }
 
 /** What a country has. */
@@ -63,6 +71,8 @@ export interface CatalogueCountry {
   readonly country: Country
   /** IANA zone of deadlines, unless the terms name another. */
   readonly zone: string
+  /** What people there call the time of their clocks: "hora del centro de México". */
+  readonly zoneName: Readonly<Record<ZoneLanguage, string>>
   /** ISO 4217. */
   readonly currency: string
   /** Locale in which amounts are written, whatever the language of the screen. */

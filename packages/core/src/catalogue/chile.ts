@@ -5,6 +5,7 @@ import { bankTransfer, cashCode, creditCard, onlineBank, onlineCash, redirect } 
 export const chile: CatalogueCountry = {
   country: 'CL',
   zone: 'America/Santiago',
+  zoneName: { es: 'hora de Chile continental', pt: 'horário do Chile continental', en: 'mainland Chile time' },
   currency: 'CLP',
   numberLocale: 'es-CL',
   methods: [
@@ -12,7 +13,15 @@ export const chile: CatalogueCountry = {
     { method: 'Pago46', name: { text: 'Pago46' }, ...onlineCash },
     { ...bankTransfer, expects: [redirect], steps: 'onlineBank' },
     cashCode,
-    { method: 'Wallet', channel: 'Chek', name: { text: 'Chek' }, glyph: 'phone', expects: [redirect], steps: 'wallet' },
+    {
+      method: 'Wallet',
+      channel: 'Chek',
+      name: { text: 'Chek' },
+      glyph: 'phone',
+      expects: [redirect],
+      steps: 'wallet',
+      ownSteps: 'walletPage',
+    },
     {
       method: 'Wallet',
       channel: 'Mach',

@@ -5,6 +5,7 @@ import { agreement, creditCard, onlineBank, onlineCash, redirect, reference, wal
 export const colombia: CatalogueCountry = {
   country: 'CO',
   zone: 'America/Bogota',
+  zoneName: { es: 'hora de Colombia', pt: 'horário da Colômbia', en: 'Colombia time' },
   currency: 'COP',
   numberLocale: 'es-CO',
   methods: [
@@ -16,6 +17,7 @@ export const colombia: CatalogueCountry = {
       glyph: 'cash',
       expects: [agreement, reference, redirect],
       steps: 'agreement',
+      ownSteps: 'agreementAtBank',
     },
     {
       method: 'SuRed',
@@ -38,6 +40,7 @@ export const colombia: CatalogueCountry = {
       glyph: 'phone',
       expects: [redirect],
       steps: 'wallet',
+      ownSteps: 'walletPage',
     },
     { method: 'Wallet', channel: 'Tpaga', name: { text: 'Tpaga' }, ...walletLink },
     { method: 'Wallet', channel: 'Dale', name: { text: 'dale!' }, ...walletLink },

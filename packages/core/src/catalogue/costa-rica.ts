@@ -5,6 +5,7 @@ import { agreement, cashCode, creditCard, redirect, reference } from './rows.ts'
 export const costaRica: CatalogueCountry = {
   country: 'CR',
   zone: 'America/Costa_Rica',
+  zoneName: { es: 'hora de Costa Rica', pt: 'horário da Costa Rica', en: 'Costa Rica time' },
   currency: 'CRC',
   numberLocale: 'es-CR',
   methods: [
@@ -15,6 +16,7 @@ export const costaRica: CatalogueCountry = {
       glyph: 'cash',
       expects: [agreement, reference, redirect],
       steps: 'agreement',
+      ownSteps: 'agreementAtBank',
     },
     creditCard,
   ],

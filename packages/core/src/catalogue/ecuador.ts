@@ -5,6 +5,7 @@ import { bankTransfer, creditCard, onlineCash, redirect } from './rows.ts'
 export const ecuador: CatalogueCountry = {
   country: 'EC',
   zone: 'America/Guayaquil',
+  zoneName: { es: 'hora de Ecuador continental', pt: 'horário do Equador continental', en: 'mainland Ecuador time' },
   currency: 'USD',
   numberLocale: 'es-EC',
   methods: [

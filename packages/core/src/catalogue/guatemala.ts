@@ -5,6 +5,7 @@ import { cashCode, creditCard } from './rows.ts'
 export const guatemala: CatalogueCountry = {
   country: 'GT',
   zone: 'America/Guatemala',
+  zoneName: { es: 'hora de Guatemala', pt: 'horário da Guatemala', en: 'Guatemala time' },
   currency: 'GTQ',
   numberLocale: 'es-GT',
   methods: [cashCode, creditCard],

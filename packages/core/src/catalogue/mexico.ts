@@ -5,6 +5,7 @@ import { creditCard, redirect, reference } from './rows.ts'
 export const mexico: CatalogueCountry = {
   country: 'MX',
   zone: 'America/Mexico_City',
+  zoneName: { es: 'hora del centro de México', pt: 'horário do centro do México', en: 'Central Mexico time' },
   currency: 'MXN',
   numberLocale: 'es-MX',
   methods: [
@@ -32,6 +33,7 @@ export const mexico: CatalogueCountry = {
       glyph: 'barcode',
       expects: [{ kind: 'barcode', symbology: 'code128' }, redirect],
       steps: 'oxxo',
+      ownSteps: 'oxxoPay',
     },
     {
       method: 'CoDi',

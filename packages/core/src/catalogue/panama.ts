@@ -5,6 +5,7 @@ import { cashCode, creditCard } from './rows.ts'
 export const panama: CatalogueCountry = {
   country: 'PA',
   zone: 'America/Panama',
+  zoneName: { es: 'hora de Panamá', pt: 'horário do Panamá', en: 'Panama time' },
   currency: 'USD',
   numberLocale: 'es-PA',
   methods: [cashCode, creditCard],

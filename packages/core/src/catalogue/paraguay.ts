@@ -5,6 +5,7 @@ import { creditCard, transferText } from './rows.ts'
 export const paraguay: CatalogueCountry = {
   country: 'PY',
   zone: 'America/Asuncion',
+  zoneName: { es: 'hora de Paraguay', pt: 'horário do Paraguai', en: 'Paraguay time' },
   currency: 'PYG',
   numberLocale: 'es-PY',
   methods: [transferText, creditCard],

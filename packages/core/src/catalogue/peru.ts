@@ -5,6 +5,7 @@ import { bankTransfer, cashCode, creditCard, paymentCode, redirect } from './row
 export const peru: CatalogueCountry = {
   country: 'PE',
   zone: 'America/Lima',
+  zoneName: { es: 'hora de Perú', pt: 'horário do Peru', en: 'Peru time' },
   currency: 'PEN',
   numberLocale: 'es-PE',
   methods: [{ ...bankTransfer, expects: [paymentCode, redirect], steps: 'bankCode' }, cashCode, creditCard],

@@ -5,6 +5,7 @@ import { creditCard, transferText } from './rows.ts'
 export const uruguay: CatalogueCountry = {
   country: 'UY',
   zone: 'America/Montevideo',
+  zoneName: { es: 'hora de Uruguay', pt: 'horário do Uruguai', en: 'Uruguay time' },
   currency: 'UYU',
   numberLocale: 'es-UY',
   methods: [transferText, creditCard],

@@ -2,8 +2,29 @@ import type { Country } from '../model/payment-terms.ts'
 import { isZone } from '../time/zoned-time.ts'
 import { countryOf } from './methods-for.ts'
 
+interface ZoneTerms {
+  readonly country?: Country
+  readonly zone?: string
+}
+
 /** The zone in which a payment's day ends and its deadline is shown: the terms' own, else the country's, else UTC. */
-export const zoneOf = ({ country, zone }: { readonly country?: Country; readonly zone?: string }): string => {
+export const zoneOf = ({ country, zone }: ZoneTerms): string => {
   if (zone !== undefined && isZone(zone)) return zone
   return (country && countryOf(country)?.zone) ?? 'UTC'
+}
+
+/**
+ * What people call the time in which a payment's deadline is shown. The country's own zone has a name in the catalogue; for
+ * another one, which only a merchant's terms can bring, `nameOf` makes one from its city ("Tijuana").
+ *
+ * @param locale BCP 47 tag of the screen; its language decides.
+ */
+export const zoneNameOf = (terms: ZoneTerms, locale: string, nameOf: (city: string) => string): string => {
+  const zone = zoneOf(terms)
+  const country = terms.country && countryOf(terms.country)
+  if (country?.zone === zone) {
+    const names: Readonly<Partial<Record<string, string>>> = country.zoneName
+    return names[locale.slice(0, 2)] ?? country.zoneName.es
+  }
+  return zone === 'UTC' ? zone : nameOf(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '))
 }

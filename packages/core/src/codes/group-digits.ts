@@ -28,7 +28,7 @@ const layouts: Readonly<Record<Exclude<DigitGrouping, 'fours'>, Layout>> = {
  * @example groupDigits('032180000118359719', 'clabe') // '032 180 00011835971 9'
  */
 export function groupDigits(value: string, grouping: DigitGrouping): string {
-  if (grouping !== 'fours') {
+  if (grouping !== 'fours' && Object.hasOwn(layouts, grouping)) {
     const { whole, groups } = layouts[grouping]
     if (whole.test(value)) return value.replace(whole, groups)
   }

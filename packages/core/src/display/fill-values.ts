@@ -1,8 +1,9 @@
 import type { CatalogueMethod } from '../catalogue/catalogue-entry.ts'
+import type { Messages } from '../i18n/messages.ts'
 import type { Instruction } from '../model/instruction.ts'
 import type { Payment } from '../model/payment.ts'
 import { groupedText } from './grouped-text.ts'
-import { safeText } from './safe-text.ts'
+import { safeText, textOf } from './safe-text.ts'
 
 /** What the braces of a message stand for on one screen. A value that is `undefined` has nothing to say here. */
 export interface FillValues {
@@ -11,12 +12,20 @@ export interface FillValues {
   readonly method: string
   /** Where to go: the outlet that the payer chose, else the method's own name when it is a brand. */
   readonly outlet: string | undefined
-  /** Date and time in the payment's zone. */
+  /** Where to sign in: the bank that the payer chose, else "your bank". */
+  readonly bank: string
+  /** Date, time and zone. */
   readonly deadline: string | undefined
   /** The number of the agreement (convenio), grouped. */
   readonly agreement: string | undefined
   /** The number that the payer says or writes, grouped. */
   readonly reference: string | undefined
+  /** Who receives the money, where the screen names somebody. */
+  readonly beneficiary: string | undefined
+  /** Whose account it is, where the screen names somebody. */
+  readonly owner: string | undefined
+  /** Into which field of a bank's form the reference goes. */
+  readonly note: string
 }
 
 /** A sentence is no place for a longer number. */
@@ -26,22 +35,41 @@ const LONGEST = 64
 export const fillValues = (
   { terms, instructions }: Payment,
   row: CatalogueMethod | undefined,
-  texts: { readonly amount: string; readonly title: string; readonly deadline: string | undefined },
+  messages: Messages,
+  texts: { readonly amount: string; readonly name: string; readonly deadline: string | undefined },
 ): FillValues => {
-  const outlet = terms.outletName === undefined ? undefined : safeText(terms.outletName)
+  const outlet = sayable(terms.outletName)
   const numbers = instructions.filter((instruction) => instruction.kind === 'reference')
   return {
     amount: texts.amount,
     deadline: texts.deadline,
-    method: outlet ?? texts.title,
+    method: texts.name,
     outlet: outlet ?? (row && 'text' in row.name ? row.name.text : undefined),
-    agreement: sayable(numbers.find(({ label }) => label === 'agreement')),
-    reference: sayable(numbers.find(({ label }) => label !== 'agreement')),
+    bank: outlet ?? messages.yourBank,
+    agreement: numberIn(numbers.find(({ label }) => label === 'agreement')),
+    reference: numberIn(numbers.find(({ label }) => label !== 'agreement')),
+    beneficiary: sayable(beneficiaryOf({ terms, instructions })),
+    owner: sayable(instructions.find((instruction) => instruction.kind === 'bankDeposit')?.owner),
+    note: noteOf(instructions, messages),
   }
 }
 
-const sayable = (number: Extract<Instruction, { kind: 'reference' }> | undefined): string | undefined => {
-  if (number === undefined) return undefined
-  const text = groupedText(number.value, number.grouping)
-  return text.length > LONGEST || text.includes('\n') ? undefined : text
+/** Who receives the money: by the code itself where it tells, else by the merchant's word. */
+export const beneficiaryOf = ({ terms, instructions }: Pick<Payment, 'terms' | 'instructions'>): string | undefined =>
+  instructions.find((instruction) => instruction.kind === 'qr')?.receiver ?? terms.beneficiary
+
+/** Text that can stand in a sentence. What came blank, or is too long for one, cannot. */
+const sayable = (value: unknown): string | undefined => {
+  const text = textOf(value).trim()
+  return text === '' || text.length > LONGEST || text.includes('\n') ? undefined : safeText(text)
+}
+
+const numberIn = (number: Extract<Instruction, { kind: 'reference' }> | undefined): string | undefined =>
+  number && sayable(groupedText(number.value, number.grouping))
+
+/** The bank's field is called as the gateway's own text calls it. */
+const noteOf = (instructions: Payment['instructions'], { notes }: Messages): string => {
+  const text = textOf(instructions.find((instruction) => instruction.kind === 'freeText')?.text)
+  const [word] = /\b(glosa|concepto)\b/i.exec(text) ?? []
+  return notes[word === undefined ? 'other' : (word.toLowerCase() as 'glosa' | 'concepto')]
 }

@@ -1,4 +1,5 @@
-export { displayStateOf, toDisplay, type DisplayMoment, type DisplayOptions, type DisplayState } from './to-display.ts'
+export { displayStateOf, toDisplay } from './to-display.ts'
+export type { DisplayMoment, DisplayOptions, DisplayState } from './show-standing.ts'
 export { passDeadline } from './pass-deadline.ts'
 export type {
   DisplayAfterDeadline,
@@ -9,12 +10,13 @@ export type {
   DisplayId,
   DisplayLink,
   DisplayModel,
+  DisplayOrder,
   DisplayStatus,
   DisplayValue,
   PartWords,
   Tone,
 } from '../model/display-model.ts'
-export { formatAmount, formatDay, formatInstant, fill } from '../i18n/format.ts'
+export { formatAmount, formatDay, fill } from '../i18n/format.ts'
 export { drawingPath } from '../model/drawing-path.ts'
 export { isAppLink, isNavigable } from '../model/navigable.ts'
 export type { Messages, ScreenState, StateMessage } from '../i18n/messages.ts'

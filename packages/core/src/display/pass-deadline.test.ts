@@ -35,10 +35,10 @@ describe('whether a payer may still pay', () => {
     toDisplay(aPayment(brPix), { messages, passed: false, ...state } as Parameters<typeof toDisplay>[1]).status
       .isPayable
 
-  it.each(['submitting', 'processing', 'unknown'] as const)('yes while it is %s', (phase) => {
+  it.each(['processing', 'unknown'] as const)('yes while it is %s', (phase) => {
     expect(payable({ phase })).toBe(true)
   })
-  it.each(['failed', 'paid', 'reversed'] as const)('no once it is %s', (phase) => {
+  it.each(['submitting', 'failed', 'paid', 'reversed'] as const)('no while or once it is %s', (phase) => {
     expect(payable({ phase })).toBe(false)
   })
   it('not when other money than asked has arrived, and yes after the deadline, with a warning', () => {

@@ -10,6 +10,7 @@ const LOCALES: Readonly<Record<string, string>> = {
   BR: 'pt-BR',
   CL: 'es-CL',
   CO: 'es-CO',
+  CR: 'es-CR',
   MX: 'es-MX',
   PE: 'es-PE',
 }
@@ -33,10 +34,10 @@ const screenOf = (name: string, change: { readonly without?: string; readonly ou
 /** What payers call each number where they live (from the words at counters and in banks' apps), by hand. */
 const LABELS: readonly (readonly [fixture: string, labels: readonly string[]])[] = [
   ['ar-bank-transfer', ['Referencia de la transferencia']],
-  ['ar-rapipago', ['Código de barras', 'Referencia']],
-  ['ar-pago-facil', ['Código de barras', 'Referencia']],
+  ['ar-rapipago', ['Código de barras', 'Código de pago']],
+  ['ar-pago-facil', ['Código de barras', 'Código de pago']],
   ['br-pix', ['Pix Copia e Cola']],
-  ['br-boleto', ['Linha digitável', 'Código de barras']],
+  ['br-boleto', ['Linha digitável']],
   ['br-lottery', ['Código de barras', 'Código para pagamento na lotérica']],
   ['br-deposit-express', ['Banco', 'Agência', 'Conta', 'Titular', 'CPF/CNPJ do titular']],
   ['mx-spei', ['CLABE interbancaria', 'Banco', 'Referencia numérica']],
@@ -68,8 +69,9 @@ const labelsOf = (name: string) =>
         return block.values.map(({ label }) => label)
       case 'qr':
         return block.value ? [block.value.label] : []
-      case 'reference':
       case 'barcode':
+        return block.value ? [block.value.label] : []
+      case 'reference':
       case 'freeText':
         return [block.value.label]
       case 'redirect':
@@ -111,32 +113,73 @@ describe('numbers have the name that payers know them by', () => {
 const plain = (steps: readonly string[]) => steps.map((step) => step.replace(/\s/gu, ' '))
 
 describe('steps', () => {
-  it('say what to say at a Colombian counter, what to pay and by when', () => {
+  it('say what to dictate at a Colombian counter, what to pay and by when', () => {
     expect(plain(screenOf('co-bancolombia').steps)).toEqual([
-      'Vaya a un punto de pago de Bancolombia antes del lunes, 23 de noviembre, 10:04.',
-      'Dígale al cajero: “Convenio 14263, referencia 1302 0045 8871”.',
-      'Revise el valor y pague $ 132.500 COP en efectivo.',
+      'Vaya a un corresponsal o sucursal Bancolombia, o entre a la app. Tiene hasta el lunes 23 de noviembre a las 10:04 (hora de Colombia).',
+      'Dicte o escriba el convenio 14263 y la referencia 1302 0045 8871.',
+      'Revise que le cobren $ 132.500 COP y confirme el pago.',
       'Guarde el comprobante.',
     ])
+    expect(plain(screenOf('co-sured').steps)[0]).toMatch(/^Vaya a un punto de pago de SuRed\. Tiene hasta el/)
   })
 
   it('leave out what did not come', () => {
     expect(plain(screenOf('co-bancolombia', { without: 'partner_code' }).steps)[1]).toBe(
-      'Dígale al cajero: “Convenio, referencia 1302 0045 8871”.',
+      'Dicte o escriba el convenio y la referencia 1302 0045 8871.',
     )
-    expect(plain(screenOf('cl-cash', { outletName: '' }).steps)[0]).toMatch(/^Ve a una caja antes del sábado/)
+    expect(plain(screenOf('cl-cash', { outletName: '' }).steps)[0]).toMatch(
+      /^Ve a una caja\. Tienes hasta el sábado 21/,
+    )
   })
 
-  it('name the outlet that the payer chose', () => {
-    expect(plain(screenOf('gt-cash').steps)[0]).toMatch(/^Ve a un punto de pago de Banrural antes del/)
-    expect(plain(screenOf('ec-cash').steps)[1]).toMatch(/^Ve a un punto de pago de Mi Vecino antes del/)
+  it('name the outlet or the bank that the payer chose, and the title names it, too', () => {
+    expect(plain(screenOf('gt-cash').steps)[0]).toMatch(/^Ve a un punto de pago de Banrural\. Tienes hasta el/)
+    expect(plain(screenOf('ec-cash').steps)[1]).toMatch(/^Ve a un punto de pago de Mi Vecino\. Tienes hasta el/)
+    expect(screenOf('ec-bank-transfer').steps[1]).toBe('Inicia sesión en Banco Pichincha.')
+    expect(screenOf('ar-bank-transfer').steps[0]).toBe('Continuá a la página de pago e ingresá a Banco Galicia.')
+    expect(screenOf('ec-bank-transfer', { outletName: '' }).steps[1]).toBe('Inicia sesión en tu banco.')
+    expect(screenOf('gt-cash').title).toBe('Efectivo en Banrural')
+    expect(screenOf('ar-bank-transfer').title).toBe('Transferencia con Banco Galicia')
+    expect(screenOf('co-pse').title).toMatch(/^PSE( · |$)/)
   })
 
-  it('name OXXO’s shops, and its product at the till', () => {
-    expect(plain(screenOf('mx-oxxo-pay').steps).slice(0, 2)).toEqual([
-      expect.stringMatching(/^Ve a tu OXXO antes del martes/),
-      'Di en caja que vas a pagar con OXXO Pay y muestra el código de barras.',
+  it('say at OXXO that a service is paid and that the shop may charge for it, and call OXXO Pay what it is', () => {
+    expect(plain(screenOf('mx-oxxo').steps)).toEqual([
+      expect.stringMatching(
+        /^Ve a tu OXXO\. Tienes hasta el martes 24 de noviembre a las \d\d:\d\d \(hora del centro de México\)\.$/,
+      ),
+      'Muestra el código de barras y di en caja que vas a pagar un servicio con este código.',
+      expect.stringMatching(/^Paga \$.* en efectivo\. La tienda puede cobrar una comisión propia\.$/),
+      'Guarda el ticket.',
     ])
+    expect(screenOf('mx-oxxo-pay').steps[1]).toBe(
+      'Di en caja que vas a hacer un pago de OXXO Pay y muestra el código de barras.',
+    )
+  })
+
+  it('are those of each place', () => {
+    expect(screenOf('ar-rapipago').steps.slice(0, 2)).toEqual([
+      expect.stringMatching(/^Andá a una sucursal de Rapipago\. Tenés hasta el .* \(hora de Argentina\)\.$/),
+      'Mostrá el código de barras, en el celular o impreso. Si no se lee, dictá el número que está debajo de las barras.',
+    ])
+    expect(screenOf('cr-bncr').steps[0]).toMatch(
+      /^Vaya a una sucursal o a un corresponsal del Banco Nacional de Costa Rica/,
+    )
+    expect(screenOf('co-wallet-claropay').steps.slice(0, 2)).toEqual([
+      'Continúe a la página de Claro Pay.',
+      expect.stringMatching(/^Apruebe el pago de .* en la app Claro Pay\.$/),
+    ])
+    expect(screenOf('br-wallet-picpay').steps[0]).toBe('Abra o PicPay.')
+    expect(screenOf('bo-bank-transfer').steps[2]).toBe(
+      'Escribe la referencia FB-100577 en la glosa de la transferencia.',
+    )
+    expect(screenOf('py-bank-transfer').steps[2]).toBe(
+      'Escribe la referencia FB-190142 en el concepto de la transferencia.',
+    )
+  })
+
+  it('end with one mark where a name brings its own', () => {
+    expect(screenOf('co-wallet-dale').steps[0]).toBe('Abra la app dale!')
   })
 
   it('never say a number that no one could say', () => {
@@ -147,8 +190,8 @@ describe('steps', () => {
       const step = screen && screen.steps[1]
       expect(step).toBe(
         reference.startsWith('{')
-          ? 'Muestra o di en caja el código de pago {amount}[ {deadline}].'
-          : 'Muestra o di en caja el código de pago.',
+          ? 'Muestra el código de pago {amount}[ {deadline}] en caja o díctalo.'
+          : 'Muestra el código de pago en caja o díctalo.',
       )
     }
   })

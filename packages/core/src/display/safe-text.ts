@@ -1,19 +1,28 @@
 /**
- * Characters that change how text around them is read or that cannot be seen: C0 and C1 controls but for tab and line
- * end, soft hyphen, zero-width and bidirectional marks, overrides and isolates, line and paragraph separators, byte order
- * mark, tags, and lone surrogates.
+ * Characters that change how the text around them is read or that cannot be seen, by their Unicode properties: controls but for
+ * tab and line end, format characters (bidirectional marks and isolates, number signs, shorthand and musical controls), what
+ * a font may draw as nothing (soft hyphen, joiners, fillers, variation selectors, tags), line and paragraph separators, lone
+ * surrogates and noncharacters. The blank Braille pattern is the one character that is blank without any such property.
  */
 const DECEPTIVE =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gu
+  /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}\u2800]/gu
 
 /** Longer text is shown cut, and copied whole. A screen that never ends helps nobody at a counter. */
 const LONGEST = 5_000
 
 /**
- * Makes gateway text safe to look at: what would reorder or hide text is shown by its number, such as ⟨U+202E⟩, and very
- * long text is cut. For showing only: what is copied stays byte for byte.
+ * Text of whatever came in its place: a model is plain JSON that may have been through other hands, and a screen that throws
+ * helps nobody. Numbers and truth values as they are written; what is no single value as nothing.
  */
-export const safeText = (text: string): string => {
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : /number|bigint|boolean/.test(typeof value) ? String(value) : ''
+
+/**
+ * Makes gateway text safe to look at: what would reorder or hide text is shown by its number, such as ⟨U+202E⟩, and very
+ * long text is cut. For showing only: what is copied stays byte for byte. Never throws, whatever it is given.
+ */
+export const safeText = (value: unknown): string => {
+  const text = textOf(value)
   const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
   return shown
     .replace(/\r\n?/g, '\n')

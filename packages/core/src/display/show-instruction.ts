@@ -1,132 +1,150 @@
 import { fill } from '../i18n/format.ts'
 import type { Messages } from '../i18n/messages.ts'
-import type { BankDepositInstruction, Grouping, Instruction, QrInstruction } from '../model/instruction.ts'
-import type { LabelKey } from '../model/label-key.ts'
-import type { SafeLink } from '../model/safe-link.ts'
 import type { DisplayBlock, DisplayLink, DisplayValue } from '../model/display-model.ts'
-import type { FillValues } from './fill-values.ts'
-import { groupedText } from './grouped-text.ts'
-import { safeText, spokenText } from './safe-text.ts'
+import type {
+  BankDepositInstruction,
+  BarcodeInstruction,
+  ClabeInstruction,
+  Instruction,
+  QrInstruction,
+  ReferenceInstruction,
+} from '../model/instruction.ts'
+import type { Payment } from '../model/payment.ts'
+import type { SafeLink } from '../model/safe-link.ts'
+import { beneficiaryOf, type FillValues } from './fill-values.ts'
+import { safeText, textOf } from './safe-text.ts'
+import { showFreeText } from './show-free-text.ts'
+import { insideSentence, showCode, showPlain } from './show-value.ts'
 
 /** What an instruction's words depend on. */
 export interface ShowContext {
   readonly messages: Messages
   readonly words: FillValues
+  readonly payment: Payment
   /** The first instruction's button asks to go on; a later one is another way. */
   readonly isFirst: boolean
 }
 
-/** The one exhaustive switch over instructions: a kind that is not shown does not compile. */
-export const showInstruction = (instruction: Instruction, context: ShowContext): DisplayBlock => {
-  const { actions, codes, labels } = context.messages
+/** The one exhaustive switch over instructions: a kind that is not shown does not compile. `undefined` for one of a later version. */
+export const showInstruction = (instruction: Instruction, context: ShowContext): DisplayBlock | undefined => {
+  const { messages, words, payment } = context
+  const { actions } = messages
   switch (instruction.kind) {
     case 'redirect':
       return {
         kind: 'redirect',
-        link: showLink(instruction.link, context.isFirst ? actions.continueTo : actions.openPage, context),
+        link: showLink(instruction.link, context.isFirst ? actions.continueTo : actions.openPage, messages),
       }
     case 'reference':
-      return { kind: 'reference', value: showCode(instruction.label, instruction.value, instruction.grouping, context) }
-    case 'barcode': {
-      const { payload, symbology, drawing } = instruction
-      return {
-        kind: 'barcode',
-        code: { payload, symbology, ...(drawing && { drawing }) },
-        value: showCode('barcode', payload, 'fours', context),
-        alt: fill(codes.barcodeAlt, context.words),
-      }
-    }
+      return showReference(instruction, context)
+    case 'barcode':
+      return showBarcode(instruction, context)
     case 'qr':
       return showQr(instruction, context)
-    case 'clabe': {
-      const { clabe, bankName } = instruction
-      return {
-        kind: 'clabe',
-        value: showCode('clabe', clabe, 'clabe', context),
-        ...(bankName !== undefined && { bank: showPlain(labels.bank, bankName, context) }),
-      }
-    }
+    case 'clabe':
+      return showClabe(instruction, context)
     case 'bankDeposit':
-      return { kind: 'bankDeposit', values: showBankDeposit(instruction, context) }
+      return { kind: 'bankDeposit', values: showBankDeposit(instruction, messages) }
     case 'walletLink':
-      return { kind: 'walletLink', link: showLink(instruction.link, fill(actions.openWallet, context.words), context) }
+      return { kind: 'walletLink', link: showLink(instruction.link, fill(actions.openWallet, words), messages) }
     case 'appLink':
-      return { kind: 'appLink', link: showLink(instruction.link, fill(actions.openApp, context.words), context) }
+      return { kind: 'appLink', link: showLink(instruction.link, fill(actions.openApp, words), messages) }
     case 'freeText':
-      return { kind: 'freeText', value: showPlain(codes.bankDetails, instruction.text, context) }
+      return showFreeText(instruction.text, payment.instructions.find(isReference)?.value, messages)
     default:
-      return instruction satisfies never
+      instruction satisfies never
+      return undefined
   }
 }
 
-const showQr = ({ standard, content, receiver }: QrInstruction, context: ShowContext): DisplayBlock => {
-  const { actions, codes, labels } = context.messages
-  const alt = fill({ pix: codes.pixAlt, codi: codes.codiAlt, other: codes.qrAlt }[standard], context.words)
+const isReference = (instruction: Instruction): instruction is ReferenceInstruction => instruction.kind === 'reference'
+
+const isLinhaDigitavel = (instruction: Instruction): boolean =>
+  instruction.kind === 'reference' && instruction.label === 'linhaDigitavel'
+
+/** The merchant's word for who receives the money, where the instruction itself names nobody. */
+const showBeneficiary = ({ messages, payment }: ShowContext): { readonly beneficiary?: DisplayValue } => {
+  const { beneficiary } = payment.terms
+  return beneficiary === undefined ? {} : { beneficiary: showPlain(messages.labels.beneficiary, beneficiary, messages) }
+}
+
+const showReference = (instruction: ReferenceInstruction, context: ShowContext): DisplayBlock => {
+  const { label, value, grouping } = instruction
+  return {
+    kind: 'reference',
+    value: showCode(label, value, grouping, context.messages),
+    ...(isLinhaDigitavel(instruction) && showBeneficiary(context)),
+  }
+}
+
+/** The bars of a boleto are for a scanner alone: what is typed is the linha digitável, which stands beside them. */
+const showBarcode = (
+  { payload, symbology, drawing }: BarcodeInstruction,
+  { messages, words, payment }: ShowContext,
+): DisplayBlock => ({
+  kind: 'barcode',
+  code: { payload: textOf(payload), symbology, ...(drawing && { drawing }) },
+  ...(!payment.instructions.some(isLinhaDigitavel) && { value: showCode('barcode', payload, 'fours', messages) }),
+  alt: fill(messages.codes.barcodeAlt, words),
+})
+
+const showClabe = ({ clabe, bankName }: ClabeInstruction, context: ShowContext): DisplayBlock => {
+  const { messages } = context
+  return {
+    kind: 'clabe',
+    value: showCode('clabe', clabe, 'clabe', messages),
+    ...(bankName !== undefined && { bank: showPlain(messages.labels.bank, bankName, messages) }),
+    ...showBeneficiary(context),
+  }
+}
+
+const showQr = (
+  { standard, content }: QrInstruction,
+  { messages, words, payment }: ShowContext,
+): DisplayBlock | undefined => {
+  const { actions, codes, labels } = messages
+  const receiver = beneficiaryOf(payment)
   const shared = {
     kind: 'qr',
-    alt,
-    ...(receiver !== undefined && { receiver: showPlain(codes.receiver, receiver, context) }),
+    alt: fill(standard === 'pix' ? codes.pixAlt : standard === 'codi' ? codes.codiAlt : codes.qrAlt, words),
+    ...(receiver !== undefined && {
+      receiver: showPlain(standard === 'pix' ? codes.receiver : labels.beneficiary, receiver, messages),
+    }),
   } as const
   switch (content.from) {
     case 'payload': {
       const { payload, level, drawing } = content
-      const code = { payload, symbology: 'qr', level, ...(drawing && { drawing }) } as const
+      const code = { payload: textOf(payload), symbology: 'qr', level, ...(drawing && { drawing }) } as const
       if (standard === 'codi') return { ...shared, code }
       const label = standard === 'pix' ? labels.pixCode : labels.paymentCode
       const copyLabel = standard === 'pix' ? actions.copyPix : fill(actions.copy, { label: insideSentence(label) })
-      return { ...shared, code, value: { ...showPlain(label, payload, context), copyLabel, face: 'code' } }
+      return { ...shared, code, value: { ...showPlain(label, payload, messages), copyLabel, face: 'code' } }
     }
     case 'image':
-      return { ...shared, image: content.dataUri }
+      return { ...shared, image: textOf(content.dataUri) }
     case 'link':
-      return { ...shared, link: showLink(content.link, actions.openImage, context) }
+      return { ...shared, link: showLink(content.link, actions.openImage, messages) }
     default:
-      return content satisfies never
+      content satisfies never
+      return undefined
   }
 }
 
-const showBankDeposit = (instruction: BankDepositInstruction, context: ShowContext): readonly DisplayValue[] => {
-  const { labels } = context.messages
+const showBankDeposit = (instruction: BankDepositInstruction, messages: Messages): readonly DisplayValue[] => {
+  const { labels } = messages
   const { bankName, agency, account, owner, ownerDocument } = instruction
   return [
-    bankName === undefined ? [] : [showPlain(labels.bank, bankName, context)],
-    agency === undefined ? [] : [showCode('agency', agency, 'none', context)],
-    account === undefined ? [] : [showCode('account', account, 'none', context)],
-    owner === undefined ? [] : [showPlain(labels.owner, owner, context)],
-    ownerDocument === undefined ? [] : [showCode('ownerDocument', ownerDocument, 'none', context)],
+    bankName === undefined ? [] : [showPlain(labels.bank, bankName, messages)],
+    agency === undefined ? [] : [showCode('agency', agency, 'none', messages)],
+    account === undefined ? [] : [showCode('account', account, 'none', messages)],
+    owner === undefined ? [] : [showPlain(labels.owner, owner, messages)],
+    ownerDocument === undefined ? [] : [showCode('ownerDocument', ownerDocument, 'none', messages)],
   ].flat()
 }
 
-const showLink = ({ href, host, interstitial }: SafeLink, label: string, { messages }: ShowContext): DisplayLink => ({
+const showLink = ({ href, host, interstitial }: SafeLink, label: string, { actions }: Messages): DisplayLink => ({
   label,
-  href,
-  host,
-  ...(interstitial && { ask: fill(messages.actions.ask, { host }) }),
+  href: textOf(href),
+  host: textOf(host),
+  ...(interstitial && { ask: fill(actions.ask, { host: safeText(host) }) }),
 })
-
-/** A number or code: grouped for the eye, apart for the ear, whole for the clipboard. */
-const showCode = (labelKey: LabelKey, value: string, grouping: Grouping, { messages }: ShowContext): DisplayValue => {
-  const label = messages.labels[labelKey]
-  return {
-    label,
-    text: groupedText(value, grouping),
-    copy: value,
-    spoken: spokenText(safeText(value)),
-    copyLabel: fill(messages.actions.copy, { label: insideSentence(label) }),
-    face: 'code',
-  }
-}
-
-/** Words of the gateway, as they came. */
-const showPlain = (label: string, value: string, { messages }: ShowContext): DisplayValue => ({
-  label,
-  text: safeText(value),
-  copy: value,
-  spoken: safeText(value),
-  copyLabel: fill(messages.actions.copy, { label: insideSentence(label) }),
-  face: 'text',
-})
-
-/** A label begins with a capital; inside "Copiar convenio" it does not, unless its name is written in capitals (CLABE, CPF). */
-const insideSentence = (label: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label

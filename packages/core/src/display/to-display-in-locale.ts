@@ -1,7 +1,8 @@
 import { messagesFor } from '../i18n/messages-for.ts'
 import type { Payment } from '../model/payment.ts'
 import type { DisplayModel } from '../model/display-model.ts'
-import { toDisplay as toDisplayWith, type DisplayMoment, type DisplayState } from './to-display.ts'
+import type { DisplayMoment, DisplayState } from './show-standing.ts'
+import { toDisplay as toDisplayWith } from './to-display.ts'
 
 /** The options of {@link toDisplay} with a locale in place of a message table. */
 export type LocaleDisplayOptions = DisplayMoment &

@@ -1,41 +1,15 @@
-import { countryOf, methodOf } from '../catalogue/methods-for.ts'
-import { zoneOf } from '../catalogue/zone-of.ts'
-import { fill, formatAmount, formatDay, formatInstant } from '../i18n/format.ts'
+import type { CatalogueMethod } from '../catalogue/catalogue-entry.ts'
+import { methodOf } from '../catalogue/methods-for.ts'
+import { fill } from '../i18n/format.ts'
 import type { Messages } from '../i18n/messages.ts'
+import type { DisplayId, DisplayModel, DisplayOrder, PartWords } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
-import { phaseOfStatus, DOCUMENTED_STATUS_MAP, type Phase } from '../model/phase.ts'
-import type { PaymentSnapshot, ReceivedAmount } from '../status/snapshot.ts'
-import type {
-  DisplayDeadline,
-  DisplayId,
-  DisplayModel,
-  DisplayStatus,
-  PartWords,
-  Tone,
-} from '../model/display-model.ts'
+import type { PaymentTerms } from '../model/payment-terms.ts'
+import type { PaymentSnapshot } from '../status/snapshot.ts'
 import { fillValues, type FillValues } from './fill-values.ts'
-import { safeText } from './safe-text.ts'
+import { safeText, textOf } from './safe-text.ts'
 import { showInstruction } from './show-instruction.ts'
-
-/** On which side of its deadline a screen is made: by a moment, or by who knows already. */
-export type DisplayMoment =
-  /** Epoch milliseconds, by the server's clock where there is one. */
-  | { readonly now: number; readonly passed?: undefined }
-  /** Whether the deadline has passed. */
-  | { readonly passed: boolean; readonly now?: undefined }
-
-/** What a screen depends on beside the payment. */
-export type DisplayOptions = DisplayMoment & DisplayState & { readonly messages: Messages }
-
-/** Where the payment stands, as far as somebody has told. */
-export interface DisplayState {
-  /** Where the payment stands. Default: what the response's own status says, which is "processing" or "unknown". */
-  readonly phase?: Phase
-  /** Money that arrived and is not what was asked. */
-  readonly received?: ReceivedAmount
-  /** ISO 8601 instant of the settled phase. */
-  readonly settledAt?: string
-}
+import { amountText, deadlineWords, showStanding, type DisplayOptions, type DisplayState } from './show-standing.ts'
 
 /** What a snapshot says of where its payment stands, for {@link toDisplay}. Nothing without a snapshot. */
 export const displayStateOf = (
@@ -47,114 +21,81 @@ export const displayStateOf = (
 }
 
 /**
- * Turns a payment into every string and code of its screen. A pure function: the same payment, messages and moment give
- * the same model, on a server and in a browser of the same Intl. Never encodes a code and never throws.
+ * Turns a payment into every string and code of its screen, as it stands now: what cannot be paid any more, or not yet, has no
+ * code, no step and no deadline in the model. A pure function: the same payment, messages and moment give the same model, on a
+ * server and in a browser. Never encodes a code and never throws, whatever stands in place of a text.
  */
 export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayModel => {
   const { terms } = payment
   const { messages } = options
   const row = methodOf(terms.country, terms.method, terms.channel)
   const amount = amountText(terms.amount, terms.currency, payment)
-  const title = row
-    ? 'text' in row.name
-      ? row.name.text
-      : messages.methods[row.name.key]
-    : safeText(terms.channel ?? terms.method)
-  const moment = momentOf(payment, messages)
-  const words = fillValues(payment, row, { amount, title, deadline: moment?.text })
+  const name = nameOf(terms, row, messages)
+  const deadline = deadlineWords(payment, messages)
+  const words = fillValues(payment, row, messages, { amount, name, deadline: deadline?.text })
+  const standing = showStanding(payment, options, deadline, words)
+  const { isPayable } = standing.status
+  const isLate = standing.deadline?.passed === true
   return {
     locale: messages.locale,
     country: terms.country,
     method: terms.method,
     ...(terms.channel !== undefined && { channel: terms.channel }),
-    title,
+    title: titleOf(name, words.outlet, row, messages),
+    order: showOrder(terms),
     glyph: row?.glyph ?? 'cash',
-    amount: { label: messages.amount, text: amount, plain: terms.amount, currency: terms.currency },
-    ...showStanding(payment, options, moment, words),
-    blocks: payment.instructions.map((instruction, place) =>
-      showInstruction(instruction, { messages, words, isFirst: place === 0 }),
+    amount: { label: messages.amount, text: amount, plain: textOf(terms.amount), currency: textOf(terms.currency) },
+    ...standing,
+    blocks: (isPayable ? payment.instructions : []).flatMap(
+      (instruction, place) => showInstruction(instruction, { messages, words, payment, isFirst: place === 0 }) ?? [],
     ),
-    steps: (row ? messages.steps[row.steps] : []).map((step) => fill(step, words)),
+    steps: isPayable && !isLate ? stepsOf(row, messages, words) : [],
     ids: showIds(payment, messages),
     words: partWords(messages, words),
   }
 }
 
-/** A deadline in words. */
-interface Moment {
-  readonly at: string
-  readonly text: string
-  readonly zone: string
+const nameOf = ({ channel, method }: PaymentTerms, row: CatalogueMethod | undefined, { methods }: Messages): string => {
+  if (!row) return safeText(channel ?? method)
+  return 'text' in row.name ? row.name.text : methods[row.name.key]
 }
 
-const momentOf = ({ deadline: at, terms }: Payment, { locale }: Messages): Moment | undefined =>
-  at === undefined ? undefined : { at, ...formatInstant(at, zoneOf(terms), locale) }
-
-const amountText = (amount: string, currency: string, payment: Payment): string =>
-  formatAmount(amount, currency, countryOf(payment.terms.country)?.numberLocale ?? 'es')
-
-/** The deadline and where the payment stands, now and from the moment on at which the deadline passes. */
-const showStanding = (
-  payment: Payment,
-  options: DisplayOptions,
-  moment: Moment | undefined,
-  words: FillValues,
-): Pick<DisplayModel, 'deadline' | 'status' | 'afterDeadline'> => {
-  if (!moment) return { status: showStatus(payment, options, false, words) }
-  const { messages } = options
-  const passed = options.passed ?? options.now > Date.parse(moment.at)
-  const status = showStatus(payment, options, passed, words)
-  const deadline = showDeadline(moment, passed, messages)
-  if (passed || !status.isPayable) return { deadline, status }
-  const { sentence } = showDeadline(moment, true, messages)
-  return { deadline, status, afterDeadline: { sentence, status: showStatus(payment, options, true, words) } }
+/** The method with the outlet or bank that was chosen: in words where it has a common name, beside a brand. */
+const titleOf = (
+  name: string,
+  outlet: string | undefined,
+  row: CatalogueMethod | undefined,
+  { methodsAt }: Messages,
+): string => {
+  if (outlet === undefined || outlet === name) return name
+  const key = row && 'key' in row.name ? row.name.key : undefined
+  return key === 'cash' || key === 'bankTransfer' ? fill(methodsAt[key], { outlet }) : `${name} · ${outlet}`
 }
 
-const showDeadline = ({ at, text, zone }: Moment, passed: boolean, messages: Messages): DisplayDeadline => ({
-  at,
-  text: `${text} (${zone})`,
-  sentence: fill(passed ? messages.deadlineWas : messages.payUntil, { deadline: text }),
-  passed,
-  zone,
+const stepsOf = (row: CatalogueMethod | undefined, { steps }: Messages, words: FillValues): readonly string[] => {
+  const key = row?.ownSteps ?? row?.steps
+  if (key === undefined || key === 'card') return []
+  return (
+    steps[key]
+      .map((step) => fill(step, words))
+      .filter((step) => step !== '')
+      // A name may end with its own mark: "Abre la app dale!" has no stop behind it.
+      .map((step) => step.replace(/([!?])\./g, '$1'))
+  )
+}
+
+const showOrder = ({ shop, title, orderNumber }: PaymentTerms): DisplayOrder => ({
+  ...(shop !== undefined && { shop: safeText(shop) }),
+  ...(title !== undefined && { title: safeText(title) }),
+  ...(orderNumber !== undefined && { number: safeText(orderNumber) }),
 })
 
-const TONES: Readonly<Record<Phase, Tone>> = {
-  submitting: 'waiting',
-  processing: 'waiting',
-  unknown: 'attention',
-  failed: 'bad',
-  paid: 'good',
-  reversed: 'bad',
-}
-
-/** A settled phase speaks for itself; before that, wrong money and a passed deadline come first. */
-const showStatus = (
-  payment: Payment,
-  { messages, phase: told, received, settledAt }: DisplayOptions,
-  passed: boolean,
-  words: FillValues,
-): DisplayStatus => {
-  const phase = told ?? phaseOfStatus(payment.status, DOCUMENTED_STATUS_MAP)
-  const isOpen = phase === 'submitting' || phase === 'processing' || phase === 'unknown'
-  const state = isOpen && received ? 'wrongAmount' : passed && phase === 'processing' ? 'deadlinePassed' : phase
-  const { title, text } = messages.states[state]
-  const values = received ? { ...words, received: amountText(received.amount, received.currency, payment) } : words
-  return {
-    phase,
-    isPayable: isOpen && !received,
-    tone: state === 'wrongAmount' || state === 'deadlinePassed' ? 'attention' : TONES[phase],
-    title: fill(title, values),
-    text: fill(text, values),
-    ...(settledAt !== undefined && {
-      settled: { at: settledAt, day: formatDay(settledAt, zoneOf(payment.terms), messages.locale) },
-    }),
-  }
-}
-
-const showIds = (payment: Payment, { ids }: Messages): readonly DisplayId[] => [
-  ...(payment.outTradeNo === undefined ? [] : [{ label: ids.outTradeNo, value: safeText(payment.outTradeNo) }]),
-  ...(payment.tradeNo === undefined ? [] : [{ label: ids.tradeNo, value: safeText(payment.tradeNo) }]),
-]
+const showIds = ({ terms, outTradeNo, tradeNo }: Payment, { ids }: Messages): readonly DisplayId[] =>
+  [
+    { label: ids.orderNumber, value: safeText(terms.orderNumber) },
+    { label: ids.outTradeNo, value: safeText(outTradeNo) },
+    { label: ids.tradeNo, value: safeText(tradeNo) },
+  ].filter(({ value }) => value !== '')
 
 const partWords = (messages: Messages, values: FillValues): PartWords => ({
   copied: messages.actions.copied,
@@ -169,7 +110,6 @@ const partWords = (messages: Messages, values: FillValues): PartWords => ({
   remaining: messages.remaining,
   offline: messages.states.offline.text,
   encoderFailed: messages.codes.encoderFailed,
-  noInstructions: messages.noInstructions,
   ids: messages.sections.ids,
   close: messages.actions.close,
   showAtCounter: messages.actions.showAtCounter,
@@ -184,5 +124,6 @@ const partWords = (messages: Messages, values: FillValues): PartWords => ({
   appNotOpened: messages.actions.appNotOpened,
   scanToOpen: fill(messages.actions.scanToOpen, values),
   mayBeRefused: messages.codes.mayBeRefused,
+  originalText: messages.codes.originalText,
   tooFine: messages.codes.tooFine,
 })

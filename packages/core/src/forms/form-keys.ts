@@ -6,10 +6,6 @@ export type FormLabelKey =
   | 'documentType'
   | 'documentNumber'
   | 'cpfOrCnpj'
-  | 'curpOrRfc'
-  | 'dniOrCuit'
-  | 'dpiOrNit'
-  | 'ciOrRut'
   | 'rut'
   | 'cep'
   | 'postcode'
@@ -24,7 +20,6 @@ export type FormLabelKey =
   | 'canton'
   | 'distrito'
   | 'street'
-  | 'crossingStreets'
   | 'address'
   | 'streetNumber'
   | 'altura'
@@ -34,7 +29,6 @@ export type FormLabelKey =
   | 'colonia'
   | 'barrio'
   | 'zona'
-  | 'zonaOrBarrio'
   | 'corregimiento'
 
 /** The line under a label. */
@@ -45,7 +39,6 @@ export type FormHintKey =
   | 'landmarks'
   | 'noPostcode'
   | 'numberOrNone'
-  | 'numberOrNoneExample'
   | 'pseEmail'
   | 'walletPhone'
   | 'withCheckDigit'
@@ -80,7 +73,6 @@ export type FormErrorKey =
 
 /** What is worth the question "is this right?" and is sent if the payer says so. */
 export type FormDoubtKey =
-  | 'documentCheckUnsure'
   | 'documentUnusual'
   | 'emailTypo'
   | 'nameCharacters'

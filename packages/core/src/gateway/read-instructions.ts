@@ -3,6 +3,7 @@ import { chooseBarSymbology } from '../codes/choose-bar-symbology.ts'
 import type { BankDepositInstruction, Instruction } from '../model/instruction.ts'
 import type { PaymentTerms } from '../model/payment-terms.ts'
 import { checkAppLink, checkLink, type LinkPolicy, type SafeLink } from '../model/safe-link.ts'
+import { namesOtherAmount } from './amounts-in-text.ts'
 import { readBoleto } from './read-boleto.ts'
 import { readClabe } from './read-clabe.ts'
 import type { ReadContext, ReadOutcome } from './read-context.ts'
@@ -108,7 +109,7 @@ const readOne = (expectation: Expectation, context: ReadContext): ReadOutcome =>
     case 'appLink':
       return listOf(withLink(takeLink('app_link_url', context), (link) => ({ kind: 'appLink', link })))
     case 'freeText':
-      return listOf(withText(context.fields.take('instruction'), (text) => ({ kind: 'freeText', text })))
+      return listOf(withText(context.fields.take('instruction'), (text) => readFreeText(text, context)))
     case 'bankDeposit':
       return listOf(readBankDeposit(context.fields))
     case 'barcode':
@@ -153,6 +154,17 @@ const readBankDeposit = (fields: ResponseFields): BankDepositInstruction | undef
   }
   const present = Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== undefined))
   return Object.keys(present).length === 0 ? undefined : { kind: 'bankDeposit', ...present }
+}
+
+const readFreeText = (text: string, { fields, terms }: ReadContext): Instruction => {
+  if (namesOtherAmount(text, terms.amount)) {
+    fields.report({
+      kind: 'amount-differs',
+      field: 'instruction',
+      message: `instruction names another amount than the order's ${terms.amount}, so the payer may transfer that one. It is shown as it was sent. Ask the gateway which one is right.`,
+    })
+  }
+  return { kind: 'freeText', text }
 }
 
 const takeLink = (field: 'pay_url' | 'wallet_url' | 'app_link_url', context: ReadContext): SafeLink | undefined => {

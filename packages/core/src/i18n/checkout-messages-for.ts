@@ -4,6 +4,7 @@ import { enCheckout } from './locales/checkout/en.ts'
 import { esARCheckout } from './locales/checkout/es-ar.ts'
 import { esCLCheckout } from './locales/checkout/es-cl.ts'
 import { esCOCheckout } from './locales/checkout/es-co.ts'
+import { esCRCheckout } from './locales/checkout/es-cr.ts'
 import { esMXCheckout } from './locales/checkout/es-mx.ts'
 import { esPECheckout } from './locales/checkout/es-pe.ts'
 import { esCheckout } from './locales/checkout/es.ts'
@@ -16,6 +17,7 @@ export const ALL_CHECKOUT_MESSAGES: readonly CheckoutMessages[] = [
   esARCheckout,
   esCLCheckout,
   esCOCheckout,
+  esCRCheckout,
   esMXCheckout,
   esPECheckout,
   ptBRCheckout,

@@ -4,6 +4,7 @@ import { enErrors } from './locales/errors/en.ts'
 import { esARErrors } from './locales/errors/es-ar.ts'
 import { esCLErrors } from './locales/errors/es-cl.ts'
 import { esCOErrors } from './locales/errors/es-co.ts'
+import { esCRErrors } from './locales/errors/es-cr.ts'
 import { esMXErrors } from './locales/errors/es-mx.ts'
 import { esPEErrors } from './locales/errors/es-pe.ts'
 import { esErrors } from './locales/errors/es.ts'
@@ -16,6 +17,7 @@ export const ALL_ERROR_MESSAGES: readonly ErrorMessages[] = [
   esARErrors,
   esCLErrors,
   esCOErrors,
+  esCRErrors,
   esMXErrors,
   esPEErrors,
   ptBRErrors,

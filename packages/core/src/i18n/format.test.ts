@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countryOf, listCountries } from '../catalogue/methods-for.ts'
-import { fill, formatAmount, formatDay, formatInstant } from './format.ts'
+import { fill, formatAmount, formatDay, momentParts } from './format.ts'
 
 /** Intl writes no-break spaces, which one engine's data changes and another's does not. */
 const plain = (text: string) => text.replace(/\s/gu, ' ')
@@ -42,16 +42,44 @@ describe('formatAmount', () => {
   })
 })
 
-it('writes a deadline with its day, hour and zone, the same whatever the machine’s own zone', () => {
-  const { text, zone } = formatInstant('2026-11-22T02:59:00Z', 'America/Sao_Paulo', 'pt-BR')
-  expect(text).toMatch(/sábado.*21 de novembro.*23:59/)
-  expect(zone).toMatch(/Brasília/)
-  expect(formatInstant('2026-11-21T04:59:00Z', 'America/Panama', 'es').text).toMatch(/viernes.*20 de noviembre.*23:59/)
+describe('what cannot be written as money', () => {
+  it.each([
+    ['150.00', 'R$', 'pt-BR', '150,00 R$'],
+    ['1234.50', '986', 'es-MX', '1,234.50 986'],
+    ['1234.50', '', 'es-CL', '1.234,50 '],
+    ['150.00', 'brl', 'pt-BR', 'R$ 150,00'],
+    ['1234.50', 'XQX', 'pt-BR', 'XQX 1.234,50'],
+    ['150,00', 'BRL', 'pt-BR', '150,00 BRL'],
+    ['', 'BRL', 'pt-BR', ' BRL'],
+    ['-1', 'BRL', 'pt-BR', '-1 BRL'],
+  ])('%j in %j is shown all the same', (amount, currency, locale, text) => {
+    expect(plain(formatAmount(amount, currency, locale))).toBe(text)
+  })
+
+  it('never throws, whatever the texts', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string({ maxLength: 5 }), (amount, currency) => {
+        expect(formatAmount(amount, currency, 'es-CO')).toContain(amount === '' ? '' : amount.slice(0, 1))
+        expect(typeof formatAmount(`1.${'9'.repeat(amount.length * 3)}`, currency, 'pt-BR')).toBe('string')
+      }),
+    )
+  })
+})
+
+it('takes a moment apart by the clocks of a zone, the same whatever the machine’s own zone', () => {
+  expect(momentParts('2026-11-22T02:59:00Z', 'America/Sao_Paulo', 'pt-BR')).toEqual({
+    ...{ weekday: 'sábado', day: '21', month: 'novembro', hour: '23', time: '23:59' },
+  })
+  expect(momentParts('2026-11-21T04:59:00Z', 'America/Panama', 'es')).toMatchObject({ weekday: 'viernes', day: '20' })
+  expect(momentParts('2026-12-01T12:00:00Z', 'America/Sao_Paulo', 'pt-BR')).toMatchObject({ day: '1º', time: '09:00' })
+  expect(momentParts('soon', 'America/Panama', 'es')).toBeUndefined()
 })
 
 it('writes the day of an instant with its year, in the country’s zone', () => {
   expect(formatDay('2026-11-22T02:59:00Z', 'America/Sao_Paulo', 'pt-BR')).toBe('21 de novembro de 2026')
   expect(formatDay('2026-11-22T04:59:00Z', 'America/Panama', 'es-PA')).toBe('21 de noviembre de 2026')
+  expect(formatDay('2026-12-01T12:00:00Z', 'America/Sao_Paulo', 'pt-BR')).toBe('1º de dezembro de 2026')
+  expect(formatDay('soon', 'America/Panama', 'es-PA')).toBe('')
 })
 
 describe('fill', () => {
@@ -60,9 +88,10 @@ describe('fill', () => {
   })
 
   it('leaves out a part in brackets when a brace in it has no value', () => {
-    const step = 'Ve a un punto[ de {outlet}][ antes del {deadline}].'
-    expect(fill(step, { outlet: 'Tambo', deadline: 'lunes' })).toBe('Ve a un punto de Tambo antes del lunes.')
-    expect(fill(step, { outlet: undefined, deadline: 'lunes' })).toBe('Ve a un punto antes del lunes.')
+    const step = 'Ve a un punto[ de {outlet}].[ Tienes hasta el {deadline}.]'
+    expect(fill(step, { outlet: 'Tambo', deadline: 'lunes' })).toBe('Ve a un punto de Tambo. Tienes hasta el lunes.')
+    expect(fill(step, { outlet: undefined, deadline: 'lunes' })).toBe('Ve a un punto. Tienes hasta el lunes.')
+    expect(fill(step, {})).toBe('Ve a un punto.')
     expect(fill('Di[ {a} y {b}].', { a: '1' })).toBe('Di.')
     expect(fill('Di [sic].', {})).toBe('Di [sic].')
   })

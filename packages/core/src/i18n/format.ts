@@ -16,26 +16,30 @@ const once = <Format>(formats: Map<string, Format>, key: string, make: () => For
 /**
  * Writes an amount exactly as it was sent, in a country's own way. Intl only places the symbol and the groups, of the
  * whole part as a BigInt; the decimals are ours, so no engine rounds COP 1234.50 to 1.235 and 99999999999999.99 keeps its
- * last cent. The currency's code follows where the symbol is a bare "$", which eight of these countries use.
+ * last cent. The currency's code follows where the symbol is a bare "$", which eight of these countries use. Never throws: a
+ * currency that is no ISO code follows the number as it came, and what is no decimal string is shown as it is.
  *
  * @param amount A decimal string.
  * @param numberLocale The country's locale, whatever the language of the screen.
  * @example
  * formatAmount('1234.5', 'ARS', 'es-AR') // '$ 1.234,50 ARS'
+ * formatAmount('150.00', 'R$', 'pt-BR') // '150,00 R$'
  */
 export const formatAmount = (amount: string, currency: string, numberLocale: string): string => {
+  if (!/^\d+(\.\d+)?$/.test(amount)) return `${amount} ${currency}`
   const [whole = '0', sent = ''] = amount.split('.')
+  const isCode = /^[A-Za-z]{3}$/.test(currency)
   const isRound = /^0*$/.test(sent)
   const decimals = isRound && WITHOUT_CENTS.has(currency) ? '' : sent.padEnd(2, '0')
+  const digits = Math.min(decimals.length, MOST_DECIMALS)
   const format = once(
     numberFormats,
-    `${numberLocale} ${currency} ${decimals.length}`,
+    `${numberLocale} ${isCode ? currency : ''} ${digits}`,
     () =>
       new Intl.NumberFormat(numberLocale, {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: decimals.length,
-        maximumFractionDigits: decimals.length,
+        ...(isCode && { style: 'currency', currency }),
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
       }),
   )
   let symbol = ''
@@ -46,18 +50,48 @@ export const formatAmount = (amount: string, currency: string, numberLocale: str
       return type === 'fraction' ? decimals : value
     })
     .join('')
-  return symbol === '$' ? `${text} ${currency}` : text
+  return symbol === '$' || !isCode ? `${text} ${currency}` : text
+}
+
+/** What every engine's Intl takes. */
+const MOST_DECIMALS = 20
+
+/**
+ * Writes the day of an instant with its year: "28 de noviembre de 2026"; with the time of day where that matters. No weekday:
+ * the words around it read "el {date}", "em {date}". What is no instant gives "".
+ */
+export const formatDay = (instant: string, zone: string, locale: string, hasTime = false): string => {
+  const parts = once(
+    dateFormats,
+    `${locale} ${zone} day ${hasTime}`,
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone: zone,
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        ...(hasTime && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+      }),
+  )
+  const moment = Date.parse(instant)
+  if (Number.isNaN(moment)) return ''
+  return parts
+    .formatToParts(moment)
+    .map(({ type, value }) => (type === 'day' ? dayIn(locale, value) : value))
+    .join('')
 }
 
 /**
- * Writes an instant for a deadline: weekday, date and time on a 24-hour clock, and the zone's name, because "midnight" is
- * not the same moment everywhere. Never the short style: es-PA would write the month first.
+ * The pieces of a moment by a zone's clock: weekday and month in words, the time on a 24-hour clock. What stands between them is
+ * the message tables'. `undefined` for what is no instant.
  */
-export const formatInstant = (
+export const momentParts = (
   instant: string,
   zone: string,
   locale: string,
-): { readonly text: string; readonly zone: string } => {
+): Readonly<Record<'weekday' | 'day' | 'month' | 'hour' | 'time', string>> | undefined => {
+  const moment = Date.parse(instant)
+  if (Number.isNaN(moment)) return undefined
   const format = once(
     dateFormats,
     `${locale} ${zone}`,
@@ -72,42 +106,21 @@ export const formatInstant = (
         hourCycle: 'h23',
       }),
   )
-  const zoneName = once(
-    dateFormats,
-    `${locale} ${zone} name`,
-    () => new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' }),
-  )
-  const moment = new Date(instant)
-  return {
-    text: format.format(moment),
-    zone: zoneName.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? zone,
-  }
+  const found: Record<string, string> = {}
+  for (const { type, value } of format.formatToParts(moment)) found[type] = value
+  const { weekday = '', day = '', month = '', hour = '', minute = '' } = found
+  return { weekday, day: dayIn(locale, day), month, hour, time: `${hour}:${minute}` }
 }
 
-/**
- * Writes the day of an instant with its year: "28 de noviembre de 2026"; with the time of day where that matters. No weekday:
- * the words around it read "el {date}", "em {date}".
- */
-export const formatDay = (instant: string, zone: string, locale: string, hasTime = false): string =>
-  once(
-    dateFormats,
-    `${locale} ${zone} day ${hasTime}`,
-    () =>
-      new Intl.DateTimeFormat(locale, {
-        timeZone: zone,
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-        ...(hasTime && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-      }),
-  ).format(new Date(instant))
+/** Brazilians write the first of a month as an ordinal. */
+const dayIn = (locale: string, day: string): string => (day === '1' && locale.startsWith('pt') ? '1º' : day)
 
 /**
  * Fills the braces of a message. A part in square brackets is left out when a brace in it has no value; outside of
  * brackets a name without a value stays as it is, so that a translator sees it. Values are never read as messages.
  *
  * @example
- * fill('Paga {amount}[ antes del {deadline}].', { amount: 'S/ 64.90' }) // 'Paga S/ 64.90.'
+ * fill('Paga {amount}.[ Tienes hasta el {deadline}.]', { amount: 'S/ 64.90' }) // 'Paga S/ 64.90.'
  */
 export const fill = (message: string, values: Readonly<Record<string, string | undefined>>): string => {
   const valueOf = (name: string): string | undefined => (Object.hasOwn(values, name) ? values[name] : undefined)

@@ -2,6 +2,7 @@ import { en } from './locales/en.ts'
 import { esAR } from './locales/es-ar.ts'
 import { esCL } from './locales/es-cl.ts'
 import { esCO } from './locales/es-co.ts'
+import { esCR } from './locales/es-cr.ts'
 import { esMX } from './locales/es-mx.ts'
 import { esPE } from './locales/es-pe.ts'
 import { es } from './locales/es.ts'
@@ -10,7 +11,7 @@ import { chooseTable } from './choose-table.ts'
 import type { Messages } from './messages.ts'
 
 /** Every table there is. */
-export const ALL_MESSAGES: readonly Messages[] = [en, es, esAR, esCL, esCO, esMX, esPE, ptBR]
+export const ALL_MESSAGES: readonly Messages[] = [en, es, esAR, esCL, esCO, esCR, esMX, esPE, ptBR]
 
 /**
  * The message table that suits a locale best: the tag itself, its language, else Spanish.

@@ -40,40 +40,60 @@ describe.each(ALL_MESSAGES)('the words of $locale', (messages) => {
     }
   })
 
-  it('say nothing about speed or fees', () => {
+  it('say nothing about speed or fees, but that OXXO’s shops may charge one of their own', () => {
     const claims = /\b(instant|inmediat|imediat|segundos|seconds|gratis|grátis|free|comisi|comiss|tarifa|taxa|fee)/i
-    for (const [path, sentence] of sentences)
-      expect([path, sentence]).toEqual([path, expect.not.stringMatching(claims)])
+    for (const [path, sentence] of sentences) {
+      if (/^\.steps\.oxxo/.test(path)) {
+        expect(sentence).toMatch(
+          /puede cobrar una comisión propia|pode cobrar uma tarifa própria|may charge a fee of its own/,
+        )
+      } else expect([path, sentence]).toEqual([path, expect.not.stringMatching(claims)])
+    }
   })
 
-  it('give three to five short steps, but one for a card, each a sentence that begins with a word', () => {
+  it('give three to five short steps, each a sentence that begins with a word', () => {
     for (const [key, steps] of Object.entries(messages.steps)) {
-      expect([key, steps.length]).toEqual([
-        key,
-        expect.toSatisfy((count) => (key === 'card' ? count === 1 : count >= 3 && count <= 5)),
-      ])
+      expect([key, steps.length]).toEqual([key, expect.toSatisfy((count) => count >= 3 && count <= 5)])
       for (const step of steps) {
-        expect(step).toMatch(/^\p{Lu}.*[.”]$/u)
-        expect(step.length).toBeLessThanOrEqual(120)
+        expect(step.replace(/[[\]]/g, '')).toMatch(/^\p{Lu}.*[.”]$/u)
+        expect([step, step.length]).toEqual([step, expect.toSatisfy((length) => length <= 125)])
       }
     }
   })
 
-  it('ask for the amount in a sentence of every list of steps but the card’s, and for the receipt after cash', () => {
+  it('ask for the amount in a sentence of every list of steps, and for the receipt after cash', () => {
     for (const [key, steps] of Object.entries(messages.steps)) {
-      if (key === 'card') continue
       expect([key, steps.some((step) => step.includes('{amount}'))]).toEqual([key, true])
     }
-    for (const key of ['agreement', 'cashCode', 'cashReference', 'lottery', 'onlineCash', 'oxxo', 'voucher'] as const) {
+    const atCounters = [
+      'agreement',
+      'agreementAtBank',
+      'cashCode',
+      'cashReference',
+      'lottery',
+      'onlineCash',
+      'oxxo',
+    ] as const
+    for (const key of [...atCounters, 'oxxoPay', 'voucher'] as const) {
       expect(messages.steps[key].at(-1)).toMatch(/receipt|comprobante|ticket|comprovante/)
       expect(messages.steps[key].join(' ')).toContain('{deadline}')
     }
   })
 
+  it('say of a deadline that it is included, never “before” a day', () => {
+    for (const [path, sentence] of sentences)
+      expect([path, sentence]).toEqual([
+        path,
+        expect.not.stringMatching(/antes de[l ]\s*\{deadline\}|before \{deadline\}/),
+      ])
+  })
+
   it('leave every brace that may have no value inside of square brackets', () => {
     for (const steps of Object.values(messages.steps)) {
       for (const step of steps) {
-        expect(step.replace(/\[[^[\]]*\]/g, '')).not.toMatch(/\{(deadline|outlet|agreement|reference)\}/)
+        expect(step.replace(/\[[^[\]]*\]/g, '')).not.toMatch(
+          /\{(deadline|outlet|agreement|reference|beneficiary|owner)\}/,
+        )
       }
     }
   })
@@ -84,6 +104,7 @@ describe('local words', () => {
 
   it.each([
     ['es-CO', 'Valor'],
+    ['es-CR', 'Monto'],
     ['es-AR', 'Importe'],
     ['es-MX', 'Monto'],
     ['es-CL', 'Monto'],
@@ -95,12 +116,13 @@ describe('local words', () => {
     if (locale !== 'es') expect(messagesFor(locale).locale).toBe(locale)
   })
 
-  it('are “usted” in Colombia and “vos” in Argentina, throughout', () => {
-    expect(everything('es-CO')).not.toMatch(
-      /\b(tu|tú|contigo|puedes|tienes|pagaste|paga|guarda|elige|revisa|abre|vuelve|continúa|copia la)\b/i,
-    )
+  it('are “usted” in Colombia and Costa Rica and “vos” in Argentina, throughout', () => {
+    for (const locale of ['es-CO', 'es-CR'])
+      expect(everything(locale)).not.toMatch(
+        /(?<!\p{L})(tu|tú|contigo|puedes|tienes|pagaste|paga|guarda|elige|revisa|abre|vuelve|continúa|copia la|ve|di|dicta)(?!\p{L})/iu,
+      )
     expect(everything('es-AR')).not.toMatch(
-      /(?<!\p{L})(puedes|tienes|contigo|ve|paga|guarda|elige|revisa|abre|vuelve|continúa|monto|usa)(?!\p{L})/iu,
+      /(?<!\p{L})(puedes|tienes|contigo|ve|di|dicta|haz|paga|guarda|elige|revisa|abre|vuelve|continúa|monto|usa)(?!\p{L})/iu,
     )
     expect(everything('es-CO')).not.toMatch(/\bmonto\b/i)
     expect(everything('es-MX')).toMatch(/vigencia/)
@@ -126,10 +148,10 @@ describe('withMessages', () => {
   it('replaces what it names, at any depth, and leaves the rest and the base alone', () => {
     const changed = withMessages(esPE, {
       labels: { paymentCode: 'Código de pago (CIP)' },
-      steps: { card: ['Espera.'] },
+      steps: { wallet: ['Espera.'] },
     })
     expect(changed.labels).toEqual({ ...esPE.labels, paymentCode: 'Código de pago (CIP)' })
-    expect(changed.steps).toEqual({ ...esPE.steps, card: ['Espera.'] })
+    expect(changed.steps).toEqual({ ...esPE.steps, wallet: ['Espera.'] })
     expect(changed.states).toEqual(esPE.states)
     expect(esPE.labels.paymentCode).toBe('Código de pago')
   })

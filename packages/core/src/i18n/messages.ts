@@ -1,4 +1,4 @@
-import type { MethodNameKey, StepsKey } from '../catalogue/catalogue-entry.ts'
+import type { MethodNameKey, OwnStepsKey, StepsKey } from '../catalogue/catalogue-entry.ts'
 import type { LabelKey } from '../model/label-key.ts'
 import type { Phase } from '../model/phase.ts'
 
@@ -9,22 +9,54 @@ export interface StateMessage {
 }
 
 /** The states of a screen: the phases, and what lies beside them. */
-export type ScreenState = Phase | 'deadlinePassed' | 'wrongAmount' | 'offline'
+export type ScreenState =
+  | Phase
+  | 'deadlinePassed'
+  | 'wrongAmount'
+  /** The card's bank has not answered yet: the payer has nothing to do. */
+  | 'cardProcessing'
+  /** The payment was made and nothing came by which it could be paid. */
+  | 'noInstructions'
+  | 'offline'
+
+/** The lists of steps. A card has none: its status says all there is. */
+export type WrittenStepsKey = Exclude<StepsKey, 'card'> | OwnStepsKey
+
+/** A moment in words, with the preposition for one o'clock and for every other hour: "a la {time}", "a las {time}". */
+export interface MomentMessage {
+  readonly one: string
+  readonly many: string
+}
 
 /**
- * Every sentence of the kit in one language. Words in braces are filled in: {amount}, {deadline}, {method}, {outlet},
- * {agreement}, {reference}, {label}, {host}, {time}, {received}. A part in square brackets is left out when a brace in it
- * has no value: "Ve a un punto de pago[ de {outlet}]". A merchant overrides any of them by `withMessages`.
+ * Every sentence of the kit in one language. Words in braces are filled in: {amount}, {deadline}, {method}, {outlet}, {bank},
+ * {agreement}, {reference}, {beneficiary}, {owner}, {note}, {label}, {host}, {time}, {received}. A part in square brackets is
+ * left out when a brace in it has no value: "Ve a un punto de pago[ de {outlet}]". A merchant overrides any of them by
+ * `withMessages`.
  */
 export interface Messages {
   /** BCP 47 tag, as in `lang`. */
   readonly locale: string
   readonly methods: Readonly<Record<MethodNameKey, string>>
+  /** A method with the outlet or bank that the payer chose: "Efectivo en {outlet}". */
+  readonly methodsAt: Readonly<Record<'cash' | 'bankTransfer', string>>
   readonly labels: Readonly<Record<LabelKey, string>>
   /** Steps a method's payer takes, in order; each begins with a verb. */
-  readonly steps: Readonly<Record<StepsKey, readonly string[]>>
+  readonly steps: Readonly<Record<WrittenStepsKey, readonly string[]>>
+  /** What {bank} stands for while nobody has chosen one: "tu banco". */
+  readonly yourBank: string
+  /** Where a bank's form takes a reference, as {note}: by the word of the gateway's text, else in common. */
+  readonly notes: { readonly glosa: string; readonly concepto: string; readonly other: string }
   readonly states: Readonly<Record<ScreenState, StateMessage>>
   readonly amount: string
+  /** {weekday} {day} {month} {time}: a moment to come, as {deadline} of a step and of `payUntil`; {zone} is added to it. */
+  readonly moment: MomentMessage
+  /** {day} {month} {time}: a moment that has passed, as {deadline} of `deadlineWas`. */
+  readonly pastMoment: MomentMessage
+  /** {moment} {zone} */
+  readonly momentInZone: string
+  /** {city}: the time of a zone that the country's catalogue does not name. */
+  readonly zoneOfCity: string
   readonly payUntil: string
   readonly deadlineWas: string
   readonly remaining: string
@@ -33,8 +65,11 @@ export interface Messages {
     readonly codiAlt: string
     readonly qrAlt: string
     readonly barcodeAlt: string
+    /** Who receives the money of a Pix code. */
     readonly receiver: string
     readonly bankDetails: string
+    /** Opens the gateway's text as it came. */
+    readonly originalText: string
     readonly encoderFailed: string
     /** Above a code whose deadline has passed. */
     readonly mayBeRefused: string
@@ -78,7 +113,7 @@ export interface Messages {
   /** The title of a calendar entry. */
   readonly calendarEntry: string
   readonly sections: { readonly steps: string; readonly keep: string; readonly ids: string }
-  readonly ids: { readonly outTradeNo: string; readonly tradeNo: string }
-  readonly noInstructions: string
+  /** The shop's own number, the gateway's two, in small type. */
+  readonly ids: { readonly orderNumber: string; readonly outTradeNo: string; readonly tradeNo: string }
   readonly test: string
 }

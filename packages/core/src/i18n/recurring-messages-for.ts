@@ -4,6 +4,7 @@ import { enRecurring } from './locales/recurring/en.ts'
 import { esARRecurring } from './locales/recurring/es-ar.ts'
 import { esCLRecurring } from './locales/recurring/es-cl.ts'
 import { esCORecurring } from './locales/recurring/es-co.ts'
+import { esCRRecurring } from './locales/recurring/es-cr.ts'
 import { esMXRecurring } from './locales/recurring/es-mx.ts'
 import { esPERecurring } from './locales/recurring/es-pe.ts'
 import { esRecurring } from './locales/recurring/es.ts'
@@ -16,6 +17,7 @@ export const ALL_RECURRING_MESSAGES: readonly RecurringMessages[] = [
   esARRecurring,
   esCLRecurring,
   esCORecurring,
+  esCRRecurring,
   esMXRecurring,
   esPERecurring,
   ptBRRecurring,

@@ -34,8 +34,14 @@ export interface DisplayLink {
 /** One instruction, ready to show: same kinds and same order as the payment's instructions. */
 export type DisplayBlock =
   | { readonly kind: 'redirect'; readonly link: DisplayLink }
-  | { readonly kind: 'reference'; readonly value: DisplayValue }
-  | { readonly kind: 'barcode'; readonly code: DisplayCode; readonly value: DisplayValue; readonly alt: string }
+  | { readonly kind: 'reference'; readonly value: DisplayValue; readonly beneficiary?: DisplayValue }
+  | {
+      readonly kind: 'barcode'
+      readonly code: DisplayCode
+      /** What the bars say. Absent where another number is the one to type, as with a boleto. */
+      readonly value?: DisplayValue
+      readonly alt: string
+    }
   | {
       readonly kind: 'qr'
       /** What the drawn symbol is, in words. */
@@ -49,11 +55,24 @@ export type DisplayBlock =
       readonly value?: DisplayValue
       readonly receiver?: DisplayValue
     }
-  | { readonly kind: 'clabe'; readonly value: DisplayValue; readonly bank?: DisplayValue }
+  | {
+      readonly kind: 'clabe'
+      readonly value: DisplayValue
+      readonly bank?: DisplayValue
+      readonly beneficiary?: DisplayValue
+    }
   | { readonly kind: 'bankDeposit'; readonly values: readonly DisplayValue[] }
   | { readonly kind: 'walletLink'; readonly link: DisplayLink }
   | { readonly kind: 'appLink'; readonly link: DisplayLink }
-  | { readonly kind: 'freeText'; readonly value: DisplayValue }
+  | {
+      readonly kind: 'freeText'
+      /** The lines that name a thing and say what it is, each to be copied by itself. */
+      readonly rows: readonly DisplayValue[]
+      /** The other lines, as text. */
+      readonly rest?: string
+      /** The whole text as it came. */
+      readonly value: DisplayValue
+    }
 
 /** The amount to pay, exactly. */
 export interface DisplayAmount {
@@ -69,11 +88,12 @@ export interface DisplayAmount {
 export interface DisplayDeadline {
   /** ISO 8601 instant: countdowns and calendars use it. */
   readonly at: string
-  /** Date, time and zone: "sábado, 22 de novembro, 23:59 (Horário de Brasília)". */
+  /** Date, time and zone: "sábado, 22 de novembro, às 23:59 (horário de Brasília)". */
   readonly text: string
-  /** The sentence under the amount: "Pague até sábado, 22 de novembro, 23:59". */
+  /** The sentence under the amount: "Pague até sábado, 22 de novembro, às 23:59 (horário de Brasília)". */
   readonly sentence: string
   readonly passed: boolean
+  /** What people call the zone: "horário de Brasília". */
   readonly zone: string
 }
 
@@ -83,7 +103,11 @@ export type Tone = 'waiting' | 'attention' | 'good' | 'bad'
 /** Where the payment stands, in words. */
 export interface DisplayStatus {
   readonly phase: Phase
-  /** Whether the payer may still pay: not once it is settled, and not when other money than asked has arrived. */
+  /**
+   * Whether the payer may still pay by this screen: not before there is something to pay by, not while a card's bank decides,
+   * not once it is settled and not when other money than asked has arrived. Where not, there is no block, no step and no
+   * deadline in the model, so that no picture, print or message of it can ask for money.
+   */
   readonly isPayable: boolean
   readonly tone: Tone
   readonly title: string
@@ -94,9 +118,16 @@ export interface DisplayStatus {
 
 /** What a screen says from the moment on at which its deadline passes: ready beforehand, for nobody may be there to ask then. */
 export interface DisplayAfterDeadline {
-  /** In place of the deadline's sentence: "Venceu em sábado, 22 de novembro, 23:59". */
+  /** In place of the deadline's sentence: "O prazo terminou em 22 de novembro, às 23:59 (horário de Brasília)". */
   readonly sentence: string
   readonly status: DisplayStatus
+}
+
+/** Whose order it is and what was bought, in the shop's words. */
+export interface DisplayOrder {
+  readonly shop?: string
+  readonly title?: string
+  readonly number?: string
 }
 
 /** An id in small type. */
@@ -121,7 +152,6 @@ export interface PartWords {
   readonly remaining: string
   readonly offline: string
   readonly encoderFailed: string
-  readonly noInstructions: string
   readonly ids: string
   readonly close: string
   readonly showAtCounter: string
@@ -136,6 +166,8 @@ export interface PartWords {
   readonly appNotOpened: string
   readonly scanToOpen: string
   readonly mayBeRefused: string
+  /** Opens the gateway's text as it came. */
+  readonly originalText: string
   readonly tooFine: string
 }
 
@@ -146,8 +178,9 @@ export interface DisplayModel {
   readonly country: Country
   readonly method: Method
   readonly channel?: Channel
-  /** The method's name in plain text: "Pix", "Transferencia bancaria". */
+  /** The method's name in plain text, with the outlet or bank that was chosen: "Pix", "Efectivo en 7-Eleven". */
   readonly title: string
+  readonly order: DisplayOrder
   readonly glyph: Glyph
   readonly amount: DisplayAmount
   readonly deadline?: DisplayDeadline

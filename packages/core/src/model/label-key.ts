@@ -7,6 +7,7 @@ export type LabelKey =
   | 'agency'
   | 'agreement'
   | 'bank'
+  | 'beneficiary'
   | 'barcode'
   | 'clabe'
   | 'linhaDigitavel'

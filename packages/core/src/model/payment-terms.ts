@@ -66,6 +66,17 @@ export interface PaymentTerms {
   readonly dayMeans?: 'elapsed' | 'calendar'
   /** The merchant's out_trade_no, shown in small type. */
   readonly outTradeNo?: string
+  /** The shop's name, as the payer knows it. */
+  readonly shop?: string
+  /** What is bought, in a few words: "2 canecas, 1 café". */
+  readonly title?: string
+  /** The order's number as the shop tells it to the payer: short, and readable over the telephone. */
+  readonly orderNumber?: string
+  /**
+   * Who receives the money, as the payer's bank will show it: the gateway's or the shop's legal name. Shown where a method names
+   * nobody itself (a boleto, a CLABE, a Pix code that cannot be read).
+   */
+  readonly beneficiary?: string
   /** bank or bank_id as sent. */
   readonly bank?: string
   /** The name of the outlet or bank that the payer chose ("Banco Pichincha"): the response never names it. */

@@ -8,6 +8,7 @@ const LOADERS: Loaders<CheckoutMessages> = new Map([
   ['es-ar', async () => (await import('@ficha/core/locales/checkout/es-ar')).esARCheckout],
   ['es-cl', async () => (await import('@ficha/core/locales/checkout/es-cl')).esCLCheckout],
   ['es-co', async () => (await import('@ficha/core/locales/checkout/es-co')).esCOCheckout],
+  ['es-cr', async () => (await import('@ficha/core/locales/checkout/es-cr')).esCRCheckout],
   ['es-mx', async () => (await import('@ficha/core/locales/checkout/es-mx')).esMXCheckout],
   ['es-pe', async () => (await import('@ficha/core/locales/checkout/es-pe')).esPECheckout],
   ['pt', async () => (await import('@ficha/core/locales/checkout/pt-br')).ptBRCheckout],

@@ -11,6 +11,7 @@ const locales = [
   'es-AR',
   'es-CL',
   'es-CO',
+  'es-CR',
   'es-MX',
   'es-PE',
   'pt-BR',

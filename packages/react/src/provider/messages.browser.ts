@@ -8,6 +8,7 @@ const LOADERS: Loaders<Messages> = new Map([
   ['es-ar', async () => (await import('@ficha/core/locales/es-ar')).esAR],
   ['es-cl', async () => (await import('@ficha/core/locales/es-cl')).esCL],
   ['es-co', async () => (await import('@ficha/core/locales/es-co')).esCO],
+  ['es-cr', async () => (await import('@ficha/core/locales/es-cr')).esCR],
   ['es-mx', async () => (await import('@ficha/core/locales/es-mx')).esMX],
   ['es-pe', async () => (await import('@ficha/core/locales/es-pe')).esPE],
   ['pt', async () => (await import('@ficha/core/locales/pt-br')).ptBR],

@@ -8,6 +8,7 @@ const LOADERS: Loaders<RecurringMessages> = new Map([
   ['es-ar', async () => (await import('@ficha/core/locales/recurring/es-ar')).esARRecurring],
   ['es-cl', async () => (await import('@ficha/core/locales/recurring/es-cl')).esCLRecurring],
   ['es-co', async () => (await import('@ficha/core/locales/recurring/es-co')).esCORecurring],
+  ['es-cr', async () => (await import('@ficha/core/locales/recurring/es-cr')).esCRRecurring],
   ['es-mx', async () => (await import('@ficha/core/locales/recurring/es-mx')).esMXRecurring],
   ['es-pe', async () => (await import('@ficha/core/locales/recurring/es-pe')).esPERecurring],
   ['pt', async () => (await import('@ficha/core/locales/recurring/pt-br')).ptBRRecurring],

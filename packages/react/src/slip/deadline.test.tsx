@@ -6,10 +6,10 @@ import { COUNTDOWN, Deadline } from './deadline.tsx'
 
 const deadline: DisplayDeadline = {
   at: '2026-11-21T16:34:05Z',
-  text: 'sábado, 21 de novembro, 13:34 (Horário de Brasília)',
-  sentence: 'Pague até sábado, 21 de novembro, 13:34',
+  text: 'sábado, 21 de novembro, às 13:34 (horário de Brasília)',
+  sentence: 'Pague até sábado, 21 de novembro, às 13:34 (horário de Brasília)',
   passed: false,
-  zone: 'Horário de Brasília',
+  zone: 'horário de Brasília',
 }
 const words = { remaining: 'Faltam {time}' }
 const minutesBefore = (minutes: number) => new Date(Date.parse(deadline.at) - minutes * 60_000).toISOString()
@@ -72,17 +72,11 @@ it('is announced at marks, not with every second', () => {
   expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off')
 })
 
-it.each([
-  ['Asia/Tokyo', true],
-  ['America/Los_Angeles', true],
-  ['America/Sao_Paulo', false],
-  // Another name for the same time.
-  ['America/Bahia', false],
-])('names the zone of the date on a device in %s: %s', (zone, isNamed) => {
+it.each(['Asia/Tokyo', 'America/Sao_Paulo'])('names the zone of the date, on a device in %s as well', (zone) => {
   vi.stubEnv('TZ', zone)
   try {
-    render(<Deadline deadline={deadline} words={words} clock={createServerClock(minutesBefore(10))} />)
-    expect(screen.queryByText(deadline.zone) !== null).toBe(isNamed)
+    const { container } = render(<Deadline deadline={deadline} words={words} />)
+    expect(container.textContent).toContain('(horário de Brasília)')
   } finally {
     vi.unstubAllEnvs()
   }

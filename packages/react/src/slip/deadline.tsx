@@ -1,12 +1,10 @@
 import type { DisplayDeadline, PartWords } from '@ficha/core'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { createServerClock, type ServerClock } from '../clock/server-clock.ts'
-import { useHydrated } from '../clock/use-hydrated.ts'
 import { useDeadlinePassed } from '../clock/use-deadline-passed.ts'
 import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
 import { classes, type PartProps } from '../part/part-props.ts'
 import type * as countdown from './countdown-text.tsx'
-import { ForeignZone } from './foreign-zone.tsx'
 
 /** The chunk of the countdown: it moves nothing when it comes. */
 export const COUNTDOWN: AfterPaint<typeof countdown> = afterPaint(() => import('./countdown-text.tsx'))
@@ -25,8 +23,7 @@ export type DeadlineProps = PartProps<
 >
 
 /**
- * Until when: the date as a sentence, always; its zone on a device in another, and the time left under a day, once the page has
- * come alive.
+ * Until when: the date as a sentence with its zone, always, and the time left under a day, once the page has come alive.
  */
 export const Deadline = ({
   deadline,
@@ -40,14 +37,10 @@ export const Deadline = ({
   const clock = given ?? own
   const isPassed = useDeadlinePassed(deadline.at, deadline.passed, clock)
   const loaded = useAfterPaint(COUNTDOWN)
-  const isHydrated = useHydrated()
   useTellOnce(isPassed, onPass)
   return (
     <p {...rest} className={classes('ficha-deadline', className)} data-passed={deadline.passed || undefined}>
-      <time dateTime={deadline.at} title={deadline.text}>
-        {deadline.sentence}
-      </time>
-      {isHydrated && <ForeignZone deadline={deadline} />}
+      <time dateTime={deadline.at}>{deadline.sentence}</time>
       {loaded && !isPassed && <loaded.CountdownText at={deadline.at} clock={clock} words={words} />}
     </p>
   )

@@ -18,10 +18,9 @@ interface InstructionListProps {
 
 /** The thing itself, its one primary action, the steps, and what else says the same. After the deadline: readable, with a warning and another code. */
 export const InstructionList = ({ display, onAct, onReplace }: InstructionListProps): ReactElement => {
-  const { words, steps, status } = display
+  const { words, steps } = display
   const { blocks, otherForms } = orderBlocks(display)
   const isLate = display.deadline?.passed === true
-  const isMissing = display.blocks.length === 0 && status.phase === 'processing' && display.method !== 'CreditCard'
   const group = (some: readonly DisplayBlock[], isFirst: boolean): ReactNode =>
     some.length > 0 && (
       <div className="ficha-blocks">
@@ -40,11 +39,10 @@ export const InstructionList = ({ display, onAct, onReplace }: InstructionListPr
     )
   return (
     <>
-      {isMissing && <p className="ficha-note">{words.noInstructions}</p>}
       {isLate && onReplace && <ReplaceOffer words={words} onReplace={onReplace} />}
       {isLate && blocks.length > 0 && <p className="ficha-late">{words.mayBeRefused}</p>}
       {group(blocks, true)}
-      {steps.length > 0 && !isMissing && !isLate && <Steps steps={steps} words={words} />}
+      {steps.length > 0 && <Steps steps={steps} words={words} />}
       {group(otherForms, false)}
     </>
   )

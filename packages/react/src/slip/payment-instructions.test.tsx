@@ -121,28 +121,38 @@ describe('the states of a slip', () => {
   const show = (changes: Parameters<typeof aSnapshot>[1], isOffline = false) =>
     render(<PaymentInstructions snapshot={aSnapshot(brPix, changes)} isOffline={isOffline} messages={ptBR} />)
 
-  it.each(['submitting', 'processing', 'unknown'] as const)('can be paid while %s', (phase) => {
+  it.each(['processing', 'unknown'] as const)('can be paid while %s', (phase) => {
     const { container } = show({ phase })
     expect(container.querySelector('.ficha-code')).toBeTruthy()
     expect(screen.getByRole('article').dataset['phase']).toBe(phase)
     expect(within(screen.getByRole('article')).getByText(ptBR.states[phase].title)).toBeTruthy()
   })
 
-  it.each(['failed', 'paid', 'reversed'] as const)('offers no code any more once %s', (phase) => {
+  it.each(['submitting', 'failed', 'paid', 'reversed'] as const)('offers no code while or once %s', (phase) => {
     const { container } = show({ phase })
     expect(container.querySelector('.ficha-code, .ficha-copy, [data-kind], .ficha-steps, [role=timer]')).toBeNull()
+    expect(container.querySelector('.ficha-deadline')).toBeNull()
     expect(container.querySelector('.ficha-stamp') !== null).toBe(phase === 'paid')
     const status = container.querySelector('.ficha-status')!
     expect(status.getAttribute('role')).toBe('status')
     expect(status.textContent).toContain(ptBR.states[phase].title)
   })
 
-  it('stamps a paid slip with the amount, the day in the payer’s country and the id', () => {
+  it('stamps a paid slip with the day in the payer’s country and the id, and says the amount above it once', () => {
     const { container } = show({ phase: 'paid', settledAt: '2026-11-22T01:30:00.000Z' })
     const stamp = container.querySelector('.ficha-stamp')?.textContent
-    expect(stamp).toContain('150,00')
+    expect(stamp).not.toContain('150,00')
+    expect(container.querySelector('.ficha-due .ficha-figure')?.textContent).toContain('150,00')
     expect(stamp).toContain('21 de novembro de 2026')
     expect(stamp).toContain(aSnapshot(brPix).payment.tradeNo)
+  })
+
+  it('names the shop and what is bought, and puts the shop’s own number first', () => {
+    const payment = aPayment(brPix)
+    const terms = { ...payment.terms, shop: 'Feira do Barro', title: '2 canecas', orderNumber: '1043' }
+    const { container } = render(<PaymentInstructions payment={{ ...payment, terms }} messages={ptBR} />)
+    expect(container.querySelector('.ficha-head .ficha-order')?.textContent).toBe('Feira do Barro · 2 canecas')
+    expect(container.querySelector('.ficha-ids dd')?.textContent).toBe('1043')
   })
 
   it('asks for no more money when another amount arrived', () => {
@@ -180,10 +190,12 @@ describe('the states of a slip', () => {
 
   it('shows only where it stands for a card, and says so when instructions are missing', () => {
     const { container, rerender } = render(<PaymentInstructions payment={aPayment(brCreditCard)} messages={ptBR} />)
-    expect(container.textContent).not.toContain(ptBR.noInstructions)
+    expect(container.textContent).toContain(ptBR.states.cardProcessing.text)
+    expect(container.querySelector('[role=timer], .ficha-steps, .ficha-deadline')).toBeNull()
     const empty: Payment = { ...aPayment(brPix), instructions: [] }
     rerender(<PaymentInstructions payment={empty} messages={ptBR} />)
-    expect(container.textContent).toContain(ptBR.noInstructions)
+    expect(container.textContent).toContain(ptBR.states.noInstructions.text)
+    expect(container.querySelector('[role=timer], .ficha-steps, .ficha-deadline')).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import type { DisplayModel } from '@ficha/core'
 import type { ReactElement, ReactNode } from 'react'
 import { GlyphPicture } from '../part/glyph-picture.tsx'
+import { orderLine } from '../take-away/slip-summary.ts'
 
 interface SlipHeadProps {
   readonly display: DisplayModel
@@ -9,7 +10,7 @@ interface SlipHeadProps {
   readonly isTest: boolean
 }
 
-/** What it is: the method's name in plain text, a neutral picture of its kind, and the ribbon of a test. */
+/** What it is: the method's name in plain text, a neutral picture of its kind, the ribbon of a test, whose order it is and what is bought. */
 export const SlipHead = ({ display, titleId, logo, isTest }: SlipHeadProps): ReactElement => (
   <header className="ficha-head">
     <span className="ficha-glyph">{logo ?? <GlyphPicture glyph={display.glyph} />}</span>
@@ -17,5 +18,6 @@ export const SlipHead = ({ display, titleId, logo, isTest }: SlipHeadProps): Rea
       {display.title}
     </h2>
     {isTest && <strong className="ficha-ribbon">{display.words.test}</strong>}
+    {orderLine(display) !== '' && <p className="ficha-order">{orderLine(display)}</p>}
   </header>
 )

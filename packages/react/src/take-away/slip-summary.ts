@@ -3,14 +3,16 @@ import type { DisplayBlock, DisplayModel, DisplayValue } from '@ficha/core'
 /** Every value of a block that a person may have to type or paste. */
 export const valuesOf = (block: DisplayBlock): readonly DisplayValue[] => {
   switch (block.kind) {
-    case 'reference':
-    case 'barcode':
     case 'freeText':
       return [block.value]
+    case 'barcode':
+      return block.value ? [block.value] : []
+    case 'reference':
+      return [block.beneficiary ?? [], block.value].flat()
     case 'qr':
       return [block.receiver ?? [], block.value ?? []].flat()
     case 'clabe':
-      return [block.bank ?? [], block.value].flat()
+      return [block.bank ?? [], block.beneficiary ?? [], block.value].flat()
     case 'bankDeposit':
       return block.values
     case 'redirect':
@@ -21,6 +23,10 @@ export const valuesOf = (block: DisplayBlock): readonly DisplayValue[] => {
       return block satisfies never
   }
 }
+
+/** The shop, and what is bought there: "Feira do Barro · 2 canecas". */
+export const orderLine = ({ order }: DisplayModel): string =>
+  [order.shop, order.title].filter((part) => part !== undefined).join(' · ')
 
 /** The slip as plain lines, for a message to somebody, a calendar, an e-mail: numbers whole, ready to be copied. */
 export const summarise = (display: DisplayModel): readonly string[] => [

@@ -4,7 +4,6 @@ import type {
   Country,
   GatewayNotification,
   LinkPolicy,
-  Messages,
   Method,
   NotificationError,
   Payer,
@@ -74,6 +73,17 @@ export interface ResolvedOrder {
   readonly languageCode?: string
   /** Name of the outlet or bank, where the bank list gives none. */
   readonly outletName?: string
+  /** The shop's name as the payer knows it; on every slip. */
+  readonly shop?: string
+  /** What is bought, in a few words and in the payer's language: "2 canecas, 1 café"; on every slip. */
+  readonly title?: string
+  /** The order's number as the shop tells it to the payer: short, and readable over the telephone. */
+  readonly orderNumber?: string
+  /**
+   * Who receives the money, as the payer's bank will show it: yours or the gateway's legal name. Shown beside a boleto and a CLABE,
+   * and with a Pix code that names nobody.
+   */
+  readonly beneficiary?: string
   readonly symbology?: BarSymbology
   readonly websiteUrl?: string
 }
@@ -252,11 +262,6 @@ export interface CheckoutOptions {
   readonly trustProxy?: number
   readonly rateLimit?: RateLimitOptions
   readonly live?: LiveOptions
-  /**
-   * The words of the screens that snapshots bring, for a BCP 47 tag: `(locale) => withMessages(messagesFor(locale), { amount: 'Total' })`.
-   * Asked once for each tag. Default: `messagesFor`, the tables of @ficha/core.
-   */
-  readonly messages?: (locale: string) => Messages
   readonly retention?: RetentionOptions
   /** Default: JSON lines on the console, warnings and errors. */
   readonly logger?: Logger

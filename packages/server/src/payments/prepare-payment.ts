@@ -82,7 +82,7 @@ const returnUrlOf = (settings: Settings, { body, ownOrigin }: CreateInput, retur
   chooseReturnUrl(body.returnUrl, returnId, settings.returns, ownOrigin)
 
 const pickTerms = (order: ResolvedOrder, bankName: string | undefined): Partial<PaymentTerms> => {
-  const { timeoutExpress, zone, dayMeans, symbology } = order
+  const { timeoutExpress, zone, dayMeans, symbology, shop, title, orderNumber, beneficiary } = order
   const outletName = bankName ?? order.outletName
   return {
     ...(timeoutExpress !== undefined && { timeoutExpress }),
@@ -90,6 +90,10 @@ const pickTerms = (order: ResolvedOrder, bankName: string | undefined): Partial<
     ...(dayMeans !== undefined && { dayMeans }),
     ...(symbology !== undefined && { symbology }),
     ...(outletName !== undefined && { outletName }),
+    ...(shop !== undefined && { shop }),
+    ...(title !== undefined && { title }),
+    ...(orderNumber !== undefined && { orderNumber }),
+    ...(beneficiary !== undefined && { beneficiary }),
   }
 }
 

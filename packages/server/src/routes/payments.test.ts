@@ -1,5 +1,4 @@
-import { messagesFor, withMessages, type PaymentSnapshot } from '@ficha/core'
-import { passDeadline } from '@ficha/core/display'
+import type { PaymentSnapshot } from '@ficha/core'
 import { describe, expect, test } from 'vitest'
 import { aBody, aCheckout, aGateway, aNotification, anOrder, aPayer, PIX_CODE } from '../testing/checkout.support.ts'
 
@@ -37,24 +36,6 @@ describe('a payment from its order to "paid"', () => {
     expect(paid.payment.instructions).toEqual(snapshot.payment.instructions)
   })
 
-  test('comes with its screen in the language of the page, when it is made and when it is read', async () => {
-    const messages = (locale: string) => withMessages(messagesFor(locale), { amount: 'Total da loja' })
-    const checkout = aCheckout({ messages })
-    const created = await snapshotFrom(await checkout.post('/payments?locale=pt-BR', aBody()))
-    expect(created.display).toMatchObject({
-      locale: 'pt-BR',
-      amount: { label: 'Total da loja', text: 'R$\u00a0150,00' },
-    })
-    const read = await snapshotFrom(await checkout.get(`/payments/${created.id}?locale=pt-BR`))
-    expect(read.display).toEqual(created.display)
-    const inEnglish = await snapshotFrom(await checkout.get(`/payments/${created.id}`, { 'accept-language': 'en-GB' }))
-    expect(inEnglish.display?.locale).toBe('en')
-    checkout.clock.advance(91 * 60_000)
-    const late = await snapshotFrom(await checkout.get(`/payments/${created.id}?locale=pt-BR`))
-    expect(late).toMatchObject({ deadlinePassed: true, display: { deadline: { passed: true } } })
-    expect(late.display).toEqual(passDeadline(created.display!))
-  })
-
   test('calls onChange once for the settled change, after the answer', async () => {
     const calls: unknown[] = []
     const checkout = aCheckout({
@@ -68,6 +49,14 @@ describe('a payment from its order to "paid"', () => {
     expect(calls).toEqual([['order-7', 'paid', 'processing', 1]])
     await checkout.handler.runJobs()
     expect(calls).toHaveLength(1)
+  })
+
+  test('tells the screen whose order it is, and the gateway nothing of it', async () => {
+    const words = { shop: 'Feira do Barro', title: '2 canecas', orderNumber: '1043', beneficiary: 'Feira Ltda' }
+    const checkout = aCheckout({ resolveOrder: () => anOrder(words) })
+    const { payment } = await snapshotFrom(await checkout.post('/payments', aBody()))
+    expect(payment.terms).toMatchObject(words)
+    expect(checkout.gateway.sent[0]?.text).not.toMatch(/Feira do Barro|canecas|1043|Feira Ltda/)
   })
 
   test('asks the gateway with the merchant’s price, byte for byte, and its own credentials', async () => {

@@ -2,122 +2,125 @@ import type { Messages } from '../messages.ts'
 import { withMessages } from '../with-messages.ts'
 import { es } from './es.ts'
 
-/** Argentine Spanish, “vos”: the amount is “importe”. */
+const charged = 'Revisá que te cobren {amount} y pagá en efectivo.'
+const receipt = 'Guardá el comprobante.'
+const atCounter = 'Andá a un punto de pago[ de {outlet}].[ Tenés hasta el {deadline}.]'
+const approve = 'Revisá que el pago sea de {amount} y aprobalo.'
+const comeBack = 'Volvé a esta página.'
+
+/** Argentine Spanish, “vos”: the amount is “importe”, and vouchers are paid at a “sucursal”. */
 export const esAR: Messages = withMessages(es, {
   locale: 'es-AR',
   labels: {
     speiConcept: 'Referencia (escribila en el concepto)',
   },
   steps: {
-    agreement: [
-      'Andá a un punto de pago[ de {outlet}][ antes del {deadline}].',
-      'Decile al cajero: “Convenio[ {agreement}], referencia[ {reference}]”.',
-      'Revisá el importe y pagá {amount} en efectivo.',
-      'Guardá el comprobante.',
+    agreement: [atCounter, 'Dictá en caja el convenio[ {agreement}] y la referencia[ {reference}].', charged, receipt],
+    agreementAtBank: [
+      'Andá a una sucursal o a un corresponsal[ de {outlet}], o entrá a su app.[ Tenés hasta el {deadline}.]',
+      'Dictá o escribí el convenio[ {agreement}] y la referencia[ {reference}].',
+      'Revisá que te cobren {amount} y confirmá el pago.',
+      receipt,
     ],
     bankCode: [
-      'Abrí la app de tu banco o andá a un agente[ antes del {deadline}].',
+      'Entrá a la app de tu banco o andá a un agente.[ Tenés hasta el {deadline}.]',
       'Elegí pagar un servicio y escribí el código de pago[ {reference}].',
       'Revisá que te pidan {amount} y confirmá.',
-      'Guardá el comprobante.',
+      receipt,
     ],
     bankDeposit: [
-      'Abrí la app de tu banco o andá a una sucursal o a un cajero automático.',
-      'Depositá o transferí exactamente {amount} a la cuenta de esta página[ antes del {deadline}].',
-      'Revisá el nombre del titular antes de confirmar.',
-      'Guardá el comprobante.',
+      'Abrí la app de tu banco, o andá a una sucursal o a un cajero automático.',
+      'Depositá o transferí exactamente {amount} a la cuenta indicada.[ Tenés hasta el {deadline}.]',
+      '[Antes de confirmar, revisá que el titular sea {owner}.]',
+      receipt,
     ],
     boleto: [
       'Copiá la línea digitable.',
       'En la app de tu banco, elegí pagar un boleto y pegá el número.',
-      'Revisá el beneficiario y el importe de {amount} y confirmá[ antes del {deadline}].',
-      'O mostrá el código de barras en un banco o casa lotérica.',
-      'Guardá el comprobante.',
+      'Revisá[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirmá.[ Tenés hasta el {deadline}.]',
+      'O mostrá el código de barras en un banco o en una casa lotérica.',
+      receipt,
     ],
-    card: ['Esperá la respuesta del banco de tu tarjeta.'],
-    cashCode: [
-      'Andá a un punto de pago[ de {outlet}][ antes del {deadline}].',
-      'Mostrá o decí en caja el código de pago[ {reference}].',
-      'Revisá el importe y pagá {amount} en efectivo.',
-      'Guardá el comprobante.',
-    ],
+    cashCode: [atCounter, 'Mostrá el código de pago[ {reference}] en caja o dictalo.', charged, receipt],
     cashReference: [
-      'Andá a un punto de pago[ de {outlet}][ antes del {deadline}].',
-      'Decile al cajero que vas a pagar con una referencia y da el número[ {reference}].',
-      'Revisá el importe y pagá {amount} en efectivo.',
-      'Guardá el comprobante.',
+      atCounter,
+      'Decí en caja que vas a pagar con una referencia y dictá el número[ {reference}].',
+      charged,
+      receipt,
     ],
     codi: [
       'Abrí la app de tu banco en tu celular y elegí CoDi.',
-      'Escaneá este código. Si la página está en ese mismo celular, abrila en otra pantalla.',
-      'Revisá el importe de {amount} y confirmá.',
+      'Escaneá este código. Si estás en ese mismo celular, guardá la imagen y abrila desde la app de tu banco.',
+      'Revisá que el pago sea de {amount} y confirmá.',
     ],
     lottery: [
-      'Andá a una casa lotérica[ antes del {deadline}].',
-      'Mostrá el código de barras o decí el código de pago.',
-      'Revisá el importe y pagá {amount} en efectivo.',
-      'Guardá el comprobante.',
+      'Andá a una casa lotérica.[ Tenés hasta el {deadline}.]',
+      'Mostrá el código de barras o dictá el código de pago.',
+      charged,
+      receipt,
     ],
     onlineBank: [
       'Continuá a la página de pago.',
-      'Elegí tu banco e iniciá sesión.',
-      'Revisá el importe de {amount} y autorizá el pago.',
+      'Ingresá a {bank}.',
+      'Revisá que el pago sea de {amount} y autorizalo.',
     ],
-    onlineCash: [
-      'Abrí la página de pago y guardá los datos para la caja.',
-      'Andá a un punto de pago[ de {outlet}][ antes del {deadline}].',
-      'Revisá el importe y pagá {amount} en efectivo.',
-      'Guardá el comprobante.',
-    ],
+    onlineCash: ['Abrí la página de pago y anotá los datos que te van a pedir en caja.', atCounter, charged, receipt],
     oxxo: [
-      'Andá a una tienda OXXO[ antes del {deadline}].',
-      'Decile al cajero que vas a pagar con {method} y mostrá el código de barras.',
-      'Revisá el importe y pagá {amount} en efectivo.',
-      'Guardá el comprobante.',
+      'Andá a una tienda OXXO.[ Tenés hasta el {deadline}.]',
+      'Mostrá el código de barras y decí en caja que vas a pagar un servicio con este código.',
+      'Pagá {amount} en efectivo. La tienda puede cobrar una comisión propia.',
+      'Guardá el ticket.',
+    ],
+    oxxoPay: [
+      'Andá a una tienda OXXO.[ Tenés hasta el {deadline}.]',
+      'Decí en caja que vas a hacer un pago de OXXO Pay y mostrá el código de barras.',
+      'Pagá {amount} en efectivo. La tienda puede cobrar una comisión propia.',
+      'Guardá el ticket.',
     ],
     pix: [
       'Abrí la app de tu banco y elegí Pix.',
       'Escaneá el código, o copialo y pegalo en “Pix Copia e Cola”.',
-      'Revisá quién recibe y el importe de {amount}, y confirmá.',
+      'Revisá[ que el beneficiario sea {beneficiary} y] que el pago sea de {amount}, y confirmá.',
     ],
     spei: [
       'Abrí la app de tu banco y elegí transferir.',
-      'Copiá la CLABE y agregala como cuenta de destino.',
-      'Enviá exactamente {amount}[ con la referencia {reference}][ antes del {deadline}].',
-      'Guardá el comprobante.',
+      'Copiá la CLABE y agregala como cuenta de destino[, a nombre de {beneficiary}].',
+      'Enviá exactamente {amount}[ con la referencia {reference}].[ Tenés hasta el {deadline}.]',
+      receipt,
     ],
     transferReference: [
-      'Continuá a la página de pago y elegí tu banco.',
-      'Transferí exactamente {amount}[ antes del {deadline}].',
-      'Escribí la referencia[ {reference}] en la transferencia.',
-      'Guardá el comprobante.',
+      'Continuá a la página de pago e ingresá a {bank}.',
+      'Transferí exactamente {amount}.[ Tenés hasta el {deadline}.]',
+      'Escribí la referencia[ {reference}] en el concepto de la transferencia.',
+      receipt,
     ],
     transferText: [
       'Abrí la app de tu banco y transferí a la cuenta de esta página.',
-      'Enviá exactamente {amount}[ antes del {deadline}].',
-      'Escribí la referencia[ {reference}] en la descripción.',
-      'Guardá el comprobante.',
+      'Enviá exactamente {amount}.[ Tenés hasta el {deadline}.]',
+      'Escribí la referencia[ {reference}] {note} de la transferencia.',
+      receipt,
     ],
     voucher: [
-      'Andá a un punto de pago[ de {outlet}][ antes del {deadline}].',
-      'Mostrá el código de barras, en el celular o impreso. Si no se lee, decí el número.',
-      'Revisá el importe y pagá {amount} en efectivo.',
-      'Guardá el comprobante.',
+      'Andá a una sucursal[ de {outlet}].[ Tenés hasta el {deadline}.]',
+      'Mostrá el código de barras, en el celular o impreso. Si no se lee, dictá el número que está debajo de las barras.',
+      charged,
+      receipt,
     ],
-    wallet: ['Abrí {method}.', 'Revisá el importe de {amount} y aprobá el pago.', 'Volvé a esta página.'],
-    walletApp: [
-      'Abrí la app {method} en este celular.',
-      'Revisá el importe de {amount} y aprobá el pago.',
-      'Volvé a esta página.',
-    ],
+    wallet: ['Abrí la app {method}.', approve, comeBack],
+    walletApp: ['Abrí la app {method} en tu celular.', approve, comeBack],
+    walletPage: ['Continuá a la página de {method}.', 'Aprobá el pago de {amount} en la app {method}.', comeBack],
   },
   states: {
     submitting: { text: 'Esperá un momento y no cierres esta página.' },
-    processing: {
-      text: 'Podés cerrar esta página. La confirmación aparece acá.',
+    processing: { text: 'Podés cerrar esta página y volver cuando quieras: la confirmación va a aparecer acá.' },
+    cardProcessing: {
+      text: 'El banco de tu tarjeta está revisando el pago. No pagues de nuevo: el resultado va a aparecer acá.',
     },
     unknown: {
       text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: volvé a esta página en unos minutos.',
+    },
+    noInstructions: {
+      text: 'La tienda recibió tu pedido, pero los datos para pagarlo no llegaron. Hablá con la tienda antes de pagar.',
     },
     failed: {
       text: 'Elegí otra forma de pago o intentá de nuevo. Este pago no se cobró.',
@@ -133,22 +136,23 @@ export const esAR: Messages = withMessages(es, {
       title: 'Recibimos otro importe',
       text: 'Recibimos {received} y el pedido es de {amount}. No pagues de nuevo: la tienda se va a poner en contacto con vos.',
     },
+    offline: { text: 'Los datos de esta página siguen siendo válidos. Volvemos a consultar cuando tengas internet.' },
   },
   amount: 'Importe',
   payUntil: 'Pagá hasta el {deadline}',
   codes: {
-    encoderFailed: 'El código no se pudo mostrar. Usá el número de abajo.',
+    encoderFailed: 'El código no se pudo mostrar. Usá el número de esta página.',
     tooFine: 'Las barras no entran en esta pantalla. Copiá el número o girá el celular.',
   },
   actions: {
     copyFailed: 'No se pudo copiar. El código está seleccionado: tocalo y elegí copiar.',
+    keepFailed: 'Este navegador no lo permite. Imprimí la página o hacé una captura de pantalla.',
     ask: 'Vas a {host}. Continuá solo si reconocés esta dirección.',
     replaceAsk:
       'Si ya pagaste con este código, no pidas otro: esperá la confirmación. Con dos códigos podrías pagar dos veces.',
+    replaceConfirm: 'No pagué, quiero otro código',
     appNotOpened: '¿No se abrió la app? Instalala e intentá de nuevo, o usá otra forma de pago de esta página.',
-    scanToOpen: 'Escaneá con la cámara del celular para abrir {method} ahí.',
+    scanToOpen: 'Escaneá con la cámara de tu celular para abrir {method} ahí.',
   },
   sections: { keep: 'Guardá esta página' },
-  noInstructions:
-    'La tienda recibió tu pedido, pero faltan las instrucciones de pago. Hablá con la tienda antes de pagar.',
 })

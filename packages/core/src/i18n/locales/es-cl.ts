@@ -7,15 +7,15 @@ export const esCL: Messages = withMessages(es, {
   locale: 'es-CL',
   steps: {
     cashCode: [
-      'Ve a una caja[ de {outlet}][ antes del {deadline}].',
+      'Ve a una caja[ de {outlet}].[ Tienes hasta el {deadline}.]',
       'Di que vas a pagar una cuenta y muestra el código de pago[ {reference}].',
-      'Revisa el monto y paga {amount} en efectivo.',
+      'Revisa que te cobren {amount} y paga en efectivo.',
       'Guarda el comprobante.',
     ],
     onlineBank: [
       'Continúa a la página de pago.',
-      'Elige tu banco e ingresa a tu cuenta.',
-      'Revisa el monto de {amount} y autoriza el pago.',
+      'Ingresa a {bank}.',
+      'Revisa que el pago sea de {amount} y autorízalo.',
     ],
   },
 })

@@ -7,21 +7,21 @@ export const esPE: Messages = withMessages(es, {
   locale: 'es-PE',
   steps: {
     bankCode: [
-      'Abre la app o la web de tu banco, o ve a un agente[, antes del {deadline}].',
+      'Entra a la app o la web de tu banco, o ve a un agente.[ Tienes hasta el {deadline}.]',
       'Elige pago de servicios e ingresa el código de pago[ {reference}].',
       'Revisa que el monto sea {amount} y confirma.',
       'Guarda la constancia.',
     ],
     cashCode: [
-      'Ve a un agente o punto de pago[ de {outlet}][ antes del {deadline}].',
-      'Muestra o di el código de pago[ {reference}].',
-      'Revisa el monto y paga {amount} en efectivo.',
+      'Ve a un agente o punto de pago[ de {outlet}].[ Tienes hasta el {deadline}.]',
+      'Muestra el código de pago[ {reference}] o díctalo.',
+      'Revisa que te cobren {amount} y paga en efectivo.',
       'Guarda el comprobante.',
     ],
     onlineBank: [
       'Continúa a la página de pago.',
-      'Elige tu banco e ingresa a tu cuenta.',
-      'Revisa el monto de {amount} y autoriza el pago.',
+      'Ingresa a {bank}.',
+      'Revisa que el pago sea de {amount} y autorízalo.',
     ],
   },
 })

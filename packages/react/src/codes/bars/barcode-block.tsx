@@ -5,7 +5,7 @@ import { EnlargeButton } from '../at-the-counter/enlarge-button.tsx'
 import { classes } from '../../part/part-props.ts'
 import { ValueText } from '../../copy/value-text.tsx'
 
-/** Bars for a scanner at a counter, with their number as text and a view that fills the screen. */
+/** Bars for a scanner at a counter, with their number as text where it is the one to type, and a view that fills the screen. */
 export const BarcodeBlock = ({
   block,
   words,
@@ -19,11 +19,11 @@ export const BarcodeBlock = ({
   return (
     <div {...rest} className={classes('ficha-block', className)}>
       <CodeDrawing code={block.code} alt={block.alt} words={words} />
-      <ValueText value={block.value} textRef={text} />
+      {block.value && <ValueText value={block.value} textRef={text} />}
       <EnlargeButton
         code={block.code}
         alt={block.alt}
-        text={block.value.text}
+        {...(block.value && { text: block.value.text })}
         label={words.showAtCounter}
         words={words}
         emphasis={emphasis}

@@ -1,0 +1,142 @@
+import { countryOf } from '../catalogue/methods-for.ts'
+import { zoneNameOf, zoneOf } from '../catalogue/zone-of.ts'
+import { fill, formatAmount, formatDay, momentParts } from '../i18n/format.ts'
+import type { Messages, ScreenState } from '../i18n/messages.ts'
+import type { DisplayDeadline, DisplayModel, DisplayStatus, Tone } from '../model/display-model.ts'
+import type { Payment } from '../model/payment.ts'
+import { DOCUMENTED_STATUS_MAP, PHASES, phaseOfStatus, type Phase } from '../model/phase.ts'
+import type { ReceivedAmount } from '../status/snapshot.ts'
+import type { FillValues } from './fill-values.ts'
+import { safeText, textOf } from './safe-text.ts'
+
+/** On which side of its deadline a screen is made: by a moment, or by who knows already. */
+export type DisplayMoment =
+  /** Epoch milliseconds, by the server's clock where there is one. */
+  | { readonly now: number; readonly passed?: undefined }
+  /** Whether the deadline has passed. */
+  | { readonly passed: boolean; readonly now?: undefined }
+
+/** Where the payment stands, as far as somebody has told. */
+export interface DisplayState {
+  /** Where the payment stands. Default: what the response's own status says, which is "processing" or "unknown". */
+  readonly phase?: Phase
+  /** Money that arrived and is not what was asked. */
+  readonly received?: ReceivedAmount
+  /** ISO 8601 instant of the settled phase. */
+  readonly settledAt?: string
+}
+
+/** What a screen depends on beside the payment. */
+export type DisplayOptions = DisplayMoment & DisplayState & { readonly messages: Messages }
+
+/** A deadline in words. */
+export interface DeadlineWords {
+  readonly at: string
+  /** "sábado 21 de noviembre a las 23:59 (hora de Colombia)". */
+  readonly text: string
+  /** The same for a deadline that has passed, without its weekday. */
+  readonly past: string
+  readonly zone: string
+}
+
+/** The payment's deadline in words; `undefined` where it has none that can be read. */
+export const deadlineWords = ({ deadline: at, terms }: Payment, messages: Messages): DeadlineWords | undefined => {
+  const parts = typeof at === 'string' ? momentParts(at, zoneOf(terms), messages.locale) : undefined
+  if (at === undefined || !parts) return undefined
+  const zone = zoneNameOf(terms, messages.locale, (city) => fill(messages.zoneOfCity, { city: safeText(city) }))
+  const form = parts.hour === '01' ? 'one' : 'many'
+  const inZone = (moment: string): string => fill(messages.momentInZone, { moment, zone })
+  return {
+    at,
+    text: inZone(fill(messages.moment[form], parts)),
+    past: inZone(fill(messages.pastMoment[form], parts)),
+    zone,
+  }
+}
+
+/** An amount as people of the payment's country write it, safe to look at whatever came in its place. */
+export const amountText = (amount: unknown, currency: unknown, { terms }: Payment): string =>
+  safeText(formatAmount(textOf(amount), textOf(currency), countryOf(terms.country)?.numberLocale ?? 'es'))
+
+/** The deadline and where the payment stands, now and from the moment on at which the deadline passes. */
+export const showStanding = (
+  payment: Payment,
+  options: DisplayOptions,
+  deadline: DeadlineWords | undefined,
+  words: FillValues,
+): Pick<DisplayModel, 'deadline' | 'status' | 'afterDeadline'> => {
+  const passed = deadline !== undefined && (options.passed ?? options.now > Date.parse(deadline.at))
+  const status = showStatus(payment, options, passed, words)
+  if (!deadline || !status.isPayable) return { status }
+  const { messages } = options
+  const shown = showDeadline(deadline, passed, messages)
+  if (passed) return { deadline: shown, status }
+  const { sentence } = showDeadline(deadline, true, messages)
+  return { deadline: shown, status, afterDeadline: { sentence, status: showStatus(payment, options, true, words) } }
+}
+
+const showDeadline = (
+  { at, text, past, zone }: DeadlineWords,
+  passed: boolean,
+  messages: Messages,
+): DisplayDeadline => ({
+  at,
+  text,
+  sentence: passed ? fill(messages.deadlineWas, { deadline: past }) : fill(messages.payUntil, { deadline: text }),
+  passed,
+  zone,
+})
+
+const TONES: Readonly<Record<ScreenState, Tone>> = {
+  submitting: 'waiting',
+  processing: 'waiting',
+  cardProcessing: 'waiting',
+  unknown: 'attention',
+  noInstructions: 'attention',
+  deadlinePassed: 'attention',
+  wrongAmount: 'attention',
+  offline: 'attention',
+  failed: 'bad',
+  paid: 'good',
+  // Money came back: nothing went wrong with the payment.
+  reversed: 'attention',
+}
+
+const showStatus = (
+  payment: Payment,
+  { messages, phase: told, received, settledAt }: DisplayOptions,
+  passed: boolean,
+  words: FillValues,
+): DisplayStatus => {
+  const phase = knownPhase(told ?? phaseOfStatus(payment.status, DOCUMENTED_STATUS_MAP))
+  const state = stateOf(payment, phase, received !== undefined, passed)
+  const { title, text } = messages.states[state]
+  const values = received ? { ...words, received: amountText(received.amount, received.currency, payment) } : words
+  const day = formatDay(textOf(settledAt), zoneOf(payment.terms), messages.locale)
+  return {
+    phase,
+    isPayable:
+      (phase === 'processing' || phase === 'unknown') && received === undefined && payment.instructions.length > 0,
+    tone: TONES[state],
+    title: fill(title, values),
+    text: fill(text, values),
+    ...(settledAt !== undefined && day !== '' && { settled: { at: settledAt, day } }),
+  }
+}
+
+/** A snapshot may come from a later version: a phase that nobody here knows is neither paid nor failed. */
+const knownPhase = (phase: Phase): Phase => (PHASES.includes(phase) ? phase : 'unknown')
+
+/** A settled phase speaks for itself; before that, wrong money and a passed deadline come first. */
+const stateOf = (
+  { terms, instructions }: Payment,
+  phase: Phase,
+  isOtherMoney: boolean,
+  passed: boolean,
+): Exclude<ScreenState, 'offline'> => {
+  const isOpen = phase === 'submitting' || phase === 'processing' || phase === 'unknown'
+  if (isOpen && isOtherMoney) return 'wrongAmount'
+  if (phase !== 'processing') return phase
+  if (instructions.length === 0) return terms.method === 'CreditCard' ? 'cardProcessing' : 'noInstructions'
+  return passed ? 'deadlinePassed' : 'processing'
+}

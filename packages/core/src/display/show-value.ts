@@ -1,0 +1,43 @@
+import { fill } from '../i18n/format.ts'
+import type { Messages } from '../i18n/messages.ts'
+import type { Grouping } from '../model/instruction.ts'
+import type { DisplayValue } from '../model/display-model.ts'
+import type { LabelKey } from '../model/label-key.ts'
+import { groupedText } from './grouped-text.ts'
+import { safeText, spokenText, textOf } from './safe-text.ts'
+
+/** A number or code: grouped for the eye, apart for the ear, whole for the clipboard. */
+export const showCode = (key: LabelKey, value: unknown, grouping: Grouping, messages: Messages): DisplayValue => {
+  const { labels } = messages
+  // A model that travelled as JSON may name a label of a later version.
+  return showGrouped(Object.hasOwn(labels, key) ? labels[key] : labels.reference, value, grouping, messages)
+}
+
+/** Words of the gateway or the shop, as they came. */
+export const showPlain = (label: string, value: unknown, { actions }: Messages): DisplayValue => ({
+  label,
+  text: safeText(value),
+  copy: textOf(value),
+  spoken: safeText(value),
+  copyLabel: fill(actions.copy, { label: insideSentence(label) }),
+  face: 'text',
+})
+
+/** A line of the gateway's text under its own label: what looks like a number is set and spoken as one. */
+export const showLine = (label: string, value: string, messages: Messages): DisplayValue =>
+  /^[\dA-Z][\dA-Z ./-]{3,}$/.test(value) && /\d{3}/.test(value)
+    ? showGrouped(safeText(label), value, 'none', messages)
+    : showPlain(safeText(label), value, messages)
+
+const showGrouped = (label: string, value: unknown, grouping: Grouping, { actions }: Messages): DisplayValue => ({
+  label,
+  text: groupedText(value, grouping),
+  copy: textOf(value),
+  spoken: spokenText(safeText(value)),
+  copyLabel: fill(actions.copy, { label: insideSentence(label) }),
+  face: 'code',
+})
+
+/** A label begins with a capital; inside "Copiar convenio" it does not, unless its name is written in capitals (CLABE, CPF). */
+export const insideSentence = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label

@@ -1,0 +1,269 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { paymentWithoutResponse } from '../gateway/pay-response.ts'
+import { ALL_MESSAGES, messagesFor } from '../i18n/messages-for.ts'
+import type { DisplayModel } from '../model/display-model.ts'
+import type { Payment } from '../model/payment.ts'
+import { PHASES } from '../model/phase.ts'
+import {
+  aPayment,
+  boBankTransfer,
+  brBoleto,
+  brCreditCard,
+  brDepositExpress,
+  brPix,
+  mxOxxo,
+  mxSpei,
+  paymentFixtures,
+} from '../testing/index.ts'
+import { toDisplay } from './to-display.ts'
+
+const es = { messages: messagesFor('es'), passed: false } as const
+const ptBR = { messages: messagesFor('pt-BR'), passed: false } as const
+const withTerms = (payment: Payment, terms: Partial<Payment['terms']>): Payment => ({
+  ...payment,
+  terms: { ...payment.terms, ...terms },
+})
+
+/** What a screen could be paid by, and what presses the payer to do so. */
+const askOf = ({ blocks, steps, deadline, afterDeadline }: DisplayModel) => ({ blocks, steps, deadline, afterDeadline })
+const NOTHING_ASKED = { blocks: [], steps: [], deadline: undefined, afterDeadline: undefined }
+
+describe('a screen that nobody can pay by', () => {
+  it.each(['submitting', 'failed', 'paid', 'reversed'] as const)('asks for nothing while or once it is %s', (phase) => {
+    for (const fixture of paymentFixtures)
+      expect(askOf(toDisplay(aPayment(fixture), { ...es, phase }))).toEqual(NOTHING_ASKED)
+  })
+
+  it('asks for nothing while the answer is lost, and says that it is being confirmed', () => {
+    const display = toDisplay(paymentWithoutResponse(mxOxxo.terms), { ...es, phase: 'unknown' })
+    expect(askOf(display)).toEqual(NOTHING_ASKED)
+    expect(display.status.title).toBe('Estamos confirmando el pago')
+  })
+
+  it('asks for nothing while a card’s bank decides, and says who decides', () => {
+    const display = toDisplay(aPayment(brCreditCard), { ...ptBR, phase: 'processing' })
+    expect(askOf(display)).toEqual(NOTHING_ASKED)
+    expect(display.status).toMatchObject({ title: 'Aguardando o seu banco', tone: 'waiting' })
+  })
+
+  it('says once that the details are missing where a method should have brought some', () => {
+    const payment = { ...aPayment(mxOxxo), instructions: [] }
+    const display = toDisplay(payment, { ...es, phase: 'processing' })
+    expect(askOf(display)).toEqual(NOTHING_ASKED)
+    expect(display.status).toMatchObject({ title: 'Faltan los datos para pagar', tone: 'attention' })
+  })
+
+  it('asks for nothing when other money than asked has arrived', () => {
+    const received = { amount: '1.00', currency: 'BRL' }
+    expect(askOf(toDisplay(aPayment(brPix), { ...ptBR, received }))).toEqual(NOTHING_ASKED)
+  })
+
+  it('keeps its codes after the deadline, to be read, without steps', () => {
+    const late = toDisplay(aPayment(brPix), { ...ptBR, passed: true })
+    expect(late.steps).toEqual([])
+    expect(late.blocks).toEqual(toDisplay(aPayment(brPix), ptBR).blocks)
+    expect(late.deadline?.sentence).toBe('O prazo terminou em 21 de novembro, às 13:34 (horário de Brasília)')
+  })
+
+  it('does not show returned money as a failure', () => {
+    expect(toDisplay(aPayment(brPix), { ...ptBR, phase: 'reversed' }).status.tone).toBe('attention')
+    expect(toDisplay(aPayment(brPix), { ...ptBR, phase: 'failed' }).status.tone).toBe('bad')
+  })
+})
+
+describe('who is named', () => {
+  it('is the receiver of a Pix code, on its row and in the step', () => {
+    const display = toDisplay(aPayment(brPix), ptBR)
+    const [qr] = display.blocks
+    const receiver = qr?.kind === 'qr' ? qr.receiver : undefined
+    expect(receiver?.label).toBe('Recebedor')
+    expect(display.steps.at(-1)).toContain(`se o recebedor é ${receiver?.text} e se o valor`)
+  })
+
+  it('is nobody where nobody is known: no step asks to check a name that the screen does not show', () => {
+    for (const fixture of paymentFixtures) {
+      for (const messages of ALL_MESSAGES) {
+        const payment = aPayment(fixture)
+        const display = toDisplay(payment, { messages, passed: false })
+        const shown = JSON.stringify(display.blocks)
+        for (const step of display.steps) {
+          if (!/beneficiari|beneficiári|recebedor|titular|payee|owner/i.test(step)) continue
+          expect([fixture.name, step, /"(Recebedor|Beneficiario|Payee|Titular|Account owner)"/.test(shown)]).toEqual([
+            ...[fixture.name, step, true],
+          ])
+        }
+      }
+    }
+  })
+
+  it('is the merchant’s word beside a boleto and a CLABE, on the row and in the steps', () => {
+    const beneficiary = 'Feira do Barro Ltda'
+    const boleto = toDisplay(withTerms(aPayment(brBoleto), { beneficiary }), ptBR)
+    expect(boleto.blocks[0]).toMatchObject({ beneficiary: { label: 'Beneficiário', text: beneficiary } })
+    expect(boleto.steps[2]).toContain(`se o beneficiário é ${beneficiary} e se o valor`)
+    const spei = toDisplay(withTerms(aPayment(mxSpei), { beneficiary }), es)
+    expect(spei.blocks[0]).toMatchObject({ beneficiary: { label: 'Beneficiario', text: beneficiary } })
+    expect(spei.steps[1]).toContain(`a nombre de ${beneficiary}`)
+  })
+
+  it('is the owner of an account, and no step where none came', () => {
+    const payment = aPayment(brDepositExpress)
+    expect(toDisplay(payment, ptBR).steps).toContainEqual(
+      expect.stringMatching(/^Antes de confirmar, confira se o titular/),
+    )
+    const [account] = payment.instructions
+    const { owner: _, ...rest } = account as Extract<Payment['instructions'][number], { kind: 'bankDeposit' }>
+    const steps = toDisplay({ ...payment, instructions: [rest] }, ptBR).steps
+    expect(steps.join()).not.toContain('titular')
+    expect(steps).toHaveLength(3)
+  })
+
+  it('is the shop, with what is bought and its own short number first among the ids', () => {
+    const terms = { shop: 'Feira do Barro', title: '2 canecas', orderNumber: '1043' }
+    const display = toDisplay(withTerms(aPayment(brPix), terms), ptBR)
+    expect(display.order).toEqual({ shop: 'Feira do Barro', title: '2 canecas', number: '1043' })
+    expect(display.ids.map(({ label }) => label)).toEqual(['Pedido', 'Identificador', 'Transação'])
+    expect(display.ids[0]?.value).toBe('1043')
+    expect(toDisplay(aPayment(brPix), ptBR).order).toEqual({})
+  })
+})
+
+describe('a boleto', () => {
+  it('shows the number to type once, and the digits of its bars nowhere as a text', () => {
+    const { blocks } = toDisplay(aPayment(brBoleto), ptBR)
+    const [line, bars] = blocks
+    expect(line).toMatchObject({ kind: 'reference', value: { label: 'Linha digitável' } })
+    expect(bars?.kind).toBe('barcode')
+    expect(bars).not.toHaveProperty('value')
+  })
+
+  it('shows the number of bars without a line beside them', () => {
+    const payment = aPayment(brBoleto)
+    const bars = payment.instructions.filter(({ kind }) => kind === 'barcode')
+    expect(toDisplay({ ...payment, instructions: bars }, ptBR).blocks[0]).toHaveProperty('value')
+  })
+})
+
+describe('the gateway’s free text', () => {
+  const textOf = (text: string) => {
+    const payment = aPayment(boBankTransfer)
+    const instructions = payment.instructions.map((each) => (each.kind === 'freeText' ? { ...each, text } : each))
+    const [block] = toDisplay({ ...payment, instructions }, es).blocks
+    if (block?.kind !== 'freeText') throw new Error('The first block is no free text.')
+    return block
+  }
+
+  it('becomes rows that copy one by one, and the whole of it stays to be read', () => {
+    const { response } = boBankTransfer
+    const block = textOf(response['instruction'] ?? '')
+    expect(block.rows.map(({ label, copy, face }) => [label, copy, face])).toEqual([
+      ['Banco', 'Banco Unión S.A.', 'text'],
+      ['Titular', 'Recaudadora Altiplano S.R.L.', 'text'],
+      ['NIT', '1020304025', 'code'],
+      ['Cuenta corriente en bolivianos', '1-0000012345678', 'code'],
+    ])
+    expect(block.rest).toBe('Glosa: escriba la referencia FB-100577')
+    expect(block.value.copy).toBe(response['instruction'])
+  })
+
+  it('keeps as text what is none, and shows hidden characters of a label by their number', () => {
+    expect(textOf('Transfiera hoy mismo.')).toMatchObject({ rows: [], value: { copy: 'Transfiera hoy mismo.' } })
+    expect(textOf('Transfiera hoy mismo.')).not.toHaveProperty('rest')
+    expect(textOf('Ban\u202eco: Unión').rows[0]?.label).toBe('Ban⟨U+202E⟩co')
+  })
+
+  it('shows every character of it, in rows or in the rest', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), { minLength: 1 }), (lines) => {
+        const text = lines.join('\n')
+        if (text.trim() === '') return
+        const { rows, rest, value } = textOf(text)
+        const shown = [
+          ...rows.map(({ label, copy }) => `${label}:${copy}`),
+          rows.length > 0 ? (rest ?? '') : value.text,
+        ]
+        const sorted = (some: string) => Array.from(some.replace(/\s/g, '')).sort().join('')
+        expect(sorted(shown.join(''))).toBe(sorted(text))
+      }),
+    )
+  })
+})
+
+describe('a deadline', () => {
+  const sentenceIn = (
+    fixture: (typeof paymentFixtures)[number],
+    locale: string,
+    terms: Partial<Payment['terms']> = {},
+  ) =>
+    toDisplay(withTerms(aPayment(fixture), terms), { messages: messagesFor(locale), passed: false }).deadline?.sentence
+
+  it('is written as people there say it', () => {
+    expect(sentenceIn(mxOxxo, 'es')).toMatch(
+      /^Paga hasta el martes 24 de noviembre a las \d\d:\d\d \(hora del centro de México\)$/,
+    )
+    expect(sentenceIn(brPix, 'pt-BR')).toBe('Pague até sábado, 21 de novembro, às 13:34 (horário de Brasília)')
+    expect(sentenceIn(brPix, 'en')).toBe('Pay by Saturday 21 November at 13:34 (Brasília time)')
+  })
+
+  it('names a zone that the merchant chose by its city, and one o’clock in the singular', () => {
+    expect(sentenceIn(mxOxxo, 'es', { zone: 'America/Tijuana' })).toMatch(/\(hora de Tijuana\)$/)
+    const atOne = { ...aPayment(brPix), deadline: '2026-11-22T04:05:00.000Z' }
+    expect(toDisplay(atOne, es).deadline?.text).toBe('domingo 22 de noviembre a la 01:05 (hora de Brasilia)')
+    expect(toDisplay(atOne, ptBR).deadline?.text).toBe('domingo, 22 de novembro, à 01:05 (horário de Brasília)')
+  })
+
+  it('is in the steps with its zone, and is said to be included', () => {
+    for (const fixture of paymentFixtures) {
+      const steps = toDisplay(aPayment(fixture), es).steps.filter((step) => step.includes('hasta el'))
+      for (const step of steps) expect(step).toMatch(/Tienes hasta el .* \(hora de.+\)\.$/)
+    }
+  })
+})
+
+/** Every text of a payment, by its path, so that each can be replaced by something else. */
+const pathsOf = (value: unknown, path: readonly string[] = []): readonly (readonly string[])[] => {
+  if (typeof value === 'string') return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))
+}
+
+const replaced = (value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown => {
+  if (key === undefined) return by
+  const inner = (value as Record<string, unknown>)[key]
+  if (Array.isArray(value))
+    return value.map((each: unknown, place): unknown => (String(place) === key ? replaced(each, rest, by) : each))
+  return { ...(value as object), [key]: replaced(inner, rest, by) }
+}
+
+describe('whatever stands in place of a text', () => {
+  const everything = paymentFixtures.map((fixture) => {
+    const texts = { shop: 'Feira', title: '2 canecas', orderNumber: '1043', beneficiary: 'Feira Ltda', zone: 'UTC' }
+    return [fixture.name, withTerms(aPayment(fixture), texts)] as const
+  })
+
+  it.each(everything)('%s is shown and nothing throws', (_name, payment) => {
+    const anything = fc.oneof(fc.jsonValue(), fc.constantFrom('constructor', '__proto__', 'R$', '-1', '1e9', ' '))
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...pathsOf(payment)),
+        anything,
+        fc.record({
+          phase: anything,
+          received: fc.record({ amount: anything, currency: anything }),
+          settledAt: anything,
+        }),
+        fc.constantFrom(...PHASES),
+        (path, by, state, phase) => {
+          const hurt = replaced(payment, path, by) as Payment
+          for (const options of [{ phase }, { phase, received: state.received, settledAt: state.settledAt }, state]) {
+            const display = toDisplay(hurt, { ...es, ...options } as never)
+            expect(JSON.stringify(display)).not.toMatch(/undefined|\[object|Invalid Date/)
+            expect(typeof display.title).toBe('string')
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})

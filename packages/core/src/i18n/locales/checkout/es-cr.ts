@@ -1,0 +1,10 @@
+import type { CheckoutMessages } from '../../checkout-messages.ts'
+import { withMessages } from '../../with-messages.ts'
+import { esCOCheckout } from './es-co.ts'
+
+/** The checkout in Costa Rican Spanish, “usted” as in Colombia: the amount is “monto”. */
+export const esCRCheckout: CheckoutMessages = withMessages(esCOCheckout, {
+  locale: 'es-CR',
+  ways: { onlineBank: { line: 'En línea, desde su cuenta bancaria' } },
+  picker: { amount: 'Monto' },
+})

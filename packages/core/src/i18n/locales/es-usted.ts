@@ -1,0 +1,154 @@
+import type { Messages } from '../messages.ts'
+import { withMessages } from '../with-messages.ts'
+import { es } from './es.ts'
+
+const charged = 'Revise que le cobren {amount} y pague en efectivo.'
+const receipt = 'Guarde el comprobante.'
+const atCounter = 'Vaya a un punto de pago[ de {outlet}].[ Tiene hasta el {deadline}.]'
+const approve = 'Revise que el pago sea de {amount} y apruébelo.'
+const comeBack = 'Vuelva a esta página.'
+
+/** Neutral Spanish, “usted”: what Colombia and Costa Rica share. No table of its own. */
+export const esUsted: Messages = withMessages(es, {
+  labels: {
+    speiConcept: 'Referencia (escríbala en el concepto)',
+  },
+  steps: {
+    agreement: [atCounter, 'Dicte en caja el convenio[ {agreement}] y la referencia[ {reference}].', charged, receipt],
+    agreementAtBank: [
+      'Vaya a una sucursal o a un corresponsal[ de {outlet}], o entre a su app.[ Tiene hasta el {deadline}.]',
+      'Dicte o escriba el convenio[ {agreement}] y la referencia[ {reference}].',
+      'Revise que le cobren {amount} y confirme el pago.',
+      receipt,
+    ],
+    bankCode: [
+      'Entre a la app de su banco o vaya a un corresponsal.[ Tiene hasta el {deadline}.]',
+      'Elija pagar un servicio y escriba el código de pago[ {reference}].',
+      'Revise que le pidan {amount} y confirme.',
+      receipt,
+    ],
+    bankDeposit: [
+      'Abra la app de su banco, o vaya a una sucursal o a un cajero automático.',
+      'Deposite o transfiera exactamente {amount} a la cuenta indicada.[ Tiene hasta el {deadline}.]',
+      '[Antes de confirmar, revise que el titular sea {owner}.]',
+      receipt,
+    ],
+    boleto: [
+      'Copie la línea digitable.',
+      'En la app de su banco, elija pagar un boleto y pegue el número.',
+      'Revise[ que el beneficiario sea {beneficiary} y] que le cobren {amount}, y confirme.[ Tiene hasta el {deadline}.]',
+      'O muestre el código de barras en un banco o en una casa lotérica.',
+      receipt,
+    ],
+    cashCode: [atCounter, 'Muestre el código de pago[ {reference}] en caja o díctelo.', charged, receipt],
+    cashReference: [
+      atCounter,
+      'Diga en caja que va a pagar con una referencia y dicte el número[ {reference}].',
+      charged,
+      receipt,
+    ],
+    codi: [
+      'Abra la app de su banco en su celular y elija CoDi.',
+      'Escanee este código. Si está en ese mismo celular, guarde la imagen y ábrala desde la app de su banco.',
+      'Revise que el pago sea de {amount} y confirme.',
+    ],
+    lottery: [
+      'Vaya a una casa lotérica.[ Tiene hasta el {deadline}.]',
+      'Muestre el código de barras o dicte el código de pago.',
+      charged,
+      receipt,
+    ],
+    onlineBank: [
+      'Continúe a la página de pago.',
+      'Inicie sesión en {bank}.',
+      'Revise que el pago sea de {amount} y autorícelo.',
+    ],
+    onlineCash: ['Abra la página de pago y anote los datos que le pedirán en caja.', atCounter, charged, receipt],
+    oxxo: [
+      'Vaya a una tienda OXXO.[ Tiene hasta el {deadline}.]',
+      'Muestre el código de barras y diga en caja que va a pagar un servicio con este código.',
+      'Pague {amount} en efectivo. La tienda puede cobrar una comisión propia.',
+      'Guarde el ticket.',
+    ],
+    oxxoPay: [
+      'Vaya a una tienda OXXO.[ Tiene hasta el {deadline}.]',
+      'Diga en caja que va a hacer un pago de OXXO Pay y muestre el código de barras.',
+      'Pague {amount} en efectivo. La tienda puede cobrar una comisión propia.',
+      'Guarde el ticket.',
+    ],
+    pix: [
+      'Abra la app de su banco y elija Pix.',
+      'Escanee el código, o cópielo y péguelo en “Pix Copia e Cola”.',
+      'Revise[ que el beneficiario sea {beneficiary} y] que el pago sea de {amount}, y confirme.',
+    ],
+    spei: [
+      'Abra la app de su banco y elija transferir.',
+      'Copie la CLABE y agréguela como cuenta de destino[, a nombre de {beneficiary}].',
+      'Envíe exactamente {amount}[ con la referencia {reference}].[ Tiene hasta el {deadline}.]',
+      receipt,
+    ],
+    transferReference: [
+      'Continúe a la página de pago e inicie sesión en {bank}.',
+      'Transfiera exactamente {amount}.[ Tiene hasta el {deadline}.]',
+      'Escriba la referencia[ {reference}] en el concepto de la transferencia.',
+      receipt,
+    ],
+    transferText: [
+      'Abra la app de su banco y transfiera a la cuenta de esta página.',
+      'Envíe exactamente {amount}.[ Tiene hasta el {deadline}.]',
+      'Escriba la referencia[ {reference}] {note} de la transferencia.',
+      receipt,
+    ],
+    voucher: [
+      atCounter,
+      'Muestre el código de barras, en el celular o impreso. Si no se lee, dicte el número que está debajo de las barras.',
+      charged,
+      receipt,
+    ],
+    wallet: ['Abra la app {method}.', approve, comeBack],
+    walletApp: ['Abra la app {method} en su celular.', approve, comeBack],
+    walletPage: ['Continúe a la página de {method}.', 'Apruebe el pago de {amount} en la app {method}.', comeBack],
+  },
+  yourBank: 'su banco',
+  states: {
+    submitting: { text: 'Espere un momento y no cierre esta página.' },
+    processing: { text: 'Puede cerrar esta página y volver cuando quiera: la confirmación aparecerá aquí.' },
+    cardProcessing: {
+      title: 'Esperando a su banco',
+      text: 'El banco de su tarjeta está revisando el pago. No pague de nuevo: el resultado aparecerá aquí.',
+    },
+    unknown: {
+      text: 'Todavía no sabemos el resultado. Si ya pagó, no pague de nuevo: vuelva a esta página en unos minutos.',
+    },
+    noInstructions: {
+      text: 'La tienda recibió su pedido, pero los datos para pagarlo no llegaron. Hable con la tienda antes de pagar.',
+    },
+    failed: { text: 'Elija otra forma de pago o inténtelo de nuevo. Este pago no se cobró.' },
+    paid: { text: 'Recibimos {amount}. Puede guardar esta página como constancia.' },
+    reversed: { text: 'Se devolvió el pago de {amount}. Hable con la tienda si tiene dudas.' },
+    deadlinePassed: {
+      text: 'Es posible que este pago ya no se acepte. Si ya pagó, espere: todavía puede confirmarse. Si no, vuelva a la tienda y empiece otro pago.',
+    },
+    wrongAmount: {
+      text: 'Recibimos {received} y el pedido es de {amount}. No pague de nuevo: la tienda se pondrá en contacto con usted.',
+    },
+    offline: {
+      text: 'Los datos de esta página siguen siendo válidos. Volveremos a consultar cuando tenga internet.',
+    },
+  },
+  payUntil: 'Pague hasta el {deadline}',
+  codes: {
+    encoderFailed: 'El código no se pudo mostrar. Use el número de esta página.',
+    tooFine: 'Las barras no caben en esta pantalla. Copie el número o gire el celular.',
+  },
+  actions: {
+    copyFailed: 'No se pudo copiar. El código está seleccionado: tóquelo y elija copiar.',
+    keepFailed: 'Este navegador no lo permite. Imprima la página o haga una captura de pantalla.',
+    ask: 'Va a {host}. Continúe solo si reconoce esta dirección.',
+    replaceAsk:
+      'Si ya pagó con este código, no pida otro: espere la confirmación. Con dos códigos podría pagar dos veces.',
+    appNotOpened: '¿No se abrió la app? Instálela e intente de nuevo, o use otra forma de pago de esta página.',
+    scanToOpen: 'Escanee con la cámara de su celular para abrir {method} ahí.',
+  },
+  sections: { keep: 'Guarde esta página' },
+})
