@@ -12,6 +12,7 @@ import { listPayments, type ListFilter } from './operations/list-payments.ts'
 import { replayInbox, type ReplayFilter, type ReplayReport } from './operations/replay-inbox.ts'
 import { settleManually } from './operations/settle-manually.ts'
 import type { CheckoutOptions } from './options/options.ts'
+import { createScreens } from './payments/screens.ts'
 import type { HandlerState, RouteContext } from './routes/route-context.ts'
 import { resolveSettings } from './resolve-settings.ts'
 import { matchRoute } from './routes/routes.ts'
@@ -61,6 +62,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
   const state: HandlerState = {
     settings,
     hub: createHub(store, settings.live.pollMs),
+    screens: createScreens(settings.logger, options.messages),
     startOutbox: createOutboxStarter(settings),
     inFlight: new Map(),
     recurringInFlight: new Map(),

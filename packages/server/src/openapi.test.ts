@@ -78,6 +78,8 @@ describe('openapi.yaml describes what the handler answers', () => {
     }
     await expectDescribed('/payments', 'post', await checkout.post('/payments', aBody()))
     await expectDescribed('/payments/{id}', 'get', await checkout.get(`/payments/${created.id}`))
+    await expectDescribed('/payments/{id}', 'get', await checkout.get(`/payments/${created.id}?locale=pt-BR`))
+    await expectDescribed('/payments/{id}', 'get', await checkout.get(`/payments/${created.id}?locale=es&locale=en`))
     const stream = await checkout.get(`/payments/${created.id}/events`)
     await expectDescribed('/payments/{id}/events', 'get', stream)
     await stream.body?.cancel()

@@ -56,8 +56,35 @@ describe('importing one codec', () => {
   })
 
   it.each(countries)("tax-id/%s brings no other country's documents", (name) => {
-    const others = loadedBy(`codes/tax-id/${name}`).filter((path) => !shared.includes(path))
+    // Passports are of every country.
+    const others = loadedBy(`codes/tax-id/${name}`).filter(
+      (path) => !shared.includes(path) && path !== 'codes/tax-id/passport.ts',
+    )
     expect(others).toEqual([`codes/tax-id/${name}`, 'codes/tax-id/tax-id-type.ts'].toSorted())
+  })
+})
+
+describe("one country's form", () => {
+  const forms = readdirSync(resolve(src, 'forms/countries'))
+
+  it('is there for each of 13 countries', () => {
+    expect(forms).toHaveLength(13)
+    expect(loadedBy('forms/all-countries.ts').filter((path) => path.startsWith('forms/countries/'))).toHaveLength(13)
+  })
+
+  it.each(forms)('forms/countries/%s brings its own documents and no other country', (name) => {
+    const brought = loadedBy(`forms/countries/${name}`)
+    expect(brought.filter((path) => /^(forms\/countries|codes\/tax-id)\/[a-z]{2}\.ts$/.test(path))).toEqual([
+      `codes/tax-id/${name}`,
+      `forms/countries/${name}`,
+    ])
+    expect(brought.filter((path) => /^(i18n|catalogue|gateway|forms\/read)/.test(path))).toEqual([])
+  })
+
+  it('is read by code that brings no country, no catalogue and no words', () => {
+    const brought = loadedBy('forms/index.ts')
+    expect(brought.filter((path) => !path.startsWith('forms/'))).toEqual([])
+    expect(brought.filter((path) => path.includes('countries'))).toEqual([])
   })
 })
 

@@ -223,6 +223,17 @@ describe('a change of one digit', () => {
   })
 })
 
+/** Whether every character of one text stands in the other, in the same order, and what else stands there is a zero. */
+const isWithin = (text: string, longer: string): boolean => {
+  const wanted = Array.from(text)
+  let at = 0
+  for (const character of longer) {
+    if (character === wanted[at]) at += 1
+    else if (character !== '0') return false
+  }
+  return at === wanted.length
+}
+
 describe('any text at all', () => {
   const countries: readonly TaxIdCountry[] = [
     'AR',
@@ -248,11 +259,14 @@ describe('any text at all', () => {
 
   it('is masked without losing, adding or hiding a character, and never throws', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...types), written, ({ format, parse }, number) => {
+      fc.property(fc.constantFrom(...types), written, ({ country, format, parse }, number) => {
         const significant = (shown: string): string => shown.replace(/[\s./-]/g, '').toUpperCase()
-        expect(significant(format(number))).toBe(significant(number))
         const result = parse(number)
-        if (result.ok) expect(significant(result.value.compact)).toBe(significant(number))
+        for (const written of [format(number), ...(result.ok ? [result.value.compact] : [])]) {
+          // Costa Rica's groups get back the zeros that they lost; nothing else is ever added.
+          if (country === 'CR') expect(isWithin(significant(number), significant(written))).toBe(true)
+          else expect(significant(written)).toBe(significant(number))
+        }
       }),
       runs,
     )

@@ -17,6 +17,8 @@ export interface FormDocument {
    * doubtful and can be sent.
    */
   readonly isFormCertain: boolean
+  /** Whether a wrong check digit cannot be right. Where people often add one of their own making it is a doubt. */
+  readonly isCheckCertain: boolean
   /** Masks that are written while typing, the shortest first; "0" stands for a digit and "A" for a digit or letter. */
   readonly masks: readonly string[]
 }

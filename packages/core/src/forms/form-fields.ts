@@ -151,8 +151,8 @@ export const neighborhoodField = (label: FormField['label'], own: Own = {}): For
 export const formDocument = (
   rule: TaxIdType,
   name: string,
-  own: { readonly masks?: readonly string[]; readonly isFormCertain?: boolean } = {},
+  own: Partial<Pick<FormDocument, 'masks' | 'isFormCertain' | 'isCheckCertain'>> = {},
 ): FormDocument => {
   const { type, example, inputMode } = rule
-  return { type, name, example, inputMode, rule, isFormCertain: own.isFormCertain ?? true, masks: own.masks ?? [] }
+  return { type, name, example, inputMode, rule, isFormCertain: true, isCheckCertain: true, masks: [], ...own }
 }

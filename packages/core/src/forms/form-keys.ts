@@ -6,6 +6,10 @@ export type FormLabelKey =
   | 'documentType'
   | 'documentNumber'
   | 'cpfOrCnpj'
+  | 'curpOrRfc'
+  | 'dniOrCuit'
+  | 'dpiOrNit'
+  | 'ciOrRut'
   | 'rut'
   | 'cep'
   | 'postcode'
@@ -20,6 +24,7 @@ export type FormLabelKey =
   | 'canton'
   | 'distrito'
   | 'street'
+  | 'crossingStreets'
   | 'address'
   | 'streetNumber'
   | 'altura'
@@ -29,6 +34,7 @@ export type FormLabelKey =
   | 'colonia'
   | 'barrio'
   | 'zona'
+  | 'zonaOrBarrio'
   | 'corregimiento'
 
 /** The line under a label. */
@@ -39,6 +45,7 @@ export type FormHintKey =
   | 'landmarks'
   | 'noPostcode'
   | 'numberOrNone'
+  | 'numberOrNoneExample'
   | 'pseEmail'
   | 'walletPhone'
   | 'withCheckDigit'
@@ -73,6 +80,7 @@ export type FormErrorKey =
 
 /** What is worth the question "is this right?" and is sent if the payer says so. */
 export type FormDoubtKey =
+  | 'documentCheckUnsure'
   | 'documentUnusual'
   | 'emailTypo'
   | 'nameCharacters'

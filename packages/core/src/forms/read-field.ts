@@ -13,6 +13,8 @@ import { readName, readPlace, readStreet, readStreetNumber } from './read/read-t
 export interface OtherFields {
   /** The type that the payer chose, or that the merchant knows. */
   readonly documentType?: string | undefined
+  /** What stands in the field of the street's number. */
+  readonly streetNumber?: string | undefined
 }
 
 /**
@@ -42,18 +44,18 @@ export const readField = (
     case 'choice':
       return readChoice(text, field.choices ?? [])
     case 'text':
-      return readByPath(field, text)
+      return readByPath(field, text, others)
     default:
       return field.kind satisfies never
   }
 }
 
-const readByPath = ({ path }: FormField, text: string): FieldReading => {
+const readByPath = ({ path }: FormField, text: string, { streetNumber }: OtherFields): FieldReading => {
   switch (path) {
     case 'name':
       return readName(text)
     case 'address.street':
-      return readStreet(text)
+      return readStreet(text, streetNumber)
     case 'address.streetNumber':
       return readStreetNumber(text)
     default:

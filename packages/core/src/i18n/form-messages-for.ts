@@ -1,11 +1,25 @@
 import { chooseTable } from './choose-table.ts'
 import type { FormMessages } from './form-messages.ts'
 import { enForms } from './locales/forms/en.ts'
+import { esARForms } from './locales/forms/es-ar.ts'
+import { esCLForms } from './locales/forms/es-cl.ts'
+import { esCOForms } from './locales/forms/es-co.ts'
+import { esMXForms } from './locales/forms/es-mx.ts'
+import { esPEForms } from './locales/forms/es-pe.ts'
 import { esForms } from './locales/forms/es.ts'
 import { ptBRForms } from './locales/forms/pt-br.ts'
 
 /** Every table there is. */
-export const ALL_FORM_MESSAGES: readonly FormMessages[] = [enForms, esForms, ptBRForms]
+export const ALL_FORM_MESSAGES: readonly FormMessages[] = [
+  enForms,
+  esForms,
+  esARForms,
+  esCLForms,
+  esCOForms,
+  esMXForms,
+  esPEForms,
+  ptBRForms,
+]
 
 /** The words of the payer's form that suit a locale best, as `messagesFor` chooses them. */
 export const formMessagesFor: (locale: string) => FormMessages = chooseTable(ALL_FORM_MESSAGES, esForms)

@@ -46,7 +46,13 @@ export const issueText = (
 ): string => {
   const { issues, generalIssue, labels } = messages
   const sentence = Object.hasOwn(issues, issue.key) ? issues[issue.key as FormIssueKey] : generalIssue
-  return fill(sentence, { example: field.example, ...issue.values, label: withinSentence(labels[field.label]) })
+  const { document } = issue.values ?? {}
+  return fill(sentence, {
+    example: field.example,
+    ...issue.values,
+    ...(document !== undefined && { document: withinSentence(document) }),
+    label: withinSentence(labels[field.label]),
+  })
 }
 
 /** The button's words for a doubtful reading that brings a suggestion. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ALL_CHECKOUT_MESSAGES, checkoutMessagesFor } from './checkout-messages-for.ts'
 import { ALL_ERROR_MESSAGES, errorMessagesFor } from './error-messages-for.ts'
 import { errorText } from './error-messages.ts'
+import { ALL_FORM_MESSAGES, formMessagesFor } from './form-messages-for.ts'
 import { ALL_MESSAGES, messagesFor } from './messages-for.ts'
 import { ALL_RECURRING_MESSAGES, recurringMessagesFor } from './recurring-messages-for.ts'
 import { esMXRecurring } from './locales/recurring/es-mx.ts'
@@ -24,6 +25,7 @@ const bracesOf = (sentence: string) => [...new Set(sentence.match(/\{\w+\}/g) ??
 describe.each([
   ['errors', ALL_ERROR_MESSAGES, errorMessagesFor],
   ['recurring', ALL_RECURRING_MESSAGES, recurringMessagesFor],
+  ['forms', ALL_FORM_MESSAGES, formMessagesFor],
   ['checkout', ALL_CHECKOUT_MESSAGES, checkoutMessagesFor],
 ] as const)('the tables of %s', (_name, tables, choose) => {
   const english = sentencesOf(choose('en'))

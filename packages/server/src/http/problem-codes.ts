@@ -233,7 +233,7 @@ export const PROBLEMS = {
     messageKey: 'error.tryAgainLater',
     cause: 'shop',
   },
-} as const satisfies Readonly<Record<string, ProblemKind>>
+} as const
 
 /** The code of an error, stable across versions. */
 export type ProblemCode = keyof typeof PROBLEMS

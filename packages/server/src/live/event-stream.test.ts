@@ -66,6 +66,14 @@ describe('R9: a stream of a payment', () => {
     expect(checkout.handler.metrics()).toContain('ficha_streams_open 0')
   })
 
+  test('brings the screen in the language that was asked for, with every state', async () => {
+    const { checkout, id, outTradeNo } = await aWatched()
+    const events = readEvents(await checkout.get(`/payments/${id}/events?locale=es-MX`))
+    expect(await events.next()).toMatchObject({ data: { display: { locale: 'es-MX', status: { tone: 'waiting' } } } })
+    await checkout.notify(aNotification(outTradeNo))
+    expect(await events.next()).toMatchObject({ data: { display: { locale: 'es-MX', status: { tone: 'good' } } } })
+  })
+
   test('that comes back gets the state, not a log; after the last one it is told to stay away', async () => {
     const { checkout, id, outTradeNo } = await aWatched()
     await checkout.notify(aNotification(outTradeNo))

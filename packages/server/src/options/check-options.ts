@@ -24,6 +24,7 @@ export const checkOptions = (options: CheckoutOptions): void => {
   requireFunction(options.notification.verify, 'notification.verify', 'anybody could mark orders as paid')
   if (!isObject(given.store))
     throw refuse('store is missing, so payments would be forgotten', 'Pass sqliteStore or postgresStore')
+  if (given.messages !== undefined) requireFunction(given.messages, 'messages', 'screens would have no words')
   checkGateway(given.gateway)
   checkNumbers(options)
   checkPlaces(options)

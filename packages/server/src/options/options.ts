@@ -4,6 +4,7 @@ import type {
   Country,
   GatewayNotification,
   LinkPolicy,
+  Messages,
   Method,
   NotificationError,
   Payer,
@@ -262,6 +263,11 @@ export interface CheckoutOptions {
   readonly trustProxy?: number
   readonly rateLimit?: RateLimitOptions
   readonly live?: LiveOptions
+  /**
+   * The words of the screens that snapshots bring, for a BCP 47 tag: `(locale) => withMessages(messagesFor(locale), { amount: 'Total' })`.
+   * Asked once for each tag. Default: `messagesFor`, the tables of @ficha/core.
+   */
+  readonly messages?: (locale: string) => Messages
   readonly retention?: RetentionOptions
   /** Default: JSON lines on the console, warnings and errors. */
   readonly logger?: Logger

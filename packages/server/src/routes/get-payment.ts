@@ -1,18 +1,18 @@
 import { isSettled } from '@ficha/core'
 import { jsonResponse } from '../http/json.ts'
 import { Problem } from '../http/problem.ts'
-import { returnSnapshotOf, snapshotOf } from '../payments/snapshot-of.ts'
+import { returnSnapshotOf } from '../payments/snapshot-of.ts'
 import { isId } from '../platform/random.ts'
 import { phaseOfRecurring } from '../decide/recurring-phase.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
+import { snapshotServer } from './serve-snapshot.ts'
 import { streamResponse } from './stream-response.ts'
 import { limitKeyOf, type Route, type RouteContext } from './route-context.ts'
 
-/** GET /payments/:id: the snapshot. The id is the permission to read it. */
+/** GET /payments/:id?locale=: the snapshot and its screen. The id is the permission to read it. */
 export const getPayment: Route = async (context) => {
-  const record = await findPayment(context)
-  const { environment, clock } = context.settings
-  return jsonResponse(snapshotOf(record, environment, clock.now()))
+  const serve = snapshotServer(context)
+  return jsonResponse(serve(await findPayment(context)))
 }
 
 /** GET /returns/:id: the phase only, by the id that return_url carries. */
@@ -32,16 +32,16 @@ export const getReturn: Route = async (context) => {
   return jsonResponse(returnSnapshotOf({ kind: 'recurring', phase, revision: recurring.revision }, environment, now))
 }
 
-/** GET /payments/:id/events: snapshots as server-sent events, until a settled one. */
+/** GET /payments/:id/events?locale=: snapshots as server-sent events, until a settled one. */
 export const getPaymentEvents: Route = async (context) => {
   const { settings, id } = context
-  const { environment, clock, store } = settings
+  const serve = snapshotServer(context)
   const record = await findPayment(context)
   return streamResponse(context, {
-    now: snapshotOf(record, environment, clock.now()),
+    now: serve(record),
     read: async () => {
-      const current = await store.findPayment(id)
-      return current && snapshotOf(current, environment, clock.now())
+      const current = await settings.store.findPayment(id)
+      return current && serve(current)
     },
     isOver: ({ phase }) => isSettled(phase),
   })

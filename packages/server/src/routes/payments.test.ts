@@ -1,4 +1,5 @@
-import type { PaymentSnapshot } from '@ficha/core'
+import { messagesFor, withMessages, type PaymentSnapshot } from '@ficha/core'
+import { passDeadline } from '@ficha/core/display'
 import { describe, expect, test } from 'vitest'
 import { aBody, aCheckout, aGateway, aNotification, anOrder, aPayer, PIX_CODE } from '../testing/checkout.support.ts'
 
@@ -34,6 +35,24 @@ describe('a payment from its order to "paid"', () => {
     expect(paid).toMatchObject({ phase: 'paid', status: 'SUCCESS' })
     expect(paid.revision).toBeGreaterThan(snapshot.revision)
     expect(paid.payment.instructions).toEqual(snapshot.payment.instructions)
+  })
+
+  test('comes with its screen in the language of the page, when it is made and when it is read', async () => {
+    const messages = (locale: string) => withMessages(messagesFor(locale), { amount: 'Total da loja' })
+    const checkout = aCheckout({ messages })
+    const created = await snapshotFrom(await checkout.post('/payments?locale=pt-BR', aBody()))
+    expect(created.display).toMatchObject({
+      locale: 'pt-BR',
+      amount: { label: 'Total da loja', text: 'R$\u00a0150,00' },
+    })
+    const read = await snapshotFrom(await checkout.get(`/payments/${created.id}?locale=pt-BR`))
+    expect(read.display).toEqual(created.display)
+    const inEnglish = await snapshotFrom(await checkout.get(`/payments/${created.id}`, { 'accept-language': 'en-GB' }))
+    expect(inEnglish.display?.locale).toBe('en')
+    checkout.clock.advance(91 * 60_000)
+    const late = await snapshotFrom(await checkout.get(`/payments/${created.id}?locale=pt-BR`))
+    expect(late).toMatchObject({ deadlinePassed: true, display: { deadline: { passed: true } } })
+    expect(late.display).toEqual(passDeadline(created.display!))
   })
 
   test('calls onChange once for the settled change, after the answer', async () => {

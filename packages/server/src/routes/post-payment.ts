@@ -5,13 +5,14 @@ import { badRequest, Problem } from '../http/problem.ts'
 import type { ResolvedOrder } from '../options/options.ts'
 import { createPayment } from '../payments/create-payment.ts'
 import { readCreateBody, type CreateBody } from '../payments/read-create-body.ts'
-import { snapshotOf } from '../payments/snapshot-of.ts'
 import { limitKeyOf, notifyUrlOf, type Route, type RouteContext } from './route-context.ts'
+import { snapshotServer } from './serve-snapshot.ts'
 
-/** POST /payments: 201 with a snapshot, or 200 with the snapshot of the payment that is live already. */
+/** POST /payments?locale=: 201 with a snapshot, or 200 with the snapshot of the payment that is live already. */
 export const postPayment: Route = async (context) => {
   const { settings, request, url, limits, inFlight, clientAddress } = context
   refuseCrossSite(request, url, settings.origins)
+  const serve = snapshotServer(context)
   const raw = await readJsonBytes(request)
   const body = readCreateBody(parseJsonObject(raw))
   limits.create(limitKeyOf(context, `order|${body.orderId}`))
@@ -36,7 +37,7 @@ export const postPayment: Route = async (context) => {
   // The payment is finished even if the browser leaves meanwhile.
   context.keepAlive(made.catch(() => undefined))
   const { record, isNew } = await made
-  return jsonResponse(snapshotOf(record, settings.environment, settings.clock.now()), isNew ? 201 : 200)
+  return jsonResponse(serve(record), isNew ? 201 : 200)
 }
 
 const readIdempotencyKey = (request: Request): string | undefined => {

@@ -2,6 +2,7 @@ import type { StartOutbox } from '../jobs/run-outbox.ts'
 import type { Hub } from '../live/hub.ts'
 import type { OpenStream } from '../live/event-stream.ts'
 import type { InFlight } from '../payments/create-payment.ts'
+import type { Screens } from '../payments/screens.ts'
 import type { RecurringInFlight } from '../recurring/start-recurring.ts'
 import { networkOf } from '../http/client-address.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
@@ -11,6 +12,7 @@ import type { Settings } from '../options/settings.ts'
 export interface HandlerState {
   readonly settings: Settings
   readonly hub: Hub
+  readonly screens: Screens
   readonly startOutbox: StartOutbox
   readonly inFlight: InFlight
   readonly recurringInFlight: RecurringInFlight

@@ -11,24 +11,27 @@ const cuitLike = (type: string, name: string, example: string): TaxIdType =>
     type,
     name,
     inputMode: 'numeric',
-    maxLength: 13,
     example,
     shape: /^\d{11}$/,
     mask: (cuit) => cuit.replace(/^(..)(.{8})(.)$/, '$1-$2-$3'),
     checks: (cuit) => [['check-digit', cuitHolds(cuit)]],
   })
 
+/** Documento Nacional de Identidad. */
+export const arDni: TaxIdType = taxIdType({
+  type: 'DNI',
+  name: 'Documento Nacional de Identidad',
+  inputMode: 'numeric',
+  example: '20.123.456',
+  shape: /^\d{7,8}$/,
+  mask: withDots,
+})
+
+/** Clave Única de Identificación Tributaria. */
+export const arCuit: TaxIdType = cuitLike('CUIT', 'Clave Única de Identificación Tributaria', '20-12345678-6')
+
+/** Código Único de Identificación Laboral. */
+export const arCuil: TaxIdType = cuitLike('CUIL', 'Código Único de Identificación Laboral', '27-12345678-0')
+
 /** Argentina: DNI of a person, which has no check digit; CUIT of a taxpayer and CUIL of a worker (ARCA, ANSES). */
-export const arTaxIds: readonly TaxIdType[] = [
-  taxIdType({
-    type: 'DNI',
-    name: 'Documento Nacional de Identidad',
-    inputMode: 'numeric',
-    maxLength: 10,
-    example: '20.123.456',
-    shape: /^\d{7,8}$/,
-    mask: withDots,
-  }),
-  cuitLike('CUIT', 'Clave Única de Identificación Tributaria', '20-12345678-6'),
-  cuitLike('CUIL', 'Código Único de Identificación Laboral', '27-12345678-0'),
-]
+export const arTaxIds: readonly TaxIdType[] = [arDni, arCuit, arCuil]

@@ -1,26 +1,27 @@
 import { taxIdType, type TaxIdType } from './tax-id-type.ts'
 
+/** Cédula de identidad. */
+export const boCi: TaxIdType = taxIdType({
+  type: 'CI',
+  name: 'Cédula de identidad',
+  inputMode: 'text',
+  example: '7654321-1A LP',
+  shape: /^(E-?)?\d{5,8}(-?\d[A-Z])?[ -]?(LP|OR|PT|CB|CH|TJ|SC|BE|PD)?$/,
+  separators: /\./g,
+})
+
+/** Número de Identificación Tributaria. */
+export const boNit: TaxIdType = taxIdType({
+  type: 'NIT',
+  name: 'Número de Identificación Tributaria',
+  inputMode: 'numeric',
+  example: '1023456789',
+  // Seven to ten as a rule; a person's is the identity card with three digits behind it, which may be more.
+  shape: /^\d{7,12}$/,
+})
+
 /**
  * Bolivia: cédula of a person, with the complement that tells twins apart and the department that older cards print,
  * both optional; NIT of a taxpayer. Neither has a check digit, and both stay as they are typed.
  */
-export const boTaxIds: readonly TaxIdType[] = [
-  taxIdType({
-    type: 'CI',
-    name: 'Cédula de identidad',
-    inputMode: 'text',
-    maxLength: 16,
-    example: '7654321-1A LP',
-    shape: /^(E-?)?\d{5,8}(-?\d[A-Z])?[ -]?(LP|OR|PT|CB|CH|TJ|SC|BE|PD)?$/,
-    separators: /\./g,
-  }),
-  taxIdType({
-    type: 'NIT',
-    name: 'Número de Identificación Tributaria',
-    inputMode: 'numeric',
-    maxLength: 12,
-    example: '1023456789',
-    // Seven to ten as a rule; a person's is the identity card with three digits behind it, which may be more.
-    shape: /^\d{7,12}$/,
-  }),
-]
+export const boTaxIds: readonly TaxIdType[] = [boCi, boNit]

@@ -1,8 +1,12 @@
 import { luhnCheckDigit } from '../weighted-sum.ts'
+import { passport } from './passport.ts'
 import { type TaxIdCheck, taxIdType, type TaxIdType } from './tax-id-type.ts'
 
 /** Provinces 01 to 24, and 30 for those registered abroad. */
-const placeHolds = (number: string): boolean => /^(0[1-9]|1\d|2[0-4]|30)/.test(number)
+const placeHolds = (number: string): boolean => /^(0[1-9]|1\d|2[0-4]|30|50)/.test(number)
+
+/** Validators in use take 50, and the registry's text does not name it. */
+const isPlaceUnsure = (number: string): boolean => number.startsWith('50')
 
 const ciHolds = (number: string): boolean => number[9] === String(luhnCheckDigit(number.slice(0, 9)))
 
@@ -20,27 +24,30 @@ function rucChecks(ruc: string): readonly (readonly [TaxIdCheck, boolean])[] {
     : [['place', placeHolds(ruc)]]
 }
 
+/** Cédula de identidad. */
+export const ecCi: TaxIdType = taxIdType({
+  type: 'CI',
+  name: 'Cédula de identidad',
+  inputMode: 'numeric',
+  example: '1712345675',
+  shape: /^\d{10}$/,
+  checks: (ci) => [
+    ['place', placeHolds(ci)],
+    ['check-digit', ciHolds(ci)],
+  ],
+  doubts: isPlaceUnsure,
+})
+
+/** Registro Único de Contribuyentes. */
+export const ecRuc: TaxIdType = taxIdType({
+  type: 'RUC',
+  name: 'Registro Único de Contribuyentes',
+  inputMode: 'numeric',
+  example: '1712345675001',
+  shape: /^\d{10}(?!000)\d{3}$/,
+  checks: rucChecks,
+  doubts: isPlaceUnsure,
+})
+
 /** Ecuador: cédula de identidad of a person, RUC of a taxpayer (SRI). */
-export const ecTaxIds: readonly TaxIdType[] = [
-  taxIdType({
-    type: 'CI',
-    name: 'Cédula de identidad',
-    inputMode: 'numeric',
-    maxLength: 11,
-    example: '1712345675',
-    shape: /^\d{10}$/,
-    checks: (ci) => [
-      ['place', placeHolds(ci)],
-      ['check-digit', ciHolds(ci)],
-    ],
-  }),
-  taxIdType({
-    type: 'RUC',
-    name: 'Registro Único de Contribuyentes',
-    inputMode: 'numeric',
-    maxLength: 15,
-    example: '1712345675001',
-    shape: /^\d{10}(?!000)\d{3}$/,
-    checks: rucChecks,
-  }),
-]
+export const ecTaxIds: readonly TaxIdType[] = [ecCi, ecRuc, passport]

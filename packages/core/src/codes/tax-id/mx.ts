@@ -26,25 +26,26 @@ function rfcHolds(rfc: string): boolean {
   return rfc.at(-1) === '0A987654321'[remainder]
 }
 
+/** Clave Única de Registro de Población. */
+export const mxCurp: TaxIdType = taxIdType({
+  type: 'CURP',
+  name: 'Clave Única de Registro de Población',
+  inputMode: 'text',
+  example: 'PEGJ900412HDFRRN07',
+  shape: new RegExp(`^[A-ZÑ]{4}${DATE}[HMX][A-Z]{2}[A-ZÑ]{3}[0-9A-Z]\\d$`),
+  checks: (curp) => [['check-digit', curpHolds(curp)]],
+})
+
+/** Registro Federal de Contribuyentes. */
+export const mxRfc: TaxIdType = taxIdType({
+  type: 'RFC',
+  name: 'Registro Federal de Contribuyentes',
+  inputMode: 'text',
+  example: 'PEGJ900412AB3',
+  shape: new RegExp(`^[A-ZÑ&]{3,4}${DATE}[0-9A-Z]{2}[0-9A]$`),
+  // One in some sixty RFCs in use was issued with another check character, so a wrong one is a doubt and no more.
+  doubts: (rfc) => !rfcHolds(rfc),
+})
+
 /** Mexico: CURP of a person (Renapo), RFC of a taxpayer (SAT). */
-export const mxTaxIds: readonly TaxIdType[] = [
-  taxIdType({
-    type: 'CURP',
-    name: 'Clave Única de Registro de Población',
-    inputMode: 'text',
-    maxLength: 18,
-    example: 'PEGJ900412HDFRRN07',
-    shape: new RegExp(`^[A-ZÑ]{4}${DATE}[HMX][A-Z]{2}[A-ZÑ]{3}[0-9A-Z]\\d$`),
-    checks: (curp) => [['check-digit', curpHolds(curp)]],
-  }),
-  taxIdType({
-    type: 'RFC',
-    name: 'Registro Federal de Contribuyentes',
-    inputMode: 'text',
-    maxLength: 16,
-    example: 'PEGJ900412AB3',
-    shape: new RegExp(`^[A-ZÑ&]{3,4}${DATE}[0-9A-Z]{2}[0-9A]$`),
-    // One in some sixty RFCs in use was issued with another check character, so a wrong one is a doubt and no more.
-    doubts: (rfc) => !rfcHolds(rfc),
-  }),
-]
+export const mxTaxIds: readonly TaxIdType[] = [mxCurp, mxRfc]

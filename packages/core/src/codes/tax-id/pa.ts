@@ -1,30 +1,41 @@
+import { passport } from './passport.ts'
 import { taxIdType, type TaxIdType } from './tax-id-type.ts'
 
-/** Hyphens are part of the number: without them the book and the entry run together. */
-const SPACES = /\s/g
+/** Nothing is taken out at first: without its separators the book and the entry run together. */
+const NONE = /(?!)/g
+
+/** Groups with hyphens between them, however they were set apart; "8-AV-12-3" is 8AV-12-3. */
+const withHyphens = (written: string): string =>
+  written
+    .split(/[\s./-]+/)
+    .join('-')
+    .replace(/^(\d{1,2})-(AV|PI|NT)-/, '$1$2-')
+
+/** Cédula de identidad personal. */
+export const paCi: TaxIdType = taxIdType({
+  type: 'CI',
+  name: 'Cédula de identidad personal',
+  inputMode: 'text',
+  example: '8-123-456',
+  // Province, or PE, E, N, or province with AV or PI; then book and entry. Without hyphens: five to eleven characters.
+  shape: /^((PE|E|N|EE|\d{1,2}(AV|PI|NT)?)-\d{1,4}-\d{1,6}|[0-9A-Z]{5,11})$/,
+  separators: NONE,
+  settle: withHyphens,
+})
+
+/** Registro Único de Contribuyente. */
+export const paRuc: TaxIdType = taxIdType({
+  type: 'RUC',
+  name: 'Registro Único de Contribuyente',
+  inputMode: 'text',
+  example: '1234567-1-234567',
+  shape: /^[0-9A-Z]{1,10}(-[0-9A-Z]{1,10}){1,6}$/,
+  separators: NONE,
+  settle: withHyphens,
+})
 
 /**
- * Panama: cédula of a person, RUC of a taxpayer with or without its DV. Both stay as they are typed; the DV's rule is
+ * Panama: cédula of a person, RUC of a taxpayer with or without its DV. Both keep their groups; the DV's rule is
  * known from unofficial copies only, so it is not enforced.
  */
-export const paTaxIds: readonly TaxIdType[] = [
-  taxIdType({
-    type: 'CI',
-    name: 'Cédula de identidad personal',
-    inputMode: 'text',
-    maxLength: 15,
-    example: '8-123-456',
-    // Province, or PE, E, N, or province with AV or PI; then book and entry. Without hyphens: five to eleven characters.
-    shape: /^((PE|E|N|EE|\d{1,2}(AV|PI|NT)?)-\d{1,4}-\d{1,6}|[0-9A-Z]{5,11})$/,
-    separators: SPACES,
-  }),
-  taxIdType({
-    type: 'RUC',
-    name: 'Registro Único de Contribuyente',
-    inputMode: 'text',
-    maxLength: 30,
-    example: '1234567-1-234567',
-    shape: /^[0-9A-Z]+(-[0-9A-Z]+){1,4}$/,
-    separators: SPACES,
-  }),
-]
+export const paTaxIds: readonly TaxIdType[] = [paCi, paRuc, passport]

@@ -1,4 +1,5 @@
 import { weightedSum } from '../weighted-sum.ts'
+import { passport } from './passport.ts'
 import { taxIdType, type TaxIdType } from './tax-id-type.ts'
 
 const DNI_WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2]
@@ -12,35 +13,37 @@ function dniHolds(dni: string): boolean {
 
 const rucHolds = (ruc: string): boolean => ruc[10] === String((11 - (weightedSum(ruc, RUC_WEIGHTS) % 11)) % 10)
 
+/** Documento Nacional de Identidad. */
+export const peDni: TaxIdType = taxIdType({
+  type: 'DNI',
+  name: 'Documento Nacional de Identidad',
+  inputMode: 'text',
+  example: '12345678',
+  shape: /^\d{8}[0-9A-K]?$/,
+  checks: (dni) => (dni.length === 9 ? [['check-digit', dniHolds(dni)]] : []),
+})
+
+/** Registro Único de Contribuyentes. */
+export const peRuc: TaxIdType = taxIdType({
+  type: 'RUC',
+  name: 'Registro Único de Contribuyentes',
+  inputMode: 'numeric',
+  example: '20123456786',
+  shape: /^\d{11}$/,
+  checks: (ruc) => [
+    ['prefix', /^(1[0567]|20)/.test(ruc)],
+    ['check-digit', rucHolds(ruc)],
+  ],
+})
+
+/** Carné de extranjería. */
+export const peCe: TaxIdType = taxIdType({
+  type: 'CE',
+  name: 'Carné de extranjería',
+  inputMode: 'numeric',
+  example: '001234567',
+  shape: /^\d{9}$/,
+})
+
 /** Peru: DNI of a person (Reniec), RUC of a taxpayer (Sunat), carné de extranjería. */
-export const peTaxIds: readonly TaxIdType[] = [
-  taxIdType({
-    type: 'DNI',
-    name: 'Documento Nacional de Identidad',
-    inputMode: 'text',
-    maxLength: 10,
-    example: '12345678',
-    shape: /^\d{8}[0-9A-K]?$/,
-    checks: (dni) => (dni.length === 9 ? [['check-digit', dniHolds(dni)]] : []),
-  }),
-  taxIdType({
-    type: 'RUC',
-    name: 'Registro Único de Contribuyentes',
-    inputMode: 'numeric',
-    maxLength: 11,
-    example: '20123456786',
-    shape: /^\d{11}$/,
-    checks: (ruc) => [
-      ['prefix', /^(1[0567]|20)/.test(ruc)],
-      ['check-digit', rucHolds(ruc)],
-    ],
-  }),
-  taxIdType({
-    type: 'CE',
-    name: 'Carné de extranjería',
-    inputMode: 'numeric',
-    maxLength: 9,
-    example: '001234567',
-    shape: /^\d{9}$/,
-  }),
-]
+export const peTaxIds: readonly TaxIdType[] = [peDni, peRuc, peCe, passport]

@@ -6,25 +6,26 @@ const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 const rucHolds = (ruc: string): boolean =>
   ruc.at(-1) === '00987654321'[weightedSumFromRight(ruc.slice(0, -1), WEIGHTS) % 11]
 
+/** Cédula de identidad civil. */
+export const pyCi: TaxIdType = taxIdType({
+  type: 'CI',
+  name: 'Cédula de identidad civil',
+  inputMode: 'numeric',
+  example: '1.234.567',
+  shape: /^\d{6,7}$/,
+  mask: withDots,
+})
+
+/** Registro Único del Contribuyente. */
+export const pyRuc: TaxIdType = taxIdType({
+  type: 'RUC',
+  name: 'Registro Único del Contribuyente',
+  inputMode: 'numeric',
+  example: '80012345-0',
+  shape: /^\d{6,9}$/,
+  mask: (ruc) => ruc.replace(/.$/, '-$&'),
+  checks: (ruc) => [['check-digit', rucHolds(ruc)]],
+})
+
 /** Paraguay: cédula of a person, without a check digit; RUC of a taxpayer, which is the cédula or 8 digits and a DV. */
-export const pyTaxIds: readonly TaxIdType[] = [
-  taxIdType({
-    type: 'CI',
-    name: 'Cédula de identidad civil',
-    inputMode: 'numeric',
-    maxLength: 9,
-    example: '1.234.567',
-    shape: /^\d{6,7}$/,
-    mask: withDots,
-  }),
-  taxIdType({
-    type: 'RUC',
-    name: 'Registro Único del Contribuyente',
-    inputMode: 'numeric',
-    maxLength: 10,
-    example: '80012345-0',
-    shape: /^\d{6,9}$/,
-    mask: (ruc) => ruc.replace(/.$/, '-$&'),
-    checks: (ruc) => [['check-digit', rucHolds(ruc)]],
-  }),
-]
+export const pyTaxIds: readonly TaxIdType[] = [pyCi, pyRuc]

@@ -37,8 +37,6 @@ export interface TaxIdType {
   readonly name: string
   /** Which keyboard a phone should show. */
   readonly inputMode: 'numeric' | 'text'
-  /** The most characters that a payer may write, separators included. */
-  readonly maxLength: number
   /** A made-up number that passes every check, as it is written in the country. */
   readonly example: string
   /** Masks a complete number for reading; any other text comes back unchanged. Never hides or drops a character. */
@@ -53,61 +51,65 @@ export interface TaxIdRule {
   readonly aliases?: readonly string[]
   readonly name: string
   readonly inputMode: 'numeric' | 'text'
-  readonly maxLength: number
   readonly example: string
-  /** What a compact number looks like, from its first to its last character. */
+  /** What a settled number looks like, from its first to its last character. */
   readonly shape: RegExp
   /** Removed before anything else. Dots, spaces, hyphens and slashes unless said otherwise. */
   readonly separators?: RegExp
-  /** Writes separators into a compact number. Absent for documents that have none. */
+  /** Brings what is left into one form before its shape is looked at: zeros that a group lost, one kind of separator. */
+  readonly settle?: (written: string) => string
+  /** What is sent of a settled number. Absent where that is all of it. */
+  readonly compact?: (settled: string) => string
+  /** Writes separators into a settled number. Absent for documents that have none. */
   readonly mask?: (compact: string) => string
-  readonly checks?: (compact: string) => readonly (readonly [name: TaxIdCheck, holds: boolean])[]
+  readonly checks?: (settled: string) => readonly (readonly [name: TaxIdCheck, holds: boolean])[]
   /** A check that some numbers in use fail. */
-  readonly doubts?: (compact: string) => boolean
+  readonly doubts?: (settled: string) => boolean
   /** Numbers that pass their checks and still are nobody's. */
-  readonly refused?: (compact: string) => boolean
+  readonly refused?: (settled: string) => boolean
 }
 
 const SEPARATORS = /[\s./-]/g
 
 /** Makes a document type of its rule. */
 export function taxIdType(rule: TaxIdRule): TaxIdType {
-  const { type, aliases = [], name, inputMode, maxLength, example, mask = (compact: string): string => compact } = rule
+  const { type, aliases = [], name, inputMode, example, mask = (compact: string): string => compact } = rule
   const parse = (text: string): Result<TaxId, CodeError> => {
-    const compact = compactOf(text, rule)
-    if (typeof compact !== 'string') return fail(compact)
-    const outcomes = rule.checks?.(compact) ?? []
+    const settled = settle(text, rule)
+    if (typeof settled !== 'string') return fail(settled)
+    const outcomes = rule.checks?.(settled) ?? []
     return ok({
       type,
-      compact,
-      formatted: mask(compact),
+      compact: rule.compact?.(settled) ?? settled,
+      formatted: mask(settled),
       checks: checksOf(outcomes),
       isChecked: outcomes.length > 0,
-      isDoubtful: rule.doubts?.(compact) ?? false,
+      isDoubtful: rule.doubts?.(settled) ?? false,
     })
   }
   const format = (text: string): string => {
     const parsed = parse(text)
     return parsed.ok ? parsed.value.formatted : text
   }
-  return { type, aliases, name, inputMode, maxLength, example, format, parse }
+  return { type, aliases, name, inputMode, example, format, parse }
 }
 
-function compactOf(
+function settle(
   text: string,
-  { type, shape, separators = SEPARATORS, inputMode, refused }: TaxIdRule,
+  { type, shape, separators = SEPARATORS, settle: toOneForm, inputMode, refused }: TaxIdRule,
 ): string | CodeError {
   if (text.length > 100) return codeError('length', `This is far longer than any ${type}.`)
-  const compact = text
+  const bare = text
     .trim()
     .replace(separators, '')
     .replace(/[a-zñ]/g, (letter) => letter.toUpperCase())
-  if (compact === '') return codeError('empty', `There is no ${type} to read: the text is blank.`)
-  if (!shape.test(compact))
-    return misshapen(type, inputMode === 'numeric' ? /^\d+$/.test(compact) : /^[\w&Ñ -]+$/.test(compact))
-  if (refused?.(compact) === true)
+  if (bare === '') return codeError('empty', `There is no ${type} to read: the text is blank.`)
+  const settled = toOneForm?.(bare) ?? bare
+  if (!shape.test(settled))
+    return misshapen(type, inputMode === 'numeric' ? /^[\d-]+$/.test(settled) : /^[\w&Ñ -]+$/.test(settled))
+  if (refused?.(settled) === true)
     return codeError('structure', `This number fits the rule of the ${type} and is issued to nobody.`)
-  return compact
+  return settled
 }
 
 const misshapen = (type: string, hasRightCharacters: boolean): CodeError =>

@@ -11,26 +11,27 @@ const ciHolds = (ci: string): boolean =>
 /** A remainder of 1 would need a digit of 10, so such numbers are not issued. */
 const rutHolds = (rut: string): boolean => rut[11] === String((11 - (weightedSum(rut, RUT_WEIGHTS) % 11)) % 11)
 
+/** Cédula de identidad. */
+export const uyCi: TaxIdType = taxIdType({
+  type: 'CI',
+  name: 'Cédula de identidad',
+  inputMode: 'numeric',
+  example: '1.234.567-2',
+  shape: /^\d{7,8}$/,
+  mask: (ci) => `${withDots(ci.slice(0, -1))}-${ci.slice(-1)}`,
+  checks: (ci) => [['check-digit', ciHolds(ci)]],
+})
+
+/** Registro Único Tributario. */
+export const uyRut: TaxIdType = taxIdType({
+  type: 'RUT',
+  name: 'Registro Único Tributario',
+  inputMode: 'numeric',
+  example: '21-123456-001-9',
+  shape: /^\d{12}$/,
+  mask: (rut) => rut.replace(/^(..)(.{6})(...)(.)$/, '$1-$2-$3-$4'),
+  checks: (rut) => [['check-digit', rutHolds(rut)]],
+})
+
 /** Uruguay: cédula of a person (DNIC), RUT of a taxpayer (DGI). */
-export const uyTaxIds: readonly TaxIdType[] = [
-  taxIdType({
-    type: 'CI',
-    name: 'Cédula de identidad',
-    inputMode: 'numeric',
-    maxLength: 11,
-    example: '1.234.567-2',
-    shape: /^\d{7,8}$/,
-    mask: (ci) => `${withDots(ci.slice(0, -1))}-${ci.slice(-1)}`,
-    checks: (ci) => [['check-digit', ciHolds(ci)]],
-  }),
-  taxIdType({
-    type: 'RUT',
-    name: 'Registro Único Tributario',
-    inputMode: 'numeric',
-    maxLength: 15,
-    example: '21-123456-001-9',
-    shape: /^\d{12}$/,
-    mask: (rut) => rut.replace(/^(..)(.{6})(...)(.)$/, '$1-$2-$3-$4'),
-    checks: (rut) => [['check-digit', rutHolds(rut)]],
-  }),
-]
+export const uyTaxIds: readonly TaxIdType[] = [uyCi, uyRut]

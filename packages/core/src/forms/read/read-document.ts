@@ -17,28 +17,41 @@ export const readDocument = (text: string, country: FormCountry, type: string | 
 }
 
 const readAs = (number: string, document: FormDocument, others: readonly FormDocument[]): FieldReading => {
-  const { type, rule, isFormCertain, example } = document
+  const { type, rule, isFormCertain, isCheckCertain, example } = document
   const values = { document: document.name, example }
   const parsed = rule.parse(number)
   if (parsed.ok) {
-    const { compact, formatted, checks, isDoubtful } = parsed.value
-    if (!checks.ok) return wrong('documentCheckDigit', values)
+    const { compact, formatted, checks, isChecked, isDoubtful } = parsed.value
+    // "900.123.456-8" has as many digits as a cédula, and a hyphen that no cédula has.
+    const other = !isChecked && /\d\s*-\s*\d$/.test(number) ? otherThan(document, number, others) : undefined
+    if (other) return other
+    if (!checks.ok && isCheckCertain) return wrong('documentCheckDigit', values)
+    if (!checks.ok) return unsure('documentCheckUnsure', document, compact, formatted)
     return isDoubtful
-      ? unusual(document, compact, formatted)
+      ? unsure('documentUnusual', document, compact, formatted)
       : { kind: 'good', value: compact, shown: formatted, also: { 'document.type': type } }
   }
   if (parsed.error.kind === 'structure') return wrong('documentNobody', values)
   const other = otherThan(document, number, others)
   if (other) return other
   const plain = number.toUpperCase()
-  return !isFormCertain && /^[0-9A-ZÑ][0-9A-ZÑ ./-]{2,28}[0-9A-ZÑ]$/.test(plain) && /\d/.test(plain)
-    ? unusual(document, plain, plain)
+  return !isFormCertain && isPlausible(plain)
+    ? unsure('documentUnusual', document, plain, plain)
     : wrong('documentForm', values)
 }
 
-const unusual = ({ type, name, example }: FormDocument, value: string, shown: string): FieldReading => ({
+/** Anything that a card could carry: letters, digits and separators, at least three of them digits. */
+const isPlausible = (text: string): boolean =>
+  /^[0-9A-ZÑ][0-9A-ZÑ ./-]{2,28}[0-9A-ZÑ]$/.test(text) && text.replace(/\D/g, '').length >= 3
+
+const unsure = (
+  issue: 'documentCheckUnsure' | 'documentUnusual',
+  { type, name, example }: FormDocument,
+  value: string,
+  shown: string,
+): FieldReading => ({
   kind: 'doubtful',
-  issue: 'documentUnusual',
+  issue,
   value,
   shown,
   values: { document: name, example },
@@ -54,17 +67,22 @@ const otherThan = (asked: FormDocument, number: string, others: readonly FormDoc
   return found && wrong('documentOther', { document: found.name, suggestion: found.type })
 }
 
-/** Of several readings that all failed, the one of the document whose length is nearest. */
+/** Of several readings that are not good: one whose form fits, else the one of the document whose length is nearest. */
 const closest = (
   readings: readonly FieldReading[],
   documents: readonly FormDocument[],
   number: string,
 ): FieldReading => {
-  const length = number.replace(/[^0-9A-Za-z]/g, '').length
-  const distance = (at: number): number =>
-    Math.abs((documents[at]?.example ?? '').replace(/[^0-9A-Za-z]/g, '').length - length)
-  const doubt = readings.find(({ kind }) => kind === 'doubtful')
-  if (doubt) return doubt
-  const order = readings.map((_, at) => at).sort((one, two) => distance(one) - distance(two))
-  return readings[order[0] ?? 0] ?? wrong('documentForm')
+  const lengthOf = (text: string): number => text.replace(/[^0-9A-Za-z]/g, '').length
+  const ranked = readings
+    .map((reading, at) => ({
+      reading,
+      distance: hasFittingForm(reading) ? -1 : Math.abs(lengthOf(documents[at]?.example ?? '') - lengthOf(number)),
+    }))
+    .sort((one, two) => one.distance - two.distance)
+  return ranked[0]?.reading ?? wrong('documentForm')
 }
+
+const hasFittingForm = (reading: FieldReading): boolean =>
+  (reading.kind === 'wrong' && (reading.issue === 'documentCheckDigit' || reading.issue === 'documentNobody')) ||
+  (reading.kind === 'doubtful' && reading.issue === 'documentCheckUnsure')

@@ -23,27 +23,30 @@ export const readPlace = (text: string): FieldReading => {
 }
 
 /**
- * A street. Where the number came along behind a comma or a hash ("Rua Augusta, 1500", "Calle 10 # 5-20", as address books
- * write it), it is taken apart: the gateway asks for both.
+ * A street. Where the number came along behind a comma or a hash ("Rua Augusta, 1500", "Calle 10 # 5-20 apto 301", as address
+ * books write it), it is taken apart: the gateway asks for both. Not where the number's own field says something else.
  */
-export const readStreet = (text: string): FieldReading => {
+export const readStreet = (text: string, ownNumber = ''): FieldReading => {
   const read = readPlace(text)
   if (read.kind !== 'good') return read
-  const [, street, number] = WITH_NUMBER.exec(read.value) ?? []
-  return street === undefined || number === undefined
+  const [, street, number] = AFTER_HASH.exec(read.value) ?? AFTER_COMMA.exec(read.value) ?? []
+  if (street === undefined || number === undefined) return read
+  const streetNumber = withoutSpaces(number)
+  return ownNumber.trim() !== '' && withoutSpaces(cleanText(ownNumber)) !== streetNumber
     ? read
-    : { kind: 'good', value: street, shown: street, also: { 'address.streetNumber': number } }
+    : { kind: 'good', value: street, shown: street, also: { 'address.streetNumber': streetNumber } }
 }
 
-const WITH_NUMBER =
-  /^([^,#]*\p{L}[^,#]*?)(?: ?, ?(?:n[.º°o]{1,2} ?)?(?=\d)| ?(?:# ?|n[º°] ?)(?=\d))(\d+ ?[a-z]?(?: ?- ?\d+[a-z]?)?)$/iu
+const AFTER_HASH = /^([^#,]*\p{L}[^#,]*?) ?,? ?(?:#| n[º°]\.?| nro\.?| no\.?(?= ?\d+ ?[a-z]? ?-)) ?(\d[^#]*)$/iu
+const AFTER_COMMA = /^([^,]*\p{L}[^,]*?) ?, ?(\d{1,6} ?[a-z]?)$/iu
+
+const withoutSpaces = (number: string): string => number.replace(/ ?- ?/g, '-')
 
 /** "Without a number", as people write it. */
 const NONE = /^(s[./ -]*n[./º° ]*|sin (numero|número|nro|num)\.?|sem (numero|número|num)\.?|no tiene|não tem|nao tem)$/i
 
 /** A house number, which may be a plate ("5-20"), a kilometre, a lot, or none at all. */
 export const readStreetNumber = (text: string): FieldReading => {
-  const number = cleanText(text).replace(/^(#|n[º°]\.?|nro\.?|no\.) ?/i, '')
-  if (NONE.test(number)) return goodText('S/N')
-  return readPlace(number)
+  const number = cleanText(text).replace(/^(?:(?:#|n[º°]\.?|nro\.?|no\.) ?)+/i, '')
+  return NONE.test(number) ? goodText('S/N') : readPlace(withoutSpaces(number))
 }

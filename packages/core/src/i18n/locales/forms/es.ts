@@ -4,6 +4,12 @@ import type { FormMessages } from '../../form-messages.ts'
 export const esForms: FormMessages = {
   locale: 'es',
   labels: {
+    zonaOrBarrio: 'Zona o barrio',
+    crossingStreets: 'Calle principal y secundaria',
+    ciOrRut: 'Cédula o RUT',
+    dpiOrNit: 'DPI o NIT',
+    dniOrCuit: 'DNI, CUIT o CUIL',
+    curpOrRfc: 'CURP o RFC',
     fullName: 'Nombre y apellido',
     email: 'Correo electrónico',
     mobile: 'Celular',
@@ -39,6 +45,7 @@ export const esForms: FormMessages = {
   choose: 'Elige',
   noNumber: 'Sin número',
   hints: {
+    numberOrNoneExample: 'Si no hay número, escribe S/N. Ejemplo: {example}',
     afterHash: 'Lo que sigue después de #. Ejemplo: {example}',
     asOnDocument: 'Como en el documento',
     example: 'Ejemplo: {example}',
@@ -50,6 +57,7 @@ export const esForms: FormMessages = {
     withCheckDigit: 'Con el dígito de verificación. Ejemplo: {example}',
   },
   issues: {
+    documentCheckUnsure: 'El dígito de verificación no coincide con el número de {document}. ¿Está bien así?',
     nameMissing: 'Escribe el nombre y el apellido.',
     emailMissing: 'Escribe el correo electrónico.',
     phoneMissing: 'Escribe el número de celular[, por ejemplo {example}].',
@@ -58,8 +66,8 @@ export const esForms: FormMessages = {
     choiceMissing: 'Elige de la lista: {label}.',
     placeMissing: 'Completa este dato: {label}.',
     streetNumberMissing: 'Escribe el número. Si no hay, escribe S/N.',
-    documentCheckDigit: 'Un dígito de {document} no coincide. Compara el número con el documento.',
-    documentForm: 'Este número no tiene la forma de {document}. Compáralo con el documento[, por ejemplo {example}].',
+    documentCheckDigit: 'El número de {document} tiene un dígito que no coincide. Compáralo con el documento.',
+    documentForm: 'Al número de {document} le falta o le sobra algo.[ Ejemplo: {example}.]',
     documentNobody: 'Este número de {document} no es de nadie. Escribe el tuyo.',
     documentOther: 'Este número parece de {document}. Cambia el tipo de documento o corrige el número.',
     emailDomain: 'El final del correo, después de @, no está completo.[ ¿Quisiste decir {suggestion}?]',
@@ -72,7 +80,7 @@ export const esForms: FormMessages = {
     postcodeForm: 'El {label} no está completo o tiene algo de más. Ejemplo: {example}.',
     textUnreadable: 'Escribe con letras o números: {label}.',
     tooLong: 'El texto es demasiado largo. Escribe solo lo que pide el campo.',
-    documentUnusual: 'Este número no tiene la forma más común de {document}. ¿Está bien así?',
+    documentUnusual: 'Este número de {document} no tiene la forma más común. ¿Está bien así?',
     emailTypo: '¿Quisiste decir {suggestion}?',
     nameCharacters: 'El nombre tiene signos poco comunes. ¿Está como en el documento?',
     nameOneWord: '¿Falta el apellido? Si el nombre completo es solo este, puedes continuar.',

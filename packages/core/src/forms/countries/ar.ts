@@ -1,0 +1,94 @@
+import { arCuit, arDni } from '../../codes/tax-id/ar.ts'
+import type { FormCountry } from '../form-country.ts'
+import {
+  cityField,
+  documentField,
+  emailField,
+  formDocument,
+  nameField,
+  phoneField,
+  postcodeField,
+  stateField,
+  streetField,
+  streetNumberField,
+} from '../form-fields.ts'
+
+/** Provincias and the autonomous city (INDEC). */
+const PROVINCES = [
+  'Buenos Aires',
+  ['Ciudad Autónoma de Buenos Aires', 'CABA', 'C.A.B.A.', 'Capital Federal', 'Ciudad de Buenos Aires'],
+  'Catamarca',
+  'Chaco',
+  'Chubut',
+  'Córdoba',
+  'Corrientes',
+  'Entre Ríos',
+  'Formosa',
+  'Jujuy',
+  'La Pampa',
+  'La Rioja',
+  'Mendoza',
+  'Misiones',
+  'Neuquén',
+  'Río Negro',
+  'Salta',
+  'San Juan',
+  'San Luis',
+  'Santa Cruz',
+  'Santa Fe',
+  'Santiago del Estero',
+  ['Tierra del Fuego', 'Tierra del Fuego, Antártida e Islas del Atlántico Sur'],
+  'Tucumán',
+] as const
+
+/** Areas of three digits; 11 is Buenos Aires and all others have four (ENACOM). */
+const AREA_OF_THREE = /^(?:2(?:2[013]|3[067]|49|6[01346]|80|9[14789])|3(?:36|4[1-358]|5[138]|6[24]|7[069]|8[013578]))/
+
+const maskOf = (digits: string): string => {
+  if (digits.startsWith('11')) return '00 0000-0000'
+  return AREA_OF_THREE.test(digits) ? '000 000-0000' : '0000 00-0000'
+}
+
+/** Argentina: a DNI shows by its length that it is no CUIT; a CUIL and a CUIT of one person are the same number. */
+export const arForm: FormCountry = {
+  country: 'AR',
+  phone: {
+    callingCode: '54',
+    mobilePrefix: '9',
+    // 0 before the area, 9 before it when called from abroad, 15 behind it when called from a landline.
+    habits: [
+      [/^0+(?=[1-9])/, ''],
+      [/^9(?=(?:11|[23]\d)\d{8,10}$)/, ''],
+      [/^11(?:15)(\d{8})$/, '11$1'],
+      [
+        /^(2(?:2[013]|3[067]|49|6[01346]|80|9[14789])|3(?:36|4[1-358]|5[138]|6[24]|7[069]|8[013578]))15(\d{7})$/,
+        '$1$2',
+      ],
+      [/^([23]\d{3})15(\d{6})$/, '$1$2'],
+    ],
+    mobile: /^(?:11\d{8}|[23]\d{9})$/,
+    // Landlines and mobiles share their areas, so none can be told by its number.
+    landline: /^(?!)/,
+    lengths: [10],
+    masks: maskOf,
+    withoutArea: /^(?:15\d{6,8}|[2-9]\d{5,7})$/,
+  },
+  postcode: { form: /^(?:\d{4}|[A-Z]\d{4}[A-Z]{3})$/, masks: [], isCertain: false },
+  documents: [
+    // Without separators while it may still be a DNI; from the ninth digit on it can only be the other.
+    formDocument(arDni, 'DNI', { masks: ['00000000'], isFormCertain: false }),
+    formDocument(arCuit, 'CUIT/CUIL', { masks: ['00-00000000-0'] }),
+  ],
+  isDocumentTypeSeen: true,
+  fields: [
+    nameField(),
+    documentField('20.123.456', { label: 'dniOrCuit' }),
+    emailField(),
+    phoneField('+54 9', '11 2345-6789'),
+    streetField(),
+    streetNumberField({ label: 'altura' }),
+    cityField('localidad'),
+    stateField('provincia', PROVINCES),
+    postcodeField('1043', { inputMode: 'text' }),
+  ],
+}

@@ -1,0 +1,62 @@
+import { boCi, boNit } from '../../codes/tax-id/bo.ts'
+import type { FormCountry } from '../form-country.ts'
+import {
+  cityField,
+  documentField,
+  documentTypeField,
+  emailField,
+  formDocument,
+  nameField,
+  neighborhoodField,
+  phoneField,
+  postcodeField,
+  stateField,
+  streetField,
+  streetNumberField,
+} from '../form-fields.ts'
+
+/** Departamentos. */
+const DEPARTMENTS = [
+  'Beni',
+  'Chuquisaca',
+  'Cochabamba',
+  'La Paz',
+  'Oruro',
+  'Pando',
+  'Potosí',
+  'Santa Cruz',
+  'Tarija',
+] as const
+
+/** Bolivia: no postcodes are in use, and a number is often missing. */
+export const boForm: FormCountry = {
+  country: 'BO',
+  phone: {
+    callingCode: '591',
+    // 0 and the carrier's two digits before long distance.
+    habits: [[/^0(?:1\d)?(?=[2-7]\d{7}$)/, '']],
+    mobile: /^[67]\d{7}$/,
+    landline: /^[2-4]\d{7}$/,
+    lengths: [8],
+    masks: ['000-00000'],
+  },
+  postcode: { form: /^[0-9A-Z]{3,10}$/, masks: [], isCertain: false },
+  documents: [
+    formDocument(boCi, 'Cédula de identidad', { isFormCertain: false }),
+    formDocument(boNit, 'NIT', { isFormCertain: false }),
+  ],
+  isDocumentTypeSeen: false,
+  fields: [
+    nameField(),
+    documentTypeField,
+    documentField('7654321', { inputMode: 'text' }),
+    emailField(),
+    phoneField('+591', '712-34567'),
+    stateField('departamento', DEPARTMENTS),
+    cityField('city'),
+    neighborhoodField('zonaOrBarrio'),
+    streetField({ label: 'address' }),
+    streetNumberField(),
+    postcodeField('0000', { hint: 'noPostcode', filler: '0000' }),
+  ],
+}

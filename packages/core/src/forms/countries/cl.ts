@@ -1,0 +1,69 @@
+import { clRut } from '../../codes/tax-id/cl.ts'
+import type { FormCountry } from '../form-country.ts'
+import {
+  cityField,
+  documentField,
+  emailField,
+  formDocument,
+  nameField,
+  phoneField,
+  postcodeField,
+  stateField,
+  streetField,
+  streetNumberField,
+} from '../form-fields.ts'
+
+/** Regiones, from north to south as the country lists them (SUBDERE). */
+const REGIONS = [
+  'Arica y Parinacota',
+  'Tarapacá',
+  'Antofagasta',
+  'Atacama',
+  'Coquimbo',
+  'Valparaíso',
+  [
+    'Metropolitana de Santiago',
+    'Región Metropolitana',
+    'Región Metropolitana de Santiago',
+    'Metropolitana',
+    'RM',
+    'Santiago',
+  ],
+  ['O’Higgins', 'Libertador General Bernardo O’Higgins', 'Región del Libertador General Bernardo O’Higgins'],
+  'Maule',
+  'Ñuble',
+  ['Biobío', 'Bío Bío', 'Bío-Bío'],
+  ['La Araucanía', 'Araucanía'],
+  'Los Ríos',
+  'Los Lagos',
+  ['Aysén', 'Aisén', 'Aysén del General Carlos Ibáñez del Campo'],
+  ['Magallanes', 'Magallanes y de la Antártica Chilena'],
+] as const
+
+/** Chile: one document for all, and the town is a comuna. */
+export const clForm: FormCountry = {
+  country: 'CL',
+  phone: {
+    callingCode: '56',
+    habits: [[/^0+(?=[2-9]\d{8}$)/, '']],
+    mobile: /^9\d{8}$/,
+    landline: /^[2-7]\d{8}$/,
+    lengths: [9],
+    masks: ['0 0000 0000'],
+  },
+  postcode: { form: /^\d{7}$/, masks: [], isCertain: false },
+  documents: [formDocument(clRut, 'RUT')],
+  isDocumentTypeSeen: true,
+  fields: [
+    nameField(),
+    documentField('12.345.678-5', { label: 'rut', hint: 'withCheckDigit', inputMode: 'text' }),
+    emailField(),
+    phoneField('+56', '9 8765 4321'),
+    streetField(),
+    streetNumberField(),
+    cityField('comuna'),
+    stateField('region', REGIONS),
+    postcodeField('7500000', { filler: '0000000' }),
+  ],
+  byMethod: { Wallet: { phone: { hint: 'walletPhone' } } },
+}

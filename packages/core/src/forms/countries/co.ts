@@ -1,0 +1,96 @@
+import { coCc, coCe, coNit, coPpt, coTi } from '../../codes/tax-id/co.ts'
+import { passport } from '../../codes/tax-id/passport.ts'
+import type { FormCountry } from '../form-country.ts'
+import {
+  cityField,
+  documentField,
+  documentTypeField,
+  emailField,
+  formDocument,
+  nameField,
+  neighborhoodField,
+  phoneField,
+  postcodeField,
+  stateField,
+  streetField,
+  streetNumberField,
+} from '../form-fields.ts'
+
+/** Departamentos and Bogotá (DANE). */
+const DEPARTMENTS = [
+  'Amazonas',
+  'Antioquia',
+  'Arauca',
+  'Atlántico',
+  ['Bogotá D.C.', 'Bogotá', 'Bogotá, D.C.', 'Distrito Capital', 'Santafé de Bogotá'],
+  'Bolívar',
+  'Boyacá',
+  'Caldas',
+  'Caquetá',
+  'Casanare',
+  'Cauca',
+  'Cesar',
+  'Chocó',
+  'Córdoba',
+  'Cundinamarca',
+  'Guainía',
+  'Guaviare',
+  'Huila',
+  'La Guajira',
+  'Magdalena',
+  'Meta',
+  'Nariño',
+  'Norte de Santander',
+  'Putumayo',
+  'Quindío',
+  'Risaralda',
+  ['San Andrés y Providencia', 'San Andrés', 'Archipiélago de San Andrés, Providencia y Santa Catalina'],
+  'Santander',
+  'Sucre',
+  'Tolima',
+  ['Valle del Cauca', 'Valle'],
+  'Vaupés',
+  'Vichada',
+] as const
+
+/** Colombia: an address is a street and a plate, "Calle 10 # 5-20"; whoever writes both into the first field is read. */
+export const coForm: FormCountry = {
+  country: 'CO',
+  phone: {
+    callingCode: '57',
+    habits: [[/^0(?:3)?(?=3\d{9}$)/, '']],
+    mobile: /^3\d{9}$/,
+    landline: /^60[1-8]\d{7}$/,
+    lengths: [10],
+    masks: ['000 000 0000'],
+    withoutArea: /^[2-8]\d{6}$/,
+  },
+  postcode: { form: /^\d{6}$/, masks: [], isCertain: false },
+  documents: [
+    formDocument(coCc, 'Cédula de ciudadanía', { isFormCertain: false }),
+    formDocument(coCe, 'Cédula de extranjería', { isFormCertain: false }),
+    // The check digit is not printed on a person's card, and many make one up.
+    formDocument(coNit, 'NIT', { isFormCertain: false, isCheckCertain: false }),
+    formDocument(coTi, 'Tarjeta de identidad', { isFormCertain: false }),
+    formDocument(coPpt, 'PPT', { isFormCertain: false }),
+    formDocument(passport, 'Pasaporte', { isFormCertain: false }),
+  ],
+  isDocumentTypeSeen: false,
+  fields: [
+    nameField(),
+    documentTypeField,
+    documentField('1.020.304.050'),
+    emailField(),
+    phoneField('+57', '310 123 4567'),
+    stateField('departamento', DEPARTMENTS),
+    cityField('municipality'),
+    streetField({ hint: 'example', example: 'Calle 10' }),
+    streetNumberField({ label: 'plateNumber', hint: 'afterHash', example: '5-20' }),
+    neighborhoodField('barrio'),
+    postcodeField('110231', { filler: '000000' }),
+  ],
+  byMethod: {
+    PSE: { email: { hint: 'pseEmail' } },
+    Wallet: { phone: { hint: 'walletPhone' } },
+  },
+}

@@ -1,0 +1,72 @@
+import { gtDpi, gtNit } from '../../codes/tax-id/gt.ts'
+import type { FormCountry } from '../form-country.ts'
+import {
+  cityField,
+  documentField,
+  emailField,
+  formDocument,
+  nameField,
+  neighborhoodField,
+  phoneField,
+  postcodeField,
+  stateField,
+  streetField,
+  streetNumberField,
+} from '../form-fields.ts'
+
+/** Departamentos. */
+const DEPARTMENTS = [
+  'Alta Verapaz',
+  'Baja Verapaz',
+  'Chimaltenango',
+  'Chiquimula',
+  'El Progreso',
+  'Escuintla',
+  'Guatemala',
+  'Huehuetenango',
+  'Izabal',
+  'Jalapa',
+  'Jutiapa',
+  ['Petén', 'El Petén'],
+  'Quetzaltenango',
+  ['Quiché', 'El Quiché'],
+  'Retalhuleu',
+  'Sacatepéquez',
+  'San Marcos',
+  'Santa Rosa',
+  'Sololá',
+  'Suchitepéquez',
+  'Totonicapán',
+  'Zacapa',
+] as const
+
+/** Guatemala: avenida or calle, a number with a hyphen, and a zona. */
+export const gtForm: FormCountry = {
+  country: 'GT',
+  phone: {
+    callingCode: '502',
+    habits: [],
+    mobile: /^[345]\d{7}$/,
+    landline: /^[267]\d{7}$/,
+    lengths: [8],
+    masks: ['0000-0000'],
+  },
+  postcode: { form: /^\d{5}$/, masks: [], isCertain: false },
+  documents: [
+    formDocument(gtDpi, 'DPI', { masks: ['0000 00000 0000'] }),
+    formDocument(gtNit, 'NIT', { masks: ['AAAAAAAAAAAA'] }),
+  ],
+  isDocumentTypeSeen: true,
+  fields: [
+    nameField(),
+    documentField('1234 56789 0101', { label: 'dpiOrNit', inputMode: 'text' }),
+    emailField(),
+    phoneField('+502', '5123-4567'),
+    streetField({ hint: 'example', example: '6a avenida' }),
+    streetNumberField({ hint: 'numberOrNoneExample', example: '5-20' }),
+    neighborhoodField('zona', { hint: 'example', example: 'Zona 10' }),
+    cityField('municipality'),
+    stateField('departamento', DEPARTMENTS),
+    postcodeField('01010', { filler: '00000' }),
+  ],
+}

@@ -1,0 +1,80 @@
+import { passport } from '../../codes/tax-id/passport.ts'
+import { peCe, peDni, peRuc } from '../../codes/tax-id/pe.ts'
+import type { FormCountry } from '../form-country.ts'
+import {
+  cityField,
+  documentField,
+  documentTypeField,
+  emailField,
+  formDocument,
+  nameField,
+  neighborhoodField,
+  phoneField,
+  postcodeField,
+  stateField,
+  streetField,
+  streetNumberField,
+} from '../form-fields.ts'
+
+/** Departamentos and the Callao (INEI). */
+const DEPARTMENTS = [
+  'Amazonas',
+  ['Áncash', 'Ancash'],
+  'Apurímac',
+  'Arequipa',
+  'Ayacucho',
+  'Cajamarca',
+  ['Callao', 'Provincia Constitucional del Callao'],
+  ['Cusco', 'Cuzco'],
+  'Huancavelica',
+  'Huánuco',
+  'Ica',
+  'Junín',
+  'La Libertad',
+  'Lambayeque',
+  ['Lima', 'Lima Metropolitana', 'Lima Provincias', 'Municipalidad Metropolitana de Lima'],
+  'Loreto',
+  'Madre de Dios',
+  'Moquegua',
+  'Pasco',
+  'Piura',
+  'Puno',
+  'San Martín',
+  'Tacna',
+  'Tumbes',
+  'Ucayali',
+] as const
+
+/** Peru: a place is departamento, ciudad and distrito. */
+export const peForm: FormCountry = {
+  country: 'PE',
+  phone: {
+    callingCode: '51',
+    habits: [[/^0+(?=[1-9])/, '']],
+    mobile: /^9\d{8}$/,
+    landline: /^(?:1|[4-8])\d{7}$/,
+    lengths: [8, 9],
+    masks: ['000 000 000'],
+  },
+  postcode: { form: /^\d{5}$/, masks: [], isCertain: false },
+  documents: [
+    formDocument(peDni, 'DNI'),
+    formDocument(peRuc, 'RUC'),
+    formDocument(peCe, 'Carné de extranjería', { isFormCertain: false }),
+    formDocument(passport, 'Pasaporte', { isFormCertain: false }),
+  ],
+  isDocumentTypeSeen: false,
+  fields: [
+    nameField(),
+    documentTypeField,
+    documentField('12345678'),
+    emailField(),
+    phoneField('+51', '987 654 321'),
+    stateField('departamento', DEPARTMENTS),
+    cityField('city'),
+    neighborhoodField('distrito'),
+    streetField({ label: 'address', hint: 'example', example: 'Avenida Larco' }),
+    streetNumberField(),
+    postcodeField('15074', { filler: '00000' }),
+  ],
+}

@@ -1,0 +1,68 @@
+import { uyCi, uyRut } from '../../codes/tax-id/uy.ts'
+import type { FormCountry } from '../form-country.ts'
+import {
+  cityField,
+  documentField,
+  emailField,
+  formDocument,
+  nameField,
+  phoneField,
+  postcodeField,
+  stateField,
+  streetField,
+  streetNumberField,
+} from '../form-fields.ts'
+
+/** Departamentos. */
+const DEPARTMENTS = [
+  'Artigas',
+  'Canelones',
+  'Cerro Largo',
+  'Colonia',
+  'Durazno',
+  'Flores',
+  'Florida',
+  'Lavalleja',
+  'Maldonado',
+  'Montevideo',
+  'Paysandú',
+  'Río Negro',
+  'Rivera',
+  'Rocha',
+  'Salto',
+  'San José',
+  'Soriano',
+  'Tacuarembó',
+  'Treinta y Tres',
+] as const
+
+/** Uruguay: a cédula and a RUT differ in length, so one field takes both. */
+export const uyForm: FormCountry = {
+  country: 'UY',
+  phone: {
+    callingCode: '598',
+    habits: [[/^0+(?=[1-9])/, '']],
+    mobile: /^9\d{7}$/,
+    landline: /^[24]\d{7}$/,
+    lengths: [8],
+    masks: ['00 000 000'],
+  },
+  postcode: { form: /^\d{5}$/, masks: [], isCertain: false },
+  documents: [
+    // Without separators while it may still be a cédula; from the ninth digit on it can only be the other.
+    formDocument(uyCi, 'cédula de identidad', { masks: ['00000000'] }),
+    formDocument(uyRut, 'RUT', { masks: ['00-000000-000-0'] }),
+  ],
+  isDocumentTypeSeen: true,
+  fields: [
+    nameField(),
+    documentField('1.234.567-2', { label: 'ciOrRut', hint: 'withCheckDigit' }),
+    emailField(),
+    phoneField('+598', '99 123 456'),
+    streetField(),
+    streetNumberField(),
+    cityField('localidad'),
+    stateField('departamento', DEPARTMENTS),
+    postcodeField('11200'),
+  ],
+}

@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest'
+import type { Country } from '../model/payment-terms.ts'
+import { formOf } from './all-countries.ts'
+import { fieldsFor } from './fields-for.ts'
+import type { PayerPath } from './payer-path.ts'
+import { readField, type OtherFields } from './read-field.ts'
+
+const read = (country: Country, path: PayerPath, text: string, others: OtherFields = {}) => {
+  const form = formOf(country)
+  const field = fieldsFor(form, 'CreditCard').find((one) => one.path === path)
+  if (!field) throw new Error(`${country} has no ${path}`)
+  return readField(form, field, text, others)
+}
+
+describe('a mobile number, however it is written', () => {
+  it.each<readonly [Country, string, string, string]>([
+    ['BR', '(11) 98765-4321', '+5511987654321', '11 98765-4321'],
+    ['BR', '5511987654321', '+5511987654321', '11 98765-4321'],
+    ['BR', '+55 +55 11 98765-4321', '+5511987654321', '11 98765-4321'],
+    ['BR', '0 15 11 98765-4321', '+5511987654321', '11 98765-4321'],
+    ['BR', '55 99876-5432', '+5555998765432', '55 99876-5432'],
+    ['AR', '11 2345-6789', '+5491123456789', '11 2345-6789'],
+    ['AR', '011 15 2345-6789', '+5491123456789', '11 2345-6789'],
+    ['AR', '11 15 2345 6789', '+5491123456789', '11 2345-6789'],
+    ['AR', '+54 9 11 2345 6789', '+5491123456789', '11 2345-6789'],
+    ['AR', '+54 11 2345-6789', '+5491123456789', '11 2345-6789'],
+    ['AR', '0351 15 123-4567', '+5493511234567', '351 123-4567'],
+    ['AR', '02966 15 12-3456', '+5492966123456', '2966 12-3456'],
+    ['MX', '55 1234 5678', '+525512345678', '55 1234 5678'],
+    ['MX', '044 55 1234 5678', '+525512345678', '55 1234 5678'],
+    ['MX', '+52 1 55 1234 5678', '+525512345678', '55 1234 5678'],
+    ['MX', '(664) 123 4567', '+526641234567', '664 123 4567'],
+    ['CO', '310 123 4567', '+573101234567', '310 123 4567'],
+    ['CO', '0057 3101234567', '+573101234567', '310 123 4567'],
+    ['CL', '09 8765 4321', '+56987654321', '9 8765 4321'],
+    ['PE', '+51 987-654-321', '+51987654321', '987 654 321'],
+    ['EC', '0991234567', '+593991234567', '99 123 4567'],
+    ['CR', '8812 3456', '+50688123456', '8812-3456'],
+    ['PA', '+507 6123-4567', '+50761234567', '6123-4567'],
+    ['GT', '5123 4567', '+50251234567', '5123-4567'],
+    ['BO', '591 71234567', '+59171234567', '712-34567'],
+    ['PY', '0981 123 456', '+595981123456', '981 123 456'],
+    ['UY', '099 123 456', '+59899123456', '99 123 456'],
+    ['UY', '\u202a+598 99 123 456\u202c', '+59899123456', '99 123 456'],
+    ['CL', '９８７６５４３２１', '+56987654321', '9 8765 4321'],
+  ])('%s %s', (country, text, value, shown) => {
+    expect(read(country, 'phone', text)).toEqual({ kind: 'good', value, shown })
+  })
+
+  it.each<readonly [Country, string]>([
+    ['AR', '15 2345-6789'],
+    ['AR', '2345 6789'],
+    ['MX', '1234 5678'],
+    ['CO', '234 5678'],
+    ['BR', '98765-4321'],
+  ])('without its area code is told so: %s %s', (country, text) => {
+    expect(read(country, 'phone', text)).toMatchObject({ kind: 'wrong', issue: 'phoneAreaMissing' })
+  })
+
+  it.each<readonly [Country, string, string, string]>([
+    ['BR', '(11) 3333-4444', 'phoneLandline', '+551133334444'],
+    ['CO', '601 234 5678', 'phoneLandline', '+576012345678'],
+    ['UY', '2400 1234', 'phoneLandline', '+59824001234'],
+    ['PE', '(01) 234 5678', 'phoneLandline', '+5112345678'],
+    ['BR', '+1 415 555 2671', 'phoneForeign', '+14155552671'],
+    ['MX', '+34 612 345 678', 'phoneForeign', '+34612345678'],
+    ['CR', '9123 4567', 'phoneUnusual', '+50691234567'],
+  ])('of another kind can be sent when the payer says so: %s %s', (country, text, issue, value) => {
+    expect(read(country, 'phone', text)).toMatchObject({ kind: 'doubtful', issue, value })
+  })
+
+  it.each(['ana@correo.example', 'no tengo', '12', '+', '🙂', '1'.repeat(40)])('is not %s', (text) => {
+    expect(read('AR', 'phone', text).kind).toBe('wrong')
+  })
+})
+
+describe('a document, however it is written', () => {
+  it.each<readonly [Country, string | undefined, string, string, string]>([
+    ['CO', 'NIT', '6.386.949-2', '63869492', '6.386.949-2'],
+    ['CO', 'NIT', '900123456-8', '9001234568', '900.123.456-8'],
+    ['CO', 'CC', '1020304050', '1020304050', '1.020.304.050'],
+    ['CR', 'CI', '1-613-584', '106130584', '1-0613-0584'],
+    ['CR', 'CI', '1 0613 0584', '106130584', '1-0613-0584'],
+    ['CR', 'CJ', '3-101-234567', '3101234567', '3-101-234567'],
+    ['PA', 'CI', '8 123 456', '8-123-456', '8-123-456'],
+    ['PA', 'CI', '8-123-456', '8-123-456', '8-123-456'],
+    ['PA', 'CI', 'pe-12-345', 'PE-12-345', 'PE-12-345'],
+    ['BR', undefined, '529 982 247 25', '52998224725', '529.982.247-25'],
+    ['BR', undefined, '12abc34501de35', '12ABC34501DE35', '12.ABC.345/01DE-35'],
+    ['AR', undefined, '30123456', '30123456', '30.123.456'],
+    ['AR', undefined, '20123456786', '20123456786', '20-12345678-6'],
+    ['CL', undefined, '12345678-5', '123456785', '12.345.678-5'],
+    ['CL', undefined, '12.345.670-k', '12345670K', '12.345.670-K'],
+    ['UY', undefined, '211234560019', '211234560019', '21-123456-001-9'],
+    ['UY', undefined, '1234567-2', '12345672', '1.234.567-2'],
+    ['GT', undefined, '1234567890101', '1234567890101', '1234 56789 0101'],
+    ['GT', undefined, 'C/F', 'CF', 'CF'],
+    ['MX', undefined, 'pegj 900412 ab3', 'PEGJ900412AB3', 'PEGJ900412AB3'],
+    ['MX', undefined, 'XEXX010101000', 'XEXX010101000', 'XEXX010101000'],
+    ['EC', 'RUC', '1712345675001', '1712345675001', '1712345675001'],
+    ['PE', 'DNI', '10117410-2', '101174102', '101174102'],
+    ['PY', 'RUC', '80012345-0', '800123450', '80012345-0'],
+    ['BO', 'CI', '7654321 LP', '7654321 LP', '7654321 LP'],
+  ])('%s %s %s', (country, documentType, text, value, shown) => {
+    expect(read(country, 'document.number', text, { documentType })).toMatchObject({ kind: 'good', value, shown })
+  })
+
+  it.each<readonly [Country, string, string]>([
+    ['CO', 'NIT', '79.123.456-1'],
+    ['CO', 'CC', '12345'],
+    ['EC', 'CI', '5012345673'],
+    ['BO', 'CI', '1234'],
+    ['PA', 'CI', '123-456-7890'],
+    ['AR', 'DNI', '123456'],
+    ['PE', 'CE', '00123456789'],
+  ])(
+    'whose rule is not certain, or that some cards do not follow, is a question: %s %s %s',
+    (country, documentType, text) => {
+      expect(read(country, 'document.number', text, { documentType }).kind).toBe('doubtful')
+    },
+  )
+
+  it.each<readonly [Country, string | undefined, string, string]>([
+    ['BR', undefined, '111.111.111-11', 'documentNobody'],
+    ['BR', undefined, '529.982.247-24', 'documentCheckDigit'],
+    ['CL', undefined, '12.345.678-6', 'documentCheckDigit'],
+    ['AR', undefined, '20-12345678-5', 'documentCheckDigit'],
+    ['UY', undefined, '1.234.567-3', 'documentCheckDigit'],
+    ['EC', 'CI', '1712345676', 'documentCheckDigit'],
+    ['MX', undefined, 'PEGJ900412HDFRRN08', 'documentCheckDigit'],
+    ['EC', 'CI', '1712345675001', 'documentOther'],
+    ['PE', 'DNI', '20123456786', 'documentOther'],
+    ['CO', 'CC', '900.123.456-8', 'documentOther'],
+    ['CR', 'CI', '1613584', 'documentForm'],
+    ['PA', 'CI', 'hola', 'documentForm'],
+  ])('with a slip is told what it is: %s %s %s', (country, documentType, text, issue) => {
+    expect(read(country, 'document.number', text, { documentType })).toMatchObject({ kind: 'wrong', issue })
+  })
+
+  it('names the type to choose where the number is another document', () => {
+    expect(read('PE', 'document.number', '20123456786', { documentType: 'DNI' })).toMatchObject({
+      values: { suggestion: 'RUC' },
+    })
+  })
+})
+
+describe('an e-mail address', () => {
+  it.each([
+    ['ana@correio.example', 'ana@correio.example'],
+    [' Ana@Correio.Example ', 'Ana@correio.example'],
+    ['Ana Souza <ana@uol.com.br>', 'ana@uol.com.br'],
+    ['mailto:ana@uol.com.br', 'ana@uol.com.br'],
+    ['ana+loja@mail.com', 'ana+loja@mail.com'],
+    ['josé@peña.example', 'josé@peña.example'],
+  ])('%s is read as %s', (text, value) => {
+    expect(read('BR', 'email', text)).toEqual({ kind: 'good', value, shown: value })
+  })
+
+  it.each([
+    ['ana@gmial.com', 'doubtful', 'ana@gmail.com'],
+    ['ana@gmal.com', 'doubtful', 'ana@gmail.com'],
+    ['ana@gmail.con', 'doubtful', 'ana@gmail.com'],
+    ['ana@gmail.co', 'doubtful', 'ana@gmail.com'],
+    ['ana@hotmial.com', 'doubtful', 'ana@hotmail.com'],
+    ['ana@yaho.com.br', 'doubtful', 'ana@yahoo.com.br'],
+    ['ana@gmail', 'wrong', 'ana@gmail.com'],
+    ['ana@gmail,com', 'wrong', 'ana@gmail.com'],
+    ['ana@uol.com.br.', 'wrong', 'ana@uol.com.br'],
+  ])('%s is met with a better one', (text, kind, suggestion) => {
+    expect(read('BR', 'email', text)).toMatchObject({ kind, values: { suggestion } })
+  })
+
+  it.each([
+    'ana',
+    'ana@',
+    '@gmail.com',
+    'ana maria@gmail.com',
+    'ana@@gmail.com',
+    'a..b@gmail.com',
+    'ana@-x.com',
+    'ana@x..com',
+    'ana;eva@gmail.com',
+  ])('%s is none', (text) => {
+    expect(read('BR', 'email', text).kind).toBe('wrong')
+  })
+
+  it.each([
+    'ana@mail.com',
+    'ana@ymail.com',
+    'ana@live.cl',
+    'ana@hotmail.com.ar',
+    'ana@empresa.com.br',
+    'ana@icloud.com',
+  ])('%s needs no better one', (text) => {
+    expect(read('BR', 'email', text).kind).toBe('good')
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['Calle 10 # 5-20', 'Calle 10', '5-20'],
+    ['Cra 7 # 71 - 21', 'Cra 7', '71-21'],
+    ['Carrera 7 No. 71-21', 'Carrera 7', '71-21'],
+    ['Calle 10 #5-20 apto 301', 'Calle 10', '5-20 apto 301'],
+    ['Rua Augusta, 1500', 'Rua Augusta', '1500'],
+    ['Rua Augusta nº 1500', 'Rua Augusta', '1500'],
+  ])('written into one field gives street and number: %s', (text, value, number) => {
+    expect(read('CO', 'address.street', text)).toEqual({
+      kind: 'good',
+      value,
+      shown: value,
+      also: { 'address.streetNumber': number },
+    })
+    expect(read('CO', 'address.street', text, { streetNumber: number })).toMatchObject({ value })
+    // Whatever the number's own field says, nothing of this one is dropped.
+    expect(read('CO', 'address.street', text, { streetNumber: '99' })).toMatchObject({ kind: 'good', value: text })
+  })
+
+  it.each([
+    'Calle 13',
+    'Avenida 9 de Julio',
+    'Avenida 18 de Julio 1360',
+    '200 m norte de la iglesia',
+    'Rua 7',
+    'Km 5, vía al mar',
+  ])('keeps the numbers of a name: %s', (text) => {
+    expect(read('CR', 'address.street', text)).toEqual({ kind: 'good', value: text, shown: text })
+  })
+
+  it.each(['s/n', 'S/N', 'sn', 'S / N', 's.n.', 'S/Nº', 'sin número', 'sem número', 'Sin numero'])(
+    'may have no number: %s',
+    (text) => {
+      expect(read('EC', 'address.streetNumber', text)).toEqual({ kind: 'good', value: 'S/N', shown: 'S/N' })
+    },
+  )
+
+  it.each(['5-20', '1500', '12B', 'Km 5', 'N24-03', 'Lote 7'])('has a number of any kind: %s', (text) => {
+    expect(read('CO', 'address.streetNumber', text)).toMatchObject({ kind: 'good', value: text })
+  })
+
+  it.each<readonly [Country, string, string, string]>([
+    ['BR', '01304001', '01304001', '01304-001'],
+    ['BR', 'CEP 01304-001', '01304001', '01304-001'],
+    ['BR', '01.304-001', '01304001', '01304-001'],
+    ['MX', 'C.P. 06700', '06700', '06700'],
+    ['AR', 'c1043aaz', 'C1043AAZ', 'C1043AAZ'],
+    ['AR', '1043', '1043', '1043'],
+    ['CL', '750-0000', '7500000', '7500000'],
+  ])('has a postcode: %s %s', (country, text, value, shown) => {
+    expect(read(country, 'address.zipCode', text)).toEqual({ kind: 'good', value, shown })
+  })
+
+  it.each<readonly [Country, string, string]>([
+    ['BR', '1304001', 'wrong'],
+    ['MX', '6700', 'wrong'],
+    ['CO', '11023', 'doubtful'],
+    ['PE', '18', 'wrong'],
+    ['AR', 'B1636', 'doubtful'],
+    ['UY', '112000', 'doubtful'],
+  ])('whose postcode is not whole is told so where that is certain: %s %s', (country, text, kind) => {
+    expect(read(country, 'address.zipCode', text).kind).toBe(kind)
+  })
+})
+
+describe('a name', () => {
+  it.each(['Ana Souza', 'José María de la Ñuñez O’Higgins', "D'Ávila e Filhos Ltda.", 'Café & Pão S/A', 'Ανα Σούζα'])(
+    '%s is one',
+    (text) => {
+      expect(read('BR', 'name', text)).toEqual({ kind: 'good', value: text, shown: text })
+    },
+  )
+
+  it('has single spaces and composed letters', () => {
+    expect(read('BR', 'name', '  Jose\u0301 \t da\u00a0Silva\n')).toMatchObject({ value: 'José da Silva' })
+  })
+
+  it('of one word, or with signs, is a question', () => {
+    expect(read('BR', 'name', 'Ana')).toMatchObject({ kind: 'doubtful', issue: 'nameOneWord' })
+    expect(read('BR', 'name', 'Ana Souza 🙂')).toMatchObject({
+      kind: 'doubtful',
+      issue: 'nameCharacters',
+      value: 'Ana Souza 🙂',
+    })
+  })
+
+  it('has letters', () => {
+    expect(read('BR', 'name', '123 456')).toMatchObject({ kind: 'wrong', issue: 'nameUnreadable' })
+  })
+})

@@ -1,0 +1,75 @@
+import { messagesFor, withMessages, type PaymentSnapshot } from '@ficha/core'
+import { aSnapshot, brBoleto, brPix, mxOxxo } from '@ficha/core/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { silentLogger, type LogFields } from '../platform/log/logger.ts'
+import { createScreens } from './screens.ts'
+
+const pix = aSnapshot(brPix)
+const titleOf = ({ display }: PaymentSnapshot): string | undefined => display?.amount.label
+
+describe('the screen of a snapshot', () => {
+  it('is made in the language that is asked for, with what can happen without the server', () => {
+    const { display } = createScreens(silentLogger).show(pix, 'pt-BR')
+    expect(display).toMatchObject({
+      locale: 'pt-BR',
+      amount: { text: 'R$\u00a0150,00' },
+      deadline: { passed: false },
+      afterDeadline: { status: { title: messagesFor('pt-BR').states.deadlinePassed.title } },
+      words: { remaining: messagesFor('pt-BR').remaining, offline: messagesFor('pt-BR').states.offline.text },
+    })
+  })
+
+  it.each([
+    ['no language', undefined, undefined],
+    ['the country’s, a browser of another language', 'default', 'pt-BR'],
+    ['a spelling of its own', 'PT_br', 'pt-BR'],
+    ['a country without words of its own', 'es-UY', 'es'],
+  ])('where it is asked for in %s', (_what, asked, locale) => {
+    expect(createScreens(silentLogger).show(pix, asked).display?.locale).toBe(locale)
+  })
+
+  it.each([brPix, brBoleto, mxOxxo])('brings the drawings of $name once', (fixture) => {
+    const shown = createScreens(silentLogger).show(aSnapshot(fixture), 'es')
+    expect(JSON.stringify(shown.payment)).not.toContain('"drawing"')
+    expect(JSON.stringify(shown.display)).toContain('"drawing"')
+    expect(shown.payment).toMatchObject({ terms: aSnapshot(fixture).payment.terms })
+  })
+
+  it('is made once for a revision, a side of the deadline and a language', () => {
+    const screens = createScreens(silentLogger)
+    const { display } = screens.show(pix, 'es')
+    expect(screens.show({ ...pix, serverNow: '2026-11-21T15:03:00.000Z' }, 'ES').display).toBe(display)
+    expect(screens.show(pix, 'en').display).not.toBe(display)
+    expect(screens.show({ ...pix, revision: 3, phase: 'paid' }, 'es').display?.status.phase).toBe('paid')
+    expect(screens.show({ ...pix, deadlinePassed: true }, 'es').display?.deadline?.passed).toBe(true)
+  })
+
+  it('takes no more memory for any number of payments and of languages', () => {
+    const messages = vi.fn((locale: string) => messagesFor(locale))
+    const screens = createScreens(silentLogger, messages)
+    const { display } = screens.show(pix, 'es')
+    for (let count = 0; count < 600; count += 1) screens.show({ ...pix, id: `${count}` }, `es-${100 + count}`)
+    expect(screens.show(pix, 'es').display).not.toBe(display)
+    expect(messages.mock.calls.filter(([locale]) => locale === 'es')).toHaveLength(2)
+  })
+})
+
+describe('the merchant’s words', () => {
+  it('are asked for once for a language and stand on the screen', () => {
+    const messages = vi.fn((locale: string) => withMessages(messagesFor(locale), { amount: 'Total da loja' }))
+    const screens = createScreens(silentLogger, messages)
+    expect(titleOf(screens.show(pix, 'pt-br'))).toBe('Total da loja')
+    expect(titleOf(screens.show(aSnapshot(brBoleto), 'pt_BR'))).toBe('Total da loja')
+    expect(messages).toHaveBeenCalledExactlyOnceWith('pt-BR')
+  })
+
+  it('give way to the kit’s where they fail, and somebody is told', () => {
+    const told: LogFields[] = []
+    const logger = { ...silentLogger, error: (fields: LogFields) => void told.push(fields) }
+    const screens = createScreens(logger, () => {
+      throw new Error('No such table.')
+    })
+    expect(titleOf(screens.show(pix, 'pt-BR'))).toBe(messagesFor('pt-BR').amount)
+    expect(told).toHaveLength(1)
+  })
+})

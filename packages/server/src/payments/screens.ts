@@ -1,0 +1,81 @@
+import { messagesFor, type DisplayModel, type Messages, type Payment, type PaymentSnapshot } from '@ficha/core'
+import { displayStateOf, toDisplay } from '@ficha/core/display'
+import type { Logger } from '../platform/log/logger.ts'
+
+/** Gives snapshots the screens that browsers ask for. */
+export interface Screens {
+  /** The snapshot with its screen in a language; `undefined` asks for none and gives the snapshot as it is. */
+  readonly show: (snapshot: PaymentSnapshot, locale: string | undefined) => PaymentSnapshot
+}
+
+/** A poll, a stream and a reload ask for the same one; so many of the last are kept, of some 15 KB each. */
+const MOST_MODELS = 500
+const MOST_TABLES = 50
+
+/**
+ * Makes screens, each once for a revision, a side of the deadline and a language: the first Intl object of a page costs a payer's phone
+ * more than everything else on it, and this process has made its own long ago.
+ *
+ * @param messages The merchant's words for a locale. Default: the core's tables.
+ */
+export const createScreens = (logger: Logger, messages: (locale: string) => Messages = messagesFor): Screens => {
+  const tables = new Map<string, Messages>()
+  const models = new Map<string, DisplayModel>()
+  const wordsFor = (locale: string): Messages => {
+    try {
+      return messages(locale)
+    } catch (error) {
+      logger.error({ locale, error }, 'The option messages failed, so the payer sees the words that come with the kit.')
+      return messagesFor(locale)
+    }
+  }
+  const tableOf = (locale: string): Messages => remember(tables, locale, MOST_TABLES, () => wordsFor(locale))
+  return {
+    show: (snapshot, asked) => {
+      if (asked === undefined) return snapshot
+      const { id, revision, deadlinePassed, payment } = snapshot
+      const locale = canonicalTag(asked === 'default' ? localeOf(payment) : asked)
+      const display = remember(models, `${id} ${revision} ${deadlinePassed} ${locale}`, MOST_MODELS, () =>
+        toDisplay(payment, { messages: tableOf(locale), passed: deadlinePassed, ...displayStateOf(snapshot) }),
+      )
+      return { ...snapshot, payment: withoutDrawings(payment), display }
+    },
+  }
+}
+
+/** The value of a key, made when it is asked for the first time. What was asked for longest ago is forgotten first. */
+const remember = <Value>(known: Map<string, Value>, key: string, most: number, make: () => Value): Value => {
+  const value = known.get(key) ?? make()
+  known.delete(key)
+  known.set(key, value)
+  const [oldest] = known.keys()
+  if (known.size > most && oldest !== undefined) known.delete(oldest)
+  return value
+}
+
+/** "pt_br" and "PT-BR" are one language: "pt-BR". */
+const canonicalTag = (tag: string): string => {
+  const hyphened = tag.replaceAll('_', '-')
+  try {
+    return Intl.getCanonicalLocales(hyphened)[0] ?? hyphened
+  } catch {
+    return hyphened.toLowerCase()
+  }
+}
+
+/** Spanish in every country but one. */
+const localeOf = ({ terms }: Payment): string => (terms.country === 'BR' ? 'pt-BR' : `es-${terms.country}`)
+
+/** The screen has them: kilobytes of a path need not come twice. */
+const withoutDrawings = (payment: Payment): Payment => ({
+  ...payment,
+  instructions: payment.instructions.map((instruction) => {
+    if (instruction.kind === 'barcode') {
+      const { drawing: _, ...rest } = instruction
+      return rest
+    }
+    if (instruction.kind !== 'qr' || instruction.content.from !== 'payload') return instruction
+    const { drawing: _, ...content } = instruction.content
+    return { ...instruction, content }
+  }),
+})

@@ -1,0 +1,20 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { askedLocale } from '../http/asked-locale.ts'
+import { snapshotOf } from '../payments/snapshot-of.ts'
+import type { PaymentRecord } from '../records/payment-record.ts'
+import type { RouteContext } from './route-context.ts'
+
+/**
+ * What a browser is served of a payment: the snapshot as of now, with its screen where the request asks for a language.
+ *
+ * @throws Problem (400) for a `locale` that is given twice.
+ */
+export const snapshotServer = ({
+  settings: { environment, clock },
+  screens,
+  url,
+  request,
+}: RouteContext): ((record: PaymentRecord) => PaymentSnapshot) => {
+  const locale = askedLocale(url, request)
+  return (record) => screens.show(snapshotOf(record, environment, clock.now()), locale)
+}
