@@ -29,7 +29,7 @@ export const priceOfPublishing = async (price: (work: () => Promise<void>) => Pr
     resolveOrder: () => ORDER,
     resolveRecurring: () => undefined,
     authorize: () => true,
-    statusMap: {},
+    statusMap: { SUCCESS: 'paid' },
     notification: { verify: () => false },
     store,
     logger: silentLogger,

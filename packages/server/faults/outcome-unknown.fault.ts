@@ -141,7 +141,7 @@ const aHandler = (fetch: PooledFetch, baseUrl: string): ReturnType<typeof create
     }),
     resolveRecurring: () => undefined,
     authorize: () => true,
-    statusMap: {},
+    statusMap: { SUCCESS: 'paid' },
     notification: { verify: () => true },
     rateLimit: { createPerMinute: 100_000 },
     logger: silentLogger,

@@ -11,7 +11,9 @@ import { createHub } from './live/hub.ts'
 import { listPayments, type ListFilter } from './operations/list-payments.ts'
 import { replayInbox, type ReplayFilter, type ReplayReport } from './operations/replay-inbox.ts'
 import { settleManually } from './operations/settle-manually.ts'
+import { UnusableAnswer } from './options/check-answers.ts'
 import type { CheckoutOptions } from './options/options.ts'
+import type { UnmappedStatus } from './options/unmapped-statuses.ts'
 import { createScreens } from './payments/screens.ts'
 import type { HandlerState, RouteContext } from './routes/route-context.ts'
 import { resolveSettings } from './resolve-settings.ts'
@@ -42,6 +44,8 @@ export interface CheckoutHandler {
   listRecurring(filter?: RecurringFilter): Promise<readonly RecurringRecord[]>
   /** The audit trail of a payment or recurring order. */
   auditOf(id: string): Promise<readonly AuditEntry[]>
+  /** What the gateway said since this process started and `statusMap` does not name. */
+  unmappedStatuses(): readonly UnmappedStatus[]
   /** Metrics in Prometheus text. Not a route: serve it where only your scraper comes. */
   metrics(): string
   /** Ends every open stream, so that a server can shut down. The store is the caller's to close. */
@@ -83,6 +87,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
       settleManually(settings, id, phase, reason, operator),
     listRecurring: (filter: RecurringFilter = {}) => store.listRecurring(filter),
     auditOf: (id: string) => store.auditOf(id),
+    unmappedStatuses: () => settings.unmappedStatuses.list(),
     metrics: () => metrics.toText(),
     close: () => {
       state.lifecycle.isClosing = true
@@ -141,6 +146,10 @@ const relativePath = (pathname: string, basePath: string): string => {
 /** Everything that is no Problem is ours: logged whole, told to nobody. */
 const asProblem = (error: unknown, settings: Settings, requestId: string): Problem => {
   if (error instanceof Problem) return error
+  if (error instanceof UnusableAnswer) {
+    settings.logger.error({ requestId }, error.message)
+    return new Problem('order-unusable')
+  }
   settings.logger.error({ requestId, error }, 'A request failed inside the handler.')
   return new Problem('internal')
 }

@@ -14,6 +14,7 @@ export type {
   ResolvedOrder,
   RetentionOptions,
 } from './options/options.ts'
+export type { UnmappedStatus } from './options/unmapped-statuses.ts'
 export type { HookContext, Hooks } from './options/hooks.ts'
 export type { Mismatch, RecurringMismatch } from './records/mismatch.ts'
 export type { ResolvedRecurring, ResolveRecurring } from './options/resolved-recurring.ts'

@@ -2,10 +2,12 @@ import { DEFAULT_WIRE, DOCUMENTED_RECURRING_STATUS_MAP, DOCUMENTED_STATUS_MAP, r
 import { basicAuth, basicCredentials } from './gateway/basic-auth.ts'
 import { createGatewayClient, DEFAULT_TIMEOUTS } from './gateway/gateway-client.ts'
 import { acknowledgeLikeTheGateway } from './notification/acknowledge.ts'
+import { checkedBanks, checkedOrder, checkedRecurring } from './options/check-answers.ts'
 import { checkOptions } from './options/check-options.ts'
 import type { Hooks } from './options/hooks.ts'
 import type { CheckoutOptions, NotificationOptions } from './options/options.ts'
 import type { Settings } from './options/settings.ts'
+import { createUnmappedStatuses } from './options/unmapped-statuses.ts'
 import { systemClock } from './platform/clock.ts'
 import { consoleLogger } from './platform/log/logger.ts'
 import { redactingLogger } from './platform/log/redact.ts'
@@ -29,6 +31,8 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     notification.pathSecret?.reveal() ?? '',
   ])
   const metrics = createMetrics()
+  const statusMap = { ...DOCUMENTED_STATUS_MAP, ...options.statusMap }
+  const { banks } = options
   const own = options.publicUrl === undefined ? undefined : new URL(options.publicUrl).origin
   return {
     environment,
@@ -46,7 +50,13 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     gatewayZone: options.gatewayZone ?? 'UTC',
     wire: { ...DEFAULT_WIRE, ...options.wire },
     links: options.links ?? { allowHttpLoopback: environment === 'test' },
-    statusMap: { ...DOCUMENTED_STATUS_MAP, ...options.statusMap },
+    statusMap,
+    unmappedStatuses: createUnmappedStatuses(statusMap, {
+      logger,
+      metrics,
+      clock,
+      onUnmappedStatus: options.onUnmappedStatus,
+    }),
     recurringStatusMap: { ...DOCUMENTED_RECURRING_STATUS_MAP, ...options.recurringStatusMap },
     store: guardStore(options.store, logger),
     notification,
@@ -66,10 +76,11 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
       options.live,
     ),
     retention: withDefaults({ inboxDays: 90, idempotencyDays: 2, outboxDays: 30 }, options.retention),
-    resolveOrder: options.resolveOrder,
-    resolveRecurring: options.resolveRecurring,
-    authorize: options.authorize,
-    banks: options.banks,
+    resolveOrder: async (request, orderId) => checkedOrder(await options.resolveOrder(request, orderId)),
+    resolveRecurring: async (request, id) => checkedRecurring(await options.resolveRecurring(request, id)),
+    // Anything but a plain yes is a no: a merchant's function may be JavaScript and answer anything.
+    authorize: async (...asked) => ((await options.authorize(...asked)) as unknown) === true,
+    banks: banks && (async (country, method) => checkedBanks(await banks(country, method))),
     queryPayment: options.queryPayment,
     logger,
     metrics,

@@ -66,7 +66,7 @@ describe('20: the security key and its Base64', () => {
       resolveOrder: () => undefined,
       resolveRecurring: () => undefined,
       authorize: () => true,
-      statusMap: {},
+      statusMap: { SUCCESS: 'paid' },
       notification: { verify: () => true, pathSecret: CANARY },
       store: memoryStore(),
     })

@@ -302,7 +302,7 @@ describe('an operator', () => {
 
   test('lists what hangs, and replays the inbox after mending the status map', async () => {
     const store = memoryStore()
-    const before = aCheckout({ store, statusMap: {} })
+    const before = aCheckout({ store, statusMap: { PAID: 'paid' } })
     await before.post('/payments', aBody())
     await before.notify(aNotification(outTradeNoOf(before)))
     expect(

@@ -50,6 +50,8 @@ export const receiveNotification = async (
   const decide =
     'notification' in read ? await decideFor(settings, read.notification, delivery.dedupKey, at) : undefined
   const outcome = await settings.store.receive(delivery, decide)
+  if ('notification' in read && outcome.outcome !== 'unmatched')
+    settings.unmappedStatuses.note(read.notification.status)
   metrics.count('ficha_notifications_total', { outcome: outcome.outcome })
   report(settings, outcome)
   return outcome

@@ -13,6 +13,7 @@ export const receiveQuery = async (settings: Settings, told: GatewayNotification
   const body = JSON.stringify({ ...keptNotification(told), outTradeNo: told.outTradeNo })
   const rawHash = await sha256Hex(utf8(body))
   const dedupKey = await sha256Hex(utf8(`query:${body}`))
+  settings.unmappedStatuses.note(told.status)
   return await settings.store.receive(
     { id: createId(), dedupKey, outTradeNo: told.outTradeNo, body, rawHash, source: 'query', receivedAt: at },
     await decideFor(settings, told, dedupKey, at),

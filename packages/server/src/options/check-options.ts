@@ -1,4 +1,5 @@
 import { isZone, PHASES, RECURRING_PHASES } from '@ficha/core'
+import { checkKnownKeys } from './check-known-keys.ts'
 import { checkNumbers } from './check-numbers.ts'
 import type { CheckoutOptions } from './options.ts'
 import { refuse } from './refuse-option.ts'
@@ -22,10 +23,13 @@ export const checkOptions = (options: CheckoutOptions): void => {
     throw refuse('notification is missing, so no notification could be proved', 'Pass notification: { verify }')
   }
   requireFunction(options.notification.verify, 'notification.verify', 'anybody could mark orders as paid')
-  if (!isObject(given.store))
-    throw refuse('store is missing, so payments would be forgotten', 'Pass sqliteStore or postgresStore')
+  if (!isObject(given.store) || typeof given.store['checkReady'] !== 'function')
+    throw refuse('store is missing or is no store, so payments would be forgotten', 'Pass sqliteStore or postgresStore')
   if (given.messages !== undefined) requireFunction(given.messages, 'messages', 'screens would have no words')
+  checkKnownKeys(options)
+  checkNotification(given.notification)
   checkGateway(given.gateway)
+  checkRefusals(options.gateway.refusals)
   checkNumbers(options)
   checkPlaces(options)
   if (options.environment === 'production') checkProduction(options)
@@ -46,6 +50,12 @@ const checkStatusMap = (map: unknown): void => {
       'Map each trade_status to a phase',
     )
   checkPhases(map, 'statusMap', PHASES)
+  if (!Object.values(map).includes('paid')) {
+    throw refuse(
+      'statusMap maps no trade_status to "paid", so no order would ever be paid',
+      'Ask the gateway for its list of trade_status and map the one that means paid: { SUCCESS: "paid" }',
+    )
+  }
 }
 
 const checkRecurringStatusMap = (map: unknown): void => {
@@ -55,9 +65,12 @@ const checkRecurringStatusMap = (map: unknown): void => {
 }
 
 const checkPhases = (map: Readonly<Record<string, unknown>>, name: string, phases: readonly string[]): void => {
-  for (const phase of Object.values(map)) {
+  for (const [key, phase] of Object.entries(map)) {
     if (typeof phase !== 'string' || !phases.includes(phase)) {
-      throw refuse(`${name} names a phase that does not exist`, `Use one of ${phases.join(', ')}`)
+      throw refuse(
+        `${name} names a phase that does not exist, under the key ${JSON.stringify(key.slice(0, 64))}`,
+        `Use one of ${phases.join(', ')}`,
+      )
     }
   }
 }
@@ -75,7 +88,7 @@ const checkGateway = (gateway: unknown): void => {
   if (new URL(baseUrl).username !== '' || new URL(baseUrl).search !== '') {
     throw refuse('gateway.baseUrl carries credentials or a query, which would end up in logs', 'Pass the bare address')
   }
-  if (typeof appId !== 'string' || appId === '' || appId.length > 32 || appId.includes(':')) {
+  if (typeof appId !== 'string' || appId === '' || isUnset(appId) || appId.length > 32 || appId.includes(':')) {
     throw refuse(
       'gateway.appId is not a text of 1 to 32 characters without a colon, so the gateway refuses it',
       'Take it from the gateway’s dashboard',
@@ -84,19 +97,69 @@ const checkGateway = (gateway: unknown): void => {
   const isKey =
     (typeof securityKey === 'string' && securityKey !== '') ||
     (isObject(securityKey) && typeof securityKey['reveal'] === 'function')
-  if (!isKey)
+  if (!isKey || isUnset(securityKey))
     throw refuse(
       'gateway.securityKey is missing, so no request would be accepted',
       'Take it from the gateway’s dashboard, through the environment',
     )
 }
 
+/** What a template or a shell makes of a variable that is not set. */
+const isUnset = (value: unknown): boolean =>
+  typeof value === 'string' && /^(undefined|null|NaN|\[object .*\])$/.test(value)
+
+const checkNotification = (notification: Readonly<Record<string, unknown>>): void => {
+  const { pathSecret, keep } = notification
+  const isSecret =
+    (typeof pathSecret === 'string' && pathSecret !== '' && !isUnset(pathSecret)) ||
+    (isObject(pathSecret) && typeof pathSecret['reveal'] === 'function')
+  if ('pathSecret' in notification && pathSecret !== undefined && !isSecret) {
+    throw refuse(
+      'notification.pathSecret is blank or no text, so the layer that it is to be is missing',
+      'Pass the secret segment, or leave the option out',
+    )
+  }
+  if (keep !== undefined && !(Array.isArray(keep) && keep.every((name) => typeof name === 'string'))) {
+    throw refuse('notification.keep is no list of field names, so nothing more would be kept', 'List names of the wire')
+  }
+}
+
+const checkRefusals = (refusals: unknown): void => {
+  if (refusals === undefined) return
+  if (!Array.isArray(refusals))
+    throw refuse('gateway.refusals is no list', 'List refusals such as { code: "40002", subCode: "invalid-cpf" }')
+  for (const [at, listed] of refusals.entries()) {
+    const { code, subCode, cause } = isObject(listed) ? listed : {}
+    const name = `gateway.refusals[${at}]`
+    if (typeof code !== 'string' || code === '' || (subCode !== undefined && typeof subCode !== 'string'))
+      throw refuse(
+        `${name} has no code as a text, so it would match nothing`,
+        'Pass code and subCode as the gateway sends them',
+      )
+    if (code === '10000')
+      throw refuse(`${name} names 10000, which is the code of a success`, 'List codes of refusals only')
+    if (cause !== undefined && cause !== 'field' && cause !== 'method' && cause !== 'limits')
+      throw refuse(`${name}.cause is none that a payer can be told`, 'Use field, method or limits')
+  }
+}
+
 const checkPlaces = (options: CheckoutOptions): void => {
-  const { gatewayZone, publicUrl, allowedOrigins = [], returnOrigins = [], returnUrl } = options
+  const { gatewayZone, publicUrl, basePath, allowedOrigins = [], returnOrigins = [], returnUrl } = options
   if (gatewayZone !== undefined && !isZone(gatewayZone)) {
     throw refuse(
       'gatewayZone is not a zone that this platform knows, so timestamps would be wrong',
       'Pass an IANA name such as "America/Sao_Paulo"',
+    )
+  }
+  if (
+    publicUrl !== undefined &&
+    basePath === undefined &&
+    isBareAddress(publicUrl) &&
+    new URL(publicUrl).pathname === '/'
+  ) {
+    throw refuse(
+      'publicUrl has no path, so the routes would lie at the root of your origin and /api/checkout would answer 404',
+      'Pass the base path’s address, such as "https://shop.example/api/checkout", or say basePath: "/" if the root is meant',
     )
   }
   if (publicUrl !== undefined && !isBareAddress(publicUrl)) {
@@ -129,7 +192,16 @@ const isBareAddress = (text: string): boolean => {
 }
 
 const checkProduction = (options: CheckoutOptions): void => {
-  const { gateway, gatewayZone, publicUrl, notification, store, links } = options
+  const {
+    gateway,
+    gatewayZone,
+    publicUrl,
+    notification,
+    store,
+    links,
+    allowedOrigins = [],
+    returnOrigins = [],
+  } = options
   const url = new URL(gateway.baseUrl)
   if (url.protocol !== 'https:' || isLoopback(url.hostname)) {
     throw refuse(
@@ -147,6 +219,13 @@ const checkProduction = (options: CheckoutOptions): void => {
     throw refuse(
       'publicUrl is missing, http or this machine, and notify_url must not be made of a Host header that anybody can send',
       'Pass the base path’s https address',
+    )
+  }
+  for (const [name, origins] of Object.entries({ allowedOrigins, returnOrigins })) {
+    if (origins.every((origin) => origin.startsWith('https://'))) continue
+    throw refuse(
+      `${name} holds an origin that is not https, and anybody on the way could pose as its pages`,
+      'List https origins only in production',
     )
   }
   if (notification.verify.testOnly === true) {

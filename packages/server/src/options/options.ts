@@ -254,6 +254,10 @@ export interface CheckoutOptions {
   readonly onPeriodChange?: Hooks['onPeriodChange']
   readonly onRecurringChange?: Hooks['onRecurringChange']
   readonly onRecurringMismatch?: Hooks['onRecurringMismatch']
+  /**
+   * A trade_status came that `statusMap` does not name. Called once a word in each process, at once and not from the outbox: for an alarm.
+   */
+  readonly onUnmappedStatus?: (status: string) => Promise<void> | void
   /** How long a hook may take before it is tried again. Default 30,000 ms. */
   readonly hookTimeoutMs?: number
   /**

@@ -14,6 +14,7 @@ import type {
   RetentionOptions,
 } from './options.ts'
 import type { OriginPolicy, ReturnPolicy } from './origins.ts'
+import type { UnmappedStatuses } from './unmapped-statuses.ts'
 
 /** The options with every default filled in, resolved once when the handler is made. */
 export interface Settings {
@@ -27,6 +28,7 @@ export interface Settings {
   readonly wire: WireOptions
   readonly links: LinkPolicy
   readonly statusMap: StatusMap
+  readonly unmappedStatuses: UnmappedStatuses
   readonly recurringStatusMap: RecurringStatusMap
   readonly store: PaymentStore
   readonly notification: Required<Omit<NotificationOptions, 'pathSecret'>> & { readonly pathSecret: Secret | undefined }

@@ -43,6 +43,7 @@ export const submitPayment = async (
   for (let attempt = 1; ; attempt += 1) {
     try {
       const stored = await settings.store.changePayment(record.id, decide, at, record)
+      settings.unmappedStatuses.note(outcome.kind === 'answered' ? (stored?.record.payment.status ?? '') : '')
       return { record: stored?.record ?? record, outcome }
     } catch (error) {
       if (attempt === STORE_TRIES) throw error

@@ -77,7 +77,7 @@ describe('1: what the browser must not say is not heard', () => {
       const response = await checkout.post('/payments', aBody())
       expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([500, 'order-unusable'])
       expect(checkout.gateway.sent).toEqual([])
-      expect(checkout.logger.lines.join()).toContain('order_amount')
+      expect(checkout.logger.lines.join()).toContain('resolveOrder gave amount')
     },
   )
 })

@@ -14,6 +14,7 @@ const HELP = {
   ficha_gateway_outcomes_total: 'Payments asked of the gateway, by outcome.',
   ficha_gateway_throttled_total: 'Answers 429 of the gateway, each of which closes the way to it for a while.',
   ficha_notifications_total: 'Notifications, by what came of them.',
+  ficha_unmapped_statuses_total: 'Words of the gateway that statusMap does not name.',
   ficha_hook_calls_total: 'Hook calls, by kind and result.',
   ficha_mismatches_total: 'Notifications that contradict what was asked.',
   ficha_outbox_waiting: 'Events that wait for a hook.',

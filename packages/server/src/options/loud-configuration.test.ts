@@ -1,0 +1,132 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { CheckoutOptions } from './options.ts'
+import { checkedBanks, checkedOrder, checkedRecurring } from './check-answers.ts'
+import { aBody, aCheckout, aGateway, aNotification, anOrder, APP_ID, CANARY } from '../testing/checkout.support.ts'
+
+const made = (more: object): (() => unknown) => {
+  return () => aCheckout(more as Partial<CheckoutOptions>)
+}
+
+describe('11.16: an option that is misspelt, blank or of the wrong kind is refused at start', () => {
+  test.each<[string, object, RegExp]>([
+    ['a name that no option has', { resolveOrders: () => undefined }, /no option resolveOrders.*Is resolveOrder meant/],
+    ['a hook’s', { onchange: () => undefined }, /no option onchange.*Is onChange meant/],
+    ['a name that is far from all', { zzzzzzzzzz: 1 }, /no option zzzzzzzzzz.*Leave it out/],
+    ['one of rateLimit', { rateLimit: { createPerMin: 1 } }, /no option rateLimit\.createPerMin.*createPerMinute/],
+    ['one of live', { live: { polling: 1 } }, /no option live\.polling/],
+    ['a blank pathSecret', { notification: { verify: () => true, pathSecret: '' } }, /pathSecret is blank/],
+    ['an unset pathSecret', { notification: { verify: () => true, pathSecret: 'undefined' } }, /pathSecret is blank/],
+    ['an unset key', { gateway: { ...gateway(), securityKey: 'undefined' } }, /securityKey is missing/],
+    ['an unset app id', { gateway: { ...gateway(), appId: 'null' } }, /appId is not a text/],
+    ['a store that is none', { store: {} }, /store is missing or is no store/],
+    ['an address without a path', { publicUrl: 'https://shop.example' }, /publicUrl has no path.*basePath/],
+    ['a refusal of a success', { gateway: { ...gateway(), refusals: [{ code: '10000' }] } }, /names 10000/],
+    ['a refusal without a code', { gateway: { ...gateway(), refusals: [{ subCode: 'x' }] } }, /no code/],
+    [
+      'a Retry-After that is no number',
+      { gateway: { ...gateway(), longestRetryAfterMs: Number.NaN } },
+      /longestRetryAfterMs/,
+    ],
+    ['no word for paid', { statusMap: { DONE: 'processing' } }, /statusMap maps no trade_status to "paid"/],
+    ['a phase that is none', { statusMap: { SUCCESS: 'paid', DONE: 'payed' } }, /statusMap.*under the key "DONE"/],
+  ])('%s', (_, more, sentence) => {
+    expect(made(more)).toThrow(sentence)
+  })
+
+  test('what is right is let through, the root said by basePath included', () => {
+    expect(made({ publicUrl: 'https://shop.example', basePath: '/' })).not.toThrow()
+    expect(
+      made({ gateway: { ...gateway(), refusals: [{ code: '40002', subCode: 'x', cause: 'limits' }] } }),
+    ).not.toThrow()
+  })
+})
+
+const gateway = (): CheckoutOptions['gateway'] => ({
+  baseUrl: 'https://gateway.example',
+  appId: APP_ID,
+  securityKey: CANARY,
+  fetch: aGateway().fetch,
+})
+
+describe('11.16: what a merchant’s functions answer is looked at before the gateway is asked', () => {
+  test.each<[string, object, RegExp]>([
+    ['an amount that is a number', { amount: 150 }, /resolveOrder gave amount as a value of type number.*150/],
+    ['an amount with a comma', { amount: '150,00' }, /amount.*no decimal string/],
+    ['a currency in small letters', { currency: 'brl' }, /currency.*ISO 4217/],
+    ['no subject', { subject: undefined }, /subject as undefined/],
+    ['a country that is none', { country: 'US' }, /country.*Return one of AR/],
+    ['a zone that is none', { zone: 'Brazil' }, /zone.*IANA/],
+    ['a timeout that is none', { timeoutExpress: '90' }, /timeoutExpress/],
+    ['methods that are no list', { methods: 'PIX' }, /methods.*no list/],
+    ['a payer’s number as a number', { payer: { document: { number: 11144477735 } } }, /payer\.document\.number/],
+  ])('%s', async (_, more, sentence) => {
+    const checkout = aCheckout({ resolveOrder: () => ({ ...anOrder(), ...more }) as never })
+    for (const response of [await checkout.post('/payments', aBody()), await checkout.get('/methods?order=order-7')]) {
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([500, 'order-unusable'])
+    }
+    expect(checkout.gateway.sent).toEqual([])
+    expect(checkout.logger.lines.join('\n')).toMatch(sentence)
+    expect(checkout.logger.lines.join('\n')).not.toContain('11144477735')
+  })
+
+  const club = {
+    amount: '29.90',
+    currency: 'BRL',
+    interval: { unit: 'M', count: 1 },
+    quantity: 3,
+    subject: 's',
+    content: 'c',
+    buyerId: 'b',
+  }
+  test.each<[string, object, RegExp]>([
+    ['11.4: more periods than anybody agrees to', { quantity: 10_000 }, /quantity.*1 to 9999/],
+    ['11.4: a zone that is none', { zone: 'Mars/Olympus' }, /zone.*IANA/],
+    ['an interval as a text', { interval: 'M' }, /interval.*\{ unit, count \}/],
+    ['a trial without a period', { trial: { amount: '1.00' } }, /trial/],
+    ['a quantity as a text', { quantity: '3' }, /quantity.*type string/],
+  ])('a recurring order with %s', async (_, more, sentence) => {
+    const checkout = aCheckout({ resolveRecurring: () => ({ ...club, ...more }) as never })
+    const response = await checkout.post('/recurring', { recurringId: 'club' })
+    expect(((await response.json()) as { code: string }).code).toBe('order-unusable')
+    expect(checkout.gateway.sent).toEqual([])
+    expect(checkout.logger.lines.join('\n')).toMatch(sentence)
+    expect(await checkout.handler.listRecurring()).toEqual([])
+  })
+
+  test('answers that are right, and "no such order", are given on as they are', () => {
+    expect(checkedOrder(anOrder())).toEqual(anOrder())
+    expect(checkedOrder(undefined)).toBeUndefined()
+    expect(checkedRecurring(club)).toEqual(club)
+    expect(checkedRecurring(null)).toBeUndefined()
+    expect(checkedBanks([{ id: '1', name: 'Banco' }])).toHaveLength(1)
+    expect(() => checkedBanks([{ id: 1, name: 'Banco' }])).toThrow(/banks gave \[0\]\.id as a value of type number/)
+    expect(() => checkedBanks('itau')).toThrow(/banks gave its answer/)
+  })
+
+  test('`authorize` allows by true alone', async () => {
+    const checkout = aCheckout({ authorize: (() => 'yes') as never })
+    const first = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
+    expect((await checkout.post('/payments', aBody({ method: 'Boleto', replaces: first.id }))).status).toBe(403)
+  })
+})
+
+test('11.15: a status that no map names is warned of once, counted, listed and told', async () => {
+  const onUnmappedStatus = vi.fn(() => Promise.reject(new Error('the alarm is away')))
+  const checkout = aCheckout(
+    { onUnmappedStatus },
+    aGateway({ trade_status: 'WAITING_PAYER', pay_url: 'https://pay.example/1' }),
+  )
+  await checkout.post('/payments', aBody())
+  const number = String(checkout.gateway.sent[0]?.json['out_trade_no'])
+  for (const id of ['R1', 'R2', 'R3'])
+    await checkout.notify(aNotification(number, { trade_status: 'IN_ANALYSIS', out_request_no: id }))
+  await checkout.notify(aNotification(number, { trade_status: 'PROCESSING' }))
+  await checkout.settle()
+  expect(onUnmappedStatus.mock.calls).toEqual([['WAITING_PAYER'], ['IN_ANALYSIS']])
+  expect(checkout.handler.unmappedStatuses()).toMatchObject([
+    { status: 'WAITING_PAYER', count: 1 },
+    { status: 'IN_ANALYSIS', count: 3 },
+  ])
+  expect(checkout.handler.metrics()).toContain('ficha_unmapped_statuses_total{status="IN_ANALYSIS"} 3')
+  expect(checkout.logger.lines.filter((line) => line.includes('statusMap does not name'))).toHaveLength(2)
+})

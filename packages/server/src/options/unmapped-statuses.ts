@@ -1,0 +1,67 @@
+import type { StatusMap } from '@ficha/core'
+import type { Clock } from '../platform/clock.ts'
+import { isoInstant } from '../platform/clock.ts'
+import type { Logger } from '../platform/log/logger.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
+
+/** A trade_status that `statusMap` does not name. */
+export interface UnmappedStatus {
+  /** The gateway's word, at most 64 characters. */
+  readonly status: string
+  /** ISO instant, and how often it came since this process started. */
+  readonly firstSeenAt: string
+  readonly count: number
+}
+
+/** The words that no map names, so that they do not stay unknown in silence. */
+export interface UnmappedStatuses {
+  /** Takes note of a word, if the map does not name it. */
+  note(status: string): void
+  list(): readonly UnmappedStatus[]
+}
+
+/** A sender that makes words up must not fill the memory or the metrics. */
+const MOST_WORDS = 100
+const LONGEST = 64
+
+/** Creates an empty list. Each word is warned of, and told to `onUnmappedStatus`, once in a process. */
+export const createUnmappedStatuses = (
+  statusMap: StatusMap,
+  tools: {
+    readonly logger: Logger
+    readonly metrics: Metrics
+    readonly clock: Clock
+    readonly onUnmappedStatus?: ((status: string) => Promise<void> | void) | undefined
+  },
+): UnmappedStatuses => {
+  const { logger, metrics, clock, onUnmappedStatus } = tools
+  const seen = new Map<string, UnmappedStatus>()
+  const tell = async (status: string): Promise<void> => {
+    try {
+      await onUnmappedStatus?.(status)
+    } catch (error) {
+      logger.error({ error }, 'onUnmappedStatus failed; the status is listed all the same.')
+    }
+  }
+  return {
+    note: (status) => {
+      if (status.trim() === '' || Object.hasOwn(statusMap, status)) return
+      const word = status.slice(0, LONGEST)
+      const known = seen.get(word)
+      if (!known && seen.size >= MOST_WORDS) return
+      seen.set(word, {
+        status: word,
+        firstSeenAt: known?.firstSeenAt ?? isoInstant(clock.now()),
+        count: (known?.count ?? 0) + 1,
+      })
+      metrics.count('ficha_unmapped_statuses_total', { status: word })
+      if (known) return
+      logger.warn(
+        { status: word },
+        'The gateway sent a trade_status that statusMap does not name, so payments with it stay unknown: neither paid nor failed. Add it to statusMap, then run replayInbox.',
+      )
+      void tell(word)
+    },
+    list: () => [...seen.values()],
+  }
+}
