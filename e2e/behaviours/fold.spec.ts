@@ -76,7 +76,6 @@ const expectStatusInView = async (page: Page): Promise<void> => {
 }
 
 test.describe('on a phone of 360 by 740, without scrolling', () => {
-  // At home: a device in another zone is told the zone's name as well, in a line of its own.
   test.use({ timezoneId: 'America/Sao_Paulo' })
 
   test.beforeEach(async ({ page }) => {

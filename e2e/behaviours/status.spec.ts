@@ -57,7 +57,7 @@ test.describe('every state of a payment has its own screen', () => {
     [{ phase: 'processing', received: { amount: '15.00', currency: 'BRL' } }, 'Recebemos outro valor', 'attention'],
     [{ phase: 'failed', status: 'FAILED' }, 'O pagamento não foi feito', 'bad'],
     [PAID, 'Pago', 'good'],
-    [{ phase: 'reversed', status: 'REFUNDED' }, 'Pagamento devolvido', 'bad'],
+    [{ phase: 'reversed', status: 'REFUNDED' }, 'Pagamento devolvido', 'attention'],
     // A server of a later version.
     [{ phase: 'partly-paid' as never, status: 'PARTLY' }, 'Estamos confirmando', 'attention'],
   ]
@@ -68,7 +68,7 @@ test.describe('every state of a payment has its own screen', () => {
       await expect(statusOf(page)).toContainText(title)
       await expect(statusOf(page)).toHaveAttribute('role', 'status')
       await expect(statusOf(page)).toHaveAttribute('data-tone', tone)
-      const isOpen = !['failed', 'paid', 'reversed'].includes(phase) && !changes.received
+      const isOpen = !['submitting', 'failed', 'paid', 'reversed'].includes(phase) && !changes.received
       await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toHaveCount(isOpen ? 1 : 0)
       await expect(page.locator('.ficha-stamp')).toHaveCount(phase === 'paid' ? 1 : 0)
     })

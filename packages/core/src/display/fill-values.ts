@@ -14,7 +14,7 @@ export interface FillValues {
   readonly outlet: string | undefined
   /** Where to sign in: the bank that the payer chose, else "your bank". */
   readonly bank: string
-  /** Date, time and zone. */
+  /** Date and time, by the clocks of the zone that the deadline's sentence names. */
   readonly deadline: string | undefined
   /** The number of the agreement (convenio), grouped. */
   readonly agreement: string | undefined

@@ -32,6 +32,8 @@ export type DisplayOptions = DisplayMoment & DisplayState & { readonly messages:
 /** A deadline in words. */
 export interface DeadlineWords {
   readonly at: string
+  /** "sábado 21 de noviembre a las 23:59", for a step: the sentence above it names the zone. */
+  readonly moment: string
   /** "sábado 21 de noviembre a las 23:59 (hora de Colombia)". */
   readonly text: string
   /** The same for a deadline that has passed, without its weekday. */
@@ -46,9 +48,11 @@ export const deadlineWords = ({ deadline: at, terms }: Payment, messages: Messag
   const zone = zoneNameOf(terms, messages.locale, (city) => fill(messages.zoneOfCity, { city: safeText(city) }))
   const form = parts.hour === '01' ? 'one' : 'many'
   const inZone = (moment: string): string => fill(messages.momentInZone, { moment, zone })
+  const moment = fill(messages.moment[form], parts)
   return {
     at,
-    text: inZone(fill(messages.moment[form], parts)),
+    moment,
+    text: inZone(moment),
     past: inZone(fill(messages.pastMoment[form], parts)),
     zone,
   }

@@ -32,7 +32,7 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
   const amount = amountText(terms.amount, terms.currency, payment)
   const name = nameOf(terms, row, messages)
   const deadline = deadlineWords(payment, messages)
-  const words = fillValues(payment, row, messages, { amount, name, deadline: deadline?.text })
+  const words = fillValues(payment, row, messages, { amount, name, deadline: deadline?.moment })
   const standing = showStanding(payment, options, deadline, words)
   const { isPayable } = standing.status
   const isLate = standing.deadline?.passed === true

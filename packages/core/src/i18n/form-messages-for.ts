@@ -4,6 +4,7 @@ import { enForms } from './locales/forms/en.ts'
 import { esARForms } from './locales/forms/es-ar.ts'
 import { esCLForms } from './locales/forms/es-cl.ts'
 import { esCOForms } from './locales/forms/es-co.ts'
+import { esCRForms } from './locales/forms/es-cr.ts'
 import { esMXForms } from './locales/forms/es-mx.ts'
 import { esPEForms } from './locales/forms/es-pe.ts'
 import { esForms } from './locales/forms/es.ts'
@@ -16,6 +17,7 @@ export const ALL_FORM_MESSAGES: readonly FormMessages[] = [
   esARForms,
   esCLForms,
   esCOForms,
+  esCRForms,
   esMXForms,
   esPEForms,
   ptBRForms,
