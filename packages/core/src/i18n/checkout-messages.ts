@@ -25,6 +25,12 @@ export type RefusalKey =
   | 'notOffered'
   | 'belowMinimum'
   | 'aboveMaximum'
+  /** The gateway's own limits, of which only it knows. */
+  | 'outsideLimits'
+  /** The gateway's answer does not say whether a payment was made: the same again is safe. */
+  | 'unconfirmed'
+  /** The order has a payment by another method, which is shown. */
+  | 'otherPayment'
   | 'orderPaid'
   | 'tooManyAttempts'
   | 'notAllowed'

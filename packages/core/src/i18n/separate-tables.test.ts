@@ -147,7 +147,8 @@ describe('the words of the checkout', () => {
     const told = ['notSent', 'refused', 'notOffered', 'belowMinimum', 'aboveMaximum', 'notMade', 'shopFault'] as const
     for (const { refusals, paying, broken } of ALL_CHECKOUT_MESSAGES) {
       for (const key of told) expect([key, refusals[key].text]).toEqual([key, expect.stringMatching(/nada|nothing/i)])
-      for (const { title, text } of [paying.unsure, broken]) expect(`${title} ${text}`).not.toMatch(/nada|nothing/i)
+      for (const { title, text } of [paying.unsure, refusals.unconfirmed, refusals.otherPayment, broken])
+        expect(`${title} ${text}`).not.toMatch(/nada|nothing/i)
     }
   })
 })

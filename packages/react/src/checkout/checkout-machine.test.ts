@@ -107,7 +107,7 @@ describe('the way to a slip', () => {
 })
 
 describe('refusals', () => {
-  it.each(['refused', 'notOffered', 'belowMinimum', 'aboveMaximum'] as const)(
+  it.each(['refused', 'notOffered', 'belowMinimum', 'aboveMaximum', 'outsideLimits'] as const)(
     'of the method lead to the methods: %s',
     (cause) => {
       expect(walk(submitting, { type: 'refused', refusal: refusalBy(cause) })).toEqual({
@@ -138,6 +138,30 @@ describe('refusals', () => {
     expect(
       walk(submitting, { type: 'refused', refusal: refusalBy('refused') }, { type: 'chosen', method: 'PIX' }),
     ).toEqual(filling)
+  })
+})
+
+describe('payments that the order may have', () => {
+  it('are shown where one lives by another method', () => {
+    const refusal: Refusal = {
+      ...refusalBy('otherPayment'),
+      payment: { id: 'p7', method: 'Wallet', channel: 'PicPay' },
+    }
+    expect(walk(submitting, { type: 'refused', refusal })).toEqual({
+      kind: 'slip',
+      paymentId: 'p7',
+      method: 'Wallet PicPay',
+      isNew: false,
+    })
+  })
+
+  it('are named by what comes in the place of one that may have been made', () => {
+    const refusal: Refusal = { ...refusalBy('unconfirmed'), payment: { id: 'p8' } }
+    expect(walk(submitting, { type: 'refused', refusal }, { type: 'submitted' })).toEqual({
+      kind: 'submitting',
+      method: 'PIX',
+      replaces: { id: 'p8', method: 'PIX' },
+    })
   })
 })
 

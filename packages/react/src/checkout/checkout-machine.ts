@@ -159,7 +159,12 @@ const onRefused = (state: Extract<CheckoutState, { kind: 'submitting' }>, refusa
     case 'notOffered':
     case 'belowMinimum':
     case 'aboveMaximum':
+    case 'outsideLimits':
       return { kind: 'choosing', refusal, ...replacing(state) }
+    case 'otherPayment':
+      return onOtherPayment(state, refusal)
+    case 'unconfirmed':
+      return { kind: 'filling', method: state.method, refusal, ...unconfirmed(state, refusal) }
     case 'orderPaid':
     case 'notFound':
     case 'notAllowed':
@@ -172,10 +177,24 @@ const onRefused = (state: Extract<CheckoutState, { kind: 'submitting' }>, refusa
     case 'offline':
     case 'tooManyAttempts':
     case 'notMade':
-      return { kind: 'filling', method: state.method, refusal, ...replacing(state) }
+      return { kind: 'filling', method: state.method, refusal, ...unconfirmed(state, refusal) }
     default:
       return refusal.cause satisfies never
   }
+}
+
+/** A payment that may exist is named by whatever comes in its place. */
+const unconfirmed = (
+  state: Extract<CheckoutState, { kind: 'submitting' }>,
+  { payment }: Refusal,
+): { readonly replaces?: Replaceable } =>
+  payment ? { replaces: { id: payment.id, method: state.method } } : replacing(state)
+
+/** The payment that the order has is shown; from there the payer may change the way, after a warning. */
+const onOtherPayment = (state: Extract<CheckoutState, { kind: 'submitting' }>, refusal: Refusal): CheckoutState => {
+  const { id, method, channel } = refusal.payment ?? {}
+  if (id === undefined || method === undefined) return { kind: 'choosing', refusal, ...replacing(state) }
+  return { kind: 'slip', paymentId: id, method: methodKeyOf({ method, ...(channel && { channel }) }), isNew: false }
 }
 
 const onKept = (state: CheckoutState): CheckoutState => {

@@ -409,7 +409,7 @@ describe('a page elsewhere', () => {
     openCheckout(shop, { onLeave })
     await userEvent.click(await button(/^Continuar para PSE/))
     await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1))
-    expect(onLeave).toHaveBeenCalledBefore(leavePage)
+    expect(onLeave).toHaveBeenCalledBefore(vi.mocked(leavePage))
   })
 
   it('is not opened again by coming back to the slip', async () => {

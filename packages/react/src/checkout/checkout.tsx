@@ -189,6 +189,8 @@ const Reminder = ({ parts: { checkout, words } }: { readonly parts: CheckoutPart
   const { state, list } = checkout
   if ((state.kind !== 'choosing' && state.kind !== 'filling') || !state.replaces) return null
   const { method } = state.replaces
+  // The same again is no other way to pay.
+  if (state.kind === 'filling' && state.method === method) return null
   const offer = list?.methods.find((one) => methodKeyOf(one) === method)
   const name = offer ? methodName(offer, words) : method
   return (

@@ -5,6 +5,11 @@ import { loadByLocale, type Loaders } from './load-by-locale.ts'
 const LOADERS: Loaders<FormMessages> = new Map([
   ['en', async () => (await import('@ficha/core/locales/forms/en')).enForms],
   ['es', async () => (await import('@ficha/core/locales/forms/es')).esForms],
+  ['es-ar', async () => (await import('@ficha/core/locales/forms/es-ar')).esARForms],
+  ['es-cl', async () => (await import('@ficha/core/locales/forms/es-cl')).esCLForms],
+  ['es-co', async () => (await import('@ficha/core/locales/forms/es-co')).esCOForms],
+  ['es-mx', async () => (await import('@ficha/core/locales/forms/es-mx')).esMXForms],
+  ['es-pe', async () => (await import('@ficha/core/locales/forms/es-pe')).esPEForms],
   ['pt', async () => (await import('@ficha/core/locales/forms/pt-br')).ptBRForms],
 ])
 

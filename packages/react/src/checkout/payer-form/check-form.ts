@@ -38,6 +38,8 @@ export const checkForm = (country: FormCountry, fields: readonly FormField[], te
     values[field.path] = reading.value
     Object.assign(also, reading.also)
   }
+  // "Calle 10 # 5-20" in the street's field leaves nothing to ask in the number's.
+  for (const { path } of fields) if ((texts[path] ?? '').trim() === '' && also[path] !== undefined) errors.delete(path)
   // A field that could not be read is not answered by another one's guess.
   const answered = Object.entries(also).filter(([path]) => !errors.has(path))
   return { values: { ...Object.fromEntries(answered), ...values }, errors, doubts }

@@ -92,8 +92,8 @@ const ChoiceControl = ({
 }: ControlProps & { readonly words: FormMessages }): ReactElement => {
   const [first] = useState(initial)
   return (
-    <select {...shared} defaultValue={first ?? ''}>
-      <option value="">{words.choose}</option>
+    <select {...shared} defaultValue={first ?? (isAnswered(field) ? field.choices?.[0]?.value : '')}>
+      {!isAnswered(field) && <option value="">{words.choose}</option>}
       {(field.choices ?? []).map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -102,6 +102,9 @@ const ChoiceControl = ({
     </select>
   )
 }
+
+/** The document that most people carry stands there; every other choice is the payer's to make. */
+const isAnswered = ({ path }: FormField): boolean => path === 'document.type'
 
 interface NoteProps {
   readonly path: string
@@ -120,7 +123,7 @@ const IssueNote = ({
       <>
         <p id={id}>{issue.text}</p>
         {issue.suggestion !== undefined && (
-          <button type="button" className="ficha-tool" onClick={() => form.write(path, issue.suggestion ?? '')}>
+          <button type="button" className="ficha-tool" onClick={() => form.take(path)}>
             {fillWords(form.words.takeSuggestion, { suggestion: issue.suggestion })}
           </button>
         )}

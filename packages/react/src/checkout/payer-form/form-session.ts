@@ -15,7 +15,7 @@ interface SessionParts {
 
 /** What a form does while it is on the page. */
 export type FormSession = FieldListener &
-  Pick<PayerFormState, 'submit' | 'show' | 'write' | 'keep'> & {
+  Pick<PayerFormState, 'submit' | 'show' | 'write' | 'take' | 'keep'> & {
     /** What the form is made of now, and where it stands. */
     readonly update: (options: PayerFormOptions, form: HTMLFormElement | null) => void
   }
@@ -66,7 +66,12 @@ export const createFormSession = (parts: SessionParts): FormSession => {
     if ('value' in reading && refused.get(field.path) === reading.value) return
     const issue = issueOf(reading, field)
     const doubt = `${field.path} ${now[field.path] ?? ''}`
-    if (mayRewrite && (reading.kind === 'good' || reading.kind === 'doubtful')) put(field.path, reading.shown)
+    if (mayRewrite && (reading.kind === 'good' || reading.kind === 'doubtful')) {
+      put(field.path, field.kind === 'choice' ? reading.value : reading.shown)
+      for (const [path, text] of Object.entries(reading.also ?? {})) {
+        if (fieldOf(path) && (now[path] ?? '').trim() === '') put(path, text)
+      }
+    }
     if (!issue || (reading.kind === 'doubtful' && insisted.has(doubt))) {
       say(field.path, undefined)
       return
@@ -92,14 +97,14 @@ export const createFormSession = (parts: SessionParts): FormSession => {
     const { country, fields, words } = options()
     const now = texts()
     let issues: FieldIssues = new Map()
-    for (const { path, message, key } of told) {
+    for (const { path, message, key, values } of told) {
       const field = fieldOf(pathOf(path))
       if (!field) continue
       const reading = readAmong(country, field, now)
       if ('value' in reading) refused.set(field.path, reading.value)
       const issue =
         message === undefined
-          ? fieldIssueOf({ key: key ?? '' }, field, 'error', words)
+          ? fieldIssueOf({ key: key ?? '', ...(values && { values }) }, field, 'error', words)
           : { text: message, kind: 'error' as const }
       issues = withIssue(issues, fields, field.path, issue)
     }
@@ -177,6 +182,17 @@ export const createFormSession = (parts: SessionParts): FormSession => {
       put(path, text)
       const field = fieldOf(path)
       if (field) judge(field, true)
+    },
+    take: (path) => {
+      const field = fieldOf(path)
+      const reading = field && readAmong(options().country, field, texts())
+      if (!reading || !('values' in reading) || reading.values?.suggestion === undefined) return
+      const isOtherType = 'issue' in reading && reading.issue === 'documentOther'
+      session.write(isOtherType ? 'document.type' : path, reading.values.suggestion)
+      if (isOtherType) {
+        setDocumentType(reading.values.suggestion)
+        judge(field, true)
+      }
     },
     keep: (path) => {
       insisted.add(`${path} ${control(path)?.value ?? ''}`)

@@ -12,6 +12,8 @@ export interface PayerIssue {
   readonly message?: string
   /** A key of the form's sentences, where there is no message. */
   readonly key?: string
+  /** What the sentence of the key names. */
+  readonly values?: Readonly<Record<string, string>>
 }
 
 /** Values by path: "address.zipCode". */
@@ -51,6 +53,8 @@ export interface PayerFormState {
   readonly show: (issues: readonly PayerIssue[]) => void
   /** Writes a text as if the payer had: a suggestion that was taken. */
   readonly write: (path: string, text: string) => void
+  /** Takes what an issue suggests: another text, or another type of document. */
+  readonly take: (path: string) => void
   /** The payer says that a doubtful text is right. */
   readonly keep: (path: string) => void
 }

@@ -4,8 +4,9 @@ import { useTable, type TableSource } from '../../provider/use-table.ts'
 import { FORM_COUNTRIES } from './form-countries.ts'
 
 const load = (country: string): Promise<FormCountry> =>
-  FORM_COUNTRIES[country as Country]?.() ??
-  Promise.reject(new Error(`@ficha/react has no form for "${country}". Use a country of the gateway's table.`))
+  Object.hasOwn(FORM_COUNTRIES, country)
+    ? FORM_COUNTRIES[country as Country]()
+    : Promise.reject(new Error(`@ficha/react has no form for "${country}". Use a country of the gateway's table.`))
 
 const COUNTRIES: TableSource<FormCountry> = { atOnce: () => undefined, load }
 

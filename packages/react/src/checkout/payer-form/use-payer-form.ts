@@ -19,12 +19,17 @@ export const usePayerForm = (options: PayerFormOptions): PayerFormState => {
   const [draft] = useState(() => options.draft ?? createDraft())
   const [issues, setIssues] = useState<FieldIssues>(new Map())
   const [isSummed, setIsSummed] = useState(false)
-  const [documentType, setDocumentType] = useState(() => draft.read('document.type'))
+  const [documentType, setDocumentType] = useState(() => draft.read('document.type') ?? firstType(options))
   const [session] = useState(() => createFormSession({ options, draft, setIssues, setIsSummed, setDocumentType }))
   // Events come between drawings, and meet what the last one showed.
   useEffect(() => session.update(options, form))
   useEffect(() => (form ? watchFields(form, session) : undefined), [form, session])
   const { country, fields, words } = options
-  const { submit, show, write, keep } = session
-  return { attach: setForm, country, fields, words, draft, issues, isSummed, documentType, submit, show, write, keep }
+  const { submit, show, write, take, keep } = session
+  const shown = { country, fields, words, draft, issues, isSummed, documentType }
+  return { attach: setForm, ...shown, submit, show, write, take, keep }
 }
+
+/** The first of the list stands there before anybody chooses. */
+const firstType = ({ fields }: PayerFormOptions): string | undefined =>
+  fields.find(({ path }) => path === 'document.type')?.choices?.[0]?.value

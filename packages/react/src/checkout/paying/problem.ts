@@ -1,9 +1,12 @@
 import type { RefusalKey } from '@ficha/core'
+import type { ActivePayment } from '../methods/method-list.ts'
 
 /** One thing that the server did not take, by its path in the request's body: "payer.email". */
 export interface ServerIssue {
   readonly path: string
   readonly key?: string
+  /** What the sentence of the key names: an example, a suggestion. */
+  readonly values?: Readonly<Record<string, string>>
   /** The merchant's own sentence about it. */
   readonly message?: string
 }
@@ -15,6 +18,8 @@ export interface Refusal {
   readonly issues: readonly ServerIssue[]
   /** How long the server asked to wait. */
   readonly retryAfterMs: number
+  /** A payment that the order has: the one that lives by another method, or the one of which it is not known whether it was made. */
+  readonly payment?: { readonly id: string } & Partial<Pick<ActivePayment, 'method' | 'channel'>>
 }
 
 /**
@@ -38,6 +43,9 @@ const CAUSES: Readonly<Record<string, RefusalKey | 'fields'>> = {
   'not-json': 'notMade',
   'order-paid': 'orderPaid',
   'order-unusable': 'shopFault',
+  'other-payment-live': 'otherPayment',
+  'outside-limits': 'outsideLimits',
+  'payment-unconfirmed': 'unconfirmed',
   'replaces-unknown': 'notMade',
   'too-large': 'notMade',
   'too-many-requests': 'tooManyAttempts',
@@ -50,21 +58,37 @@ const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
  * Reads a refusal out of problem+json. `undefined` where it is not certain that nothing was made: that is never told as a refusal.
  */
 export const readRefusal = (status: number, body: unknown, retryAfterMs: number): Refusal | undefined => {
-  const { code, issues } = isRecord(body) ? body : {}
+  const { code, issues, cause: told, payment, others } = isRecord(body) ? body : {}
   const known = typeof code === 'string' && Object.hasOwn(CAUSES, code) ? CAUSES[code] : undefined
   // Without the server's word: a 4xx was said before anything was sent on, a 5xx may be a proxy's.
   const cause = known ?? (status >= 400 && status < 500 ? 'notMade' : undefined)
-  return cause && { cause, issues: readIssues(issues), retryAfterMs }
+  if (!cause) return undefined
+  const found = readPayment(payment, others)
+  const isAboutFields = cause === 'unconfirmed' && told === 'field'
+  return {
+    cause: isAboutFields ? 'fields' : cause,
+    issues: readIssues(issues),
+    retryAfterMs,
+    ...(found && { payment: found }),
+  }
+}
+
+/** `payment` is an id, `others` are payments, the newest first. */
+const readPayment = (payment: unknown, others: unknown): Refusal['payment'] => {
+  if (typeof payment === 'string') return { id: payment }
+  const newest: unknown = Array.isArray(others) ? others[0] : undefined
+  return isRecord(newest) && typeof newest['id'] === 'string' ? (newest as unknown as ActivePayment) : undefined
 }
 
 const readIssues = (input: unknown): readonly ServerIssue[] =>
   Array.isArray(input)
-    ? input.filter(isRecord).flatMap(({ path, key, message }) => {
+    ? input.filter(isRecord).flatMap(({ path, key, message, values }) => {
         if (typeof path !== 'string') return []
         return [
           {
             path,
             ...(typeof key === 'string' && { key }),
+            ...(isRecord(values) && { values: values as Record<string, string> }),
             ...(typeof message === 'string' && message !== '' && { message }),
           },
         ]

@@ -27,7 +27,8 @@ const UNANSWERED: PaymentOutcome = { kind: 'unanswered' }
  * that ended) says nothing about that one.
  */
 const isAboutThePayment = (outcome: PaymentOutcome): boolean =>
-  outcome.kind !== 'refused' || ['refused', 'notSent', 'orderPaid'].includes(outcome.refusal.cause)
+  outcome.kind !== 'refused' ||
+  ['refused', 'notSent', 'orderPaid', 'otherPayment', 'unconfirmed'].includes(outcome.refusal.cause)
 
 /**
  * Asks the merchant's server for payments of an order. What the payer typed is in memory only, and only until the answer is certain.

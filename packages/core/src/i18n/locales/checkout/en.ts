@@ -125,6 +125,18 @@ export const enCheckout: CheckoutMessages = {
       title: 'Choose another way to pay',
       text: 'The order is above the maximum of this one. Nothing was charged.',
     },
+    outsideLimits: {
+      title: 'Choose another way to pay',
+      text: 'The amount of the order does not fit this one. Nothing was charged.',
+    },
+    unconfirmed: {
+      title: 'We do not know yet whether that worked',
+      text: 'Try again the same way: the order is not sent twice. If you have paid, do not pay again.',
+    },
+    otherPayment: {
+      title: 'This order has an open payment',
+      text: 'Go on with that one, or change the way on this page. Pay only one.',
+    },
     orderPaid: { title: 'This order is paid', text: 'Do not pay again.' },
     tooManyAttempts: {
       title: 'Wait a little before you try again',

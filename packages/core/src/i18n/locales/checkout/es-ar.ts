@@ -43,6 +43,11 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
     notOffered: { title: 'Elegí otra forma de pago' },
     belowMinimum: { title: 'Elegí otra forma de pago' },
     aboveMaximum: { title: 'Elegí otra forma de pago' },
+    outsideLimits: { title: 'Elegí otra forma de pago' },
+    unconfirmed: {
+      text: 'Probá de nuevo de la misma forma: el pedido no sale dos veces. Si ya pagaste, no pagues de nuevo.',
+    },
+    otherPayment: { text: 'Seguí con ese, o cambiá la forma en esta página. Pagá solo uno.' },
     orderPaid: { text: 'No lo pagues de nuevo.' },
     tooManyAttempts: {
       title: 'Esperá un poco antes de probar de nuevo',

@@ -42,6 +42,11 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
     notOffered: { title: 'Elija otra forma de pago' },
     belowMinimum: { title: 'Elija otra forma de pago' },
     aboveMaximum: { title: 'Elija otra forma de pago' },
+    outsideLimits: { title: 'Elija otra forma de pago' },
+    unconfirmed: {
+      text: 'Intente de nuevo de la misma forma: el pedido no sale dos veces. Si ya pagó, no pague de nuevo.',
+    },
+    otherPayment: { text: 'Siga con ese, o cambie la forma en esta página. Pague solo uno.' },
     orderPaid: { text: 'No pague de nuevo.' },
     tooManyAttempts: {
       title: 'Espere un momento antes de intentar de nuevo',

@@ -128,6 +128,18 @@ export const esCheckout: CheckoutMessages = {
       title: 'Elige otra forma de pago',
       text: 'El pedido está por encima del máximo de esta forma. No se cobró nada.',
     },
+    outsideLimits: {
+      title: 'Elige otra forma de pago',
+      text: 'El valor del pedido no se admite en esta forma. No se cobró nada.',
+    },
+    unconfirmed: {
+      title: 'Todavía no sabemos si funcionó',
+      text: 'Intenta de nuevo de la misma forma: el pedido no sale dos veces. Si ya pagaste, no pagues de nuevo.',
+    },
+    otherPayment: {
+      title: 'Este pedido ya tiene un pago abierto',
+      text: 'Sigue con ese, o cambia la forma en esta página. Paga solo uno.',
+    },
     orderPaid: { title: 'Este pedido ya está pagado', text: 'No pagues de nuevo.' },
     tooManyAttempts: {
       title: 'Espera un poco antes de intentar de nuevo',

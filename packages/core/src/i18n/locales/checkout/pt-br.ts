@@ -134,6 +134,18 @@ export const ptBRCheckout: CheckoutMessages = {
       title: 'Escolha outra forma de pagamento',
       text: 'O valor do pedido é maior do que o máximo desta forma. Nada foi cobrado.',
     },
+    outsideLimits: {
+      title: 'Escolha outra forma de pagamento',
+      text: 'O valor do pedido não cabe nesta forma. Nada foi cobrado.',
+    },
+    unconfirmed: {
+      title: 'Ainda não sabemos se deu certo',
+      text: 'Tente de novo pela mesma forma: o pedido não sai duas vezes. Se já pagou, não pague de novo.',
+    },
+    otherPayment: {
+      title: 'Este pedido já tem um pagamento aberto',
+      text: 'Continue com ele, ou troque a forma nesta página. Pague só um.',
+    },
     orderPaid: { title: 'Este pedido já está pago', text: 'Não pague de novo.' },
     tooManyAttempts: {
       title: 'Espere um pouco antes de tentar de novo',
