@@ -74,10 +74,10 @@ const priceStore = async (store: PaymentStore): Promise<{ intent: Middle; answer
   const intent = await price(25, async () => {
     const draft = aDraft()
     made.push(draft.id)
-    return await store.createPayment(draft)
+    return await store.payments.create(draft)
   })
   const answer = await price(25, () =>
-    store.changePayment(
+    store.payments.change(
       made.pop() ?? '',
       () => ({ patch: { payment: boleto, phase: 'processing', status: 'PROCESSING' } }),
       new Date().toISOString(),

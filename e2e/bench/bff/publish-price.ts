@@ -1,5 +1,6 @@
 import { aPayment, brBoleto } from '@ficha/core/testing'
-import { createCheckoutHandler, memoryStore, silentLogger } from '@ficha/server'
+import { createCheckoutHandler, silentLogger } from '@ficha/server'
+import { sqliteStore } from '@ficha/server/node'
 import type { Middle } from './medians.ts'
 import { APP_ID, ORDER } from './requests.ts'
 
@@ -11,10 +12,10 @@ const BASE = 'http://127.0.0.1:4000/api/checkout'
  * as JSON and the web stream. No network.
  */
 export const priceOfPublishing = async (price: (work: () => Promise<void>) => Promise<Middle>): Promise<Middle> => {
-  const store = memoryStore()
+  const store = sqliteStore(':memory:')
   const payment = aPayment(brBoleto)
   const at = new Date().toISOString()
-  await store.createPayment({
+  await store.payments.create({
     id: ID,
     returnId: 'B'.repeat(22),
     orderId: 'o',
@@ -49,7 +50,7 @@ export const priceOfPublishing = async (price: (work: () => Promise<void>) => Pr
   let count = 0
   try {
     return await price(async () => {
-      await store.changePayment(ID, () => ({ patch: { status: `STEP-${String((count += 1))}` } }), at)
+      await store.payments.change(ID, () => ({ patch: { status: `STEP-${String((count += 1))}` } }), at)
       await readSnapshot()
     })
   } finally {

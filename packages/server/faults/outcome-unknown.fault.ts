@@ -8,8 +8,8 @@ import {
 } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Phase } from '@ficha/core'
-import { createGatewayClient, createCheckoutHandler, memoryStore, silentLogger } from '../src/index.ts'
-import { undiciFetch, type PooledFetch } from '../src/node/index.ts'
+import { createGatewayClient, createCheckoutHandler, silentLogger } from '../src/index.ts'
+import { sqliteStore, undiciFetch, type PooledFetch } from '../src/node/index.ts'
 import { aCreateBody, inParallel } from './bff.support.ts'
 import { close, listen, readAll } from './plain-gateway.support.ts'
 
@@ -145,7 +145,7 @@ const aHandler = (fetch: PooledFetch, baseUrl: string): ReturnType<typeof create
     notification: { verify: () => true },
     rateLimit: { createPerMinute: 100_000 },
     logger: silentLogger,
-    store: memoryStore(),
+    store: sqliteStore(':memory:'),
   })
 
 /** Where a payment must be: after one spoilt exchange, and after two. */

@@ -20,7 +20,8 @@ import { resolveSettings } from './resolve-settings.ts'
 import { matchRoute } from './routes/routes.ts'
 import type { Settings } from './options/settings.ts'
 import type { PaymentRecord } from './records/payment-record.ts'
-import type { AuditEntry, RecurringFilter } from './ports/payment-store.ts'
+import type { RecurringFilter } from './ports/ledger.ts'
+import type { AuditEntry } from './records/change.ts'
 import type { RecurringRecord } from './records/recurring-record.ts'
 
 /** What a platform knows of a request beside the request. */
@@ -85,7 +86,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
     replayInbox: (filter?: ReplayFilter) => replayInbox(settings, filter),
     settleManually: (id: string, phase: Phase, reason: string, operator?: string) =>
       settleManually(settings, id, phase, reason, operator),
-    listRecurring: (filter: RecurringFilter = {}) => store.listRecurring(filter),
+    listRecurring: (filter: RecurringFilter = {}) => store.recurring.list(filter),
     auditOf: (id: string) => store.auditOf(id),
     unmappedStatuses: () => settings.unmappedStatuses.list(),
     metrics: () => metrics.toText(),

@@ -43,7 +43,6 @@ export type {
   Verification,
 } from './ports/notification-verifier.ts'
 
-export { memoryStore } from './store/memory-store.ts'
 export {
   postgresStore,
   type PostgresClient,
@@ -62,33 +61,36 @@ export {
   type PreviousState,
 } from './records/payment-record.ts'
 export type {
-  AuditEntry,
-  CreateOutcome,
-  Decide,
   Deciders,
   DecideNotification,
   DecideRecurring,
-  EventSubject,
+  Inbox,
   InboxDecision,
-  InboxDelivery,
-  InboxEntry,
   InboxFilter,
-  InboxState,
-  OutboxEntry,
-  PaymentChange,
-  PaymentFilter,
-  PaymentPatch,
-  PaymentStore,
   ReceiveOutcome,
-  RecurringChange,
-  RecurringEvent,
+} from './ports/inbox.ts'
+export type {
+  Changed,
+  CreateOutcome,
+  CreateRecurringOutcome,
+  Ledger,
+  PaymentFilter,
+  Payments,
   RecurringFilter,
+  RecurringOrders,
+} from './ports/ledger.ts'
+export type { Outbox, OutboxEntry, WaitingEvent } from './ports/outbox.ts'
+export type {
+  PaymentStore,
   RetentionLimits,
   RevisionListener,
   StoreBacklog,
-  StoreEvent,
-  WaitingEvent,
+  StoreHousekeeping,
+  StoreSchema,
 } from './ports/payment-store.ts'
+export type { AuditEntry, Decide, PaymentChange, PaymentPatch, RecurringChange } from './records/change.ts'
+export type { InboxDelivery, InboxEntry, InboxState } from './records/delivery.ts'
+export type { EventSubject, RecurringEvent, StoreEvent } from './records/event.ts'
 
 export type { JobReport } from './jobs/run-jobs.ts'
 export type { ListFilter } from './operations/list-payments.ts'

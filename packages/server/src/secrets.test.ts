@@ -6,7 +6,7 @@ import { consoleLogger } from './platform/log/logger.ts'
 import { redactingLogger } from './platform/log/redact.ts'
 import { createSecret } from './platform/secret.ts'
 import { resolveSettings } from './resolve-settings.ts'
-import { memoryStore } from './store/memory-store.ts'
+import { sqliteStore } from './node/sqlite-store.ts'
 import {
   aBody,
   aCheckout,
@@ -68,7 +68,7 @@ describe('20: the security key and its Base64', () => {
       authorize: () => true,
       statusMap: { SUCCESS: 'paid' },
       notification: { verify: () => true, pathSecret: CANARY },
-      store: memoryStore(),
+      store: sqliteStore(':memory:'),
     })
     for (const thing of [client, handler, settings]) {
       expectClean(inspect(thing, { depth: 12, showHidden: true, getters: true }))

@@ -9,7 +9,7 @@ import {
 import type { Mismatch } from '../records/mismatch.ts'
 import { foldReport } from './report.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
-import type { DecideNotification } from '../ports/payment-store.ts'
+import type { DecideNotification } from '../ports/inbox.ts'
 
 /** What a decision on a notification depends on. */
 export interface NotificationPolicy {

@@ -14,7 +14,9 @@ import {
 } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
 import type { RecurringMismatch } from '../records/mismatch.ts'
-import type { DecideRecurring, RecurringChange, RecurringEvent } from '../ports/payment-store.ts'
+import type { DecideRecurring } from '../ports/inbox.ts'
+import type { RecurringChange } from '../records/change.ts'
+import type { RecurringEvent } from '../records/event.ts'
 import type { RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
 import { phaseOfRecurring } from './recurring-phase.ts'
 

@@ -1,6 +1,6 @@
 import { foldStatus, isSettled, type StatusState } from '@ficha/core'
 import type { PaymentRecord } from '../records/payment-record.ts'
-import type { AuditEntry, PaymentChange, PaymentPatch } from '../ports/payment-store.ts'
+import type { AuditEntry, PaymentChange, PaymentPatch } from '../records/change.ts'
 
 /**
  * Takes a report on a payment into account: by rank, so that the order of arrival cannot matter. A change to a settled phase is

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@ficha/core'
-import type { Decide } from '../ports/payment-store.ts'
+import type { Decide } from '../records/change.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
 /** Noted on a payment whose request was answered with something that proves neither that it was made nor that it was not. */

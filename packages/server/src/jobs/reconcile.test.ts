@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import { isoInstant } from '../platform/clock.ts'
 import { aDraft } from '../store/contract/drafts.support.ts'
-import { memoryStore } from '../store/memory-store.ts'
+import { sqliteStore } from '../node/sqlite-store.ts'
 import { aBody, aCheckout, NOON } from '../testing/checkout.support.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
 test('of more unpaid vouchers than are remembered the oldest have their turn too, a few at a time, and again after hours', async () => {
-  const store = memoryStore()
+  const store = sqliteStore(':memory:')
   const outTradeNos = new Map<string, string>()
   const make = async (name: string, createdAt: number): Promise<void> => {
     const draft = aDraft({ createdAt: isoInstant(createdAt) })
-    await store.createPayment(draft)
-    await store.changePayment(
+    await store.payments.create(draft)
+    await store.payments.change(
       draft.id,
       () => ({ patch: { phase: 'processing', status: 'PROCESSING' } }),
       draft.createdAt,

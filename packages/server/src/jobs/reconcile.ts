@@ -65,7 +65,7 @@ export const reconcile = async (settings: Settings, now: number): Promise<number
 }
 
 const list = ({ store }: Settings, phase: 'unknown' | 'processing', now: number): Promise<readonly PaymentRecord[]> =>
-  store.listPayments({ phase, createdBefore: isoInstant(now - 2 * MINUTE), limit: REMEMBERED })
+  store.payments.list({ phase, createdBefore: isoInstant(now - 2 * MINUTE), limit: REMEMBERED })
 
 /** The next few of those that are older than the newest. */
 const sweep = async (
@@ -81,7 +81,7 @@ const sweep = async (
     own.before = newest.at(-1)?.createdAt
   }
   if (own.before === undefined) return []
-  const page = await store.listPayments({ phase, createdBefore: own.before, limit: SWEEP })
+  const page = await store.payments.list({ phase, createdBefore: own.before, limit: SWEEP })
   const recent = page.filter(({ createdAt }) => now - Date.parse(createdAt) <= OLDEST_MS)
   own.before = recent.length === SWEEP ? recent.at(-1)?.createdAt : undefined
   return recent

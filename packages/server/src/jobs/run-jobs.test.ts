@@ -1,7 +1,7 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { describe, expect, test, vi } from 'vitest'
 import type { QueriedPayment } from '../options/options.ts'
-import { memoryStore } from '../store/memory-store.ts'
+import { sqliteStore } from '../node/sqlite-store.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import { aBody, aCheckout, aGateway, aNotification, anError, type TestCheckout } from '../testing/checkout.support.ts'
 
@@ -78,7 +78,7 @@ describe('R8: a hook', () => {
   test('R7: is called once when several runs of jobs and answers overlap', async () => {
     for (let round = 0; round < 20; round += 1) {
       const onChange = vi.fn()
-      const store = memoryStore()
+      const store = sqliteStore(':memory:')
       const one = aCheckout({ store, onChange })
       const other = aCheckout({ store, onChange })
       await one.post('/payments', aBody())
@@ -142,7 +142,7 @@ describe('a payment whose outcome is unknown', () => {
   })
 
   test('after a process died between intent and answer is unknown, and is not sent again', async () => {
-    const store = memoryStore()
+    const store = sqliteStore(':memory:')
     const gateway = aGateway()
     gateway.misbehave({ acted: true, answer: () => new Promise(() => undefined) })
     const dead = aCheckout({ store }, gateway)
@@ -301,10 +301,11 @@ describe('an operator', () => {
   })
 
   test('lists what hangs, and replays the inbox after mending the status map', async () => {
-    const store = memoryStore()
+    const store = sqliteStore(':memory:')
     const before = aCheckout({ store, statusMap: { PAID: 'paid' } })
     await before.post('/payments', aBody())
     await before.notify(aNotification(outTradeNoOf(before)))
+    await before.settle()
     expect(
       await before.handler.listPayments({ phase: 'unknown', olderThan: new Date(before.clock.now() + 1) }),
     ).toHaveLength(1)
@@ -332,14 +333,14 @@ describe('an operator', () => {
 })
 
 test('retention empties notifications and forgets keys and finished hooks', async () => {
-  const store = memoryStore()
+  const store = sqliteStore(':memory:')
   const checkout = aCheckout({ store })
   await checkout.post('/payments', aBody(), { 'idempotency-key': 'k-1' })
   await checkout.notify(aNotification(outTradeNoOf(checkout)))
   await checkout.settle()
   checkout.clock.advance(91 * 86_400_000)
   expect((await checkout.handler.runJobs()).retired).toBe(3)
-  expect((await store.listInbox({}))[0]?.body).toBe('')
+  expect((await store.inbox.list({}))[0]?.body).toBe('')
 })
 
 describe('one part of the jobs', () => {
@@ -363,14 +364,15 @@ describe('one part of the jobs', () => {
   })
 
   test('that fails keeps no other from its turn, and the run says so', async () => {
-    const inner = memoryStore()
-    const listPayments = (): Promise<never> => Promise.reject(new Error('a row that cannot be read'))
+    const inner = sqliteStore(':memory:')
+    const list = (): Promise<never> => Promise.reject(new Error('a row that cannot be read'))
     const onChange = vi.fn()
-    const settled = aCheckout({ store: inner })
+    // Of a process that ended before it called a hook.
+    const settled = aCheckout({ store: { ...inner, outbox: { ...inner.outbox, claim: () => Promise.resolve([]) } } })
     await settled.post('/payments', aBody())
     await settled.notify(aNotification(outTradeNoOf(settled)))
     const checkout = aCheckout({
-      store: { ...inner, listPayments },
+      store: { ...inner, payments: { ...inner.payments, list } },
       onChange,
       queryPayment: () => Promise.resolve(undefined),
     })

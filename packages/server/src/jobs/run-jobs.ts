@@ -99,11 +99,11 @@ const callDueHooks = async (settings: Settings, now: number): Promise<number> =>
 const abandonSubmissions = async (settings: Settings, now: number): Promise<number> => {
   const { store, logger } = settings
   const createdBefore = isoInstant(now - settings.longestSubmissionMs)
-  const old = await store.listPayments({ phase: 'submitting', createdBefore, limit: 1_000 })
+  const old = await store.payments.list({ phase: 'submitting', createdBefore, limit: 1_000 })
   // One that was asked for again lately is under way, however old it is.
   const stale = old.filter(({ updatedAt }) => updatedAt < createdBefore)
   for (const { id } of stale) {
-    await store.changePayment(
+    await store.payments.change(
       id,
       (current) =>
         current.phase === 'submitting' && current.updatedAt < createdBefore
@@ -121,10 +121,14 @@ const abandonSubmissions = async (settings: Settings, now: number): Promise<numb
 
 /** A recurring order whose page never reached us cannot be paid, so another may be started in its place. */
 const abandonStarts = async ({ store, logger }: Settings, createdBefore: string, now: number): Promise<number> => {
-  const stale = await store.listRecurring({ stage: 'submitting', createdBefore, limit: 1_000 })
+  const stale = await store.recurring.list({ stage: 'submitting', createdBefore, limit: 1_000 })
   for (const { id } of stale) {
     const giveUp = { patch: { stage: 'unknown', live: false } } as const
-    await store.changeRecurring(id, (current) => (current.stage === 'submitting' ? giveUp : undefined), isoInstant(now))
+    await store.recurring.change(
+      id,
+      (current) => (current.stage === 'submitting' ? giveUp : undefined),
+      isoInstant(now),
+    )
     logger.error({ paymentId: id }, 'The request that started a recurring order died before its answer was stored.')
   }
   return stale.length

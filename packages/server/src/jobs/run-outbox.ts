@@ -2,7 +2,8 @@ import { isoInstant } from '../platform/clock.ts'
 import { chance } from '../platform/random.ts'
 import type { Settings } from '../options/settings.ts'
 import type { HookContext, Hooks } from '../options/hooks.ts'
-import type { EventSubject, OutboxEntry } from '../ports/payment-store.ts'
+import type { OutboxEntry } from '../ports/outbox.ts'
+import type { EventSubject } from '../records/event.ts'
 
 const BATCH = 50
 const FIRST_WAIT_MS = 1_000
@@ -30,7 +31,7 @@ const claim = (settings: Settings, now: () => number): Promise<readonly OutboxEn
   const at = now()
   // Held a little longer than a hook may take, so that nobody else calls it meanwhile.
   const lease = isoInstant(at + settings.hookTimeoutMs + 10_000)
-  return settings.store.claimEvents(BATCH, isoInstant(at), lease)
+  return settings.store.outbox.claim(BATCH, isoInstant(at), lease)
 }
 
 /** Has the outbox looked through soon. Resolves when what that look found has been done. */
@@ -72,10 +73,10 @@ const runEntry = async (settings: Settings, entry: OutboxEntry, now: () => numbe
       { kind, attempt: entry.attempt, eventId: entry.eventId.slice(0, 6), error },
       'A hook failed; it is called again later, as often as it takes.',
     )
-    await store.retryEvent(entry.seq, isoInstant(now() + wait), error instanceof Error ? error.name : 'unknown')
+    await store.outbox.retry(entry.seq, isoInstant(now() + wait), error instanceof Error ? error.name : 'unknown')
     return false
   }
-  await store.finishEvent(entry.seq, isoInstant(now()))
+  await store.outbox.finish(entry.seq, isoInstant(now()))
   metrics.count('ficha_hook_calls_total', { kind, result: 'done' })
   return true
 }

@@ -1,6 +1,6 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { memoryStore } from '../store/memory-store.ts'
+import { sqliteStore } from '../node/sqlite-store.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 import { aBody, aCheckout, aNotification, type TestCheckout } from '../testing/checkout.support.ts'
 
@@ -86,7 +86,7 @@ describe('R9: a stream of a payment', () => {
   })
 
   test('hears of changes that another process made', async () => {
-    const shared = memoryStore()
+    const shared = sqliteStore(':memory:')
     const deaf: PaymentStore = { ...shared, watch: () => () => undefined }
     const { checkout, id, outTradeNo } = await aWatched({ store: deaf, live: { pollMs: 20 } })
     const other = aCheckout({ store: shared })
@@ -100,17 +100,20 @@ describe('R9: a stream of a payment', () => {
     ['between its request’s read and its own beginning', 1],
     ['while it reads what it was told of', 2],
   ])('loses no change that is made %s', async (_, whichRead) => {
-    const inner = memoryStore()
+    const inner = sqliteStore(':memory:')
     let reads = 0
     let change = (): Promise<unknown> => Promise.resolve()
-    const findPayment: PaymentStore['findPayment'] = async (id) => {
-      const record = await inner.findPayment(id)
+    const find: PaymentStore['payments']['find'] = async (id) => {
+      const record = await inner.payments.find(id)
       reads += 1
       // After what was read, and before it is sent.
       if (reads === whichRead) await change()
       return record
     }
-    const { checkout, id, outTradeNo } = await aWatched({ store: { ...inner, findPayment }, live: { pollMs: 60_000 } })
+    const { checkout, id, outTradeNo } = await aWatched({
+      store: { ...inner, payments: { ...inner.payments, find } },
+      live: { pollMs: 60_000 },
+    })
     change = () => checkout.notify(aNotification(outTradeNo))
     const events = readEvents(await checkout.get(`/payments/${id}/events`))
     if (whichRead === 2) await checkout.notify(aNotification(outTradeNo, { trade_status: 'WAITING' }))
@@ -120,13 +123,16 @@ describe('R9: a stream of a payment', () => {
   })
 
   test('asks the store once for its state, and again only when there is news', async () => {
-    const inner = memoryStore()
+    const inner = sqliteStore(':memory:')
     let reads = 0
-    const findPayment: PaymentStore['findPayment'] = (id) => {
+    const find: PaymentStore['payments']['find'] = (id) => {
       reads += 1
-      return inner.findPayment(id)
+      return inner.payments.find(id)
     }
-    const { checkout, id, outTradeNo } = await aWatched({ store: { ...inner, findPayment }, live: { pollMs: 5 } })
+    const { checkout, id, outTradeNo } = await aWatched({
+      store: { ...inner, payments: { ...inner.payments, find } },
+      live: { pollMs: 5 },
+    })
     const events = readEvents(await checkout.get(`/payments/${id}/events`))
     await events.next()
     await new Promise((resolve) => setTimeout(resolve, 25))
@@ -151,23 +157,26 @@ describe('R9: a stream of a payment', () => {
 
   test('reads no payment at its beats, and once when the deadline passes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
-    const inner = memoryStore()
-    const findPayment = vi.fn<PaymentStore['findPayment']>((id) => inner.findPayment(id))
-    const { checkout, id } = await aWatched({ store: { ...inner, findPayment }, live: { heartbeatMs: 15_000 } })
+    const inner = sqliteStore(':memory:')
+    const find = vi.fn<PaymentStore['payments']['find']>((id) => inner.payments.find(id))
+    const { checkout, id } = await aWatched({
+      store: { ...inner, payments: { ...inner.payments, find } },
+      live: { heartbeatMs: 15_000 },
+    })
     const events = readEvents(await checkout.get(`/payments/${id}/events`))
     await events.next()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(findPayment).toHaveBeenCalledOnce()
+    expect(find).toHaveBeenCalledOnce()
     checkout.clock.advance(91 * 60_000)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await events.next()).toMatchObject({ data: { deadlinePassed: true } })
-    expect(findPayment).toHaveBeenCalledTimes(2)
+    expect(find).toHaveBeenCalledTimes(2)
     await events.cancel()
   })
 
   test('asks a store that is slow one question at a time, and another once it listens again', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
-    const inner = memoryStore()
+    const inner = sqliteStore(':memory:')
     const answers: (() => void)[] = []
     const revisionsOf = vi.fn<PaymentStore['revisionsOf']>(
       (ids) => new Promise((resolve) => answers.push(() => resolve(inner.revisionsOf(ids)))),

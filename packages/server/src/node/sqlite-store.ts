@@ -24,6 +24,7 @@ export const openSqlite = (path: string): SqlDriver => {
   const transaction = createGroupCommit(writer, query, inTurn)
   return {
     dialect: 'sqlite',
+    isVolatile: path === ':memory:',
     read: reader ? queryOn(reader) : (sql, values) => inTurn(() => query(sql, values)),
     once: (sql, values) => transaction((inside) => inside(sql, values)),
     transaction,

@@ -57,7 +57,7 @@ describe('11.9: of a delivery only named fields of their form are kept', () => {
       await deliver(checkout, JSON.stringify({ ...aNotification(number), user: undefined, ...place(value) }))
       await deliver(checkout, JSON.stringify({ ...place(value), data: [place(value)] }))
     }
-    const kept = JSON.stringify(await store.listInbox({ limit: 1_000 }))
+    const kept = JSON.stringify(await store.inbox.list({ limit: 1_000 }))
     for (const value of PERSON) expect(kept).not.toContain(value)
   })
 
@@ -65,7 +65,7 @@ describe('11.9: of a delivery only named fields of their form are kept', () => {
     const store = sqliteStore(':memory:')
     const { checkout, number } = await aPix({ store })
     await checkout.notify(aNotification(number, { card: { card_no: '4111111111111234' } }))
-    const [entry] = await store.listInbox({ outTradeNo: number })
+    const [entry] = await store.inbox.list({ outTradeNo: number })
     expect(JSON.parse(entry?.body ?? '')).toMatchObject({
       out_trade_no: number,
       trade_status: 'SUCCESS',

@@ -2,7 +2,7 @@ import type { PaymentSnapshot } from '@ficha/core'
 import { describe, expect, test, vi } from 'vitest'
 import type { Mismatch } from '../records/mismatch.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
-import { memoryStore } from '../store/memory-store.ts'
+import { sqliteStore } from '../node/sqlite-store.ts'
 import {
   aBody,
   aCheckout,
@@ -153,10 +153,10 @@ describe('an authentic delivery', () => {
   })
 
   test('that names no payment is kept, acknowledged, and applied when the payment appears', async () => {
-    const store = memoryStore()
+    const store = sqliteStore(':memory:')
     const early = aCheckout({ store })
     expect((await early.notify(aNotification('o-from-elsewhere'))).status).toBe(200)
-    expect(await store.listInbox({ state: 'unmatched' })).toHaveLength(1)
+    expect(await store.inbox.list({ state: 'unmatched' })).toHaveLength(1)
     const { checkout, outTradeNo, read } = await aPendingPix({ store: renaming(store, 'o-from-elsewhere') })
     expect(outTradeNo).not.toBe('o-from-elsewhere')
     expect((await checkout.handler.runJobs()).matched).toBe(1)
@@ -164,47 +164,47 @@ describe('an authentic delivery', () => {
   })
 
   test('that cannot be read is kept and acknowledged', async () => {
-    const store = memoryStore()
+    const store = sqliteStore(':memory:')
     const checkout = aCheckout({ store })
     for (const body of ['not json', '[]', '{"trade_status":"SUCCESS"}', '{"out_trade_no":"o"}']) {
       expect(
         (await checkout.post('/notifications', body, { 'service-signature': sign(body, SECONDS(checkout)) })).status,
       ).toBe(200)
     }
-    expect(await store.listInbox({ state: 'unreadable' })).toHaveLength(4)
+    expect(await store.inbox.list({ state: 'unreadable' })).toHaveLength(4)
     expect(checkout.logger.lines.join()).toContain('"fields":["trade_status"]')
     expect(checkout.logger.lines.join()).toContain('notification.read')
   })
 
   test('25: is kept without the payer’s identity, phone and e-mail, and with four characters of the card', async () => {
-    const store = memoryStore()
+    const store = sqliteStore(':memory:')
     const { checkout, outTradeNo } = await aPendingPix({ store })
     await checkout.notify(aNotification(outTradeNo, { card: { card_no: '4111111111111234' } }))
-    const [entry] = await store.listInbox({ outTradeNo })
+    const [entry] = await store.inbox.list({ outTradeNo })
     expect(entry?.body).not.toMatch(/joao|11144477735|5511987654321|411111/)
     expect(JSON.parse(entry?.body ?? '{}')).toMatchObject({ card: { card_no: '1234' }, amount: '150.00' })
   })
 
   test('25: is kept without them even when it cannot be read', async () => {
-    const store = memoryStore()
+    const store = sqliteStore(':memory:')
     const checkout = aCheckout({ store })
     const body = JSON.stringify(aNotification('o', { out_trade_no: undefined }))
     await checkout.post('/notifications', body, { 'service-signature': sign(body, SECONDS(checkout)) })
-    expect((await store.listInbox({ state: 'unreadable' }))[0]?.body).not.toMatch(/joao|11144477735/)
+    expect((await store.inbox.list({ state: 'unreadable' }))[0]?.body).not.toMatch(/joao|11144477735/)
   })
 
   test('25: is kept without them however deep they lie', async () => {
-    const store = memoryStore()
+    const store = sqliteStore(':memory:')
     const checkout = aCheckout({ store })
     const body = JSON.stringify({ data: [aNotification('o', { card: { card_no: '4111111111111234' } })] })
     await checkout.post('/notifications', body, { 'service-signature': sign(body, SECONDS(checkout)) })
-    const [entry] = await store.listInbox({})
+    const [entry] = await store.inbox.list({})
     expect(entry?.body).not.toMatch(/joao|11144477735|5511987654321|411111/)
     expect(JSON.parse(entry?.body ?? '')).toMatchObject({ data: [{ out_trade_no: 'o', card: { card_no: '1234' } }] })
   })
 
   test('of any length has a key that a store can index, and ids of no sensible length are none', async () => {
-    const store = memoryStore()
+    const store = sqliteStore(':memory:')
     const { checkout, outTradeNo, read } = await aPendingPix({ store })
     const long = (letter: string): string => letter.repeat(20_000)
     await checkout.notify(aNotification(outTradeNo, { trade_status: long('a') }))
@@ -212,7 +212,7 @@ describe('an authentic delivery', () => {
     expect(await read()).toMatchObject({ phase: 'unknown', status: long('b') })
     await checkout.notify(aNotification(outTradeNo, { trade_no: long('c') }))
     await checkout.notify(aNotification(long('d')))
-    const entries = await store.listInbox({})
+    const entries = await store.inbox.list({})
     expect(entries.map(({ state }) => state)).toEqual(['applied', 'applied', 'unreadable', 'unreadable'])
     for (const { dedupKey, tradeNo = '' } of entries) expect((dedupKey + tradeNo).length).toBeLessThan(600)
   })
@@ -235,7 +235,7 @@ describe('an authentic delivery', () => {
 /** A store whose next payment gets another out_trade_no, as one restored from elsewhere would. */
 const renaming = (store: PaymentStore, outTradeNo: string): PaymentStore => ({
   ...store,
-  createPayment: (draft) => store.createPayment({ ...draft, outTradeNo }),
+  payments: { ...store.payments, create: (draft) => store.payments.create({ ...draft, outTradeNo }) },
 })
 
 describe('3: a delivery that contradicts its payment', () => {
@@ -372,13 +372,16 @@ describe('the notification route', () => {
 
   test('19: acknowledges after the store has it, and calls hooks after that', async () => {
     const order: string[] = []
-    const inner = memoryStore()
+    const inner = sqliteStore(':memory:')
     const store: PaymentStore = {
       ...inner,
-      receive: async (delivery, decide) => {
-        const outcome = await inner.receive(delivery, decide)
-        order.push('stored')
-        return outcome
+      inbox: {
+        ...inner.inbox,
+        receive: async (delivery, decide) => {
+          const outcome = await inner.inbox.receive(delivery, decide)
+          order.push('stored')
+          return outcome
+        },
       },
     }
     const onChange = (): void => void order.push('hook')
@@ -390,11 +393,13 @@ describe('the notification route', () => {
   })
 
   test('R14: answers 503, never 200, when the store fails; the retry then counts', async () => {
-    const inner = memoryStore()
+    const inner = sqliteStore(':memory:')
     let isFull = true
-    const receive: PaymentStore['receive'] = (delivery, decide) =>
-      isFull ? Promise.reject(new Error('database or disk is full')) : inner.receive(delivery, decide)
-    const { checkout, outTradeNo, read } = await aPendingPix({ store: { ...inner, receive } })
+    const receive: PaymentStore['inbox']['receive'] = (delivery, decide) =>
+      isFull ? Promise.reject(new Error('database or disk is full')) : inner.inbox.receive(delivery, decide)
+    const { checkout, outTradeNo, read } = await aPendingPix({
+      store: { ...inner, inbox: { ...inner.inbox, receive } },
+    })
     const failed = await checkout.notify(aNotification(outTradeNo))
     expect(failed.status).toBe(503)
     expect(failed.headers.get('retry-after')).toBe('5')

@@ -6,7 +6,8 @@ import { Problem } from '../http/problem.ts'
 import { nestsDeeper } from '../platform/json-depth.ts'
 import { createId } from '../platform/random.ts'
 import type { Settings } from '../options/settings.ts'
-import type { Deciders, InboxDelivery, ReceiveOutcome } from '../ports/payment-store.ts'
+import type { Deciders, ReceiveOutcome } from '../ports/inbox.ts'
+import type { InboxDelivery } from '../records/delivery.ts'
 import { decidePeriod } from '../decide/period.ts'
 import { decideNotification } from '../decide/notification.ts'
 import { fieldNames, keptNotification, keptWire } from './kept-fields.ts'
@@ -49,7 +50,7 @@ export const receiveNotification = async (
   }
   const decide =
     'notification' in read ? await decideFor(settings, read.notification, delivery.dedupKey, at) : undefined
-  const outcome = await settings.store.receive(delivery, decide)
+  const outcome = await settings.store.inbox.receive(delivery, decide)
   if ('notification' in read && outcome.outcome !== 'unmatched')
     settings.unmappedStatuses.note(read.notification.status)
   metrics.count('ficha_notifications_total', { outcome: outcome.outcome })

@@ -3,7 +3,7 @@ import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import { sha256Hex, utf8 } from '../platform/digest.ts'
 import { createId } from '../platform/random.ts'
-import type { ReceiveOutcome } from '../ports/payment-store.ts'
+import type { ReceiveOutcome } from '../ports/inbox.ts'
 import { keptNotification } from './kept-fields.ts'
 import { decideFor } from './receive-notification.ts'
 
@@ -14,7 +14,7 @@ export const receiveQuery = async (settings: Settings, told: GatewayNotification
   const rawHash = await sha256Hex(utf8(body))
   const dedupKey = await sha256Hex(utf8(`query:${body}`))
   settings.unmappedStatuses.note(told.status)
-  return await settings.store.receive(
+  return await settings.store.inbox.receive(
     { id: createId(), dedupKey, outTradeNo: told.outTradeNo, body, rawHash, source: 'query', receivedAt: at },
     await decideFor(settings, told, dedupKey, at),
   )

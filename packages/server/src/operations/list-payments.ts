@@ -24,5 +24,5 @@ export const listPayments = (
       '@ficha/server: olderThan is no instant, so nothing was listed. Pass a Date, epoch milliseconds or an ISO text.',
     )
   }
-  return settings.store.listPayments({ ...filter, ...(before !== undefined && { createdBefore: isoInstant(before) }) })
+  return settings.store.payments.list({ ...filter, ...(before !== undefined && { createdBefore: isoInstant(before) }) })
 }

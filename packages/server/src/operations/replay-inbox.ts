@@ -3,7 +3,8 @@ import { isoInstant } from '../platform/clock.ts'
 import { decideFor, keyOf, readKept } from '../notification/receive-notification.ts'
 import type { Settings } from '../options/settings.ts'
 import { createId } from '../platform/random.ts'
-import type { Deciders, InboxEntry, InboxState, ReceiveOutcome } from '../ports/payment-store.ts'
+import type { Deciders, ReceiveOutcome } from '../ports/inbox.ts'
+import type { InboxEntry, InboxState } from '../records/delivery.ts'
 
 /** Which kept notifications to apply again. */
 export interface ReplayFilter {
@@ -30,7 +31,7 @@ export interface ReplayReport {
 export const replayInbox = async (settings: Settings, filter: ReplayFilter = {}): Promise<ReplayReport> => {
   const report = { applied: 0, mismatched: 0, unmatched: 0, unreadable: 0 }
   const at = isoInstant(settings.clock.now())
-  for (const entry of await settings.store.listInbox({ limit: 1_000, ...filter })) {
+  for (const entry of await settings.store.inbox.list({ limit: 1_000, ...filter })) {
     const notification = readEntry(settings, entry)
     const decide = notification && (await decideFor(settings, notification, entry.dedupKey, at))
     const outcome = decide && (await applyAgain(settings, entry, notification, decide, at))
@@ -50,10 +51,10 @@ const applyAgain = async (
   decide: Deciders,
   at: string,
 ): Promise<ReceiveOutcome | undefined> => {
-  if (entry.state !== 'unreadable') return await store.replay(entry.id, decide, at)
+  if (entry.state !== 'unreadable') return await store.inbox.replay(entry.id, decide, at)
   const { body, rawHash, source } = entry
   const delivery = { id: createId(), body, rawHash, source, receivedAt: at, ...(await keyOf(notification, appId)) }
-  return await store.receive(delivery, decide)
+  return await store.inbox.receive(delivery, decide)
 }
 
 const readEntry = (settings: Settings, entry: InboxEntry): GatewayNotification | undefined => {

@@ -22,7 +22,7 @@ export const settleManually = async (
   if (reason.trim() === '')
     throw refuse('the reason is blank, and the audit trail would not say why', 'Say what you saw and where')
   const at = isoInstant(settings.clock.now())
-  const result = await settings.store.changePayment(
+  const result = await settings.store.payments.change(
     id,
     (current) => {
       const { phase: before } = current

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createCheckoutHandler } from '../create-checkout-handler.ts'
 import { sandboxHmacVerifier } from '../notification/sandbox-hmac-verifier.ts'
 import type { CheckoutOptions } from './options.ts'
-import { memoryStore } from '../store/memory-store.ts'
+import { sqliteStore } from '../node/sqlite-store.ts'
 import { CANARY } from '../testing/checkout.support.ts'
 
 const good = (): CheckoutOptions => ({
@@ -15,7 +15,7 @@ const good = (): CheckoutOptions => ({
   authorize: () => true,
   statusMap: { SUCCESS: 'paid' },
   notification: { verify: () => true },
-  store: { ...memoryStore(), kind: 'sqlite' },
+  store: { ...sqliteStore(':memory:'), kind: 'sqlite' },
 })
 
 const refusal = (more: Readonly<Record<string, unknown>>): string => {
@@ -113,7 +113,7 @@ describe('a handler is not made', () => {
     ['no public address', { publicUrl: undefined }],
     ['a public address without TLS', { publicUrl: 'http://shop.example/api/checkout' }],
     ['59: the sandbox’s verifier', { notification: { verify: sandboxHmacVerifier({ secrets: ['s'] }) } }],
-    ['a store that forgets', { store: memoryStore() }],
+    ['a store that forgets', { store: sqliteStore(':memory:') }],
     ['links over http', { links: { allowHttpLoopback: true } }],
   ])('24: in production with %s', (_, more) => {
     expect(refusal(more)).toMatch(/^@ficha\/server: /)

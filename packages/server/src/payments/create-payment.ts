@@ -28,7 +28,7 @@ export const createPayment = async (
   inFlight: InFlight,
 ): Promise<CreatedPayment> => {
   const { draft, submission } = await preparePayment(settings, input)
-  const outcome = await settings.store.createPayment(await keepUndecided(settings, draft))
+  const outcome = await settings.store.payments.create(await keepUndecided(settings, draft))
   switch (outcome.outcome) {
     case 'created': {
       const submitted = join(inFlight, draft.id, () => submitPayment(settings, outcome.record, submission))
@@ -57,7 +57,7 @@ export const createPayment = async (
  */
 const keepUndecided = async ({ store }: Settings, draft: PaymentDraft): Promise<PaymentDraft> => {
   const { replaces, ...rest } = draft
-  const replaced = replaces === undefined ? undefined : await store.findPayment(replaces)
+  const replaced = replaces === undefined ? undefined : await store.payments.find(replaces)
   return replaced?.orderId === draft.orderId && isSameChoice(replaced, draft) && isUndecided(replaced) ? rest : draft
 }
 
@@ -78,7 +78,7 @@ const showOrTryAgain = async (
 /** Claimed first, so that of all processes one asks; the others show the payment as it is. */
 const submitAgain = async (settings: Settings, record: PaymentRecord, submission: Submission): Promise<Submitted> => {
   const at = isoInstant(settings.clock.now())
-  const claimed = await settings.store.changePayment(record.id, claimUndecided, at)
+  const claimed = await settings.store.payments.change(record.id, claimUndecided, at)
   if (!claimed?.changed) return { record: claimed?.record ?? record }
   settings.logger.info({ paymentId: record.id }, 'The payer tries again; the same number is sent.')
   return await submitPayment(settings, claimed.record, submission)

@@ -42,7 +42,7 @@ export const submitPayment = async (
   const decide = decideSubmission(record, outcome, { statusMap, links, returnUrl, mayHaveArrived, at })
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const stored = await settings.store.changePayment(record.id, decide, at, record)
+      const stored = await settings.store.payments.change(record.id, decide, at, record)
       settings.unmappedStatuses.note(outcome.kind === 'answered' ? (stored?.record.payment.status ?? '') : '')
       return { record: stored?.record ?? record, outcome }
     } catch (error) {

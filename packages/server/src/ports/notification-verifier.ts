@@ -1,4 +1,4 @@
-import type { ReceiveOutcome } from './payment-store.ts'
+import type { ReceiveOutcome } from './inbox.ts'
 
 /** A delivery before anybody believed it. */
 export interface UnverifiedDelivery {

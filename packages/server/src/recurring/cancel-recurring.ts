@@ -11,7 +11,7 @@ import type { GatewayOutcome } from '../ports/gateway.ts'
 import { Problem } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
-import type { RecurringChange } from '../ports/payment-store.ts'
+import type { RecurringChange } from '../records/change.ts'
 import { phaseOfRecurring } from '../decide/recurring-phase.ts'
 
 /**
@@ -37,7 +37,7 @@ export const cancelRecurring = async (settings: Settings, record: RecurringRecor
   })
   const status = readOutcome(settings, record, outcome)
   const at = isoInstant(clock.now())
-  const changed = await settings.store.changeRecurring(
+  const changed = await settings.store.recurring.change(
     record.id,
     (current) => confirm(settings, current, status, at),
     at,

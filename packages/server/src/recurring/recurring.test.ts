@@ -11,7 +11,7 @@ import {
   type FakeGateway,
   type TestCheckout,
 } from '../testing/checkout.support.ts'
-import { memoryStore } from '../store/memory-store.ts'
+import { sqliteStore } from '../node/sqlite-store.ts'
 
 const WEB_URL = 'https://pay.example/card?prepay_id=r%2B1&lang=pt'
 
@@ -283,11 +283,11 @@ describe('the periods', () => {
   })
 
   test('25: are kept without the payer’s personal fields', async () => {
-    const store = memoryStore()
+    const store = sqliteStore(':memory:')
     const checkout = aClubCheckout({ store })
     const { id } = await start(checkout)
     await checkout.notify(aPeriod(outTradeNoOf(checkout), 1))
-    const everything = JSON.stringify([await store.listInbox({}), await store.findRecurring(id)])
+    const everything = JSON.stringify([await store.inbox.list({}), await store.recurring.find(id)])
     expect(everything).not.toMatch(/joao@|11144477735|5511987/)
   })
 
@@ -398,7 +398,7 @@ test('coming back reveals the phase only, by the second id, whatever the query s
 })
 
 test('a start whose process died frees its place', async () => {
-  const store = memoryStore()
+  const store = sqliteStore(':memory:')
   const gateway = aGateway()
   gateway.misbehave({ acted: true, answer: () => new Promise(() => undefined) })
   const dead = aClubCheckout({ store }, gateway)

@@ -68,7 +68,7 @@ export const startRecurring = async (
     bodyHash: await hmacHex(settings.securityKey.reveal(), body),
     createdAt,
   }
-  const { outcome, record } = await settings.store.createRecurring(draft)
+  const { outcome, record } = await settings.store.recurring.create(draft)
   if (outcome === 'live') return present((await inFlight.get(record.id)) ?? record, false)
   const submitted = submit(settings, record, body, returnUrl)
   inFlight.set(record.id, submitted)
@@ -134,7 +134,7 @@ const submit = async (
   if (outcome.kind !== 'answered')
     settings.logger.error({ recurringId: record.id, outcome: outcome.kind }, 'A recurring order could not be started.')
   const patch = readOutcome(settings, record, outcome, returnUrl)
-  const changed = await settings.store.changeRecurring(record.id, () => ({ patch }), isoInstant(settings.clock.now()))
+  const changed = await settings.store.recurring.change(record.id, () => ({ patch }), isoInstant(settings.clock.now()))
   return changed?.record ?? record
 }
 

@@ -21,12 +21,12 @@ export const getReturn: Route = async (context) => {
   limits.read(limitKeyOf(context, `return|${id}`))
   const { environment, clock, store, recurringStatusMap } = settings
   const now = clock.now()
-  const payment = isId(id) ? await store.findPaymentByReturnId(id) : undefined
+  const payment = isId(id) ? await store.payments.findByReturnId(id) : undefined
   if (payment)
     return jsonResponse(
       returnSnapshotOf({ kind: 'payment', phase: payment.phase, revision: payment.revision }, environment, now),
     )
-  const recurring = isId(id) ? await store.findRecurringByReturnId(id) : undefined
+  const recurring = isId(id) ? await store.recurring.findByReturnId(id) : undefined
   if (!recurring) throw new Problem('not-found')
   const phase = phaseOfRecurring(recurring, recurringStatusMap, now)
   return jsonResponse(returnSnapshotOf({ kind: 'recurring', phase, revision: recurring.revision }, environment, now))
@@ -40,7 +40,7 @@ export const getPaymentEvents: Route = async (context) => {
   return streamResponse(context, {
     now: serve(record),
     read: async () => {
-      const current = await settings.store.findPayment(id)
+      const current = await settings.store.payments.find(id)
       return current && serve(current)
     },
     isOver: ({ phase }) => isSettled(phase),
@@ -50,7 +50,7 @@ export const getPaymentEvents: Route = async (context) => {
 const findPayment = async (context: RouteContext): Promise<PaymentRecord> => {
   const { settings, id, limits } = context
   limits.read(limitKeyOf(context, `payment|${id}`))
-  const record = isId(id) ? await settings.store.findPayment(id) : undefined
+  const record = isId(id) ? await settings.store.payments.find(id) : undefined
   if (!record) throw new Problem('not-found')
   return record
 }

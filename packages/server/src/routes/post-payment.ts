@@ -59,7 +59,7 @@ const authorizeReplacement = async (
 ): Promise<void> => {
   if (replaces === undefined) return
   // `authorize` is told an order and a payment of it: what a browser claims to belong together is looked up first.
-  const replaced = await settings.store.findPayment(replaces)
+  const replaced = await settings.store.payments.find(replaces)
   if (replaced?.orderId !== orderId) throw new Problem('replaces-unknown')
   const isAllowed = await settings.authorize(request, 'replace-payment', { kind: 'payment', id: replaces, orderId })
   if (!isAllowed) throw new Problem('not-allowed')

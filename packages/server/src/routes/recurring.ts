@@ -48,7 +48,7 @@ export const getRecurringEvents: Route = async (context) => {
   return streamResponse(context, {
     now: snapshotOf(context, record),
     read: async () => {
-      const current = await settings.store.findRecurring(id)
+      const current = await settings.store.recurring.find(id)
       return current && snapshotOf(context, current)
     },
     isOver: ({ phase }) => isRecurringOver(phase),
@@ -72,7 +72,7 @@ export const postCancel: Route = async (context) => {
 const findRecurring = async (context: RouteContext): Promise<RecurringRecord> => {
   const { settings, id, limits } = context
   limits.read(limitKeyOf(context, `recurring|${id}`))
-  const record = isId(id) ? await settings.store.findRecurring(id) : undefined
+  const record = isId(id) ? await settings.store.recurring.find(id) : undefined
   if (!record) throw new Problem('not-found')
   return record
 }

@@ -7,45 +7,39 @@ import type { PaymentStore } from '../ports/payment-store.ts'
  * come back, and neither learns anything of the store.
  */
 export const guardStore = (store: PaymentStore, logger: Logger): PaymentStore => {
-  const guard = <Arguments extends readonly unknown[], Value>(
-    name: string,
-    call: (...given: Arguments) => Promise<Value>,
-  ): ((...given: Arguments) => Promise<Value>) => {
-    return async (...given) => {
-      try {
-        return await call(...given)
-      } catch (error) {
-        if (error instanceof Problem) throw error
-        logger.error({ operation: name, error }, 'The store failed; nothing was acknowledged.')
-        throw new Problem('store-unavailable', { retryAfterSeconds: 5 })
-      }
-    }
-  }
+  const whole = guard(store, 'store', logger)
   return {
     kind: store.kind,
-    migrate: guard('migrate', () => store.migrate()),
-    checkReady: guard('checkReady', () => store.checkReady()),
-    createPayment: guard('createPayment', (draft) => store.createPayment(draft)),
-    findPayment: guard('findPayment', (id) => store.findPayment(id)),
-    findPaymentByReturnId: guard('findPaymentByReturnId', (id) => store.findPaymentByReturnId(id)),
-    listPayments: guard('listPayments', (filter) => store.listPayments(filter)),
-    revisionsOf: guard('revisionsOf', (ids) => store.revisionsOf(ids)),
-    changePayment: guard('changePayment', (id, decide, at, seen) => store.changePayment(id, decide, at, seen)),
-    createRecurring: guard('createRecurring', (draft) => store.createRecurring(draft)),
-    findRecurring: guard('findRecurring', (id) => store.findRecurring(id)),
-    findRecurringByReturnId: guard('findRecurringByReturnId', (id) => store.findRecurringByReturnId(id)),
-    listRecurring: guard('listRecurring', (filter) => store.listRecurring(filter)),
-    changeRecurring: guard('changeRecurring', (id, decide, at) => store.changeRecurring(id, decide, at)),
-    receive: guard('receive', (delivery, decide) => store.receive(delivery, decide)),
-    listInbox: guard('listInbox', (filter) => store.listInbox(filter)),
-    replay: guard('replay', (id, decide, at) => store.replay(id, decide, at)),
-    claimEvents: guard('claimEvents', (limit, now, lease) => store.claimEvents(limit, now, lease)),
-    finishEvent: guard('finishEvent', (seq, at) => store.finishEvent(seq, at)),
-    retryEvent: guard('retryEvent', (seq, dueAt, error) => store.retryEvent(seq, dueAt, error)),
-    backlog: guard('backlog', () => store.backlog()),
-    auditOf: guard('auditOf', (id) => store.auditOf(id)),
-    retire: guard('retire', (limits) => store.retire(limits)),
+    payments: guard(store.payments, 'payments', logger),
+    recurring: guard(store.recurring, 'recurring', logger),
+    inbox: guard(store.inbox, 'inbox', logger),
+    outbox: guard(store.outbox, 'outbox', logger),
+    migrate: () => whole.migrate(),
+    checkReady: () => whole.checkReady(),
+    revisionsOf: (ids) => whole.revisionsOf(ids),
+    auditOf: (id) => whole.auditOf(id),
+    backlog: () => whole.backlog(),
+    retire: (limits) => whole.retire(limits),
     watch: (listener, onResync) => store.watch(listener, onResync),
     close: () => store.close(),
   }
 }
+
+/** The same port, each of whose methods resolves or rejects with a Problem. */
+const guard = <Port extends object>(port: Port, room: string, logger: Logger): Port =>
+  new Proxy(port, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      return async (...given: readonly unknown[]): Promise<unknown> => {
+        try {
+          return (await Reflect.apply(member, target, given)) as unknown
+        } catch (error) {
+          if (error instanceof Problem) throw error
+          const operation = `${room}.${String(name)}`
+          logger.error({ operation, error }, 'The store failed; nothing was acknowledged.')
+          throw new Problem('store-unavailable', { retryAfterSeconds: 5 })
+        }
+      }
+    },
+  })

@@ -10,7 +10,7 @@ import { postgresMissing, startPostgres, type TestPostgres } from './postgres.su
 import { openPostgres, postgresStore } from './postgres-store.ts'
 import { checkSchema, migrate, SCHEMA_VERSION } from './sql/migrations.ts'
 import type { SqlDriver } from './sql/sql-driver.ts'
-import { claim } from './sql/sql-store.ts'
+import { claim } from './sql/create-outbox.ts'
 import { aDraft } from './contract/drafts.support.ts'
 
 /** An engine whose nth statement fails, as it does when the power goes. */
@@ -171,8 +171,8 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
   test('several stores that start at once on an empty database all work', async () => {
     const pool = await anEmptyDatabase()
     const stores = Array.from({ length: 4 }, () => postgresStore(pool))
-    await Promise.all(stores.map((store) => store.createPayment(aDraft())))
-    expect(await stores[0]?.listPayments({})).toHaveLength(4)
+    await Promise.all(stores.map((store) => store.payments.create(aDraft())))
+    expect(await stores[0]?.payments.list({})).toHaveLength(4)
     await pool.end()
   })
 })

@@ -1,6 +1,7 @@
 import { createId } from '../platform/random.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
-import { CHANNEL, createSqlStore } from './sql/sql-store.ts'
+import { CHANNEL } from './sql/engine.ts'
+import { createSqlStore } from './sql/sql-store.ts'
 import type { SqlDriver, SqlQuery, SqlRow, SqlValue } from './sql/sql-driver.ts'
 
 /** A statement as `pg` takes it; one with a name is parsed and planned once a connection. */

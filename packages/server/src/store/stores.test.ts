@@ -7,14 +7,8 @@ import { sqliteStore } from '../node/sqlite-store.ts'
 import { createId } from '../platform/random.ts'
 import { aDelivery, aDraft, applies } from './contract/drafts.support.ts'
 import { describePaymentStore } from './describe-payment-store.support.ts'
-import { memoryStore } from './memory-store.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from './postgres.support.ts'
 import { openPostgres, postgresStore } from './postgres-store.ts'
-
-describePaymentStore('memory', () => {
-  const store = memoryStore()
-  return Promise.resolve({ store, close: () => store.close() })
-})
 
 describePaymentStore('SQLite in memory', () => {
   const store = sqliteStore(':memory:')
@@ -54,7 +48,7 @@ if (missing !== undefined) {
       await isListening
       const delays: number[] = []
       for (const draft of [aDraft(), aDraft(), aDraft()]) {
-        await one?.createPayment(draft)
+        await one?.payments.create(draft)
         const createdAt = performance.now()
         await expect.poll(() => heard.has(draft.id)).toBe(true)
         delays.push((heard.get(draft.id) ?? Infinity) - createdAt)
@@ -71,12 +65,12 @@ if (missing !== undefined) {
         const pool = new Pool({ connectionString: postgres.connectionString, max: 1, pipeline })
         const store = postgresStore(pool)
         const draft = aDraft()
-        await store.createPayment(draft)
-        expect(await store.findPayment(draft.id)).toMatchObject({ revision: 1 })
+        await store.payments.create(draft)
+        expect(await store.payments.find(draft.id)).toMatchObject({ revision: 1 })
         await pool.query(`ALTER TABLE ficha_payments ADD COLUMN newer_${String(pipeline)} TEXT`)
-        expect(await store.findPayment(draft.id)).toMatchObject({ revision: 1 })
+        expect(await store.payments.find(draft.id)).toMatchObject({ revision: 1 })
         await pool.query(`ALTER TABLE ficha_payments ADD COLUMN newest_${String(pipeline)} TEXT`)
-        const changed = await store.changePayment(draft.id, () => ({ patch: { status: 'SEEN' } }), draft.createdAt)
+        const changed = await store.payments.change(draft.id, () => ({ patch: { status: 'SEEN' } }), draft.createdAt)
         expect(changed?.record).toMatchObject({ status: 'SEEN', revision: 2 })
         await store.close()
         await pool.end()
@@ -98,11 +92,11 @@ if (missing !== undefined) {
       await pool.query(`CREATE CONSTRAINT TRIGGER note_commit AFTER INSERT OR UPDATE ON ficha_payments
         DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_commit()`)
       const draft = aDraft()
-      const created = await store.createPayment(draft)
+      const created = await store.payments.create(draft)
       const seen = 'record' in created ? created.record : undefined
-      await store.changePayment(draft.id, () => ({ patch: { status: 'ONE' } }), draft.createdAt, seen)
-      await store.changePayment(draft.id, () => ({ patch: { status: 'TWO' } }), draft.createdAt)
-      await store.receive(aDelivery(draft.outTradeNo), applies('paid'))
+      await store.payments.change(draft.id, () => ({ patch: { status: 'ONE' } }), draft.createdAt, seen)
+      await store.payments.change(draft.id, () => ({ patch: { status: 'TWO' } }), draft.createdAt)
+      await store.inbox.receive(aDelivery(draft.outTradeNo), applies('paid'))
       const { rows } = await pool.query('SELECT setting FROM commits')
       expect(rows).toEqual([1, 2, 3, 4].map(() => ({ setting: 'on' })))
       await pool.query('DROP TRIGGER note_commit ON ficha_payments')
@@ -114,7 +108,7 @@ if (missing !== undefined) {
       const pools = [1, 2].map(() => new Pool({ connectionString: postgres.connectionString, max: 3 }))
       const stores = pools.map((pool) => postgresStore(pool))
       const drafts = Array.from({ length: 60 }, () => aDraft())
-      for (const draft of drafts) await stores[0]?.createPayment(draft)
+      for (const draft of drafts) await stores[0]?.payments.create(draft)
       let taken = 0
       pools[0]?.on('acquire', () => (taken += 1))
       const crowd = drafts.map(({ outTradeNo }) => aDelivery(outTradeNo))
@@ -123,7 +117,7 @@ if (missing !== undefined) {
           // The second process has them in another order, under other ids.
           Promise.all(
             (at === 0 ? crowd : crowd.toReversed()).map((delivery) =>
-              store.receive({ ...delivery, id: createId() }, applies('paid')),
+              store.inbox.receive({ ...delivery, id: createId() }, applies('paid')),
             ),
           ),
         ),
@@ -133,7 +127,7 @@ if (missing !== undefined) {
       expect(kinds.filter((kind) => kind === 'applied')).toHaveLength(60)
       expect(kinds.filter((kind) => kind === 'duplicate')).toHaveLength(60)
       for (const { id } of drafts)
-        expect(await stores[1]?.findPayment(id)).toMatchObject({ phase: 'paid', revision: 2 })
+        expect(await stores[1]?.payments.find(id)).toMatchObject({ phase: 'paid', revision: 2 })
       await Promise.all(stores.map((store) => store.close()))
       await Promise.all(pools.map((pool) => pool.end()))
     })
@@ -156,10 +150,10 @@ if (missing !== undefined) {
         })
         const store = postgresStore(pool)
         const drafts = Array.from({ length: 6 }, () => aDraft())
-        for (const draft of drafts) await store.createPayment(draft)
-        await Promise.all(drafts.map(({ outTradeNo }) => store.receive(aDelivery(outTradeNo), applies('paid'))))
+        for (const draft of drafts) await store.payments.create(draft)
+        await Promise.all(drafts.map(({ outTradeNo }) => store.inbox.receive(aDelivery(outTradeNo), applies('paid'))))
         const [first] = drafts
-        if (first) await store.changePayment(first.id, () => ({ patch: { status: 'SEEN' } }), first.createdAt)
+        if (first) await store.payments.change(first.id, () => ({ patch: { status: 'SEEN' } }), first.createdAt)
         if (pipeline) expect(most).toBeGreaterThan(1)
         else expect(most).toBe(1)
         await store.close()

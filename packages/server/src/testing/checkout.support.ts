@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { CheckoutOptions, ResolvedOrder } from '../options/options.ts'
 import { sandboxHmacVerifier } from '../notification/sandbox-hmac-verifier.ts'
-import { memoryStore } from '../store/memory-store.ts'
+import { sqliteStore } from '../node/sqlite-store.ts'
 import { createHmac } from 'node:crypto'
 
 export const ORIGIN = 'https://shop.example'
@@ -169,7 +169,7 @@ export const aCheckout = (more: Partial<CheckoutOptions> = {}, gateway: FakeGate
     authorize: () => true,
     statusMap: STATUS_MAP,
     notification: { verify: sandboxHmacVerifier({ secrets: [SIGNING_SECRET], now: clock.now }) },
-    store: memoryStore(),
+    store: sqliteStore(':memory:'),
     rateLimit: { createPerMinute: 1_000, readPerMinute: 10_000 },
     logger,
     clock,

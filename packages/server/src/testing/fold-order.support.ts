@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { GatewayNotification } from '@ficha/core'
 import { decideNotification } from '../decide/notification.ts'
-import { memoryStore } from '../store/memory-store.ts'
+import { sqliteStore } from '../node/sqlite-store.ts'
+import type { PaymentStore } from '../ports/payment-store.ts'
 import { aDelivery, aDraft } from '../store/contract/drafts.support.ts'
 import { APP_ID } from './checkout.support.ts'
 
@@ -33,12 +34,12 @@ const anyReport = fc.record({
 })
 
 /** What a set of reports comes to, delivered in this order through the store: where the payment ends and which events there were. */
-const endOf = async (reports: readonly Partial<GatewayNotification>[]): Promise<unknown> => {
-  const store = memoryStore()
-  const draft = aDraft({ id: 'p'.repeat(24), orderId: 'o', outTradeNo: 'otn' })
-  await store.createPayment(draft)
+const endOf = async (store: PaymentStore, reports: readonly Partial<GatewayNotification>[]): Promise<unknown> => {
+  const draft = aDraft()
+  const { outTradeNo } = draft
+  await store.payments.create(draft)
   for (const report of reports) {
-    const notification = { outTradeNo: 'otn', status: '', ...report }
+    const notification = { outTradeNo, status: '', ...report }
     const key = JSON.stringify(notification)
     const decide = decideNotification(notification, {
       appId: APP_ID,
@@ -47,18 +48,19 @@ const endOf = async (reports: readonly Partial<GatewayNotification>[]): Promise<
       at: draft.createdAt,
       key,
     })
-    await store.receive(aDelivery('otn', { dedupKey: key }), {
+    await store.inbox.receive(aDelivery(outTradeNo, { dedupKey: key }), {
       payment: decide,
       recurring: () => ({ state: 'applied' }),
     })
   }
-  const record = await store.findPayment(draft.id)
+  const record = await store.payments.find(draft.id)
   return { phase: record?.phase, status: record?.status }
 }
 
 /** R3: every order and every repetition of a set of deliveries ends the same. */
-export const checkFoldOrder = (numRuns: number): Promise<void> =>
-  fc.assert(
+export const checkFoldOrder = async (numRuns: number): Promise<void> => {
+  const store = sqliteStore(':memory:')
+  await fc.assert(
     fc.asyncProperty(
       fc
         .array(anyReport, { minLength: 1, maxLength: 7 })
@@ -71,11 +73,13 @@ export const checkFoldOrder = (numRuns: number): Promise<void> =>
         ),
       async ([reports, shuffledReports, copies]) => {
         const plain = reports.map(present)
-        expect(await endOf([...shuffledReports, ...copies].map(present))).toEqual(await endOf(plain))
+        expect(await endOf(store, [...shuffledReports, ...copies].map(present))).toEqual(await endOf(store, plain))
       },
     ),
     { numRuns },
   )
+  await store.close()
+}
 
 const present = (report: object): Partial<GatewayNotification> =>
   Object.fromEntries(Object.entries(report).filter(([, value]) => value !== undefined))

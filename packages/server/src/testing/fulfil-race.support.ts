@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { memoryStore } from '../store/memory-store.ts'
+import { sqliteStore } from '../node/sqlite-store.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 import { aBody, aCheckout, aGateway, aNotification } from './checkout.support.ts'
 
@@ -11,7 +11,7 @@ import { aBody, aCheckout, aGateway, aNotification } from './checkout.support.ts
 export const checkFulfilRace = (numRuns: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-      const inner = memoryStore()
+      const inner = sqliteStore(':memory:')
       let isScheduled = false
       const scheduled = <Arguments extends unknown[], Value>(
         label: string,
@@ -24,12 +24,18 @@ export const checkFulfilRace = (numRuns: number): Promise<void> =>
       }
       const store: PaymentStore = {
         ...inner,
-        receive: scheduled('receive', inner.receive),
-        changePayment: scheduled('change', inner.changePayment),
-        findPayment: scheduled('find', inner.findPayment),
-        claimEvents: scheduled('claim', inner.claimEvents),
-        finishEvent: scheduled('finish', inner.finishEvent),
-        listPayments: scheduled('list', inner.listPayments),
+        payments: {
+          ...inner.payments,
+          change: scheduled('change', inner.payments.change),
+          find: scheduled('find', inner.payments.find),
+          list: scheduled('list', inner.payments.list),
+        },
+        inbox: { ...inner.inbox, receive: scheduled('receive', inner.inbox.receive) },
+        outbox: {
+          ...inner.outbox,
+          claim: scheduled('claim', inner.outbox.claim),
+          finish: scheduled('finish', inner.outbox.finish),
+        },
       }
       const fulfilments = new Map<string, number>()
       const options = {

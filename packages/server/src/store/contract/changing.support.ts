@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createId } from '../../platform/random.ts'
 import type { PaymentRecord } from '../../records/payment-record.ts'
-import type { PaymentChange } from '../../ports/payment-store.ts'
+import type { PaymentChange } from '../../records/change.ts'
 import { AT, LATER, MUCH_LATER, aDraft, becomes } from './drafts.support.ts'
 import type { StoreUnderTest } from './store-under-test.support.ts'
 
@@ -13,48 +13,48 @@ export const describeChanging = (subject: StoreUnderTest): void => {
   describe('changing', () => {
     test('writes over the revision that was seen, and not at all when nothing changes', async () => {
       const { id } = await create(aDraft())
-      const changed = await subject.store.changePayment(id, becomes('processing'), LATER)
+      const changed = await subject.store.payments.change(id, becomes('processing'), LATER)
       expect(changed).toMatchObject({ changed: true, record: { phase: 'processing', revision: 2, updatedAt: LATER } })
-      expect(await subject.store.changePayment(id, becomes('processing'), MUCH_LATER)).toMatchObject({
+      expect(await subject.store.payments.change(id, becomes('processing'), MUCH_LATER)).toMatchObject({
         changed: false,
         record: { revision: 2, updatedAt: LATER },
       })
-      expect(await subject.store.changePayment(createId(), becomes('paid'), LATER)).toBeUndefined()
+      expect(await subject.store.payments.change(createId(), becomes('paid'), LATER)).toBeUndefined()
     })
 
     test('believes what the caller has seen only while it is so', async () => {
       const first = await create(aDraft())
-      expect(await subject.store.findPayment(first.id)).toEqual(first)
-      const second = await subject.store.changePayment(first.id, becomes('processing'), LATER, first)
+      expect(await subject.store.payments.find(first.id)).toEqual(first)
+      const second = await subject.store.payments.change(first.id, becomes('processing'), LATER, first)
       expect(second).toMatchObject({ changed: true, record: { phase: 'processing', revision: 2 } })
-      expect(await subject.store.findPayment(first.id)).toEqual(second?.record)
-      await subject.store.changePayment(first.id, becomes('paid', 'SUCCESS'), LATER)
-      const late = await subject.store.changePayment(first.id, becomes('unknown'), MUCH_LATER, second?.record)
+      expect(await subject.store.payments.find(first.id)).toEqual(second?.record)
+      await subject.store.payments.change(first.id, becomes('paid', 'SUCCESS'), LATER)
+      const late = await subject.store.payments.change(first.id, becomes('unknown'), MUCH_LATER, second?.record)
       expect(late).toMatchObject({ changed: false, record: { phase: 'paid', status: 'SUCCESS', revision: 3 } })
       // From the first state this would be nothing new; from the one that it has, it is.
       const append = ({ status }: PaymentRecord): PaymentChange | undefined =>
         status === '' ? undefined : { patch: { status: `${status}!` } }
-      const last = await subject.store.changePayment(first.id, append, MUCH_LATER, first)
+      const last = await subject.store.payments.change(first.id, append, MUCH_LATER, first)
       expect(last).toMatchObject({ changed: true, record: { phase: 'paid', status: 'SUCCESS!', revision: 4 } })
     })
 
     test('remembers when the payment was settled, and not when it was last touched', async () => {
       const { id } = await create(aDraft())
-      const settledAt = async (): Promise<string | undefined> => (await subject.store.findPayment(id))?.settledAt
-      await subject.store.changePayment(id, becomes('processing'), AT)
+      const settledAt = async (): Promise<string | undefined> => (await subject.store.payments.find(id))?.settledAt
+      await subject.store.payments.change(id, becomes('processing'), AT)
       expect(await settledAt()).toBeUndefined()
-      await subject.store.changePayment(id, becomes('paid'), LATER)
-      await subject.store.changePayment(id, () => ({ patch: { tradeNo: 'T2' } }), MUCH_LATER)
+      await subject.store.payments.change(id, becomes('paid'), LATER)
+      await subject.store.payments.change(id, () => ({ patch: { tradeNo: 'T2' } }), MUCH_LATER)
       expect(await settledAt()).toBe(LATER)
-      await subject.store.changePayment(id, becomes('reversed'), MUCH_LATER)
+      await subject.store.payments.change(id, becomes('reversed'), MUCH_LATER)
       expect(await settledAt()).toBe(MUCH_LATER)
     })
 
     test('loses none of many writers at once', async () => {
       const { id } = await create(aDraft())
       const append = (record: PaymentRecord): PaymentChange => ({ patch: { status: `${record.status}x` } })
-      await Promise.all(Array.from({ length: 20 }, () => subject.store.changePayment(id, append, LATER)))
-      expect(await subject.store.findPayment(id)).toMatchObject({ status: 'x'.repeat(20), revision: 21 })
+      await Promise.all(Array.from({ length: 20 }, () => subject.store.payments.change(id, append, LATER)))
+      expect(await subject.store.payments.find(id)).toMatchObject({ status: 'x'.repeat(20), revision: 21 })
     })
 
     test('keeps every field of a patch', async () => {
@@ -67,8 +67,8 @@ export const describeChanging = (subject: StoreUnderTest): void => {
         payment: { ...draft.payment, status: 'OK' },
       } as const
       const audit = [{ at: LATER, actor: 'operator:ana', action: 'settle', reason: 'seen on the statement' }]
-      await subject.store.changePayment(draft.id, () => ({ patch, audit }), LATER)
-      expect(await subject.store.findPayment(draft.id)).toMatchObject(patch)
+      await subject.store.payments.change(draft.id, () => ({ patch, audit }), LATER)
+      expect(await subject.store.payments.find(draft.id)).toMatchObject(patch)
       expect(await subject.store.auditOf(draft.id)).toEqual(audit)
     })
 
@@ -86,8 +86,8 @@ export const describeChanging = (subject: StoreUnderTest): void => {
       await fc.assert(
         fc.asyncProperty(anyDelivery, async (list) => {
           const { id } = await create(aDraft())
-          for (const [phase, status] of list) await subject.store.changePayment(id, becomes(phase, status), LATER)
-          expect(await subject.store.findPayment(id)).toMatchObject({ phase: 'paid', status: 'SUCCESS' })
+          for (const [phase, status] of list) await subject.store.payments.change(id, becomes(phase, status), LATER)
+          expect(await subject.store.payments.find(id)).toMatchObject({ phase: 'paid', status: 'SUCCESS' })
         }),
         { numRuns: 20 },
       )

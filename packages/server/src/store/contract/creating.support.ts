@@ -11,15 +11,15 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       const draft = aDraft()
       const record = await create(draft)
       expect(record).toEqual({ ...draft, phase: 'submitting', status: '', revision: 1, updatedAt: AT })
-      expect(await subject.store.findPayment(draft.id)).toEqual(record)
-      expect(await subject.store.findPaymentByReturnId(draft.returnId)).toEqual(record)
-      expect(await subject.store.findPayment(createId())).toBeUndefined()
+      expect(await subject.store.payments.find(draft.id)).toEqual(record)
+      expect(await subject.store.payments.findByReturnId(draft.returnId)).toEqual(record)
+      expect(await subject.store.payments.find(createId())).toBeUndefined()
     })
 
     test('7: of many at once for one choice of one order, exactly one is created and all get the same', async () => {
       const orderId = createId()
       const outcomes = await Promise.all(
-        Array.from({ length: 25 }, () => subject.store.createPayment(aDraft({ orderId }))),
+        Array.from({ length: 25 }, () => subject.store.payments.create(aDraft({ orderId }))),
       )
       expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
       expect(new Set(outcomes.map((outcome) => 'record' in outcome && outcome.record.id)).size).toBe(1)
@@ -37,19 +37,19 @@ export const describeCreating = (subject: StoreUnderTest): void => {
 
     test('a failed payment leaves its place; an unknown one keeps it', async () => {
       const first = await create(aDraft())
-      await subject.store.changePayment(first.id, becomes('unknown'), LATER)
-      expect(await subject.store.createPayment(aDraft({ orderId: first.orderId }))).toMatchObject({
+      await subject.store.payments.change(first.id, becomes('unknown'), LATER)
+      expect(await subject.store.payments.create(aDraft({ orderId: first.orderId }))).toMatchObject({
         outcome: 'live',
         record: { id: first.id },
       })
-      await subject.store.changePayment(first.id, becomes('failed'), LATER)
+      await subject.store.payments.change(first.id, becomes('failed'), LATER)
       const second = await create(aDraft({ orderId: first.orderId }))
       // A late word about the first must not take the second's place.
-      await subject.store.changePayment(first.id, becomes('paid'), LATER)
-      await subject.store.changePayment(first.id, (record) => ({ patch: { status: `${record.status}!` } }), LATER)
-      await subject.store.changePayment(first.id, becomes('reversed'), LATER)
-      expect(await subject.store.findPayment(second.id)).toMatchObject({ phase: 'submitting' })
-      expect(await subject.store.createPayment(aDraft({ orderId: first.orderId }))).toMatchObject({
+      await subject.store.payments.change(first.id, becomes('paid'), LATER)
+      await subject.store.payments.change(first.id, (record) => ({ patch: { status: `${record.status}!` } }), LATER)
+      await subject.store.payments.change(first.id, becomes('reversed'), LATER)
+      expect(await subject.store.payments.find(second.id)).toMatchObject({ phase: 'submitting' })
+      expect(await subject.store.payments.create(aDraft({ orderId: first.orderId }))).toMatchObject({
         outcome: 'live',
         record: { id: second.id },
       })
@@ -57,16 +57,16 @@ export const describeCreating = (subject: StoreUnderTest): void => {
 
     test('6: an order that is paid takes no other payment, and a late second click gets the paid one', async () => {
       const first = await create(aDraft())
-      await subject.store.changePayment(first.id, becomes('paid'), LATER)
+      await subject.store.payments.change(first.id, becomes('paid'), LATER)
       const { orderId } = first
-      expect(await subject.store.createPayment(aDraft({ orderId }))).toMatchObject({
+      expect(await subject.store.payments.create(aDraft({ orderId }))).toMatchObject({
         outcome: 'live',
         record: { id: first.id, phase: 'paid' },
       })
-      expect(await subject.store.createPayment(aDraft({ orderId }, { method: 'Boleto' }))).toMatchObject({
+      expect(await subject.store.payments.create(aDraft({ orderId }, { method: 'Boleto' }))).toMatchObject({
         outcome: 'order-paid',
       })
-      expect(await subject.store.createPayment(aDraft({ orderId, replaces: first.id }))).toMatchObject({
+      expect(await subject.store.payments.create(aDraft({ orderId, replaces: first.id }))).toMatchObject({
         outcome: 'order-paid',
       })
     })
@@ -76,12 +76,12 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       const { orderId } = old
       const fresh = await create(aDraft({ orderId, replaces: old.id }))
       expect(fresh.replaces).toBe(old.id)
-      expect(await subject.store.findPayment(old.id)).toMatchObject({ replacedBy: fresh.id, revision: 2 })
-      expect(await subject.store.createPayment(aDraft({ orderId, replaces: old.id }))).toMatchObject({
+      expect(await subject.store.payments.find(old.id)).toMatchObject({ replacedBy: fresh.id, revision: 2 })
+      expect(await subject.store.payments.create(aDraft({ orderId, replaces: old.id }))).toMatchObject({
         outcome: 'live',
         record: { id: fresh.id },
       })
-      expect(await subject.store.createPayment(aDraft({ orderId }))).toMatchObject({
+      expect(await subject.store.payments.create(aDraft({ orderId }))).toMatchObject({
         outcome: 'live',
         record: { id: fresh.id },
       })
@@ -91,21 +91,21 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       const old = await create(aDraft())
       const { orderId } = old
       const outcomes = await Promise.all(
-        Array.from({ length: 10 }, () => subject.store.createPayment(aDraft({ orderId, replaces: old.id }))),
+        Array.from({ length: 10 }, () => subject.store.payments.create(aDraft({ orderId, replaces: old.id }))),
       )
       expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
       const ids = new Set(outcomes.map((outcome) => 'record' in outcome && outcome.record.id))
       expect(ids.size).toBe(1)
-      expect(ids.has((await subject.store.findPayment(old.id))?.replacedBy ?? '')).toBe(true)
+      expect(ids.has((await subject.store.payments.find(old.id))?.replacedBy ?? '')).toBe(true)
     })
 
     test('a replacement that failed may be asked for again', async () => {
       const old = await create(aDraft())
       const { orderId } = old
       const failed = await create(aDraft({ orderId, replaces: old.id }))
-      await subject.store.changePayment(failed.id, becomes('failed'), LATER)
+      await subject.store.payments.change(failed.id, becomes('failed'), LATER)
       const third = await create(aDraft({ orderId, replaces: old.id }))
-      expect(await subject.store.findPayment(old.id)).toMatchObject({ replacedBy: third.id })
+      expect(await subject.store.payments.find(old.id)).toMatchObject({ replacedBy: third.id })
     })
 
     test('a replacement that was never made at the gateway replaces nothing', async () => {
@@ -113,9 +113,15 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       const { orderId } = old
       const never = await create(aDraft({ orderId, replaces: old.id }))
       const neverMade = { phase: 'failed', failure: 'gateway-unreachable' } as const
-      await subject.store.changePayment(never.id, () => ({ patch: neverMade }), LATER)
-      expect(await subject.store.findPayment(old.id)).not.toHaveProperty('replacedBy')
-      expect(await subject.store.createPayment(aDraft({ orderId }))).toMatchObject({
+      const heard = new Map<string, number>()
+      const stop = subject.store.watch((id, revision) => void heard.set(id, revision))
+      await subject.store.payments.change(never.id, () => ({ patch: neverMade }), LATER)
+      stop()
+      const restored = await subject.store.payments.find(old.id)
+      expect(restored).not.toHaveProperty('replacedBy')
+      // Whoever looks at the first slip learns that it can be paid again.
+      expect(heard.get(old.id)).toBe(restored?.revision)
+      expect(await subject.store.payments.create(aDraft({ orderId }))).toMatchObject({
         outcome: 'live',
         record: { id: old.id },
       })
@@ -126,13 +132,13 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       const { orderId } = pix
       const boleto = await create(aDraft({ orderId, replaces: pix.id }, { method: 'Boleto' }))
       const otherPix = await create(aDraft({ orderId }))
-      await subject.store.changePayment(
+      await subject.store.payments.change(
         boleto.id,
         () => ({ patch: { phase: 'failed', failure: 'gateway-refused' } }),
         LATER,
       )
-      expect(await subject.store.findPayment(pix.id)).not.toHaveProperty('replacedBy')
-      expect(await subject.store.createPayment(aDraft({ orderId }))).toMatchObject({
+      expect(await subject.store.payments.find(pix.id)).not.toHaveProperty('replacedBy')
+      expect(await subject.store.payments.create(aDraft({ orderId }))).toMatchObject({
         outcome: 'live',
         record: { id: otherPix.id },
       })
@@ -140,11 +146,13 @@ export const describeCreating = (subject: StoreUnderTest): void => {
 
     test('a payment of another order cannot be replaced', async () => {
       const other = await create(aDraft())
-      expect(await subject.store.createPayment(aDraft({ replaces: other.id }))).toEqual({ outcome: 'replaces-unknown' })
-      expect(await subject.store.createPayment(aDraft({ replaces: createId() }))).toEqual({
+      expect(await subject.store.payments.create(aDraft({ replaces: other.id }))).toEqual({
         outcome: 'replaces-unknown',
       })
-      expect(await subject.store.findPayment(other.id)).not.toHaveProperty('replacedBy')
+      expect(await subject.store.payments.create(aDraft({ replaces: createId() }))).toEqual({
+        outcome: 'replaces-unknown',
+      })
+      expect(await subject.store.payments.find(other.id)).not.toHaveProperty('replacedBy')
     })
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createId } from '../../platform/random.ts'
-import type { Deciders, ReceiveOutcome } from '../../ports/payment-store.ts'
+import type { Deciders, ReceiveOutcome } from '../../ports/inbox.ts'
 import { LATER, MUCH_LATER, aDraft, aDelivery, aRecurringDraft, applies, paymentOf } from './drafts.support.ts'
 import type { StoreUnderTest } from './store-under-test.support.ts'
 
@@ -37,12 +37,12 @@ const breaks: Deciders = {
 const takeEvents = async ({ store }: StoreUnderTest): Promise<ReadonlyMap<string, readonly string[]>> => {
   const kinds = new Map<string, string[]>()
   for (;;) {
-    const claimed = await store.claimEvents(1_000, MUCH_LATER, '2026-11-21T17:00:00.000Z')
+    const claimed = await store.outbox.claim(1_000, MUCH_LATER, '2026-11-21T17:00:00.000Z')
     if (claimed.length === 0) return kinds
     for (const entry of claimed) {
       const orderId = paymentOf(entry)?.orderId ?? ''
       kinds.set(orderId, [...(kinds.get(orderId) ?? []), entry.event.kind])
-      await store.finishEvent(entry.seq, MUCH_LATER)
+      await store.outbox.finish(entry.seq, MUCH_LATER)
     }
   }
 }
@@ -55,40 +55,40 @@ export const describeCrowds = (subject: StoreUnderTest): void => {
       const records = await Promise.all(Array.from({ length: 40 }, () => create(aDraft())))
       const outcomes = await Promise.all(
         records.map(({ outTradeNo }, at) =>
-          subject.store.receive(aDelivery(outTradeNo), applies(at % 4 === 0 ? 'unknown' : 'paid', `WORD-${at}`)),
+          subject.store.inbox.receive(aDelivery(outTradeNo), applies(at % 4 === 0 ? 'unknown' : 'paid', `WORD-${at}`)),
         ),
       )
       const events = await takeEvents(subject)
       for (const [at, { id, orderId, outTradeNo, payment }] of records.entries()) {
         const phase = at % 4 === 0 ? 'unknown' : 'paid'
-        const stored = await subject.store.findPayment(id)
+        const stored = await subject.store.payments.find(id)
         expect(stored).toMatchObject({ phase, status: `WORD-${at}`, revision: 2, updatedAt: LATER, payment })
         expect(outcomes[at]).toEqual({ outcome: 'applied', changed: true, record: stored })
         expect(events.get(orderId)).toEqual(['change'])
-        expect(await subject.store.listInbox({ outTradeNo })).toMatchObject([{ state: 'applied', paymentId: id }])
+        expect(await subject.store.inbox.list({ outTradeNo })).toMatchObject([{ state: 'applied', paymentId: id }])
       }
     })
 
     test.each([true, false])('may hold anything, and one that fails (%s) fails alone', async (oneFails) => {
       const [paid, still, wrong, broken, twice] = await Promise.all([1, 2, 3, 4, 5].map(() => create(aDraft())))
       if (!paid || !still || !wrong || !broken || !twice) throw new Error('Five payments were made.')
-      const recurring = (await subject.store.createRecurring(aRecurringDraft())).record
+      const recurring = (await subject.store.recurring.create(aRecurringDraft())).record
       const repeated = aDelivery(twice.outTradeNo)
       const { outTradeNo: _, ...unreadable } = aDelivery('', { body: 'not json' })
       const results = await Promise.allSettled([
-        subject.store.receive(aDelivery(paid.outTradeNo), applies('paid')),
-        subject.store.receive(aDelivery(still.outTradeNo), {
+        subject.store.inbox.receive(aDelivery(paid.outTradeNo), applies('paid')),
+        subject.store.inbox.receive(aDelivery(still.outTradeNo), {
           ...applies('paid'),
           payment: () => ({ state: 'applied' }),
         }),
-        subject.store.receive(aDelivery(wrong.outTradeNo), contradicts),
-        subject.store.receive(aDelivery(broken.outTradeNo), oneFails ? breaks : applies('paid')),
-        subject.store.receive(repeated, applies('paid')),
-        subject.store.receive({ ...repeated, id: createId() }, applies('paid')),
-        subject.store.receive(aDelivery(createId()), applies('paid')),
-        subject.store.receive(aDelivery(recurring.outTradeNo), applies('paid')),
-        subject.store.receive(unreadable, undefined),
-        subject.store.receive(aDelivery(twice.outTradeNo), applies('reversed')),
+        subject.store.inbox.receive(aDelivery(wrong.outTradeNo), contradicts),
+        subject.store.inbox.receive(aDelivery(broken.outTradeNo), oneFails ? breaks : applies('paid')),
+        subject.store.inbox.receive(repeated, applies('paid')),
+        subject.store.inbox.receive({ ...repeated, id: createId() }, applies('paid')),
+        subject.store.inbox.receive(aDelivery(createId()), applies('paid')),
+        subject.store.inbox.receive(aDelivery(recurring.outTradeNo), applies('paid')),
+        subject.store.inbox.receive(unreadable, undefined),
+        subject.store.inbox.receive(aDelivery(twice.outTradeNo), applies('reversed')),
       ])
       expect(outcomesOf(results)).toEqual([
         'applied',
@@ -102,17 +102,19 @@ export const describeCrowds = (subject: StoreUnderTest): void => {
         'unreadable',
         'applied',
       ])
-      expect(await subject.store.findPayment(paid.id)).toMatchObject({ phase: 'paid', revision: 2 })
-      expect(await subject.store.findPayment(still.id)).toMatchObject({ phase: 'submitting', revision: 1 })
-      expect(await subject.store.findPayment(wrong.id)).toMatchObject({ received: { amount: '1.00', currency: 'BRL' } })
+      expect(await subject.store.payments.find(paid.id)).toMatchObject({ phase: 'paid', revision: 2 })
+      expect(await subject.store.payments.find(still.id)).toMatchObject({ phase: 'submitting', revision: 1 })
+      expect(await subject.store.payments.find(wrong.id)).toMatchObject({
+        received: { amount: '1.00', currency: 'BRL' },
+      })
       expect(await subject.store.auditOf(wrong.id)).toHaveLength(1)
-      expect(await subject.store.findPayment(broken.id)).toMatchObject({ revision: oneFails ? 1 : 2 })
+      expect(await subject.store.payments.find(broken.id)).toMatchObject({ revision: oneFails ? 1 : 2 })
       if (oneFails)
-        expect(await subject.store.receive(aDelivery(broken.outTradeNo), applies('paid'))).toMatchObject({
+        expect(await subject.store.inbox.receive(aDelivery(broken.outTradeNo), applies('paid'))).toMatchObject({
           outcome: 'applied',
           changed: true,
         })
-      expect(await subject.store.findPayment(twice.id)).toMatchObject({ phase: 'reversed', revision: 3 })
+      expect(await subject.store.payments.find(twice.id)).toMatchObject({ phase: 'reversed', revision: 3 })
       const events = await takeEvents(subject)
       expect(events.get(wrong.orderId)).toEqual(['mismatch'])
       expect(events.get(twice.orderId)).toEqual(['change', 'change'])
@@ -126,7 +128,7 @@ export const describeCrowds = (subject: StoreUnderTest): void => {
         }),
       )
       await Promise.all(
-        orders.flat().map(({ outTradeNo }) => subject.store.receive(aDelivery(outTradeNo), applies('paid'))),
+        orders.flat().map(({ outTradeNo }) => subject.store.inbox.receive(aDelivery(outTradeNo), applies('paid'))),
       )
       const events = await takeEvents(subject)
       for (const [{ orderId }] of orders)

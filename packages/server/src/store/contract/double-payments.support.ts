@@ -12,8 +12,8 @@ export const describeDoublePayments = (subject: StoreUnderTest): void => {
         const { orderId } = first
         const second = await create(aDraft({ orderId }, { method: 'Boleto' }))
         await Promise.all([
-          subject.store.changePayment(first.id, becomes('paid'), LATER),
-          subject.store.receive(aDelivery(second.outTradeNo), applies('paid')),
+          subject.store.payments.change(first.id, becomes('paid'), LATER),
+          subject.store.inbox.receive(aDelivery(second.outTradeNo), applies('paid')),
         ])
         const kinds = await eventsOf(orderId)
         expect(kinds.filter((kind) => kind === 'double-payment')).toHaveLength(1)
@@ -25,9 +25,9 @@ export const describeDoublePayments = (subject: StoreUnderTest): void => {
       const first = await create(aDraft())
       const { orderId } = first
       const second = await create(aDraft({ orderId }, { method: 'Boleto' }))
-      await subject.store.changePayment(first.id, becomes('paid'), LATER)
-      await subject.store.changePayment(first.id, becomes('reversed'), LATER)
-      await subject.store.changePayment(second.id, becomes('paid'), LATER)
+      await subject.store.payments.change(first.id, becomes('paid'), LATER)
+      await subject.store.payments.change(first.id, becomes('reversed'), LATER)
+      await subject.store.payments.change(second.id, becomes('paid'), LATER)
       expect(await eventsOf(orderId)).toEqual(['change', 'change', 'change'])
     })
   })

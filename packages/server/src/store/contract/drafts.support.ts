@@ -1,7 +1,10 @@
 import { foldStatus, paymentWithoutResponse, type Phase, type PaymentTerms } from '@ficha/core'
 import { createId } from '../../platform/random.ts'
 import type { PaymentDraft, PaymentRecord } from '../../records/payment-record.ts'
-import type { Deciders, InboxDelivery, OutboxEntry, PaymentChange } from '../../ports/payment-store.ts'
+import type { Deciders } from '../../ports/inbox.ts'
+import type { OutboxEntry } from '../../ports/outbox.ts'
+import type { PaymentChange } from '../../records/change.ts'
+import type { InboxDelivery } from '../../records/delivery.ts'
 import type { RecurringDraft } from '../../records/recurring-record.ts'
 
 /** Three moments of one afternoon. */

@@ -12,14 +12,14 @@ export const describeHousekeeping = (subject: StoreUnderTest): void => {
       const orderId = createId()
       const old = await create(aDraft({ orderId, createdAt: '2020-01-01T00:00:00.000Z' }))
       const fresh = await create(aDraft({ orderId, createdAt: '2026-01-01T00:00:00.000Z' }, { method: 'Boleto' }))
-      const ids = async (filter: Parameters<PaymentStore['listPayments']>[0]): Promise<string[]> =>
-        (await subject.store.listPayments({ orderId, ...filter })).map(({ id }) => id)
+      const ids = async (filter: Parameters<PaymentStore['payments']['list']>[0]): Promise<string[]> =>
+        (await subject.store.payments.list({ orderId, ...filter })).map(({ id }) => id)
       expect(await ids({})).toEqual([fresh.id, old.id])
       expect(await ids({ createdBefore: '2021-01-01T00:00:00.000Z' })).toEqual([old.id])
       expect(await ids({ limit: 1 })).toEqual([fresh.id])
       expect(await ids({ phase: 'paid' })).toEqual([])
-      await subject.store.changePayment(old.id, becomes('paid'), LATER)
-      const [first, second] = await subject.store.listPayments({ createdBefore: '2026-01-01T00:00:00.001Z', limit: 2 })
+      await subject.store.payments.change(old.id, becomes('paid'), LATER)
+      const [first, second] = await subject.store.payments.list({ createdBefore: '2026-01-01T00:00:00.001Z', limit: 2 })
       expect([first?.id, second !== undefined && second.createdAt <= '2026-01-01T00:00:00.000Z']).toEqual([
         fresh.id,
         true,
@@ -30,8 +30,8 @@ export const describeHousekeeping = (subject: StoreUnderTest): void => {
       const heard: [string, number][] = []
       const stop = subject.store.watch((id, revision) => void heard.push([id, revision]))
       const { id } = await create(aDraft())
-      await subject.store.changePayment(id, becomes('paid'), LATER)
-      await subject.store.changePayment(id, becomes('paid'), LATER)
+      await subject.store.payments.change(id, becomes('paid'), LATER)
+      await subject.store.payments.change(id, becomes('paid'), LATER)
       await expect
         .poll(() => heard.filter(([heardId]) => heardId === id).map(([, revision]) => revision))
         .toEqual(expect.arrayContaining([1, 2]))
@@ -43,7 +43,7 @@ export const describeHousekeeping = (subject: StoreUnderTest): void => {
     test('empties what is past its time and keeps the rest', async () => {
       const idempotency = { keyHash: createId(), bodyHash: 'one' }
       const { id, outTradeNo, orderId } = await create(aDraft({ idempotency, createdAt: '2020-01-01T00:00:00.000Z' }))
-      await subject.store.receive(
+      await subject.store.inbox.receive(
         aDelivery(outTradeNo, { body: 'old', receivedAt: '2020-01-02T00:00:00.000Z' }),
         applies('paid'),
       )
@@ -51,9 +51,9 @@ export const describeHousekeeping = (subject: StoreUnderTest): void => {
       expect(
         await subject.store.retire({ inboxBefore: limit, idempotencyBefore: limit, outboxBefore: limit }),
       ).toBeGreaterThanOrEqual(2)
-      expect(await subject.store.listInbox({ outTradeNo })).toMatchObject([{ body: '', state: 'applied' }])
-      expect(await subject.store.createPayment(aDraft({ orderId, idempotency }))).toMatchObject({ outcome: 'live' })
-      expect(await subject.store.findPayment(id)).toMatchObject({ phase: 'paid' })
+      expect(await subject.store.inbox.list({ outTradeNo })).toMatchObject([{ body: '', state: 'applied' }])
+      expect(await subject.store.payments.create(aDraft({ orderId, idempotency }))).toMatchObject({ outcome: 'live' })
+      expect(await subject.store.payments.find(id)).toMatchObject({ phase: 'paid' })
     })
 
     test('migrates again without harm and is ready', async () => {

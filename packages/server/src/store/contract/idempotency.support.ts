@@ -12,13 +12,13 @@ export const describeIdempotency = (subject: StoreUnderTest): void => {
       const draft = aDraft({ idempotency })
       const { orderId } = draft
       const first = await create(draft)
-      await subject.store.changePayment(first.id, becomes('failed'), LATER)
-      expect(await subject.store.createPayment(aDraft({ orderId, idempotency }))).toMatchObject({
+      await subject.store.payments.change(first.id, becomes('failed'), LATER)
+      expect(await subject.store.payments.create(aDraft({ orderId, idempotency }))).toMatchObject({
         outcome: 'replayed',
         record: { id: first.id },
       })
       const other = { ...idempotency, bodyHash: 'two' }
-      expect(await subject.store.createPayment(aDraft({ orderId, idempotency: other }))).toEqual({
+      expect(await subject.store.payments.create(aDraft({ orderId, idempotency: other }))).toEqual({
         outcome: 'key-reused',
       })
     })
@@ -27,11 +27,11 @@ export const describeIdempotency = (subject: StoreUnderTest): void => {
       const first = await create(aDraft())
       const { orderId } = first
       const idempotency = { keyHash: createId(), bodyHash: 'one' }
-      expect(await subject.store.createPayment(aDraft({ orderId, idempotency }))).toMatchObject({
+      expect(await subject.store.payments.create(aDraft({ orderId, idempotency }))).toMatchObject({
         outcome: 'live',
         record: { id: first.id },
       })
-      expect(await subject.store.createPayment(aDraft({ orderId, idempotency }))).toMatchObject({
+      expect(await subject.store.payments.create(aDraft({ orderId, idempotency }))).toMatchObject({
         outcome: 'replayed',
         record: { id: first.id },
       })
@@ -41,7 +41,7 @@ export const describeIdempotency = (subject: StoreUnderTest): void => {
       const idempotency = { keyHash: createId(), bodyHash: 'one' }
       const orderId = createId()
       const outcomes = await Promise.all(
-        Array.from({ length: 10 }, () => subject.store.createPayment(aDraft({ orderId, idempotency }))),
+        Array.from({ length: 10 }, () => subject.store.payments.create(aDraft({ orderId, idempotency }))),
       )
       expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([
         'created',
@@ -51,7 +51,7 @@ export const describeIdempotency = (subject: StoreUnderTest): void => {
 
     test('of which nothing came is free again', async () => {
       const idempotency = { keyHash: createId(), bodyHash: 'one' }
-      expect(await subject.store.createPayment(aDraft({ idempotency, replaces: createId() }))).toEqual({
+      expect(await subject.store.payments.create(aDraft({ idempotency, replaces: createId() }))).toEqual({
         outcome: 'replaces-unknown',
       })
       await create(aDraft({ idempotency }))

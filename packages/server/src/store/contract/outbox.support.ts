@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OutboxEntry } from '../../ports/payment-store.ts'
+import type { OutboxEntry } from '../../ports/outbox.ts'
 import { AT, LATER, MUCH_LATER, aDraft, becomes, paymentOf } from './drafts.support.ts'
 import type { StoreUnderTest } from './store-under-test.support.ts'
 
@@ -9,10 +9,10 @@ export const describeOutbox = (subject: StoreUnderTest): void => {
   describe('the outbox', () => {
     test('gives each event to one claimer until its lease ends, with the payment as it was', async () => {
       const { id, orderId } = await create(aDraft())
-      await subject.store.changePayment(id, becomes('paid'), AT)
-      await subject.store.changePayment(id, (record) => ({ patch: { status: `${record.status}!` } }), AT)
+      await subject.store.payments.change(id, becomes('paid'), AT)
+      await subject.store.payments.change(id, (record) => ({ patch: { status: `${record.status}!` } }), AT)
       const mine = async (now: string): Promise<OutboxEntry[]> =>
-        (await subject.store.claimEvents(1_000, now, '2026-11-21T15:30:00.000Z')).filter(
+        (await subject.store.outbox.claim(1_000, now, '2026-11-21T15:30:00.000Z')).filter(
           (entry) => paymentOf(entry)?.orderId === orderId,
         )
       const claims = await Promise.all([mine(LATER), mine(LATER), mine(LATER)])
@@ -23,10 +23,10 @@ export const describeOutbox = (subject: StoreUnderTest): void => {
       // The claimer died: after its lease the same event goes to the next.
       const [again] = await mine('2026-11-21T15:31:00.000Z')
       expect(again).toMatchObject({ attempt: 2, eventId: entry?.eventId })
-      await subject.store.retryEvent(again?.seq ?? 0, '2026-11-21T15:40:00.000Z', 'TypeError')
+      await subject.store.outbox.retry(again?.seq ?? 0, '2026-11-21T15:40:00.000Z', 'TypeError')
       expect(await mine('2026-11-21T15:35:00.000Z')).toEqual([])
       const [third] = await mine('2026-11-21T15:41:00.000Z')
-      await subject.store.finishEvent(third?.seq ?? 0, MUCH_LATER)
+      await subject.store.outbox.finish(third?.seq ?? 0, MUCH_LATER)
       expect(await mine('2026-11-22T15:41:00.000Z')).toEqual([])
     })
 
@@ -34,16 +34,16 @@ export const describeOutbox = (subject: StoreUnderTest): void => {
       const one = await create(aDraft())
       const other = await create(aDraft())
       for (const phase of ['failed', 'paid', 'reversed'] as const)
-        await subject.store.changePayment(one.id, becomes(phase), AT)
-      await subject.store.changePayment(other.id, becomes('paid'), AT)
+        await subject.store.payments.change(one.id, becomes(phase), AT)
+      await subject.store.payments.change(other.id, becomes('paid'), AT)
       const seen: string[] = []
       for (let round = 0; round < 4; round += 1) {
-        const claimed = await subject.store.claimEvents(1_000, LATER, MUCH_LATER)
+        const claimed = await subject.store.outbox.claim(1_000, LATER, MUCH_LATER)
         const ours = claimed.filter((entry) => paymentOf(entry)?.orderId === one.orderId)
         expect(ours.length).toBeLessThanOrEqual(1)
         for (const entry of claimed) {
           if (paymentOf(entry)?.orderId === one.orderId) seen.push(paymentOf(entry)?.phase ?? '')
-          await subject.store.finishEvent(entry.seq, LATER)
+          await subject.store.outbox.finish(entry.seq, LATER)
         }
       }
       expect(seen).toEqual(['failed', 'paid', 'reversed'])

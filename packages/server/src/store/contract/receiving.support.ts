@@ -10,18 +10,18 @@ export const describeReceiving = (subject: StoreUnderTest): void => {
     test('15: has one effect and counts every delivery', async () => {
       const { outTradeNo, orderId, id } = await create(aDraft())
       const delivery = aDelivery(outTradeNo)
-      expect(await subject.store.receive(delivery, applies('paid'))).toMatchObject({
+      expect(await subject.store.inbox.receive(delivery, applies('paid'))).toMatchObject({
         outcome: 'applied',
         changed: true,
         record: { phase: 'paid' },
       })
-      expect(await subject.store.receive({ ...delivery, id: createId() }, applies('paid'))).toEqual({
+      expect(await subject.store.inbox.receive({ ...delivery, id: createId() }, applies('paid'))).toEqual({
         outcome: 'duplicate',
         deliveries: 2,
       })
-      expect(await subject.store.findPayment(id)).toMatchObject({ revision: 2 })
+      expect(await subject.store.payments.find(id)).toMatchObject({ revision: 2 })
       expect(await eventsOf(orderId)).toEqual(['change'])
-      expect(await subject.store.listInbox({ outTradeNo })).toMatchObject([
+      expect(await subject.store.inbox.list({ outTradeNo })).toMatchObject([
         { state: 'applied', deliveries: 2, paymentId: id },
       ])
     })
@@ -30,7 +30,7 @@ export const describeReceiving = (subject: StoreUnderTest): void => {
       const { outTradeNo, orderId } = await create(aDraft())
       const delivery = aDelivery(outTradeNo)
       const outcomes = await Promise.all(
-        Array.from({ length: 20 }, () => subject.store.receive({ ...delivery, id: createId() }, applies('paid'))),
+        Array.from({ length: 20 }, () => subject.store.inbox.receive({ ...delivery, id: createId() }, applies('paid'))),
       )
       expect(outcomes.filter(({ outcome }) => outcome === 'applied')).toHaveLength(1)
       expect(await eventsOf(orderId)).toEqual(['change'])
@@ -39,28 +39,28 @@ export const describeReceiving = (subject: StoreUnderTest): void => {
     test('keeps what names no payment, and applies it when it comes again or is replayed', async () => {
       const draft = aDraft()
       const delivery = aDelivery(draft.outTradeNo)
-      expect(await subject.store.receive(delivery, applies('paid'))).toEqual({ outcome: 'unmatched' })
+      expect(await subject.store.inbox.receive(delivery, applies('paid'))).toEqual({ outcome: 'unmatched' })
       expect(await subject.store.backlog()).toMatchObject({ inboxUnmatched: expect.any(Number) as number })
       await create(draft)
-      const [entry] = await subject.store.listInbox({ state: 'unmatched', outTradeNo: draft.outTradeNo })
-      expect(await subject.store.replay(entry?.id ?? '', applies('paid'), LATER)).toMatchObject({
+      const [entry] = await subject.store.inbox.list({ state: 'unmatched', outTradeNo: draft.outTradeNo })
+      expect(await subject.store.inbox.replay(entry?.id ?? '', applies('paid'), LATER)).toMatchObject({
         outcome: 'applied',
         changed: true,
       })
-      expect(await subject.store.replay(entry?.id ?? '', applies('paid'), LATER)).toMatchObject({
+      expect(await subject.store.inbox.replay(entry?.id ?? '', applies('paid'), LATER)).toMatchObject({
         outcome: 'applied',
         changed: false,
       })
-      expect(await subject.store.receive({ ...delivery, id: createId() }, applies('paid'))).toMatchObject({
+      expect(await subject.store.inbox.receive({ ...delivery, id: createId() }, applies('paid'))).toMatchObject({
         outcome: 'duplicate',
       })
-      expect(await subject.store.replay(createId(), applies('paid'), LATER)).toBeUndefined()
+      expect(await subject.store.inbox.replay(createId(), applies('paid'), LATER)).toBeUndefined()
     })
 
     test('keeps what cannot be read', async () => {
       const { outTradeNo: _, ...delivery } = aDelivery('', { body: 'not json' })
-      expect(await subject.store.receive(delivery, undefined)).toEqual({ outcome: 'unreadable' })
-      expect(await subject.store.listInbox({ state: 'unreadable', limit: 1_000 })).toContainEqual(
+      expect(await subject.store.inbox.receive(delivery, undefined)).toEqual({ outcome: 'unreadable' })
+      expect(await subject.store.inbox.list({ state: 'unreadable', limit: 1_000 })).toContainEqual(
         expect.objectContaining({ id: delivery.id, body: 'not json' }),
       )
     })
@@ -71,20 +71,20 @@ export const describeReceiving = (subject: StoreUnderTest): void => {
       const draft = aDraft({ orderId: nasty })
       await create(draft)
       const delivery = aDelivery(draft.outTradeNo, { dedupKey: `${nasty}${draft.id}`, body: nasty, tradeNo: nasty })
-      await subject.store.receive(delivery, applies('paid', nasty))
-      const found = await subject.store.findPayment(draft.id)
+      await subject.store.inbox.receive(delivery, applies('paid', nasty))
+      const found = await subject.store.payments.find(draft.id)
       expect([nasty, stored]).toContain(found?.status)
       expect([nasty, stored]).toContain(found?.orderId)
-      expect(await subject.store.listPayments({ orderId: nasty })).toHaveLength(1)
+      expect(await subject.store.payments.list({ orderId: nasty })).toHaveLength(1)
     })
 
     test('and creating at once never loses the effect', async () => {
       const draft = aDraft()
       const delivery = aDelivery(draft.outTradeNo)
-      await Promise.all([subject.store.createPayment(draft), subject.store.receive(delivery, applies('paid'))])
-      for (const entry of await subject.store.listInbox({ state: 'unmatched', outTradeNo: draft.outTradeNo }))
-        await subject.store.replay(entry.id, applies('paid'), LATER)
-      expect(await subject.store.findPayment(draft.id)).toMatchObject({ phase: 'paid' })
+      await Promise.all([subject.store.payments.create(draft), subject.store.inbox.receive(delivery, applies('paid'))])
+      for (const entry of await subject.store.inbox.list({ state: 'unmatched', outTradeNo: draft.outTradeNo }))
+        await subject.store.inbox.replay(entry.id, applies('paid'), LATER)
+      expect(await subject.store.payments.find(draft.id)).toMatchObject({ phase: 'paid' })
     })
   })
 }

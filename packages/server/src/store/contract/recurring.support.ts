@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createId } from '../../platform/random.ts'
-import type { Deciders, RecurringChange } from '../../ports/payment-store.ts'
+import type { Deciders } from '../../ports/inbox.ts'
+import type { RecurringChange } from '../../records/change.ts'
 import type { RecurringRecord } from '../../records/recurring-record.ts'
 import { AT, LATER, MUCH_LATER, aRecurringDraft, aDelivery } from './drafts.support.ts'
 import type { StoreUnderTest } from './store-under-test.support.ts'
@@ -9,7 +10,7 @@ import type { StoreUnderTest } from './store-under-test.support.ts'
 export const describeRecurring = (subject: StoreUnderTest): void => {
   describe('a recurring order', () => {
     const start = async (draft = aRecurringDraft()): Promise<RecurringRecord> => {
-      const { outcome, record } = await subject.store.createRecurring(draft)
+      const { outcome, record } = await subject.store.recurring.create(draft)
       expect(outcome).toBe('created')
       return record
     }
@@ -32,24 +33,24 @@ export const describeRecurring = (subject: StoreUnderTest): void => {
     test('is stored once for each of the merchant’s ids while it lives', async () => {
       const recurringId = createId()
       const outcomes = await Promise.all(
-        Array.from({ length: 10 }, () => subject.store.createRecurring(aRecurringDraft({ recurringId }))),
+        Array.from({ length: 10 }, () => subject.store.recurring.create(aRecurringDraft({ recurringId }))),
       )
       expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
       const [first] = outcomes.map(({ record }) => record)
       expect(new Set(outcomes.map(({ record }) => record.id)).size).toBe(1)
-      await subject.store.changeRecurring(
+      await subject.store.recurring.change(
         first?.id ?? '',
         () => ({ patch: { status: 'CANCEL', endedAt: LATER, live: false } }),
         LATER,
       )
       const next = await start(aRecurringDraft({ recurringId }))
       expect(next.id).not.toBe(first?.id)
-      expect(await subject.store.findRecurring(first?.id ?? '')).toMatchObject({
+      expect(await subject.store.recurring.find(first?.id ?? '')).toMatchObject({
         status: 'CANCEL',
         endedAt: LATER,
         revision: 2,
       })
-      expect(await subject.store.listRecurring({ recurringId })).toHaveLength(2)
+      expect(await subject.store.recurring.list({ recurringId })).toHaveLength(2)
     })
 
     test('comes back whole, by either id', async () => {
@@ -73,29 +74,29 @@ export const describeRecurring = (subject: StoreUnderTest): void => {
         revision: 1,
         updatedAt: AT,
       })
-      expect(await subject.store.findRecurringByReturnId(draft.returnId)).toEqual(record)
+      expect(await subject.store.recurring.findByReturnId(draft.returnId)).toEqual(record)
       const patch = {
         stage: 'made',
         redirectUrl: 'https://pay.example/1',
         tradeNo: createId(),
         startAt: LATER,
       } as const
-      await subject.store.changeRecurring(draft.id, () => ({ patch }), LATER)
-      expect(await subject.store.findRecurring(draft.id)).toMatchObject(patch)
-      expect(await subject.store.changeRecurring(draft.id, () => undefined, LATER)).toMatchObject({ changed: false })
-      expect(await subject.store.changeRecurring(createId(), () => ({ patch: {} }), LATER)).toBeUndefined()
+      await subject.store.recurring.change(draft.id, () => ({ patch }), LATER)
+      expect(await subject.store.recurring.find(draft.id)).toMatchObject(patch)
+      expect(await subject.store.recurring.change(draft.id, () => undefined, LATER)).toMatchObject({ changed: false })
+      expect(await subject.store.recurring.change(createId(), () => ({ patch: {} }), LATER)).toBeUndefined()
     })
 
     test('keeps one report for each period, whatever their order, and an event for each', async () => {
       const { id, outTradeNo } = await start()
       for (const period of [3, 1, 2])
-        await subject.store.receive(aDelivery(outTradeNo, { dedupKey: createId() }), paid(period))
+        await subject.store.inbox.receive(aDelivery(outTradeNo, { dedupKey: createId() }), paid(period))
       await Promise.all(
         Array.from({ length: 5 }, () =>
-          subject.store.receive(aDelivery(outTradeNo, { dedupKey: createId() }), paid(2)),
+          subject.store.inbox.receive(aDelivery(outTradeNo, { dedupKey: createId() }), paid(2)),
         ),
       )
-      const record = await subject.store.findRecurring(id)
+      const record = await subject.store.recurring.find(id)
       expect(record?.reports.map(({ period }) => period)).toEqual([1, 2, 3])
       expect(record?.reports[0]).toEqual({
         period: 1,
@@ -107,10 +108,10 @@ export const describeRecurring = (subject: StoreUnderTest): void => {
       })
       let events = 0
       for (;;) {
-        const claimed = await subject.store.claimEvents(1_000, MUCH_LATER, '2026-11-21T18:00:00.000Z')
+        const claimed = await subject.store.outbox.claim(1_000, MUCH_LATER, '2026-11-21T18:00:00.000Z')
         if (claimed.length === 0) break
         events += claimed.filter((entry) => 'recurring' in entry && entry.recurring.id === id).length
-        for (const { seq } of claimed) await subject.store.finishEvent(seq, MUCH_LATER)
+        for (const { seq } of claimed) await subject.store.outbox.finish(seq, MUCH_LATER)
       }
       expect(events).toBe(3)
       expect(await subject.store.revisionsOf([id])).toEqual(new Map([[id, 4]]))
@@ -120,18 +121,18 @@ export const describeRecurring = (subject: StoreUnderTest): void => {
       const { id } = await start()
       const tradeNo = createId()
       const early = aDelivery(createId(), { tradeNo })
-      expect(await subject.store.receive(early, paid(1))).toEqual({ outcome: 'unmatched' })
-      await subject.store.changeRecurring(id, () => ({ patch: { tradeNo } }), LATER)
-      const [kept] = await subject.store.listInbox({
+      expect(await subject.store.inbox.receive(early, paid(1))).toEqual({ outcome: 'unmatched' })
+      await subject.store.recurring.change(id, () => ({ patch: { tradeNo } }), LATER)
+      const [kept] = await subject.store.inbox.list({
         state: 'unmatched',
         matchable: true,
         outTradeNo: early.outTradeNo ?? '',
       })
-      expect(await subject.store.replay(kept?.id ?? '', paid(1), LATER)).toMatchObject({
+      expect(await subject.store.inbox.replay(kept?.id ?? '', paid(1), LATER)).toMatchObject({
         outcome: 'applied',
         changed: true,
       })
-      expect(await subject.store.findRecurring(id)).toMatchObject({ reports: [{ period: 1 }] })
+      expect(await subject.store.recurring.find(id)).toMatchObject({ reports: [{ period: 1 }] })
     })
   })
 }

@@ -18,18 +18,18 @@ export const createStoreUnderTest = (opened: () => PaymentStore): StoreUnderTest
     return opened()
   },
   create: async (draft) => {
-    const outcome = await opened().createPayment(draft)
+    const outcome = await opened().payments.create(draft)
     expect(outcome.outcome).toBe('created')
     return (outcome as Extract<typeof outcome, { record: PaymentRecord }>).record
   },
   eventsOf: async (orderId) => {
     const kinds: string[] = []
     for (;;) {
-      const claimed = await opened().claimEvents(1_000, MUCH_LATER, '2026-11-21T17:00:00.000Z')
+      const claimed = await opened().outbox.claim(1_000, MUCH_LATER, '2026-11-21T17:00:00.000Z')
       if (claimed.length === 0) return kinds
       for (const entry of claimed) {
         if (paymentOf(entry)?.orderId === orderId) kinds.push(entry.event.kind)
-        await opened().finishEvent(entry.seq, MUCH_LATER)
+        await opened().outbox.finish(entry.seq, MUCH_LATER)
       }
     }
   },

@@ -1,5 +1,7 @@
 import type { Payment, PeriodReport } from '@ficha/core'
-import type { InboxEntry, InboxState, OutboxEntry, RecurringEvent, StoreEvent } from '../../ports/payment-store.ts'
+import type { OutboxEntry } from '../../ports/outbox.ts'
+import type { InboxEntry, InboxState } from '../../records/delivery.ts'
+import type { RecurringEvent, StoreEvent } from '../../records/event.ts'
 import type { PaymentFailure, PaymentRecord } from '../../records/payment-record.ts'
 import type { RecurringRecord } from '../../records/recurring-record.ts'
 import type { SqlRow } from './sql-driver.ts'

@@ -45,7 +45,7 @@ const scans = async (): Promise<readonly string[]> => {
     for (const row of plan) {
       const step = String(row['detail'])
       // A partial index has only what is waited for: it does not grow with what was ever stored.
-      if (/^SCAN (?!CONSTANT ROW|v$)/.test(step) && !step.includes('USING')) found.push(`${step}: ${sql}`)
+      if (/^SCAN (?!(\d+ )?CONSTANT ROWS?$|v$)/.test(step) && !step.includes('USING')) found.push(`${step}: ${sql}`)
     }
   }
   return found

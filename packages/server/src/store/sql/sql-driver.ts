@@ -10,6 +10,8 @@ export type SqlQuery = (sql: string, values?: readonly SqlValue[]) => Promise<re
 /** What an engine has to do for the store. */
 export interface SqlDriver {
   readonly dialect: 'sqlite' | 'postgres'
+  /** True where nothing outlives the process; `production` refuses it. */
+  readonly isVolatile?: boolean
   /** Reads outside a transaction: sees what is committed and nothing else. */
   readonly read: SqlQuery
   /**

@@ -1,11 +1,10 @@
-import type { Phase } from '@ficha/core'
 import { isSameChoice, liveKeyOf, type PaymentDraft, type PaymentRecord } from '../../records/payment-record.ts'
-import type { CreateOutcome, Decide, PaymentFilter } from '../../ports/payment-store.ts'
-import { whereOf } from './conditions.ts'
+import type { CreateOutcome } from '../../ports/ledger.ts'
 import { firstText, readPaymentRow } from './rows.ts'
-import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
-import { storableText } from './storable.ts'
-import { writeChange } from './write-change.ts'
+import type { Transaction } from './engine.ts'
+import type { FindRecords, PaymentColumn } from './find-records.ts'
+import type { SqlQuery, SqlValue } from './sql-driver.ts'
+import { storableText } from '../storable-text.ts'
 
 const INSERT_KEY = `INSERT INTO ficha_idempotency (key_hash, body_hash, payment_id, created_at) VALUES (?, ?, ?, ?)
   ON CONFLICT (key_hash) DO NOTHING RETURNING key_hash`
@@ -34,24 +33,28 @@ export const createPaymentAtOnce = async (once: SqlQuery, draft: PaymentDraft): 
   return (await insert(once, UNLESS_LIVE_OR_PAID, draft, [draft.orderId])) ? recordOf(draft) : undefined
 }
 
-/** See `PaymentStore.createPayment`. `touched` hears of every payment that got a new revision. */
+type FindPayments = FindRecords<PaymentRecord, PaymentColumn>
+
+/** See `Payments`. */
 export const createPaymentRow = async (
-  query: SqlQuery,
+  { query, touched }: Transaction,
+  find: FindPayments,
   draft: PaymentDraft,
-  touched: (record: PaymentRecord) => void,
 ): Promise<CreateOutcome> => {
-  const earlier = await claimKey(query, draft)
+  const earlier = await claimKey(query, find, draft)
   if (earlier) return earlier
-  const replaced = draft.replaces === undefined ? undefined : await findRow(query, 'id', draft.replaces)
+  const replaced = draft.replaces === undefined ? undefined : await findOne(query, find, draft.replaces)
   if (draft.replaces !== undefined && replaced?.orderId !== draft.orderId)
     return await forget(query, draft, { outcome: 'replaces-unknown' })
   const paid = await findPaid(query, draft)
   if (paid) return await forget(query, draft, paid)
   // Asked twice for the same new code: the first one's successor is the answer.
-  const successor = replaced && (await findSuccessor(query, replaced))
+  const successor = replaced && (await findSuccessor(query, find, replaced))
   if (successor && isSameChoice(successor, draft)) return await answerWith(query, draft, successor)
-  if (replaced && !successor)
-    touchRows(await query(RETIRE_REPLACED, [draft.id, draft.createdAt, replaced.id, draft.orderId]), touched)
+  if (replaced && !successor) {
+    const retired = await query(RETIRE_REPLACED, [draft.id, draft.createdAt, replaced.id, draft.orderId])
+    for (const row of retired) touched(readPaymentRow(row))
+  }
   const outcome = await insertOrFindLive(query, draft)
   if (replaced && outcome.outcome === 'live') {
     await query('UPDATE ficha_payments SET replaced_by = ? WHERE id = ?', [outcome.record.id, replaced.id])
@@ -60,18 +63,21 @@ export const createPaymentRow = async (
   return outcome.outcome === 'live' ? await answerWith(query, draft, outcome.record) : outcome
 }
 
-const touchRows = (rows: readonly SqlRow[], touched: (record: PaymentRecord) => void): void => {
-  for (const row of rows) touched(readPaymentRow(row))
-}
+const findOne = async (query: SqlQuery, find: FindPayments, id: string): Promise<PaymentRecord | undefined> =>
+  (await find(query, 'id', [id]))[0]
 
-const claimKey = async (query: SqlQuery, draft: PaymentDraft): Promise<CreateOutcome | undefined> => {
+const claimKey = async (
+  query: SqlQuery,
+  find: FindPayments,
+  draft: PaymentDraft,
+): Promise<CreateOutcome | undefined> => {
   if (!draft.idempotency) return undefined
   const { keyHash, bodyHash } = draft.idempotency
   const claimed = await query(INSERT_KEY, [keyHash, bodyHash, draft.id, draft.createdAt])
   if (claimed.length > 0) return undefined
   const known = await query('SELECT body_hash, payment_id FROM ficha_idempotency WHERE key_hash = ?', [keyHash])
   if (firstText(known, 'body_hash') !== bodyHash) return { outcome: 'key-reused' }
-  const record = await findRow(query, 'id', firstText(known, 'payment_id') ?? '')
+  const record = await findOne(query, find, firstText(known, 'payment_id') ?? '')
   return record && { outcome: 'replayed', record }
 }
 
@@ -103,9 +109,13 @@ const findPaid = async (query: SqlQuery, draft: PaymentDraft): Promise<CreateOut
 }
 
 /** The end of the chain of payments that replaced one another, unless that one came to nothing. */
-const findSuccessor = async (query: SqlQuery, replaced: PaymentRecord): Promise<PaymentRecord | undefined> => {
+const findSuccessor = async (
+  query: SqlQuery,
+  find: FindPayments,
+  replaced: PaymentRecord,
+): Promise<PaymentRecord | undefined> => {
   let last: PaymentRecord | undefined = replaced
-  while (last?.replacedBy !== undefined) last = await findRow(query, 'id', last.replacedBy)
+  while (last?.replacedBy !== undefined) last = await findOne(query, find, last.replacedBy)
   return last === undefined || last.id === replaced.id || last.phase === 'failed' || last.phase === 'reversed'
     ? undefined
     : last
@@ -161,60 +171,3 @@ const recordOf = ({ idempotency: _, ...draft }: PaymentDraft): PaymentRecord => 
   revision: 1,
   updatedAt: draft.createdAt,
 })
-
-/** Finds one payment by a unique column. The column is ours, never a caller's text. */
-export const findRow = async (
-  query: SqlQuery,
-  column: 'id' | 'return_id' | 'out_trade_no',
-  value: string,
-): Promise<PaymentRecord | undefined> => {
-  const rows = await query(`SELECT * FROM ficha_payments WHERE ${column} = ?`, [value])
-  return rows[0] && readPaymentRow(rows[0])
-}
-
-/** See `PaymentStore.changePayment`. */
-export const changePaymentRow = async (
-  query: SqlQuery,
-  id: string,
-  decide: Decide,
-  at: string,
-): Promise<{ readonly record: PaymentRecord; readonly changed: boolean } | undefined> => {
-  for (;;) {
-    const before = await findRow(query, 'id', id)
-    if (!before) return undefined
-    const change = decide(before)
-    if (!change) return { record: before, changed: false }
-    const after = await writeChange(query, before, change, at)
-    if (after) return { record: after, changed: true }
-  }
-}
-
-const PHASES = Object.keys({
-  submitting: true,
-  processing: true,
-  unknown: true,
-  failed: true,
-  paid: true,
-  reversed: true,
-} satisfies Record<Phase, true>) as readonly Phase[]
-
-/** See `PaymentStore.listPayments`. */
-export const listPaymentRows = async (query: SqlQuery, filter: PaymentFilter): Promise<readonly PaymentRecord[]> => {
-  const { phase, orderId, createdBefore } = filter
-  const limit = Math.min(filter.limit ?? 100, 1_000)
-  // The newest of all are among the newest of each phase, for which there is an index. One by age alone would tempt PostgreSQL to look
-  // through all ages for a phase that nobody has.
-  const phases = phase !== undefined || orderId !== undefined ? [phase] : PHASES
-  const records: PaymentRecord[] = []
-  for (const one of phases) {
-    const { sql, values } = whereOf([
-      ['phase = ?', one],
-      ['order_id = ?', orderId],
-      ['created_at < ?', createdBefore],
-    ])
-    const rows = await query(`SELECT * FROM ficha_payments ${sql} ORDER BY created_at DESC LIMIT ?`, [...values, limit])
-    records.push(...rows.map(readPaymentRow))
-  }
-  if (phases.length > 1) records.sort((left, right) => Date.parse(right.createdAt) - Date.parse(left.createdAt))
-  return records.slice(0, limit)
-}

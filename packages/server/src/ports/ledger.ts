@@ -1,0 +1,89 @@
+import type { Phase } from '@ficha/core'
+import type { PaymentChange, RecurringChange } from '../records/change.ts'
+import type { PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
+import type { RecurringDraft, RecurringRecord } from '../records/recurring-record.ts'
+
+/** What an attempt to change a record came to. */
+export interface Changed<Row> {
+  readonly record: Row
+  readonly changed: boolean
+}
+
+/** Records of one kind, each changed over the revision that was seen. */
+export interface Ledger<Draft, Created, Row, Change, Filter> {
+  /** Stores a record before the gateway hears of it. Exactly one caller gets "created", and only that one may ask the gateway. */
+  create(draft: Draft): Promise<Created>
+  find(id: string): Promise<Row | undefined>
+  findByReturnId(returnId: string): Promise<Row | undefined>
+  /** Newest first. */
+  list(filter: Filter): Promise<readonly Row[]>
+  /**
+   * Writes what `decide` wants. It is pure and quick: it may be asked again with a newer record when somebody else wrote first.
+   * `undefined`: there is no such record.
+   *
+   * @param seen The record as the caller had it from this store. Where it has that revision still, nobody has to read it.
+   */
+  change(
+    id: string,
+    decide: (record: Row) => Change | undefined,
+    at: string,
+    seen?: Row,
+  ): Promise<Changed<Row> | undefined>
+}
+
+/**
+ * Payments. `create` does in one transaction: answers a repeated Idempotency-Key; refuses a second payment for an order that is paid; takes
+ * `replaces` out of the live ones and names its successor; inserts, unless the order has a live payment by the same method, channel and
+ * bank. A change to `paid` while another payment of the order is paid also writes a "double-payment" event.
+ */
+export type Payments = Ledger<PaymentDraft, CreateOutcome, PaymentRecord, PaymentChange, PaymentFilter>
+
+/** Recurring orders. `create` stores one unless the merchant's id has a live one. */
+export type RecurringOrders = Ledger<
+  RecurringDraft,
+  CreateRecurringOutcome,
+  RecurringRecord,
+  RecurringChange,
+  RecurringFilter
+>
+
+/** What came of an attempt to store a new recurring order. */
+export interface CreateRecurringOutcome {
+  /** "live": the merchant's id has a live order, which is the record. */
+  readonly outcome: 'created' | 'live'
+  readonly record: RecurringRecord
+}
+
+/** What came of an attempt to store a new payment. Exactly one caller gets "created", and only that one may call the gateway. */
+export type CreateOutcome =
+  | { readonly outcome: 'created'; readonly record: PaymentRecord }
+  /** The order has a live payment by the same method, channel and bank. */
+  | { readonly outcome: 'live'; readonly record: PaymentRecord }
+  /** The Idempotency-Key was used with the same body. */
+  | { readonly outcome: 'replayed'; readonly record: PaymentRecord }
+  /** The Idempotency-Key was used with another body. */
+  | { readonly outcome: 'key-reused' }
+  /** Another payment of the order is paid. */
+  | { readonly outcome: 'order-paid'; readonly record: PaymentRecord }
+  /** `replaces` names no payment of this order. */
+  | { readonly outcome: 'replaces-unknown' }
+
+/** Which payments to list. Newest first. */
+export interface PaymentFilter {
+  readonly phase?: Phase
+  readonly orderId?: string
+  /** ISO instant: created before it. */
+  readonly createdBefore?: string
+  /** Default 100, at most 1,000. */
+  readonly limit?: number
+}
+
+/** Which recurring orders to list. */
+export interface RecurringFilter {
+  readonly stage?: RecurringRecord['stage']
+  readonly recurringId?: string
+  /** ISO instant: created before it. */
+  readonly createdBefore?: string
+  /** Default 100, at most 1,000. */
+  readonly limit?: number
+}

@@ -1,0 +1,25 @@
+import type { EventSubject } from '../records/event.ts'
+
+/** What every waiting event has. */
+export interface WaitingEvent {
+  readonly seq: number
+  /** The same for every call about this event. */
+  readonly eventId: string
+  /** 1 for the first call. */
+  readonly attempt: number
+}
+
+/** An event waiting for its hook. */
+export type OutboxEntry = WaitingEvent & EventSubject
+
+/** Events that wait for their hooks. */
+export interface Outbox {
+  /**
+   * Claims events that are due, for this caller alone until `leaseUntil`. Of one order only the oldest unfinished event is
+   * ever claimed, so hooks hear of an order's changes in order.
+   */
+  claim(limit: number, now: string, leaseUntil: string): Promise<readonly OutboxEntry[]>
+  finish(seq: number, at: string): Promise<void>
+  /** Puts an event back, with the name of what went wrong. */
+  retry(seq: number, dueAt: string, error: string): Promise<void>
+}

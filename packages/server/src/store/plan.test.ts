@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { PaymentRecord } from '../records/payment-record.ts'
+import type { RecurringRecord } from '../records/recurring-record.ts'
+import { AT, LATER, aDraft, aRecurringDraft } from './contract/drafts.support.ts'
+import { paidStep, planPayment, planRecurring } from './plan.ts'
+
+const aRecord = (more: Partial<PaymentRecord> = {}): PaymentRecord => ({
+  ...aDraft(),
+  phase: 'processing',
+  status: 'PROCESSING',
+  revision: 3,
+  updatedAt: AT,
+  ...more,
+})
+
+const aRecurring = (more: Partial<RecurringRecord> = {}): RecurringRecord => ({
+  ...aRecurringDraft(),
+  startAt: AT,
+  stage: 'made',
+  status: '',
+  reports: [],
+  revision: 3,
+  updatedAt: AT,
+  ...more,
+})
+
+const NOBODY = new Map<string, readonly string[]>()
+const kindsOf = (writes: readonly { readonly kind: string }[]): readonly string[] => writes.map(({ kind }) => kind)
+
+describe('what a change of a payment writes', () => {
+  test('is its row and nothing else, where nothing else was asked for', () => {
+    const before = aRecord({ phase: 'submitting', status: '' })
+    const { after, writes } = planPayment(
+      before,
+      { patch: { phase: 'processing', status: 'PROCESSING' } },
+      NOBODY,
+      LATER,
+    )
+    expect(after).toEqual({ ...before, phase: 'processing', status: 'PROCESSING', revision: 4, updatedAt: LATER })
+    expect(writes).toEqual([{ kind: 'payment', before, after }])
+  })
+
+  test('settles it at that moment, and forgets the moment when it is settled no longer', () => {
+    const paid = planPayment(aRecord(), { patch: { phase: 'paid' } }, NOBODY, LATER).after
+    expect(paid.settledAt).toBe(LATER)
+    expect(planPayment(paid, { patch: { status: 'DONE' } }, NOBODY, '2027-01-01T00:00:00.000Z').after.settledAt).toBe(
+      LATER,
+    )
+    expect(planPayment(paid, { patch: { phase: 'unknown' } }, NOBODY, LATER).after).not.toHaveProperty('settledAt')
+  })
+
+  test('tells of each event about the record as it is then, under an id of its own', () => {
+    const before = aRecord()
+    const event = { kind: 'change', previous: { phase: 'processing', status: '', revision: 3 } } as const
+    const { after, writes } = planPayment(before, { patch: { phase: 'failed' }, events: [event] }, NOBODY, LATER)
+    expect(writes.find(({ kind }) => kind === 'event')).toEqual({
+      kind: 'event',
+      eventId: `${before.id}:change:4`,
+      orderId: before.orderId,
+      event,
+      subject: after,
+      at: LATER,
+    })
+  })
+
+  test('tells of a second paid payment of the order, and only when it turns paid itself', () => {
+    const before = aRecord()
+    const paid = new Map([[before.orderId, [before.id, 'another']]])
+    const { writes } = planPayment(before, { patch: { phase: 'paid' } }, paid, LATER)
+    expect(writes).toContainEqual(
+      expect.objectContaining({ kind: 'event', event: { kind: 'double-payment', others: ['another'] } }),
+    )
+    const again = planPayment(aRecord({ ...before, phase: 'paid' }), { patch: { status: 'DONE' } }, paid, LATER)
+    expect(kindsOf(again.writes)).toEqual(['payment'])
+  })
+
+  test('gives back its place to the payment that it was to replace, if it was never made', () => {
+    const before = aRecord({ replaces: 'the-first' })
+    const neverMade = { phase: 'failed', failure: 'gateway-refused' } as const
+    expect(planPayment(before, { patch: neverMade }, NOBODY, LATER).writes).toContainEqual({
+      kind: 'restored',
+      id: 'the-first',
+      insteadOf: before.id,
+      at: LATER,
+    })
+    expect(kindsOf(planPayment(before, { patch: { phase: 'failed' } }, NOBODY, LATER).writes)).toEqual(['payment'])
+    expect(kindsOf(planPayment(aRecord(), { patch: neverMade }, NOBODY, LATER).writes)).toEqual(['payment'])
+  })
+
+  test('keeps lines for the audit trail, and a word with a NUL in it as one that every engine takes', () => {
+    const entry = { at: LATER, actor: 'operator:ana', action: 'settle', reason: 'seen on the statement' }
+    const { after, writes } = planPayment(aRecord(), { patch: { status: 'A\u0000B' }, audit: [entry] }, NOBODY, LATER)
+    expect(after.status).toBe('A\ufffdB')
+    expect(writes).toContainEqual({ kind: 'audit', subjectId: after.id, entry })
+  })
+
+  test('moves the count of paid payments up, down or not at all', () => {
+    expect(paidStep({ phase: 'processing' }, { phase: 'paid' })).toBe(1)
+    expect(paidStep({ phase: 'paid' }, { phase: 'reversed' })).toBe(-1)
+    expect(paidStep({ phase: 'paid' }, { status: 'DONE' })).toBe(0)
+  })
+})
+
+describe('what a change of a recurring order writes', () => {
+  const first = { period: 1, phase: 'paid', status: 'SUCCESS' } as const
+  const second = { period: 2, phase: 'failed', status: 'FAILED' } as const
+
+  test('is the row of the period that was reported, beside its own', () => {
+    const before = aRecurring({ reports: [second] })
+    const { after, writes } = planRecurring(before, { patch: { report: first, startAt: LATER } }, LATER)
+    expect(after).toMatchObject({ reports: [first, second], startAt: LATER, revision: 4, updatedAt: LATER })
+    expect(writes).toEqual([
+      { kind: 'recurring', before, after, ends: false },
+      { kind: 'period', orderId: before.id, report: first },
+    ])
+  })
+
+  test('replaces what was known of the period, and frees the merchant’s id when the order ends', () => {
+    const before = aRecurring({ reports: [{ ...first, phase: 'processing' }] })
+    const { after, writes } = planRecurring(before, { patch: { report: first, live: false } }, LATER)
+    expect(after.reports).toEqual([first])
+    expect(after).not.toHaveProperty('live')
+    expect(writes[0]).toMatchObject({ kind: 'recurring', ends: true })
+  })
+
+  test('tells of events in the order of that recurring order, apart from every payment’s', () => {
+    const before = aRecurring()
+    const event = { kind: 'recurring-change', phase: 'active', previous: 'waiting' } as const
+    const { writes } = planRecurring(before, { patch: {}, events: [event] }, LATER)
+    expect(writes[1]).toMatchObject({ kind: 'event', orderId: `recurring:${before.recurringId}`, event })
+  })
+})

@@ -1,0 +1,44 @@
+import type { StoreHousekeeping } from '../../ports/payment-store.ts'
+import type { SqlEngine } from './engine.ts'
+import { marksFor, padded } from './marks.ts'
+import { retireRows } from './retire-rows.ts'
+import { firstNumber } from './rows.ts'
+import type { SqlQuery } from './sql-driver.ts'
+
+/** What is known of a store as a whole, and what it forgets. */
+export const createHousekeeping = (engine: SqlEngine): StoreHousekeeping => ({
+  revisionsOf: (ids) => engine.read((query) => readRevisions(query, ids)),
+  auditOf: (id) =>
+    engine.read(async (query) => {
+      const rows = await query('SELECT at, actor, action, reason FROM ficha_audit WHERE payment_id = ? ORDER BY seq', [
+        id,
+      ])
+      return rows.map((row) => ({
+        at: String(row['at']),
+        actor: String(row['actor']),
+        action: String(row['action']),
+        reason: String(row['reason']),
+      }))
+    }),
+  backlog: () =>
+    engine.read(async (query) => ({
+      outboxWaiting: firstNumber(await query('SELECT COUNT(*) AS n FROM ficha_outbox WHERE done = 0'), 'n'),
+      inboxUnmatched: firstNumber(await query("SELECT COUNT(*) AS n FROM ficha_inbox WHERE state = 'unmatched'"), 'n'),
+    })),
+  retire: (limits) => engine.write(({ query }) => retireRows(query, limits)),
+})
+
+const readRevisions = async (query: SqlQuery, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const revisions = new Map<string, number>()
+  for (let at = 0; at < ids.length; at += 512) {
+    const part = padded(ids.slice(at, at + 512))
+    const marks = marksFor(part)
+    const rows = await query(
+      `SELECT id, revision FROM ficha_payments WHERE id IN (${marks})
+       UNION ALL SELECT id, revision FROM ficha_recurring WHERE id IN (${marks})`,
+      [...part, ...part],
+    )
+    for (const row of rows) revisions.set(String(row['id']), Number(row['revision']))
+  }
+  return revisions
+}

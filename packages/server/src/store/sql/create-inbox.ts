@@ -1,0 +1,57 @@
+import type { Inbox, InboxFilter, ReceiveOutcome } from '../../ports/inbox.ts'
+import type { InboxEntry } from '../../records/delivery.ts'
+import { whereOf } from './conditions.ts'
+import type { SqlEngine } from './engine.ts'
+import { createGather } from './gather.ts'
+import { applyAll, keysOfReceived, receiveAll, type Received } from './receive.ts'
+import { readInboxRow } from './rows.ts'
+import type { SqlQuery } from './sql-driver.ts'
+
+/** The inbox of an engine. */
+export const createInbox = (engine: SqlEngine): Inbox => {
+  const receiveTogether = (received: readonly Received[]): Promise<readonly ReceiveOutcome[]> =>
+    engine.write((transaction) => receiveAll(transaction, engine.find, received))
+  const receiveAlone = async (received: Received): Promise<ReceiveOutcome> => {
+    const [outcome] = await receiveTogether([received])
+    return outcome ?? { outcome: 'unmatched' }
+  }
+  // SQLite has no way to a server that could be saved, and its transactions share their commits already.
+  const receive =
+    engine.dialect === 'sqlite'
+      ? receiveAlone
+      : createGather({ keysOf: keysOfReceived, runTogether: receiveTogether, runAlone: receiveAlone })
+  return {
+    receive: (delivery, decide) => receive({ delivery, decide }),
+    list: (filter) => engine.read((query) => listInboxRows(query, filter)),
+    replay: (entryId, decide, at) =>
+      engine.write(async (transaction) => {
+        const entry = await findInboxRow(transaction.query, entryId)
+        if (!entry) return undefined
+        const outcomes = await applyAll(transaction, engine.find, [{ entry, decide, at }])
+        return outcomes.get(entry.id) ?? { outcome: 'unmatched' }
+      }),
+  }
+}
+
+/** Whether the order of a delivery exists by now. */
+const MATCHABLE = `(EXISTS (SELECT 1 FROM ficha_payments p WHERE p.out_trade_no = ficha_inbox.out_trade_no)
+  OR EXISTS (SELECT 1 FROM ficha_recurring r
+    WHERE r.out_trade_no = ficha_inbox.out_trade_no OR r.trade_no = ficha_inbox.trade_no))`
+
+const listInboxRows = async (query: SqlQuery, filter: InboxFilter): Promise<readonly InboxEntry[]> => {
+  const { sql, values } = whereOf([
+    ['state = ?', filter.state],
+    ['out_trade_no = ?', filter.outTradeNo],
+  ])
+  const matchable = filter.matchable ? `${sql === '' ? 'WHERE' : 'AND'} ${MATCHABLE}` : ''
+  const rows = await query(`SELECT * FROM ficha_inbox ${sql} ${matchable} ORDER BY received_at LIMIT ?`, [
+    ...values,
+    Math.min(filter.limit ?? 100, 1_000),
+  ])
+  return rows.map(readInboxRow)
+}
+
+const findInboxRow = async (query: SqlQuery, id: string): Promise<InboxEntry | undefined> => {
+  const rows = await query('SELECT * FROM ficha_inbox WHERE id = ?', [id])
+  return rows[0] && readInboxRow(rows[0])
+}

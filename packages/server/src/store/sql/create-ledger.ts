@@ -1,0 +1,62 @@
+import type { Changed, Ledger } from '../../ports/ledger.ts'
+import type { SqlEngine, Transaction } from './engine.ts'
+import type { FindRecords } from './find-records.ts'
+import type { SqlQuery } from './sql-driver.ts'
+import type { Touched } from './run-writes.ts'
+
+/** What a ledger's table knows of its records. */
+export interface LedgerTable<Draft, Created, Row, Change, Filter> {
+  readonly find: FindRecords<Row, 'id' | 'return_id'>
+  /** By one statement, where nothing else is to be written and nothing stands against it. `undefined`: `create` has to. */
+  createAtOnce?(once: SqlQuery, draft: Draft): Promise<(Created & { readonly record: Touched }) | undefined>
+  create(transaction: Transaction, draft: Draft): Promise<Created>
+  list(query: SqlQuery, filter: Filter): Promise<readonly Row[]>
+  /** Plans and writes a change of a record that the transaction holds. */
+  change(transaction: Transaction, before: Row, change: Change, at: string): Promise<Row>
+  /** The same by one statement, for a change of one row. `undefined`: it is another, or somebody else wrote first. */
+  changeAtOnce(once: SqlQuery, before: Row, change: Change, at: string): Promise<Row | undefined>
+}
+
+/** Makes the ledger of a table: what payments and recurring orders have in common. */
+export const createLedger = <Draft, Created, Row extends Touched, Change, Filter>(
+  engine: SqlEngine,
+  table: LedgerTable<Draft, Created, Row, Change, Filter>,
+): Ledger<Draft, Created, Row, Change, Filter> => {
+  const findOne = (column: 'id' | 'return_id', value: string): Promise<Row | undefined> =>
+    engine.read(async (query) => (await table.find(query, column, [value]))[0])
+
+  const changeHeld = async (
+    transaction: Transaction,
+    id: string,
+    decide: (record: Row) => Change | undefined,
+    at: string,
+  ): Promise<Changed<Row> | undefined> => {
+    const [before] = await table.find(transaction.query, 'id', [id], 'to-write')
+    if (!before) return undefined
+    const change = decide(before)
+    return change
+      ? { record: await table.change(transaction, before, change, at), changed: true }
+      : { record: before, changed: false }
+  }
+
+  return {
+    create: async (draft) => {
+      let created: Created | undefined
+      await engine.writeAtOnce(async (once) => {
+        const made = await table.createAtOnce?.(once, draft)
+        created = made
+        return made?.record
+      })
+      return created ?? (await engine.write((transaction) => table.create(transaction, draft)))
+    },
+    find: (id) => findOne('id', id),
+    findByReturnId: (returnId) => findOne('return_id', returnId),
+    list: (filter) => engine.read((query) => table.list(query, filter)),
+    change: async (id, decide, at, seen) => {
+      const change = seen && decide(seen)
+      const record = change && (await engine.writeAtOnce((once) => table.changeAtOnce(once, seen, change, at)))
+      if (record) return { record, changed: true }
+      return await engine.write((transaction) => changeHeld(transaction, id, decide, at))
+    },
+  }
+}

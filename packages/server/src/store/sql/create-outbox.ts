@@ -1,0 +1,42 @@
+import type { Outbox } from '../../ports/outbox.ts'
+import type { SqlEngine } from './engine.ts'
+import { createFinisher } from './finish-events.ts'
+import { marksFor } from './marks.ts'
+import { readOutboxRow } from './rows.ts'
+import type { SqlDriver } from './sql-driver.ts'
+
+/**
+ * Claims the next event of each order. PostgreSQL leaves out rows that another claimer holds: waiting for them in no order is
+ * how two servers once stopped each other, and with them every request that needed a connection. SQLite has one writer and no
+ * such clause.
+ */
+export const claim = (
+  dialect: SqlDriver['dialect'],
+): string => `UPDATE ficha_outbox SET claimed_until = ?, attempts = attempts + 1
+  WHERE done = 0 AND claimed_until < ? AND due_at <= ? AND seq IN (
+    SELECT o.seq FROM ficha_outbox o WHERE o.done = 0 AND o.claimed_until < ? AND o.due_at <= ? AND NOT EXISTS (
+      SELECT 1 FROM ficha_outbox e WHERE e.order_id = o.order_id AND e.done = 0 AND e.seq < o.seq
+    ) ORDER BY o.seq LIMIT ? ${dialect === 'postgres' ? 'FOR UPDATE OF o SKIP LOCKED' : ''}
+  ) RETURNING *`
+
+/** The outbox of an engine. */
+export const createOutbox = (engine: SqlEngine): Outbox => ({
+  claim: (limit, now, leaseUntil) =>
+    engine.write(async ({ query }) => {
+      const rows = await query(claim(engine.dialect), [leaseUntil, now, now, now, now, limit])
+      return rows.map(readOutboxRow).sort((left, right) => left.seq - right.seq)
+    }),
+  finish: createFinisher((seqs, at) =>
+    engine.write(async ({ query }) => {
+      await query(`UPDATE ficha_outbox SET done = 1, done_at = ? WHERE seq IN (${marksFor(seqs)})`, [at, ...seqs])
+    }),
+  ),
+  retry: (seq, dueAt, error) =>
+    engine.write(async ({ query }) => {
+      await query("UPDATE ficha_outbox SET claimed_until = '', due_at = ?, last_error = ? WHERE seq = ? AND done = 0", [
+        dueAt,
+        error,
+        seq,
+      ])
+    }),
+})

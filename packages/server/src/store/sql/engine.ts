@@ -1,0 +1,192 @@
+import type { RevisionListener } from '../../ports/payment-store.ts'
+import { createId } from '../../platform/random.ts'
+import { storableText } from '../storable-text.ts'
+import { createAnnouncer } from './announcer.ts'
+import { createFinders, type Finders } from './find-records.ts'
+import { checkSchema, migrate } from './migrations.ts'
+import { overRows } from './over-rows.ts'
+import type { Write } from '../plan.ts'
+import { runWrites, type Touched } from './run-writes.ts'
+import type { SqlDriver, SqlQuery } from './sql-driver.ts'
+
+/** A transaction under way. */
+export interface Transaction {
+  readonly query: SqlQuery
+  /** Notes that a record has a new revision: others hear of it after the commit. */
+  readonly touched: (record: Touched) => void
+  /** Writes what was planned on records that this transaction holds. */
+  readonly carryOut: (writes: readonly Write[]) => Promise<void>
+  /** For statements over many rows, all of which have an index. */
+  readonly preferIndexes: () => Promise<unknown>
+}
+
+/** Runs what a store asks. The schema is brought up to date before the first question. */
+export interface SqlEngine {
+  readonly dialect: SqlDriver['dialect']
+  readonly find: Finders
+  readonly migrate: () => Promise<void>
+  readonly checkReady: () => Promise<void>
+  readonly read: <Value>(work: (query: SqlQuery) => Promise<Value>) => Promise<Value>
+  /** Commits, then says what has a new revision: never before, or a listener would read the old one. */
+  readonly write: <Value>(work: (transaction: Transaction) => Promise<Value>) => Promise<Value>
+  /** The same of one statement; `work` gives the record that it has written, or nothing. */
+  readonly writeAtOnce: <Row extends Touched>(
+    work: (once: SqlQuery) => Promise<Row | undefined>,
+  ) => Promise<Row | undefined>
+  readonly watch: (listener: RevisionListener, onResync?: () => void) => () => void
+  readonly close: () => Promise<void>
+}
+
+/** The channel of LISTEN and NOTIFY. */
+export const CHANNEL = 'ficha_payments'
+
+/** Nothing of it has to be on disk: who watches after a crash compares. */
+const NOTIFY = overRows(
+  ['note'],
+  (v) =>
+    `SELECT pg_notify('${CHANNEL}', ${v.note}), set_config('synchronous_commit', 'off', true) ${v.from} WHERE ${v.given}`,
+)
+
+const TOUCH = `INSERT INTO ficha_readiness (id, nonce) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET nonce = excluded.nonce`
+
+/** Makes an engine of a driver. */
+export const createEngine = (driver: SqlDriver): SqlEngine => {
+  const { dialect } = driver
+  const listening = createListening(driver)
+  const announcer =
+    dialect === 'postgres'
+      ? createAnnouncer((notes) =>
+          NOTIFY(
+            driver.read,
+            notes.map((note) => [note]),
+          ),
+        )
+      : undefined
+  const publish = (revisions: ReadonlyMap<string, number>): void => {
+    for (const [id, revision] of revisions) listening.tell(id, revision)
+    announcer?.announce(revisions)
+  }
+  let migrated: Promise<void> | undefined
+  const whenMigrated = (): Promise<void> => {
+    migrated ??= migrate(driver).catch((error: unknown) => {
+      migrated = undefined
+      throw error
+    })
+    return migrated
+  }
+  return {
+    dialect,
+    find: createFinders(dialect),
+    migrate: whenMigrated,
+    checkReady: async () => {
+      await whenMigrated()
+      await checkSchema(driver)
+      // A store that can be read and not written is not ready. The value is new each time: SQLite writes nothing for an equal one.
+      await driver.transaction((query) => query(TOUCH, [createId()]))
+    },
+    read: async (work) => {
+      await whenMigrated()
+      return await work(storable(driver.read))
+    },
+    write: async (work) => {
+      await whenMigrated()
+      const revisions = new Map<string, number>()
+      const value = await driver.transaction(async (raw) => {
+        revisions.clear()
+        return await work(transactionOn(dialect, storable(raw), revisions))
+      })
+      publish(revisions)
+      return value
+    },
+    writeAtOnce: async (work) => {
+      await whenMigrated()
+      const record = await work(storable(driver.once))
+      if (record) publish(new Map([[record.id, record.revision]]))
+      return record
+    },
+    watch: listening.watch,
+    close: async () => {
+      listening.end()
+      await announcer?.settled()
+      await driver.close()
+    },
+  }
+}
+
+/**
+ * A statement is planned once, perhaps while its tables are small, and would read them whole when they no longer are. SQLite keeps no such
+ * plan.
+ */
+const BY_INDEX = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+  set_config('enable_mergejoin', 'off', true)`
+
+const transactionOn = (dialect: SqlDriver['dialect'], query: SqlQuery, revisions: Map<string, number>): Transaction => {
+  const touched = ({ id, revision }: Touched): void => void revisions.set(id, revision)
+  return {
+    query,
+    touched,
+    carryOut: async (writes) => {
+      const records = await runWrites(query, writes)
+      if (!records)
+        throw new Error(
+          '@ficha/server: a record was changed while it was held, so nothing of the transaction was stored.',
+        )
+      for (const record of records) touched(record)
+    },
+    preferIndexes: () => (dialect === 'postgres' ? query(BY_INDEX) : Promise.resolve()),
+  }
+}
+
+/** A query whose texts are all storable. */
+const storable =
+  (query: SqlQuery): SqlQuery =>
+  (sql, values = []) =>
+    query(
+      sql,
+      values.map((value) => (typeof value === 'string' ? storableText(value) : value)),
+    )
+
+interface Listening {
+  readonly tell: RevisionListener
+  readonly watch: SqlEngine['watch']
+  readonly end: () => void
+}
+
+/** Who hears of new revisions, in this process and by the driver's notes from others. */
+const createListening = (driver: SqlDriver): Listening => {
+  const listeners = new Set<RevisionListener>()
+  const resyncs = new Set<() => void>()
+  const tell: RevisionListener = (id, revision) => {
+    for (const listener of listeners) listener(id, revision)
+  }
+  const onNote = (note: string): void => {
+    const [id = '', revision = ''] = note.split(' ')
+    tell(id, Number(revision))
+  }
+  const onListening = (): void => {
+    for (const resync of resyncs) resync()
+  }
+  let stop: (() => void) | undefined
+  const stopListening = (): void => {
+    stop?.()
+    stop = undefined
+  }
+  return {
+    tell,
+    watch: (listener, onResync) => {
+      listeners.add(listener)
+      if (onResync) resyncs.add(onResync)
+      stop ??= driver.listen?.(onNote, onListening)
+      return () => {
+        listeners.delete(listener)
+        if (onResync) resyncs.delete(onResync)
+        if (listeners.size === 0) stopListening()
+      }
+    },
+    end: () => {
+      listeners.clear()
+      resyncs.clear()
+      stopListening()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { PeriodReport } from '@ficha/core'
+import type { PaymentRecord } from '../../records/payment-record.ts'
+import type { RecurringRecord } from '../../records/recurring-record.ts'
+import { overRows, type QueryOverRows } from './over-rows.ts'
+import { readPaymentRow, readRecurringRow, readReportRow } from './rows.ts'
+import type { SqlDriver, SqlQuery, SqlRow } from './sql-driver.ts'
+
+/** Why records are looked for. To be written they are held until the transaction ends, so that what is decided on them still holds. */
+export type Purpose = 'to-read' | 'to-write'
+
+/** Finds records by the values of a column; those that do not exist are left out. */
+export type FindRecords<Row, Column extends string> = (
+  query: SqlQuery,
+  column: Column,
+  values: readonly string[],
+  purpose?: Purpose,
+) => Promise<readonly Row[]>
+
+/** In the order of their ids, so that two processes that want the same rows do not each hold what the other waits for. */
+const finders = <Column extends string>(
+  table: string,
+  columns: readonly Column[],
+  lock: string,
+): Readonly<Record<Column, Readonly<Record<Purpose, QueryOverRows>>>> => {
+  const findBy = (column: Column, clause: string): QueryOverRows =>
+    overRows(
+      ['wanted'],
+      (v) => `SELECT t.* FROM ${table} t${v.also} WHERE t.${column} = ${v.wanted} ORDER BY t.id ${clause}`,
+    )
+  return Object.fromEntries(
+    columns.map((column) => [column, { 'to-read': findBy(column, ''), 'to-write': findBy(column, lock) }]),
+  ) as Record<Column, Record<Purpose, QueryOverRows>>
+}
+
+/** SQLite has one writer at a time, and so nothing to hold. */
+const lockOf = (dialect: SqlDriver['dialect']): string => (dialect === 'postgres' ? 'FOR NO KEY UPDATE OF t' : '')
+
+/** The columns by which each kind of record is found. */
+export type PaymentColumn = 'id' | 'return_id' | 'out_trade_no'
+export type RecurringColumn = PaymentColumn | 'trade_no'
+
+/** What finds the records of an engine. */
+export interface Finders {
+  readonly payments: FindRecords<PaymentRecord, PaymentColumn>
+  readonly recurring: FindRecords<RecurringRecord, RecurringColumn>
+}
+
+/** Finding is apart from writing: what is found is decided upon in between. */
+export const createFinders = (dialect: SqlDriver['dialect']): Finders => {
+  const payments = finders('ficha_payments', ['id', 'return_id', 'out_trade_no'], lockOf(dialect))
+  const recurring = finders('ficha_recurring', ['id', 'return_id', 'out_trade_no', 'trade_no'], lockOf(dialect))
+  return {
+    payments: async (query, column, values, purpose = 'to-read') =>
+      (await payments[column][purpose](query, asRows(values))).map(readPaymentRow),
+    recurring: async (query, column, values, purpose = 'to-read') =>
+      await withReports(query, await recurring[column][purpose](query, asRows(values))),
+  }
+}
+
+const asRows = (values: readonly string[]): readonly (readonly string[])[] => values.map((value) => [value])
+
+const REPORTS = overRows(
+  ['order_id'],
+  (v) =>
+    `SELECT r.* FROM ficha_recurring_periods r${v.also} WHERE r.order_id = ${v.order_id} ORDER BY r.order_id, r.period`,
+)
+
+/** Rows of ficha_recurring as records, each with the reports on its periods. */
+export const withReports = async (query: SqlQuery, rows: readonly SqlRow[]): Promise<readonly RecurringRecord[]> => {
+  const reports = new Map<string, PeriodReport[]>()
+  for (const row of await REPORTS(query, asRows(rows.map((order) => String(order['id']))))) {
+    const orderId = String(row['order_id'])
+    reports.set(orderId, [...(reports.get(orderId) ?? []), readReportRow(row)])
+  }
+  return rows.map((row) => readRecurringRow(row, reports.get(String(row['id'])) ?? []))
+}

@@ -1,0 +1,57 @@
+import type { Payments } from '../../ports/ledger.ts'
+import { PHASES } from '@ficha/core'
+import type { PaymentFilter } from '../../ports/ledger.ts'
+import type { PaymentRecord } from '../../records/payment-record.ts'
+import { paidStep, planPayment } from '../plan.ts'
+import { whereOf } from './conditions.ts'
+import { countPaid } from './count-paid.ts'
+import { createLedger } from './create-ledger.ts'
+import { createPaymentAtOnce, createPaymentRow } from './create-payment-row.ts'
+import type { SqlEngine } from './engine.ts'
+import { readPaymentRow } from './rows.ts'
+import { runWrites } from './run-writes.ts'
+import type { SqlQuery } from './sql-driver.ts'
+
+/** The ledger of payments. */
+export const createPayments = (engine: SqlEngine): Payments =>
+  createLedger(engine, {
+    find: engine.find.payments,
+    createAtOnce: async (once, draft) => {
+      const record = await createPaymentAtOnce(once, draft)
+      return record && { outcome: 'created', record }
+    },
+    create: (transaction, draft) => createPaymentRow(transaction, engine.find.payments, draft),
+    list: listPayments,
+    change: async (transaction, before, change, at) => {
+      const paid = await countPaid(transaction.query, [{ before, patch: change.patch }])
+      const { after, writes } = planPayment(before, change, paid, at)
+      await transaction.carryOut(writes)
+      return after
+    },
+    // The gateway's answer to nearly every payment.
+    changeAtOnce: async (once, before, change, at) => {
+      if (paidStep(before, change.patch) !== 0) return undefined
+      const { after, writes } = planPayment(before, change, new Map(), at)
+      return writes.length === 1 && (await runWrites(once, writes)) ? after : undefined
+    },
+  })
+
+const listPayments = async (query: SqlQuery, filter: PaymentFilter): Promise<readonly PaymentRecord[]> => {
+  const { phase, orderId, createdBefore } = filter
+  const limit = Math.min(filter.limit ?? 100, 1_000)
+  // The newest of all are among the newest of each phase, for which there is an index. One by age alone would tempt PostgreSQL to look
+  // through all ages for a phase that nobody has.
+  const phases = phase !== undefined || orderId !== undefined ? [phase] : PHASES
+  const records: PaymentRecord[] = []
+  for (const one of phases) {
+    const { sql, values } = whereOf([
+      ['phase = ?', one],
+      ['order_id = ?', orderId],
+      ['created_at < ?', createdBefore],
+    ])
+    const rows = await query(`SELECT * FROM ficha_payments ${sql} ORDER BY created_at DESC LIMIT ?`, [...values, limit])
+    records.push(...rows.map(readPaymentRow))
+  }
+  if (phases.length > 1) records.sort((left, right) => Date.parse(right.createdAt) - Date.parse(left.createdAt))
+  return records.slice(0, limit)
+}

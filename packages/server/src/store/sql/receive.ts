@@ -1,0 +1,226 @@
+import type { Deciders, ReceiveOutcome } from '../../ports/inbox.ts'
+import type { PaymentChange, RecurringChange } from '../../records/change.ts'
+import type { InboxDelivery } from '../../records/delivery.ts'
+import type { PaymentRecord } from '../../records/payment-record.ts'
+import type { RecurringRecord } from '../../records/recurring-record.ts'
+import { planPayment, planRecurring, type PaidOrders, type Planned, type Write } from '../plan.ts'
+import { storableText } from '../storable-text.ts'
+import { countPaid } from './count-paid.ts'
+import type { Transaction } from './engine.ts'
+import type { Finders } from './find-records.ts'
+import { overRows } from './over-rows.ts'
+import { readTakenRow, type TakenEntry } from './rows.ts'
+import type { SqlQuery } from './sql-driver.ts'
+
+/** A delivery and what is to be decided on it; `undefined` for one that could not be read. */
+export interface Received {
+  readonly delivery: InboxDelivery
+  readonly decide: Deciders | undefined
+}
+
+/** Two deliveries with one of these in common cannot be taken by one statement, and the second depends on the first. */
+export const keysOfReceived = ({ delivery }: Received): readonly string[] => [
+  `dedup ${delivery.dedupKey}`,
+  ...(delivery.outTradeNo === undefined ? [] : [`out_trade_no ${delivery.outTradeNo}`]),
+]
+
+const TAKE = overRows(
+  ['id', 'dedup_key', 'out_trade_no', 'trade_no', 'body', 'raw_hash', 'source', 'at'],
+  (
+    v,
+  ) => `INSERT INTO ficha_inbox (id, dedup_key, out_trade_no, trade_no, body, raw_hash, source, state, deliveries, received_at,
+  last_received_at) SELECT ${v.id}, ${v.dedup_key}, ${v.out_trade_no}, ${v.trade_no}, ${v.body}, ${v.raw_hash}, ${v.source},
+  'unmatched', 1, ${v.at}, ${v.at} ${v.from} WHERE ${v.given}
+  ON CONFLICT (dedup_key) DO UPDATE SET deliveries = ficha_inbox.deliveries + 1, last_received_at = excluded.last_received_at
+  RETURNING id, dedup_key, out_trade_no, trade_no, state, deliveries`,
+)
+
+/**
+ * Takes deliveries, one or many, in one transaction: a statement a step for all of them. Rejects when one of them fails; the caller takes
+ * each alone then. See `PaymentStore.receive`.
+ */
+export const receiveAll = async (
+  transaction: Transaction,
+  find: Finders,
+  received: readonly Received[],
+): Promise<readonly ReceiveOutcome[]> => {
+  const [entries] = await Promise.all([
+    takeAll(transaction.query, received),
+    received.length > 1 ? transaction.preferIndexes() : undefined,
+  ])
+  const outcomes = new Map<Received, ReceiveOutcome>()
+  const waiting: Kept[] = []
+  const unreadable: Write[] = []
+  for (const one of received) {
+    const entry = entries.get(storableText(one.delivery.dedupKey))
+    if (!entry) throw new Error('@ficha/server: the store took no inbox row, so the notification is not acknowledged.')
+    if (entry.deliveries > 1 && entry.state !== 'unmatched')
+      outcomes.set(one, { outcome: 'duplicate', deliveries: entry.deliveries })
+    else if (one.decide) waiting.push({ entry, decide: one.decide, at: one.delivery.receivedAt })
+    else {
+      outcomes.set(one, { outcome: 'unreadable' })
+      unreadable.push({ kind: 'inbox', entryId: entry.id, state: 'unreadable', subjectId: undefined })
+    }
+  }
+  const applied = await applyAll(transaction, find, waiting)
+  await transaction.carryOut(unreadable)
+  return received.map(
+    (one) =>
+      outcomes.get(one) ??
+      applied.get(entries.get(storableText(one.delivery.dedupKey))?.id ?? '') ?? { outcome: 'unmatched' },
+  )
+}
+
+/** The inbox rows of deliveries, by dedup key; a repeated one is counted. */
+const takeAll = async (query: SqlQuery, received: readonly Received[]): Promise<ReadonlyMap<string, TakenEntry>> => {
+  const rows = await TAKE(
+    query,
+    received
+      .map(({ delivery }) => delivery)
+      // In one order in every process, so that two that take the same deliveries wait for one another and not in a circle.
+      .sort((left, right) => (left.dedupKey < right.dedupKey ? -1 : 1))
+      .map((delivery) => [
+        delivery.id,
+        delivery.dedupKey,
+        delivery.outTradeNo ?? null,
+        delivery.tradeNo ?? null,
+        delivery.body,
+        delivery.rawHash,
+        delivery.source,
+        delivery.receivedAt,
+      ]),
+  )
+  return new Map(rows.map(readTakenRow).map((entry) => [entry.dedupKey, entry]))
+}
+
+/** A kept delivery that is to have its effect. */
+export interface Kept {
+  readonly entry: Pick<TakenEntry, 'id' | 'outTradeNo' | 'tradeNo'>
+  readonly decide: Deciders
+  readonly at: string
+}
+
+/** A kept delivery and the order that it names. */
+type Found = Kept &
+  (
+    | { readonly kind: 'payment'; readonly before: PaymentRecord }
+    | { readonly kind: 'recurring'; readonly before: RecurringRecord }
+  )
+
+/**
+ * Does what kept deliveries say: finds what they name, decides, counts, plans and writes, a statement a step for all of them. Those of one
+ * order go one after another, each upon what the one before it has left. Called again it changes nothing more: the fold is a maximum.
+ * Answers by the entry's id; what names no order is not in the answer.
+ */
+export const applyAll = async (
+  transaction: Transaction,
+  find: Finders,
+  kept: readonly Kept[],
+): Promise<ReadonlyMap<string, ReceiveOutcome>> => {
+  const outcomes = new Map<string, ReceiveOutcome>()
+  for (let waiting = kept; waiting.length > 0;) {
+    const [now, later] = divide(await findAll(transaction.query, find, waiting))
+    for (const [id, outcome] of await applyOnce(transaction, now)) outcomes.set(id, outcome)
+    waiting = later
+  }
+  return outcomes
+}
+
+/** The first delivery of each order, and those that come after it. */
+const divide = (found: readonly Found[]): readonly [now: readonly Found[], later: readonly Found[]] => {
+  const first = new Map<string, Found>()
+  for (const one of found) {
+    const order = one.kind === 'payment' ? `payment ${one.before.orderId}` : `recurring ${one.before.id}`
+    if (!first.has(order)) first.set(order, one)
+  }
+  const now = new Set(first.values())
+  return [[...now], found.filter((one) => !now.has(one))]
+}
+
+/** A period may be reported under an out_trade_no of its own: then the order's trade_no tells whose it is. */
+const findAll = async (query: SqlQuery, find: Finders, kept: readonly Kept[]): Promise<readonly Found[]> => {
+  const found: Found[] = []
+  const outTradeNos = texts(kept.map(({ entry }) => entry.outTradeNo))
+  const payments = firstBy(await find.payments(query, 'out_trade_no', outTradeNos, 'to-write'), 'outTradeNo')
+  const others = kept.filter((one) => {
+    const before = payments.get(one.entry.outTradeNo ?? '')
+    if (before) found.push({ ...one, kind: 'payment', before })
+    return !before
+  })
+  const named = texts(others.map(({ entry }) => entry.outTradeNo))
+  const byOurs = firstBy(await find.recurring(query, 'out_trade_no', named, 'to-write'), 'outTradeNo')
+  const tradeNos = texts(others.map(({ entry }) => (byOurs.has(entry.outTradeNo ?? '') ? undefined : entry.tradeNo)))
+  const byTheirs = firstBy(await find.recurring(query, 'trade_no', tradeNos, 'to-write'), 'tradeNo')
+  for (const one of others) {
+    const before = byOurs.get(one.entry.outTradeNo ?? '') ?? byTheirs.get(one.entry.tradeNo ?? '')
+    if (before) found.push({ ...one, kind: 'recurring', before })
+  }
+  return found
+}
+
+const texts = (values: readonly (string | undefined)[]): readonly string[] => [
+  ...new Set(values.filter((value) => value !== undefined)),
+]
+
+/** Of several with one trade_no the oldest is meant. */
+const firstBy = <
+  Name extends string,
+  Row extends { readonly createdAt: string } & Partial<Readonly<Record<Name, string>>>,
+>(
+  records: readonly Row[],
+  name: Name,
+): ReadonlyMap<string, Row> => {
+  const sorted = records.toSorted((left, right) => (left.createdAt < right.createdAt ? 1 : -1))
+  return new Map(sorted.map((record) => [record[name] ?? '', record]))
+}
+
+/** A delivery that was decided upon. */
+type Decided = { readonly found: Found; readonly state: 'applied' | 'mismatch' } & (
+  | { readonly kind: 'still' }
+  | { readonly kind: 'payment'; readonly before: PaymentRecord; readonly change: PaymentChange }
+  | { readonly kind: 'recurring'; readonly before: RecurringRecord; readonly change: RecurringChange }
+)
+
+const applyOnce = async (
+  transaction: Transaction,
+  found: readonly Found[],
+): Promise<readonly (readonly [string, ReceiveOutcome])[]> => {
+  const decided = found.map(decideOne)
+  const paid = await countPaid(
+    transaction.query,
+    decided.flatMap((one) => (one.kind === 'payment' ? [{ before: one.before, patch: one.change.patch }] : [])),
+  )
+  const planned = decided.map((one) => ({ ...one, plan: planOne(one, paid) }))
+  await transaction.carryOut(
+    planned.flatMap(({ found: { entry, before }, state, plan }): readonly Write[] => [
+      ...(plan?.writes ?? []),
+      { kind: 'inbox', entryId: entry.id, state, subjectId: before.id },
+    ]),
+  )
+  return planned.map(({ found: { entry, before }, state, plan }) => [
+    entry.id,
+    { outcome: state, record: plan?.after ?? before, changed: plan !== undefined },
+  ])
+}
+
+const decideOne = (found: Found): Decided => {
+  if (found.kind === 'payment') {
+    const { state, change } = found.decide.payment(found.before)
+    return change ? { found, state, kind: 'payment', before: found.before, change } : { found, state, kind: 'still' }
+  }
+  const { state, change } = found.decide.recurring(found.before)
+  return change ? { found, state, kind: 'recurring', before: found.before, change } : { found, state, kind: 'still' }
+}
+
+const planOne = (decided: Decided, paid: PaidOrders): Planned<PaymentRecord | RecurringRecord> | undefined => {
+  switch (decided.kind) {
+    case 'still':
+      return undefined
+    case 'payment':
+      return planPayment(decided.before, decided.change, paid, decided.found.at)
+    case 'recurring':
+      return planRecurring(decided.before, decided.change, decided.found.at)
+    default:
+      return decided satisfies never
+  }
+}

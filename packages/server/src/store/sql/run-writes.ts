@@ -1,0 +1,201 @@
+import type { Write } from '../plan.ts'
+import { overRows } from './over-rows.ts'
+import type { SqlQuery, SqlValue } from './sql-driver.ts'
+
+/** What has a revision that somebody may be waiting for. */
+export interface Touched {
+  readonly id: string
+  readonly revision: number
+}
+
+type WriteOf<Kind extends Write['kind']> = Extract<Write, { readonly kind: Kind }>
+
+/** How the writes of a kind are written: one statement, whether they are of one delivery or of sixty-four. */
+type Executors = {
+  readonly [Kind in Write['kind']]: (
+    query: SqlQuery,
+    writes: readonly WriteOf<Kind>[],
+  ) => Promise<readonly Touched[] | undefined>
+}
+
+/**
+ * Once dead, a payment never comes back to life by a late word: another may live in its place. Instructions that stay are not sent again:
+ * they are most of a row. Nor is the row read back: with the revision that it had, all that it has now is known.
+ */
+const UPDATE_PAYMENT = overRows(
+  [
+    'payment',
+    'trade_no',
+    'phase',
+    'status',
+    'failure',
+    'amount',
+    'currency',
+    'dies#',
+    'settled_at',
+    'updated_at',
+    'id',
+    'revision#',
+  ],
+  (
+    v,
+  ) => `UPDATE ficha_payments SET payment = COALESCE(${v.payment}, ficha_payments.payment), trade_no = ${v.trade_no}, phase = ${v.phase},
+  status = ${v.status}, failure = ${v.failure}, received_amount = ${v.amount}, received_currency = ${v.currency},
+  live = CASE WHEN ${v.dies} = 1 THEN 0 ELSE live END, settled_at = ${v.settled_at}, updated_at = ${v.updated_at},
+  revision = ficha_payments.revision + 1
+  ${v.from} WHERE ficha_payments.id = ${v.id} AND ficha_payments.revision = ${v.revision} RETURNING ficha_payments.id`,
+)
+
+const paymentColumns = ({ before, after }: WriteOf<'payment'>): readonly SqlValue[] => [
+  after.payment === before.payment ? null : JSON.stringify(after.payment),
+  after.tradeNo ?? null,
+  after.phase,
+  after.status,
+  after.failure ?? null,
+  after.received?.amount ?? null,
+  after.received?.currency ?? null,
+  Number(after.phase === 'failed' || after.phase === 'reversed'),
+  after.settledAt ?? null,
+  after.updatedAt,
+  before.id,
+  before.revision,
+]
+
+const UPDATE_RECURRING = overRows(
+  ['stage', 'status', 'trade_no', 'redirect_url', 'start_at', 'ended_at', 'ends#', 'updated_at', 'id', 'revision#'],
+  (v) => `UPDATE ficha_recurring SET stage = ${v.stage}, status = ${v.status}, trade_no = ${v.trade_no},
+  redirect_url = ${v.redirect_url}, start_at = ${v.start_at}, ended_at = ${v.ended_at},
+  live = CASE WHEN ${v.ends} = 1 THEN 0 ELSE live END, updated_at = ${v.updated_at}, revision = ficha_recurring.revision + 1
+  ${v.from} WHERE ficha_recurring.id = ${v.id} AND ficha_recurring.revision = ${v.revision} RETURNING ficha_recurring.id`,
+)
+
+/** One row for each period of an order: two notifications of one period are one fact. */
+const PUT_PERIOD = overRows(
+  ['order_id', 'period#', 'phase', 'status', 'amount', 'currency', 'card'],
+  (v) => `INSERT INTO ficha_recurring_periods (order_id, period, phase, status, amount, currency, card_last_four)
+  SELECT ${v.order_id}, ${v.period}, ${v.phase}, ${v.status}, ${v.amount}, ${v.currency}, ${v.card} ${v.from} WHERE ${v.given}
+  ON CONFLICT (order_id, period) DO UPDATE SET phase = excluded.phase, status = excluded.status, amount = excluded.amount,
+  currency = excluded.currency, card_last_four = excluded.card_last_four`,
+)
+
+/** It is live again unless another took its place meanwhile. */
+const RESTORE = overRows(
+  ['at', 'id', 'instead'],
+  (v) => `UPDATE ficha_payments SET replaced_by = NULL, revision = revision + 1, updated_at = ${v.at},
+  live = CASE WHEN phase IN ('failed', 'reversed') OR EXISTS (
+    SELECT 1 FROM ficha_payments o WHERE o.order_id = ficha_payments.order_id AND o.method = ficha_payments.method
+      AND o.channel = ficha_payments.channel AND o.bank = ficha_payments.bank AND o.live = 1 AND o.id <> ficha_payments.id
+  ) THEN 0 ELSE 1 END
+  ${v.from} WHERE ficha_payments.id = ${v.id} AND replaced_by = ${v.instead} RETURNING ficha_payments.id, revision`,
+)
+
+const SET_STATE = overRows(
+  ['id', 'state', 'subject'],
+  (v) =>
+    `UPDATE ficha_inbox SET state = ${v.state}, payment_id = ${v.subject} ${v.from} WHERE ficha_inbox.id = ${v.id}`,
+)
+
+const INSERT_EVENT = overRows(
+  ['event_id', 'order_id', 'event', 'subject', 'at'],
+  (
+    v,
+  ) => `INSERT INTO ficha_outbox (event_id, order_id, event, payment, done, attempts, due_at, claimed_until, created_at)
+  SELECT ${v.event_id}, ${v.order_id}, ${v.event}, ${v.subject}, 0, 0, ${v.at}, '', ${v.at} ${v.from} WHERE ${v.given}
+  ON CONFLICT (event_id) DO NOTHING`,
+)
+
+const INSERT_AUDIT = overRows(
+  ['subject', 'at', 'actor', 'action', 'reason'],
+  (v) => `INSERT INTO ficha_audit (payment_id, at, actor, action, reason)
+  SELECT ${v.subject}, ${v.at}, ${v.actor}, ${v.action}, ${v.reason} ${v.from} WHERE ${v.given}`,
+)
+
+/** In the order in which they are sent: what gives up its place does so before another takes it back. */
+const EXECUTORS: Executors = {
+  payment: async (query, writes) => {
+    const written = await UPDATE_PAYMENT(query, writes.map(paymentColumns))
+    return written.length === writes.length ? writes.map(({ after }) => after) : undefined
+  },
+  recurring: async (query, writes) => {
+    const written = await UPDATE_RECURRING(query, writes.map(recurringColumns))
+    return written.length === writes.length ? writes.map(({ after }) => after) : undefined
+  },
+  period: async (query, writes) => {
+    await PUT_PERIOD(
+      query,
+      writes.map(({ orderId, report }) => {
+        const { period, phase, status, amount = null, currency = null, cardLastFour = null } = report
+        return [orderId, period, phase, status, amount, currency, cardLastFour]
+      }),
+    )
+    return []
+  },
+  restored: async (query, writes) => {
+    const rows = await RESTORE(
+      query,
+      writes.map(({ at, id, insteadOf }) => [at, id, insteadOf]),
+    )
+    return rows.map((row) => ({ id: String(row['id']), revision: Number(row['revision']) }))
+  },
+  inbox: async (query, writes) => {
+    await SET_STATE(
+      query,
+      writes.map(({ entryId, state, subjectId = null }) => [entryId, state, subjectId]),
+    )
+    return []
+  },
+  event: async (query, writes) => {
+    await INSERT_EVENT(
+      query,
+      writes.map(({ eventId, orderId, event, subject, at }) => [
+        eventId,
+        orderId,
+        JSON.stringify(event),
+        JSON.stringify(subject),
+        at,
+      ]),
+    )
+    return []
+  },
+  audit: async (query, writes) => {
+    await INSERT_AUDIT(
+      query,
+      writes.map(({ subjectId, entry: { at, actor, action, reason } }) => [subjectId, at, actor, action, reason]),
+    )
+    return []
+  },
+}
+
+const recurringColumns = ({ before, after, ends }: WriteOf<'recurring'>): readonly SqlValue[] => [
+  after.stage,
+  after.status,
+  after.tradeNo ?? null,
+  after.redirectUrl ?? null,
+  after.startAt,
+  after.endedAt ?? null,
+  Number(ends),
+  after.updatedAt,
+  before.id,
+  before.revision,
+]
+
+const KINDS = Object.keys(EXECUTORS) as readonly Write['kind'][]
+
+/**
+ * Writes all that was planned, each kind by one statement, and says which records have a new revision. `undefined`: a record had another
+ * revision than the plan was made for, so the transaction must not be committed.
+ */
+export const runWrites = async (query: SqlQuery, writes: readonly Write[]): Promise<readonly Touched[] | undefined> => {
+  // All are sent before the first is answered, where the driver can.
+  const touched = await Promise.all(KINDS.map((kind) => run(query, kind, writesOf(writes, kind))))
+  return touched.every((part) => part !== undefined) ? touched.flat() : undefined
+}
+
+const writesOf = <Kind extends Write['kind']>(writes: readonly Write[], kind: Kind): readonly WriteOf<Kind>[] =>
+  writes.filter((write): write is WriteOf<Kind> => write.kind === kind)
+
+const run = <Kind extends Write['kind']>(
+  query: SqlQuery,
+  kind: Kind,
+  writes: readonly WriteOf<Kind>[],
+): ReturnType<Executors[Kind]> => EXECUTORS[kind](query, writes) as ReturnType<Executors[Kind]>
