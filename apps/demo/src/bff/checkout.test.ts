@@ -6,7 +6,9 @@ import { createCheckout } from './checkout.ts'
 import { querySqlite } from './database.ts'
 import { createMemberships } from './memberships.ts'
 import { createOrders } from './orders.ts'
-import { newToken } from './session.ts'
+import { createSessions, newToken } from './session.ts'
+
+const sessions = createSessions('secret')
 
 const sentToGateway: string[] = []
 
@@ -39,10 +41,12 @@ const setUp = () => {
         appId: 'app-7',
         securityKey: 'key',
         notificationSecret: 'signing',
+        sessionSecret: 'secret',
         database: { kind: 'sqlite', file: ':memory:' },
       },
       orders: await createOrders(query, newToken),
       memberships,
+      sessions,
       logger: silentLogger,
       store,
       fetch,
@@ -54,7 +58,7 @@ const setUp = () => {
           headers: {
             'content-type': 'application/json',
             'sec-fetch-site': 'same-origin',
-            ...(session !== undefined && { cookie: `__Host-shop=${session}` }),
+            ...(session !== undefined && { cookie: sessions.cookie(session).split(';')[0] ?? '' }),
           },
           body: JSON.stringify(body),
         }),

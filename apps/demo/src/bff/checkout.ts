@@ -12,7 +12,7 @@ import { clubTerms } from './club-prices.ts'
 import type { Environment } from './environment.ts'
 import type { Memberships } from './memberships.ts'
 import { describeItems, type Orders } from './orders.ts'
-import { buyerIdOf, sessionOf } from './session.ts'
+import { buyerIdOf, type Sessions } from './session.ts'
 import { SANDBOX_REFUSALS } from './sandbox-refusals.ts'
 
 /** The sandbox's own words beside the document's PROCESSING. A real gateway's come from its operators. */
@@ -29,6 +29,7 @@ interface CheckoutParts {
   readonly environment: Environment
   readonly orders: Orders
   readonly memberships: Memberships
+  readonly sessions: Sessions
   readonly logger: Logger
   readonly store: PaymentStore
   readonly fetch: GatewayFetch
@@ -39,6 +40,7 @@ export const createCheckout = ({
   environment,
   orders,
   memberships,
+  sessions,
   logger,
   store,
   fetch,
@@ -54,11 +56,11 @@ export const createCheckout = ({
     logger,
     // The sandbox's hosted pages are on plain http on this machine; every other link must be https.
     links: { hosts: [new URL(gatewayUrl).host], allowHttpLoopback: true },
-    rateLimit: { sessionOf },
+    rateLimit: { sessionOf: (request) => sessions.of(request) },
     banks: createBankList(gatewayUrl),
     resolveOrder: async (request, orderId) => {
       const order = await orders.find(orderId)
-      if (!order || order.session !== sessionOf(request)) return undefined
+      if (!order || order.session !== sessions.of(request)) return undefined
       const { country, amount, currency, items } = order
       return {
         country,
@@ -76,7 +78,7 @@ export const createCheckout = ({
     },
     resolveRecurring: async (request, membershipId) => {
       const membership = await memberships.find(membershipId)
-      if (!membership || membership.session !== sessionOf(request)) return undefined
+      if (!membership || membership.session !== sessions.of(request)) return undefined
       const { currency, zone } = countryOf(membership.country) ?? { currency: '', zone: 'UTC' }
       return {
         ...clubTerms(membership.country, currency),
@@ -91,7 +93,7 @@ export const createCheckout = ({
       const owned = await (subject.kind === 'payment'
         ? orders.find(subject.orderId)
         : memberships.find(subject.recurringId))
-      return owned !== undefined && owned.session === sessionOf(request)
+      return owned !== undefined && owned.session === sessions.of(request)
     },
     onChange: (payment) => orders.markSettled(payment.orderId, payment.phase),
     onRecurringChange: ({ recurringId }, { phase }) => memberships.mark(recurringId, phase),

@@ -4,15 +4,19 @@ import { describe, expect, it } from 'vitest'
 import { createClubRoutes } from './club-routes.ts'
 import { querySqlite } from './database.ts'
 import { createMemberships } from './memberships.ts'
-import { newToken } from './session.ts'
+import { createSessions, newToken } from './session.ts'
 
 const setUp = async () => {
   const memberships = await createMemberships(querySqlite(new DatabaseSync(':memory:')), newToken)
   const started: RecurringRecord[] = []
-  const routes = createClubRoutes(memberships, {
-    listRecurring: ({ recurringId } = {}) =>
-      Promise.resolve(started.filter((order) => order.recurringId === recurringId)),
-  })
+  const routes = createClubRoutes(
+    memberships,
+    {
+      listRecurring: ({ recurringId } = {}) =>
+        Promise.resolve(started.filter((order) => order.recurringId === recurringId)),
+    },
+    createSessions('secret'),
+  )
   let cookie = ''
   const ask = async (path: string, init: RequestInit = {}) => {
     const response = await routes(

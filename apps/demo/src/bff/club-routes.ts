@@ -3,11 +3,11 @@ import type { CheckoutHandler } from '@ficha/server'
 import { clubTerms } from './club-prices.ts'
 import type { Membership, Memberships } from './memberships.ts'
 import { isCountry, json, refuseForeignForm } from './shop-requests.ts'
-import { newToken, sessionCookie, sessionOf } from './session.ts'
+import { newToken, type Sessions } from './session.ts'
 
 /** The routes of the coffee club: what it costs, joining, and a visitor's own memberships. Anything else is `undefined`. */
 export const createClubRoutes =
-  (memberships: Memberships, checkout: Pick<CheckoutHandler, 'listRecurring'>) =>
+  (memberships: Memberships, checkout: Pick<CheckoutHandler, 'listRecurring'>, sessions: Sessions) =>
   async (request: Request): Promise<Response | undefined> => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/shop/club' && request.method === 'GET') {
@@ -18,22 +18,23 @@ export const createClubRoutes =
         : json({ error: 'Name one of the 13 countries as ?country=BR.' }, 404)
     }
     if (pathname !== '/shop/memberships') return undefined
-    if (request.method === 'GET') return listOwn(request, memberships, checkout)
-    return request.method === 'POST' ? join(request, memberships) : undefined
+    if (request.method === 'GET') return listOwn(request, memberships, checkout, sessions)
+    return request.method === 'POST' ? join(request, memberships, sessions) : undefined
   }
 
-const join = async (request: Request, memberships: Memberships): Promise<Response> => {
+const join = async (request: Request, memberships: Memberships, sessions: Sessions): Promise<Response> => {
   const refusal = refuseForeignForm(request)
   if (refusal) return refusal
   const { country } = ((await request.json().catch(() => undefined)) ?? {}) as { readonly country?: unknown }
   if (!isCountry(country)) return json({ error: 'Say where the coffee goes: {"country":"BR"}.' }, 400)
-  const session = sessionOf(request) ?? newToken()
+  const known = sessions.of(request)
+  const session = known ?? newToken()
   const own = (await memberships.listOf(session)).find((membership) => membership.country === country)
   if (own && isMember(own)) return json({ error: 'You are a member already.', membershipId: own.id }, 409)
   // Somebody who came back without paying goes on with the order that waits for them.
   const membership = own && canGoOn(own) ? own : await memberships.create(session, country)
   const response = json({ membershipId: membership.id }, 201)
-  if (sessionOf(request) === undefined) response.headers.set('set-cookie', sessionCookie(session))
+  if (known === undefined) response.headers.set('set-cookie', sessions.cookie(session))
   return response
 }
 
@@ -47,8 +48,9 @@ const listOwn = async (
   request: Request,
   memberships: Memberships,
   checkout: Pick<CheckoutHandler, 'listRecurring'>,
+  sessions: Sessions,
 ): Promise<Response> => {
-  const session = sessionOf(request)
+  const session = sessions.of(request)
   const own = session === undefined ? [] : await memberships.listOf(session)
   const listed = await Promise.all(
     own.map(async ({ id, country }) => {

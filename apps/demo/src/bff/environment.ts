@@ -9,6 +9,8 @@ export interface Environment {
   readonly appId: string
   readonly securityKey: string
   readonly notificationSecret: string
+  /** Signs the visitors' cookies: the same in every process of one shop. */
+  readonly sessionSecret: string
   /** Opens /operator; without it there is no such page. */
   readonly operatorPassword?: string
   readonly database: DatabaseAddress
@@ -32,6 +34,7 @@ export const readEnvironment = (): Environment => {
     appId: env['APP_ID'] ?? 'sandbox-app',
     securityKey,
     notificationSecret: env['SANDBOX_NOTIFICATION_SECRET'] ?? securityKey,
+    sessionSecret: env['SESSION_SECRET'] ?? `sessions of ${securityKey}`,
     ...(env['OPERATOR_PASSWORD'] !== undefined &&
       env['OPERATOR_PASSWORD'] !== '' && { operatorPassword: env['OPERATOR_PASSWORD'] }),
     database: databaseAt(env['DATABASE_URL'] ?? 'file:./.cache/shop.sqlite'),

@@ -4,13 +4,15 @@ import pino from 'pino'
 import { createCheckout } from './checkout.ts'
 import { createClubRoutes } from './club-routes.ts'
 import { openDatabase } from './database.ts'
+import { createDeveloperRoutes } from './developer-routes.ts'
 import { readEnvironment } from './environment.ts'
 import { createMemberships } from './memberships.ts'
 import { createOperatorRoutes } from './operator-routes.ts'
 import { createOrders } from './orders.ts'
 import { createPages } from './pages.ts'
-import { newToken } from './session.ts'
+import { createSessions, newToken } from './session.ts'
 import { createShopRoutes } from './shop-routes.ts'
+import { createWireLog } from './wire-log.ts'
 
 const environment = readEnvironment()
 const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' })
@@ -26,18 +28,22 @@ const [orders, memberships] = await Promise.all([
     { cause },
   )
 })
-const pages = createPages(fileURLToPath(new URL('../../dist', import.meta.url)))
-const shopRoutes = createShopRoutes(orders)
+const pages = createPages(fileURLToPath(new URL('../../dist', import.meta.url)), new URL(environment.gatewayUrl).origin)
+const sessions = createSessions(environment.sessionSecret)
+const shopRoutes = createShopRoutes(orders, sessions, environment.gatewayUrl)
+const wireLog = createWireLog(undiciFetch(environment.gatewayUrl))
 const checkout = createCheckout({
   environment,
   orders,
   memberships,
+  sessions,
   logger,
   store,
-  fetch: undiciFetch(environment.gatewayUrl),
+  fetch: wireLog.fetch,
 })
 
-const clubRoutes = createClubRoutes(memberships, checkout)
+const clubRoutes = createClubRoutes(memberships, checkout, sessions)
+const developerRoutes = createDeveloperRoutes(wireLog, sessions)
 const operatorRoutes = createOperatorRoutes(checkout, environment.operatorPassword)
 
 try {
@@ -47,8 +53,10 @@ try {
     fetch: async (request, context) =>
       (await shopRoutes(request)) ??
       (await clubRoutes(request)) ??
-      pages(request) ??
+      developerRoutes(request) ??
+      pages.find(request) ??
       (await operatorRoutes(request)) ??
+      pages.missing(request) ??
       (await checkout(request, context)),
   })
   process.stdout.write(`Shop at ${server.url}\n`)

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { PHASES } from '@ficha/core'
 import type { CheckoutHandler } from '@ficha/server'
 import { operatorPage } from './operator-page.ts'
-import { PAGE_HEADERS } from './pages.ts'
+import { pageHeaders } from './page-headers.ts'
 
 /**
  * The operator's page at /operator, behind OPERATOR_PASSWORD (any user name: it is the name in the audit trail). Without a password
@@ -18,7 +18,7 @@ export const createOperatorRoutes =
       return new Response('This page is for the shop’s operators. Sign in with the password of its environment.\n', {
         status: 401,
         headers: {
-          ...PAGE_HEADERS,
+          ...pageHeaders(),
           'www-authenticate': 'Basic realm="operator", charset="UTF-8"',
           'cache-control': 'no-store',
         },
@@ -46,7 +46,7 @@ const show = async (checkout: CheckoutHandler, url: URL): Promise<Response> => {
   const audits = new Map(await Promise.all(payments.map(async ({ id }) => [id, await checkout.auditOf(id)] as const)))
   const body = operatorPage({ payments, audits, phase: phase ?? '', ...(notice !== null && { notice }) })
   return new Response(body, {
-    headers: { ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: { ...pageHeaders(), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   })
 }
 

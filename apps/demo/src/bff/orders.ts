@@ -1,4 +1,5 @@
 import { addAmounts, countryOf, multiplyAmount, type Country } from '@ficha/core'
+import { randomInt } from 'node:crypto'
 import { createTables, type ShopQuery } from './database.ts'
 import { PRICES, SKUS, type Sku } from './products.ts'
 
@@ -11,52 +12,86 @@ export interface OrderItem {
 /** What somebody wants to buy, at the price of the moment they said so. */
 export interface Order {
   readonly id: string
+  /** What a person reads out on the phone: "BG-402817". */
+  readonly number: string
   /** The session that made it: nobody else may pay it. */
   readonly session: string
   readonly country: Country
   readonly amount: string
   readonly currency: string
   readonly items: readonly OrderItem[]
+  /** What the kit last told the shop of its payments; "open" before it told anything. */
+  readonly phase: string
+  /** ISO instant. */
+  readonly createdAt: string
 }
 
 /** Where orders are kept. */
 export interface Orders {
   create(session: string, country: Country, items: readonly OrderItem[]): Promise<Order>
   find(id: string): Promise<Order | undefined>
+  /** A visitor's own, newest first. */
+  listOf(session: string): Promise<readonly Order[]>
   markSettled(id: string, phase: string): Promise<void>
 }
+
+const COLUMNS = 'id, number, session, country, amount, currency, items, phase, created_at'
 
 /** Keeps orders in the shop's database. */
 export const createOrders = async (query: ShopQuery, newId: () => string): Promise<Orders> => {
   await createTables(query, [
-    `CREATE TABLE IF NOT EXISTS shop_orders (
-       id TEXT PRIMARY KEY, session TEXT NOT NULL, country TEXT NOT NULL, amount TEXT NOT NULL,
-       currency TEXT NOT NULL, items TEXT NOT NULL, phase TEXT NOT NULL DEFAULT 'open')`,
+    `CREATE TABLE IF NOT EXISTS stall_orders (
+       id TEXT PRIMARY KEY, number TEXT NOT NULL, session TEXT NOT NULL, country TEXT NOT NULL, amount TEXT NOT NULL,
+       currency TEXT NOT NULL, items TEXT NOT NULL, phase TEXT NOT NULL, created_at TEXT NOT NULL)`,
+    'CREATE INDEX IF NOT EXISTS stall_orders_session ON stall_orders (session)',
   ])
   return {
     async create(session, country, items) {
-      const order: Order = { id: newId(), session, country, items, ...priceOf(country, items) }
-      await query('INSERT INTO shop_orders (id, session, country, amount, currency, items) VALUES (?, ?, ?, ?, ?, ?)', [
-        order.id,
+      const order: Order = {
+        id: newId(),
+        number: newNumber(),
         session,
         country,
+        items,
+        ...priceOf(country, items),
+        phase: 'open',
+        createdAt: new Date().toISOString(),
+      }
+      await query(`INSERT INTO stall_orders (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, [
+        order.id,
+        order.number,
+        order.session,
+        order.country,
         order.amount,
         order.currency,
         JSON.stringify(items),
+        order.phase,
+        order.createdAt,
       ])
       return order
     },
     async find(id) {
-      const [row] = await query('SELECT id, session, country, amount, currency, items FROM shop_orders WHERE id = ?', [
-        id,
-      ])
-      return row && ({ ...row, items: JSON.parse(String(row['items'])) as unknown } as unknown as Order)
+      const [row] = await query(`SELECT ${COLUMNS} FROM stall_orders WHERE id = ?`, [id])
+      return row && orderOf(row)
+    },
+    async listOf(session) {
+      const rows = await query(
+        `SELECT ${COLUMNS} FROM stall_orders WHERE session = ? ORDER BY created_at DESC, id LIMIT 50`,
+        [session],
+      )
+      return rows.map(orderOf)
     },
     async markSettled(id, phase) {
-      await query('UPDATE shop_orders SET phase = ? WHERE id = ?', [phase, id])
+      await query('UPDATE stall_orders SET phase = ? WHERE id = ?', [phase, id])
     },
   }
 }
+
+/** Six digits: enough for a stall, and short enough to be read out. The id, which nobody can guess, is what opens an order. */
+const newNumber = (): string => `BG-${String(randomInt(100_000, 1_000_000))}`
+
+const orderOf = ({ created_at, items, ...row }: Readonly<Record<string, unknown>>): Order =>
+  ({ ...row, items: JSON.parse(String(items)) as unknown, createdAt: created_at }) as unknown as Order
 
 const priceOf = (country: Country, items: readonly OrderItem[]): Pick<Order, 'amount' | 'currency'> => {
   const prices = PRICES[country]

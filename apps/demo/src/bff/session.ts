@@ -1,24 +1,43 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const NAME = '__Host-shop'
-const TOKEN = /^[A-Za-z0-9_-]{22}$/
+const COOKIE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 
-/** The visitor's session: random, and nothing but a name for the visitor. */
-export const sessionOf = (request: Request): string | undefined => {
-  const cookies = request.headers.get('cookie') ?? ''
-  const found = cookies
+/** Who a visitor is to the shop: a random name in a cookie that the shop itself has signed. */
+export interface Sessions {
+  /** The visitor behind a request; `undefined` for nobody, and for a cookie that this shop did not write. */
+  of(request: Request): string | undefined
+  /** The `set-cookie` of a new visitor. Secure holds on 127.0.0.1 too, which browsers trust. */
+  cookie(token: string): string
+}
+
+/**
+ * Sessions whose cookies nobody can make up: invented names would have a rate limit each.
+ *
+ * @param secret Known to every process of the shop. What is signed with it tells nothing about it.
+ */
+export const createSessions = (secret: string): Sessions => {
+  const sign = (token: string): Buffer => createHmac('sha256', secret).update(`session ${token}`).digest()
+  return {
+    of: (request) => {
+      const value = cookieOf(request)
+      const [, token = '', signature = ''] = COOKIE.exec(value ?? '') ?? []
+      if (token === '') return undefined
+      return timingSafeEqual(sign(token), Buffer.from(signature, 'base64url')) ? token : undefined
+    },
+    cookie: (token) => `${NAME}=${token}.${sign(token).toString('base64url')}; Path=/; Secure; HttpOnly; SameSite=Lax`,
+  }
+}
+
+const cookieOf = (request: Request): string | undefined =>
+  (request.headers.get('cookie') ?? '')
     .split(';')
     .map((cookie) => cookie.trim())
     .find((cookie) => cookie.startsWith(`${NAME}=`))
-  const token = found?.slice(NAME.length + 1)
-  return token !== undefined && TOKEN.test(token) ? token : undefined
-}
+    ?.slice(NAME.length + 1)
 
 /** 128 bits that nobody can guess, in URL-safe letters. */
 export const newToken = (): string => randomBytes(16).toString('base64url')
-
-/** The cookie of a new session. Secure holds on 127.0.0.1 too, which browsers trust. */
-export const sessionCookie = (token: string): string => `${NAME}=${token}; Path=/; Secure; HttpOnly; SameSite=Lax`
 
 /** What the gateway calls a visitor: always the same, and of no use to anybody who wants to be that visitor. */
 export const buyerIdOf = (session: string): string =>

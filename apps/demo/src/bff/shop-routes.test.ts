@@ -2,12 +2,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { querySqlite } from './database.ts'
 import { createOrders } from './orders.ts'
-import { newToken } from './session.ts'
+import { createSessions, newToken } from './session.ts'
 import { createShopRoutes } from './shop-routes.ts'
 
 const setUp = async () => {
   const orders = await createOrders(querySqlite(new DatabaseSync(':memory:')), newToken)
-  const routes = createShopRoutes(orders)
+  const sessions = createSessions('secret')
+  const routes = createShopRoutes(orders, sessions, 'http://127.0.0.1:4010')
   const post = async (body: unknown, headers: Record<string, string> = {}) => {
     const response = await routes(
       new Request('http://127.0.0.1:4000/shop/orders', {
@@ -19,8 +20,14 @@ const setUp = async () => {
     if (!response) throw new Error('The route did not answer.')
     return response
   }
-  return { orders, routes, post }
+  const listOf = async (cookie: string) => {
+    const response = await routes(new Request('http://127.0.0.1:4000/shop/orders', { headers: { cookie } }))
+    return (await response?.json()) as { orders: readonly Record<string, unknown>[] }
+  }
+  return { orders, routes, post, listOf }
 }
+
+const pairOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? ''
 
 describe('placing an order', () => {
   it('takes the price from the shop, whatever the browser sends', async () => {
@@ -40,11 +47,11 @@ describe('placing an order', () => {
     const { post, orders } = await setUp()
     const basket = { country: 'MX', items: [{ sku: 'coffee', quantity: 1 }] }
     const cookie = (await post(basket)).headers.get('set-cookie') ?? ''
-    expect(cookie).toMatch(/^__Host-shop=[\w-]{22}; Path=\/; Secure; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(/^__Host-shop=[\w-]{22}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax$/)
     const again = await post(basket, { cookie: cookie.split(';')[0] ?? '' })
     expect(again.headers.get('set-cookie')).toBeNull()
     const { orderId } = (await again.json()) as { orderId: string }
-    expect((await orders.find(orderId))?.session).toBe(cookie.slice('__Host-shop='.length, cookie.indexOf(';')))
+    expect((await orders.find(orderId))?.session).toBe(cookie.slice('__Host-shop='.length, cookie.indexOf('.')))
   })
 
   it.each([
@@ -68,6 +75,28 @@ describe('placing an order', () => {
     const { post } = await setUp()
     expect((await post(basket, { 'content-type': 'text/plain' })).status).toBe(403)
     expect((await post(basket, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+})
+
+describe('a visitor’s orders', () => {
+  it('are listed to that visitor, newest first, with a number that can be read out', async () => {
+    const { post, listOf } = await setUp()
+    const first = await post({ country: 'BR', items: [{ sku: 'mug', quantity: 1 }] })
+    const cookie = pairOf(first)
+    await post({ country: 'MX', items: [{ sku: 'jug', quantity: 2 }] }, { cookie })
+    const { orders } = await listOf(cookie)
+    expect(orders).toHaveLength(2)
+    expect(orders[0]).toMatchObject({ phase: 'open', number: expect.stringMatching(/^BG-\d{6}$/) as unknown })
+    expect(JSON.stringify(orders)).not.toContain(cookie.slice('__Host-shop='.length, cookie.indexOf('.')))
+  })
+
+  it('are nobody else’s', async () => {
+    const { post, listOf } = await setUp()
+    await post({ country: 'BR', items: [{ sku: 'mug', quantity: 1 }] })
+    expect(await listOf('')).toEqual({ orders: [] })
+    expect(await listOf(pairOf(await post({ country: 'BR', items: [{ sku: 'mug', quantity: 1 }] })))).toMatchObject({
+      orders: [{ country: 'BR' }],
+    })
   })
 })
 

@@ -1,15 +1,15 @@
 import type { Country } from '@ficha/core'
-import type { OrderItem, Orders } from './orders.ts'
+import type { Order, OrderItem, Orders } from './orders.ts'
 import { isSku, PRICES } from './products.ts'
 import { isCountry, json, refuseForeignForm } from './shop-requests.ts'
-import { newToken, sessionCookie, sessionOf } from './session.ts'
+import { newToken, type Sessions } from './session.ts'
 
 const MAX_BODY = 4_096
 const MAX_QUANTITY = 20
 
-/** The shop's own routes: what things cost, and orders. Anything else is `undefined`. */
+/** The shop's own routes: what things cost, a visitor's orders, and where the card fields are. Anything else is `undefined`. */
 export const createShopRoutes =
-  (orders: Orders) =>
+  (orders: Orders, sessions: Sessions, gatewayUrl: string) =>
   async (request: Request): Promise<Response | undefined> => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/shop/prices' && request.method === 'GET') {
@@ -18,23 +18,35 @@ export const createShopRoutes =
         ? json(PRICES[country])
         : json({ error: 'Name one of the 13 countries as ?country=BR.' }, 404)
     }
-    if (pathname === '/shop/orders' && request.method === 'POST') return placeOrder(request, orders)
-    return undefined
+    if (pathname === '/shop/settings' && request.method === 'GET')
+      return json({ cardFrame: `${gatewayUrl}/tokenizer/frame` })
+    if (pathname !== '/shop/orders') return undefined
+    if (request.method === 'GET') return listOwn(request, orders, sessions)
+    return request.method === 'POST' ? placeOrder(request, orders, sessions) : undefined
   }
 
-const placeOrder = async (request: Request, orders: Orders): Promise<Response> => {
+const listOwn = async (request: Request, orders: Orders, sessions: Sessions): Promise<Response> => {
+  const session = sessions.of(request)
+  const own = session === undefined ? [] : await orders.listOf(session)
+  return json({ orders: own.map(shownOrder) })
+}
+
+/** An order as its owner's browser sees it. */
+const shownOrder = ({ session: _, ...order }: Order): Omit<Order, 'session'> => order
+
+const placeOrder = async (request: Request, orders: Orders, sessions: Sessions): Promise<Response> => {
   const refusal = refuseForeignForm(request)
   if (refusal) return refusal
   const basket = readBasket(await request.text())
   if (!basket)
     return json({ error: 'The basket cannot be read. Send a country and one to three items with a quantity.' }, 400)
-  const session = sessionOf(request) ?? newToken()
+  const known = sessions.of(request)
+  const session = known ?? newToken()
   const order = await orders.create(session, basket.country, basket.items)
   const response = json({ orderId: order.id, amount: order.amount, currency: order.currency }, 201)
-  if (sessionOf(request) === undefined) response.headers.set('set-cookie', sessionCookie(session))
+  if (known === undefined) response.headers.set('set-cookie', sessions.cookie(session))
   return response
 }
-
 interface Basket {
   readonly country: Country
   readonly items: readonly OrderItem[]

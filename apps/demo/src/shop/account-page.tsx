@@ -1,17 +1,21 @@
 import { CancelRecurring, CheckoutProvider, RecurringSchedule, useRecurring } from '@ficha/react'
 import { localeOf } from './languages.ts'
 import { Link } from './link.tsx'
+import { OrderList } from './order-list.tsx'
 import { CHECKOUT_BASE, fetchMemberships, type MembershipEntry } from './shop-api.ts'
 import { useShop } from './shop-context.ts'
 import { useLoaded } from './use-loaded.ts'
 
-/** What this visitor has joined: what comes next, what was charged, and a way out. */
+/** What this visitor has ordered, and what they have joined: what comes next, what was charged, and a way out. */
 export const AccountPage = () => {
   const { words } = useShop()
   const memberships = useLoaded('own', fetchMemberships)
   return (
     <main className="pay">
       <h1>{words.account}</h1>
+      <h2>{words.orders}</h2>
+      <OrderList />
+      <h2>{words.clubTitle}</h2>
       {memberships === undefined && <p role="status">{words.loading}</p>}
       {memberships?.length === 0 && (
         <p>

@@ -8,8 +8,9 @@ import { BasketPage } from './basket-page.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 import { ClubPage } from './club-page.tsx'
 import { ClubReturnPage } from './club-return-page.tsx'
-import { languageOf, localeOf, SHOP_COUNTRIES } from './languages.ts'
+import { countryOfLanguage, localeOf, SHOP_COUNTRIES } from './languages.ts'
 import { Link } from './link.tsx'
+import { MissingPage } from './missing-page.tsx'
 import { PayPage } from './pay-page.tsx'
 import { ReturnPage } from './return-page.tsx'
 import { useRoute, type Route } from './route.ts'
@@ -17,7 +18,9 @@ import { fetchPrices } from './shop-api.ts'
 import { ShopContext, type Shop } from './shop-context.ts'
 import { ShopPage } from './shop-page.tsx'
 import { useLoaded } from './use-loaded.ts'
-import { WORDS } from './words.ts'
+import { usePageTitle } from './use-page-title.ts'
+import type { ShopWords } from './shop-words.ts'
+import { wordsFor } from './words.ts'
 
 const COUNTRY_KEY = 'country'
 
@@ -29,18 +32,18 @@ const firstCountry = (): Country => {
   } catch {
     // Storage may be forbidden: the shop then starts where most of its visitors are.
   }
-  const region = navigator.language.split('-')[1]
-  return SHOP_COUNTRIES.find(({ country }) => country === region)?.country ?? 'BR'
+  return countryOfLanguage(navigator.language)
 }
 
 /** The whole shop. */
 export const App = () => {
   const { route, go } = useRoute()
-  const { basket, change } = useBasket()
+  const { basket, change, empty } = useBasket()
   const [country, setCountry] = useState<Country>(firstCountry)
   const prices = useLoaded(country, () => fetchPrices(country))
   const locale = localeOf(country)
-  const words = WORDS[languageOf(locale)]
+  const words = wordsFor(locale)
+  usePageTitle(route, titleOf(route, words))
 
   useEffect(() => {
     document.documentElement.lang = locale
@@ -58,8 +61,8 @@ export const App = () => {
   const shop = useMemo<Shop>(() => {
     const { currency = '', numberLocale = 'es' } = countryOf(country) ?? {}
     const money = (amount: string): string => formatAmount(amount, currency, numberLocale)
-    return { country, locale, words, basket, change, go, money, ...(prices && { prices }) }
-  }, [country, locale, words, basket, change, go, prices])
+    return { country, locale, words, basket, change, empty, go, money, ...(prices && { prices }) }
+  }, [country, locale, words, basket, change, empty, go, prices])
 
   return (
     <ShopContext value={shop}>
@@ -93,7 +96,31 @@ export const App = () => {
   )
 }
 
-const isBought = ({ page }: Route): boolean => page === 'pay' || page === 'return' || page === 'club-return'
+const isBought = ({ page }: Route): boolean =>
+  page === 'checkout' || page === 'pay' || page === 'return' || page === 'club-return'
+
+const titleOf = ({ page }: Route, words: ShopWords): string => {
+  switch (page) {
+    case 'shop':
+      return ''
+    case 'basket':
+      return words.basket
+    case 'checkout':
+    case 'pay':
+      return words.checkoutTitle
+    case 'return':
+      return words.returnTitle
+    case 'club':
+    case 'club-return':
+      return words.clubTitle
+    case 'account':
+      return words.account
+    case 'missing':
+      return words.missingTitle
+    default:
+      return page satisfies never
+  }
+}
 
 const Page = ({ route }: { readonly route: Route }) => {
   switch (route.page) {
@@ -102,7 +129,7 @@ const Page = ({ route }: { readonly route: Route }) => {
     case 'basket':
       return <BasketPage />
     case 'checkout':
-      return <CheckoutPage />
+      return <CheckoutPage key={route.orderId} orderId={route.orderId} returnId={route.returnId} />
     case 'pay':
       return <PayPage id={route.id} />
     case 'return':
@@ -113,6 +140,8 @@ const Page = ({ route }: { readonly route: Route }) => {
       return <ClubReturnPage id={route.id} />
     case 'account':
       return <AccountPage />
+    case 'missing':
+      return <MissingPage />
     default:
       return route satisfies never
   }

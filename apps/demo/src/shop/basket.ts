@@ -40,7 +40,15 @@ export const useBasket = () => {
       return after
     })
   }, [])
-  return { basket, change }
+  const empty = useCallback(() => {
+    setBasket(EMPTY)
+    try {
+      sessionStorage.removeItem(KEY)
+    } catch {
+      // Then nothing was kept.
+    }
+  }, [])
+  return { basket, change, empty }
 }
 
 /** How many things are in it. */

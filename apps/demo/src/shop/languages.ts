@@ -1,8 +1,5 @@
 import type { Country } from '@ficha/core'
 
-/** The languages that the shop itself speaks. */
-export type Language = 'en' | 'es' | 'pt'
-
 /** A country as a visitor picks it: its own name, and the language and locale that come with it. */
 export interface ShopCountry {
   readonly country: Country
@@ -31,6 +28,9 @@ export const SHOP_COUNTRIES: readonly ShopCountry[] = [
 export const localeOf = (country: Country): string =>
   SHOP_COUNTRIES.find((known) => known.country === country)?.locale ?? 'es'
 
-/** The shop's language for a locale. */
-export const languageOf = (locale: string): Language =>
-  locale.startsWith('pt') ? 'pt' : locale.startsWith('en') ? 'en' : 'es'
+/** Where a visitor of this language most likely is: the country that it names, else the largest that speaks it. */
+export const countryOfLanguage = (tag: string): Country => {
+  const [language = '', ...rest] = tag.split('-')
+  const named = SHOP_COUNTRIES.find(({ country }) => rest.includes(country))
+  return named?.country ?? (language === 'es' ? 'MX' : 'BR')
+}

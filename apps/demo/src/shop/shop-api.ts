@@ -5,36 +5,14 @@ import { SKUS } from './basket.ts'
 /** Where the kit's BFF is mounted. */
 export const CHECKOUT_BASE = '/api/checkout'
 
-/** A way to pay, as the BFF lists it. */
-export interface MethodChoice {
-  readonly method: Method
-  readonly channel?: Channel
-}
-
-/** A bank or outlet to choose from. */
-export interface BankChoice {
-  readonly id: string
-  readonly name: string
-}
-
-/** What a payment was asked for with. */
-export interface PaymentWish {
-  readonly orderId: string
-  readonly choice: MethodChoice
-  readonly payer: Payer
-  readonly bank: string | undefined
-}
-
-/** A refusal of the BFF: a stable code, and the payer's fields that are wrong. */
-export class CheckoutRefusal extends Error {
-  override readonly name = 'CheckoutRefusal'
+/** A refusal of the shop or of the BFF. */
+export class ShopRefusal extends Error {
+  override readonly name = 'ShopRefusal'
   readonly status: number
-  readonly paths: readonly string[]
 
-  constructor(status: number, code: string, paths: readonly string[]) {
-    super(`The checkout refused with "${code}".`)
+  constructor(status: number) {
+    super(`The shop answered ${String(status)}.`)
     this.status = status
-    this.paths = paths
   }
 }
 
@@ -47,22 +25,12 @@ const send = async (path: string, body?: unknown): Promise<unknown> => {
   )
   const answer: unknown = await response.json()
   if (response.ok) return answer
-  const problem = answer as { code?: string; issues?: readonly { path: string }[] }
-  const paths = problem.issues?.map(({ path: at }) => at) ?? []
-  throw new CheckoutRefusal(response.status, problem.code ?? String(response.status), paths)
+  throw new ShopRefusal(response.status)
 }
 
 /** What each thing costs in a country, as the shop's server says. */
 export const fetchPrices = async (country: Country): Promise<Readonly<Record<Sku, string>>> =>
   (await send(`/shop/prices?country=${country}`)) as Readonly<Record<Sku, string>>
-
-/** The ways to pay in a country. */
-export const fetchMethods = async (country: Country): Promise<readonly MethodChoice[]> =>
-  ((await send(`${CHECKOUT_BASE}/methods?country=${country}`)) as { methods: readonly MethodChoice[] }).methods
-
-/** The banks or outlets of a method, where it has any to choose from. */
-export const fetchBanks = async (country: Country, method: Method): Promise<readonly BankChoice[]> =>
-  ((await send(`${CHECKOUT_BASE}/banks?country=${country}&method=${method}`)) as { banks: readonly BankChoice[] }).banks
 
 /** Places the order: the server sets its price. */
 export const placeOrder = async (country: Country, basket: Basket): Promise<string> => {
@@ -70,19 +38,33 @@ export const placeOrder = async (country: Country, basket: Basket): Promise<stri
   return ((await send('/shop/orders', { country, items })) as { orderId: string }).orderId
 }
 
-/** Asks for a payment of an order, or for another in place of one. The browser names a method and the payer, and no price. */
-export const createPayment = async (
-  { orderId, choice, payer, bank }: PaymentWish,
-  replaces?: string,
-): Promise<PaymentSnapshot> =>
-  (await send(`${CHECKOUT_BASE}/payments`, {
-    orderId,
-    ...choice,
-    ...(bank !== undefined && { bank }),
-    ...(replaces !== undefined && { replaces }),
-    payer,
-    returnUrl: `${window.location.origin}/return`,
-  })) as PaymentSnapshot
+/** What the page has to know of the shop's server. */
+export interface ShopSettings {
+  /** The gateway's card fields, to be framed. */
+  readonly cardFrame: string
+}
+
+/** What the page has to know of the shop's server. */
+export const fetchSettings = async (): Promise<ShopSettings> => (await send('/shop/settings')) as ShopSettings
+
+/** An order of this visitor, as the shop's server lists it. */
+export interface OrderEntry {
+  readonly id: string
+  readonly number: string
+  readonly country: Country
+  readonly amount: string
+  readonly currency: string
+  readonly items: readonly { readonly sku: Sku; readonly quantity: number }[]
+  readonly phase: string
+  readonly createdAt: string
+}
+
+/** This visitor's orders, newest first. */
+export const fetchOrders = async (): Promise<readonly OrderEntry[]> =>
+  ((await send('/shop/orders')) as { orders: readonly OrderEntry[] }).orders
+
+/** What the shop's server said to the gateway about a payment of this visitor, and what it heard. */
+export const fetchWire = (outTradeNo: string): Promise<unknown> => send(`/shop/wire/${encodeURIComponent(outTradeNo)}`)
 
 /** What a month of the coffee club costs, and its first week. */
 export const fetchClub = async (country: Country): Promise<RecurringTerms> =>
@@ -104,7 +86,7 @@ export const joinClub = async (country: Country): Promise<StartedClub | 'member'
       returnUrl: `${window.location.origin}/club/return`,
     })) as StartedClub
   } catch (error) {
-    if (error instanceof CheckoutRefusal && error.status === 409) return 'member'
+    if (error instanceof ShopRefusal && error.status === 409) return 'member'
     throw error
   }
 }

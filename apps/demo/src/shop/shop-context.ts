@@ -1,7 +1,7 @@
 import type { Country } from '@ficha/core'
 import { createContext, useContext } from 'react'
 import type { Basket, Sku } from './basket.ts'
-import type { ShopWords } from './words.ts'
+import type { ShopWords } from './shop-words.ts'
 
 /** What every page of the shop knows. */
 export interface Shop {
@@ -12,6 +12,8 @@ export interface Shop {
   readonly prices?: Readonly<Record<Sku, string>>
   readonly basket: Basket
   readonly change: (sku: Sku, by: number) => void
+  /** What was in it is paid. */
+  readonly empty: () => void
   readonly go: (path: string) => void
   /** Writes an amount as they do in the country. */
   readonly money: (amount: string) => string

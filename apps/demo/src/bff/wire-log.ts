@@ -1,0 +1,79 @@
+import type { GatewayFetch } from '@ficha/server'
+
+/** One question to the gateway and its answer, as a developer wants to see them. Credentials are never in it. */
+export interface WireEntry {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly request: unknown
+  readonly status: number
+  readonly response: unknown
+}
+
+/** The latest exchanges with the gateway, in memory only: they hold what a visitor typed. */
+export interface WireLog {
+  /** A transport that remembers what goes through it. */
+  readonly fetch: GatewayFetch
+  /** What was asked of the gateway under this number by this buyer, and what it answered; `undefined` for anybody else's. */
+  find(outTradeNo: string, buyerId: string): WireEntry | undefined
+}
+
+const KEPT = 200
+
+/** Remembers the last exchanges of a shop whose gateway is a sandbox. A shop with real payers has no such thing. */
+export const createWireLog = (fetch: GatewayFetch): WireLog => {
+  const entries = new Map<string, WireEntry>()
+  const remember = (entry: WireEntry): void => {
+    const key = outTradeNoOf(entry.request)
+    if (key === undefined) return
+    entries.set(key, entry)
+    for (const oldest of entries.keys()) {
+      if (entries.size <= KEPT) break
+      entries.delete(oldest)
+    }
+  }
+  return {
+    fetch: async (url, init) => {
+      const answer = await fetch(url, init)
+      const { readUpTo } = answer
+      if (!readUpTo) return answer
+      return {
+        ...answer,
+        status: answer.status,
+        headers: answer.headers,
+        body: null,
+        readUpTo: async (limit) => {
+          const bytes = await readUpTo(limit)
+          if (bytes !== 'too-large') {
+            remember({
+              path: new URL(url).pathname,
+              headers: { ...init.headers, authorization: 'Basic [redacted]' },
+              request: parse(init.body),
+              status: answer.status,
+              response: parse(bytes),
+            })
+          }
+          return bytes
+        },
+      }
+    },
+    find: (outTradeNo, buyerId) => {
+      const entry = entries.get(outTradeNo)
+      return entry && textOf(entry.request, 'buyer_id') === buyerId ? entry : undefined
+    },
+  }
+}
+
+const parse = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+const textOf = (body: unknown, field: string): string | undefined => {
+  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+const outTradeNoOf = (body: unknown): string | undefined => textOf(body, 'out_trade_no')

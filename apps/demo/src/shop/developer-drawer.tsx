@@ -1,0 +1,61 @@
+import type { Country, PaymentSnapshot } from '@ficha/core'
+import { useState } from 'react'
+import { fillExample } from './fill-example.ts'
+import { CHECKOUT_BASE, fetchWire } from './shop-api.ts'
+import { useShop } from './shop-context.ts'
+
+interface DrawerProps {
+  readonly paymentId: string | undefined
+  readonly country: Country
+  readonly locale: string
+}
+
+/** What stands behind the slip: for whoever builds a shop, never for a payer. */
+interface Behind {
+  readonly request: unknown
+  readonly answer: unknown
+  readonly display: unknown
+}
+
+const lookBehind = async (paymentId: string, locale: string): Promise<Behind> => {
+  const response = await fetch(`${CHECKOUT_BASE}/payments/${paymentId}?locale=${locale}`)
+  const { payment, display } = (await response.json()) as PaymentSnapshot & { readonly display?: unknown }
+  const wire = payment.outTradeNo === undefined ? undefined : await fetchWire(payment.outTradeNo).catch(() => undefined)
+  const { path, headers, request, status, response: answer } = (wire ?? {}) as Record<string, unknown>
+  return { request: wire && { path, headers, body: request }, answer: wire && { status, body: answer }, display }
+}
+
+/** A drawer for developers: the request that the shop's server sent, the gateway's answer, and the model of the screen. */
+export const DeveloperDrawer = ({ paymentId, country, locale }: DrawerProps) => {
+  const { words } = useShop()
+  const [behind, setBehind] = useState<Behind>()
+  const open = (): void => {
+    if (paymentId !== undefined)
+      lookBehind(paymentId, locale).then(setBehind, () => setBehind({ request: '', answer: '', display: '' }))
+  }
+  return (
+    <details className="drawer" onToggle={(event) => event.currentTarget.open && open()}>
+      <summary>{words.drawer}</summary>
+      {paymentId === undefined ? (
+        <button type="button" className="button" onClick={() => fillExample(document, country)}>
+          {words.drawerExample}
+        </button>
+      ) : behind ? (
+        <>
+          <Sheet title={words.drawerRequest} value={behind.request} />
+          <Sheet title={words.drawerAnswer} value={behind.answer} />
+          <Sheet title={words.drawerDisplay} value={behind.display} />
+        </>
+      ) : (
+        <p>{words.drawerNothing}</p>
+      )}
+    </details>
+  )
+}
+
+const Sheet = ({ title, value }: { readonly title: string; readonly value: unknown }) => (
+  <section>
+    <h2>{title}</h2>
+    <pre tabIndex={0}>{value === undefined ? '—' : JSON.stringify(value, undefined, 2)}</pre>
+  </section>
+)

@@ -1,0 +1,68 @@
+import type { CardToken, CardTokenizer } from '@ficha/react/checkout'
+import { fetchSettings } from './shop-api.ts'
+
+/** What the sandbox's frame says. A gateway's own card fields come with a library that hides such messages. */
+type FrameWord =
+  | { readonly kind: 'ready' | 'resized'; readonly height: number }
+  | { readonly kind: 'failed'; readonly id: string }
+  | ({ readonly kind: 'token'; readonly id: string } & CardToken)
+
+const isFrameWord = (data: unknown): data is FrameWord =>
+  typeof data === 'object' && data !== null && (data as { from?: unknown }).from === 'sandbox-tokenizer'
+
+/**
+ * Card fields of the sandbox in a frame of its own: no card number is ever on the shop's page or in its server. The same port takes a
+ * real gateway's fields.
+ */
+export const sandboxCards: CardTokenizer = (slot, { locale }) => {
+  const frame = document.createElement('iframe')
+  const asked = new Map<string, (token: CardToken | undefined) => void>()
+  let origin = ''
+
+  const hear = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
+    if (origin === '' || from !== origin || source !== frame.contentWindow || !isFrameWord(data)) return
+    switch (data.kind) {
+      case 'ready':
+      case 'resized':
+        frame.height = String(Math.ceil(data.height))
+        break
+      case 'token':
+        asked.get(data.id)?.({ token: data.token, fingerprint: data.fingerprint, issuer: data.issuer })
+        break
+      case 'failed':
+        asked.get(data.id)?.(undefined)
+        break
+      default:
+        data satisfies never
+    }
+  }
+  window.addEventListener('message', hear)
+
+  void fetchSettings().then(({ cardFrame }) => {
+    const address = new URL(cardFrame)
+    origin = address.origin
+    address.searchParams.set('origin', window.location.origin)
+    frame.src = address.href
+    frame.title = locale.startsWith('pt') ? 'Cartão de teste' : 'Tarjeta de prueba'
+    frame.referrerPolicy = 'no-referrer'
+    frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin')
+    frame.className = 'card-frame'
+    slot.append(frame)
+  })
+
+  return {
+    tokenize: () =>
+      new Promise((resolve) => {
+        const id = crypto.randomUUID()
+        asked.set(id, (token) => {
+          asked.delete(id)
+          resolve(token)
+        })
+        frame.contentWindow?.postMessage({ kind: 'tokenize', id }, origin)
+      }),
+    unmount: () => {
+      window.removeEventListener('message', hear)
+      frame.remove()
+    },
+  }
+}

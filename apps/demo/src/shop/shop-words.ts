@@ -1,0 +1,52 @@
+/** Every sentence of the shop in one language. The payment screens have their own, from the kit. */
+export interface ShopWords {
+  readonly tagline: string
+  readonly intro: string
+  readonly demo: string
+  readonly shipsTo: string
+  readonly add: string
+  readonly added: string
+  readonly basket: string
+  readonly basketEmpty: string
+  readonly backToShop: string
+  readonly total: string
+  readonly remove: string
+  readonly fewer: string
+  readonly more: string
+  readonly checkout: string
+  readonly checkoutTitle: string
+  readonly notFound: string
+  readonly loading: string
+  readonly returnTitle: string
+  readonly seeSlip: string
+  readonly clubTitle: string
+  readonly clubText: string
+  /** {week} is the trial's price, {month} that of a month. */
+  readonly clubPrice: string
+  readonly clubSee: string
+  readonly clubJoin: string
+  readonly clubCheck: string
+  readonly clubFailed: string
+  readonly clubMember: string
+  readonly clubReturn: string
+  readonly account: string
+  /** As a link in the header of a small phone. */
+  readonly accountLink: string
+  readonly accountEmpty: string
+  readonly orders: string
+  readonly ordersEmpty: string
+  readonly orderFailed: string
+  /** Where an order stands in the list of the account, by the phase of its payment. */
+  readonly orderPhases: { readonly open: string } & Readonly<Record<string, string>>
+  readonly missingTitle: string
+  readonly missingText: string
+  /** The developer's drawer. */
+  readonly drawer: string
+  readonly drawerRequest: string
+  readonly drawerAnswer: string
+  readonly drawerDisplay: string
+  readonly drawerNothing: string
+  /** Fills the form with a made-up person. */
+  readonly drawerExample: string
+  readonly products: Readonly<Record<'coffee' | 'jug' | 'mug', { readonly name: string; readonly text: string }>>
+}

@@ -1,0 +1,18 @@
+import type { ShopWords } from '../shop-words.ts'
+import { es } from './es.ts'
+
+/** The shop in Argentina, “vos”. */
+export const esAR: ShopWords = {
+  ...es,
+  basket: 'Carrito',
+  basketEmpty: 'El carrito está vacío.',
+  add: 'Agregar al carrito',
+  added: 'En el carrito',
+  notFound: 'No encontramos este pago. Revisá la dirección o volvé a la tienda.',
+  clubCheck: 'Revisá antes de seguir',
+  clubFailed: 'No se pudo empezar. No se cobró nada; probá de nuevo en un minuto.',
+  clubMember: 'Ya sos del club.',
+  accountEmpty: 'Todavía no sos del Club del Café.',
+  ordersEmpty: 'Todavía no hiciste ningún pedido.',
+  orderFailed: 'No se pudo abrir el pedido. Probá de nuevo en un minuto; no se cobró nada.',
+}

@@ -1,0 +1,15 @@
+import type { ShopWords } from '../shop-words.ts'
+import { es } from './es.ts'
+
+/** The shop in Colombia and Costa Rica, “usted”. */
+export const esUsted: ShopWords = {
+  ...es,
+  clubText: 'Medio kilo de café recién tostado en su puerta, cada mes, durante un año.',
+  notFound: 'No encontramos este pago. Revise la dirección o vuelva a la tienda.',
+  clubCheck: 'Revise antes de seguir',
+  clubFailed: 'No se pudo empezar. No se cobró nada; inténtelo de nuevo en un minuto.',
+  clubMember: 'Usted ya es del club.',
+  accountEmpty: 'Usted todavía no es del Club del Café.',
+  ordersEmpty: 'Usted todavía no ha hecho ningún pedido.',
+  orderFailed: 'No se pudo abrir el pedido. Inténtelo de nuevo en un minuto; no se cobró nada.',
+}
