@@ -1,17 +1,28 @@
 import { expect, test } from '@playwright/test'
-import { buyMug } from '../support/shop.ts'
+import { chooseMethod, fillForm, goToCheckout, pressPay } from '../support/shop.ts'
 
 test('nobody pays before the list of banks is there, which the payment has to name one of', async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/checkout/banks*', async (route) => {
-    if (route.request().url().includes('BankTransfer')) await held
+    await held
     await route.continue()
   })
-  const bought = buyMug(page, { country: 'BO', method: 'BankTransfer' })
-  await expect(page.locator('input[value="BankTransfer"]')).toBeChecked()
-  await expect(page.locator('button[type="submit"]')).toBeDisabled()
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/payments')) asked.push(request.postDataJSON())
+  })
+  await goToCheckout(page, 'BO')
+  await chooseMethod(page, 'BankTransfer')
+  await fillForm(page)
+  await pressPay(page)
+  await expect(page.locator('.ficha-pay')).toBeVisible()
+  expect(asked).toEqual([])
   release()
-  const { payment } = await bought
-  expect(payment.terms).toMatchObject({ country: 'BO', method: 'BankTransfer', bank: expect.any(String) })
+  await page.getByRole('combobox').and(page.locator('input')).click()
+  await page.getByRole('option').first().click()
+  await pressPay(page)
+  await expect
+    .poll(() => asked)
+    .toEqual([expect.objectContaining({ method: 'BankTransfer', bank: expect.any(String) })])
 })

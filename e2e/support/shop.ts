@@ -12,25 +12,73 @@ export interface Purchase {
   readonly method: string
 }
 
-/** Buys a mug as a visitor would, up to the payment's own page. Gives the payment as the BFF serves it. */
-export const buyMug = async (page: Page, { country, method }: Purchase): Promise<PaymentSnapshot> => {
+/** The payment that a page last asked for: its read id is in no address. */
+const latest = new WeakMap<Page, string>()
+
+const listen = (page: Page): void => {
+  if (latest.has(page)) return
+  latest.set(page, '')
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.request().method() !== 'POST' || pathname !== '/api/checkout/payments' || !response.ok()) return
+    void response.json().then(({ id }: PaymentSnapshot) => latest.set(page, id))
+  })
+}
+
+/** Puts a mug into the basket and goes to the order's own page, as a visitor would. */
+export const goToCheckout = async (page: Page, country: string): Promise<void> => {
   await page.goto('/')
   await page.locator('.ships-to select').selectOption(country)
   const mug = page.locator('[data-sku="mug"]')
   await mug.getByRole('button').click()
   await expect(mug.getByRole('status')).toContainText('1')
   await page.locator('.basket-link').click()
-  await page.locator('a[href="/checkout"]').click()
-  await page.locator(`input[name="method"][value="${method}"]`).check()
-  await page.locator('button[type="submit"]').click()
-  await page.waitForURL(/\/pay\/[\w-]+$/)
+  await page.locator('main .button-wide').click()
+  await page.waitForURL(/\/checkout\/[\w-]+$/)
+}
+
+/** Takes a way to pay; behind "more" where it stands there. An order with one way has it chosen already. */
+export const chooseMethod = async (page: Page, method: string): Promise<void> => {
+  const row = page.locator(`.ficha-method[data-method="${method}"]`)
+  const more = page.locator('.ficha-more')
+  const form = page.locator('.ficha-pay')
+  await expect(row.or(more).or(form).first()).toBeVisible()
+  if (await form.isVisible()) return
+  if (!(await row.isVisible())) await more.click()
+  await row.click()
+  await expect(form).toBeVisible()
+}
+
+/** Fills what the form asks with a made-up person of the country, a bank where one is to be chosen, and a test card. */
+export const fillForm = async (page: Page): Promise<void> => {
+  const drawer = page.locator('.drawer')
+  await drawer.locator('summary').click()
+  await drawer.locator('button').click()
+  const banks = page.getByRole('combobox', { expanded: false }).and(page.locator('input'))
+  if ((await banks.count()) > 0) {
+    await banks.click()
+    await page.getByRole('option').first().click()
+  }
+}
+
+/** Presses the button that says what it costs. */
+export const pressPay = async (page: Page): Promise<void> => page.locator('.ficha-pay button').click()
+
+/** Buys a mug as a visitor would, up to the slip, or to the gateway's page where the method is one. */
+export const buyMug = async (page: Page, { country, method }: Purchase): Promise<PaymentSnapshot> => {
+  listen(page)
+  await goToCheckout(page, country)
+  await chooseMethod(page, method)
+  await fillForm(page)
+  latest.set(page, '')
+  await pressPay(page)
+  await expect.poll(() => latest.get(page), { timeout: 20_000 }).not.toBe('')
   return readSnapshot(page)
 }
 
-/** The snapshot of the payment whose page is open. */
+/** The payment that the page last asked for, as the BFF serves it. */
 export const readSnapshot = async (page: Page): Promise<PaymentSnapshot> => {
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const response = await page.request.get(`/api/checkout/payments/${id}`)
+  const response = await page.request.get(`/api/checkout/payments/${latest.get(page) ?? ''}`)
   expect(response.status()).toBe(200)
   return (await response.json()) as PaymentSnapshot
 }

@@ -1,5 +1,4 @@
-import type { Channel, Country, Method, Payer, PaymentSnapshot, RecurringPlan, RecurringTerms } from '@ficha/core'
-import type { Basket, Sku } from './basket.ts'
+import type { Country, RecurringPlan, RecurringTerms } from '@ficha/core'
 import { SKUS } from './basket.ts'
 
 /** Where the kit's BFF is mounted. */

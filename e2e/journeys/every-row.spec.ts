@@ -1,0 +1,67 @@
+import { listCountries, methodsFor } from '@ficha/core'
+import { expect, test, type Page } from '@playwright/test'
+import { SANDBOX, buyMug, readSnapshot, settleAtGateway } from '../support/shop.ts'
+
+/** One row of the gateway's table. */
+interface Row {
+  readonly country: string
+  /** "PIX", or "Wallet AME". */
+  readonly method: string
+  /** What the payer is left with. */
+  readonly kind: string
+}
+
+const ROWS: readonly Row[] = listCountries().flatMap((country) =>
+  methodsFor(country).map(({ method, channel, expects }) => ({
+    country,
+    method: channel === undefined ? method : `${method} ${channel}`,
+    kind: expects[0]?.kind ?? 'card',
+  })),
+)
+
+/** One of each kind while somebody waits; every row, on a phone and on a laptop, in the full run. */
+const isFull = Boolean(process.env['FULL'])
+const SWEPT = isFull ? ROWS : ROWS.filter(({ kind }, place) => ROWS.findIndex((row) => row.kind === kind) === place)
+const SIZES = isFull
+  ? ([
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ] as const)
+  : [{ width: 360, height: 740 }]
+
+const PAID = /^(Pago|Pagado)$/
+
+/** The gateway's page is left for the shop's by its own button; a slip is paid from elsewhere. */
+const payAsPayer = async (page: Page, outTradeNo: string | undefined): Promise<void> => {
+  if (new URL(page.url()).origin === SANDBOX) {
+    await page.getByRole('button', { name: /^pay\b/i }).click()
+    await page.waitForURL(/\/checkout\/[\w-]+\?ficha_return=/)
+  } else await settleAtGateway(page.request, outTradeNo, { trade_status: 'SUCCESS' })
+}
+
+test('the table has the rows that are walked through here', () => {
+  expect(ROWS).toHaveLength(58)
+  expect(new Set(ROWS.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(9)
+})
+
+for (const size of SIZES) {
+  test.describe(`at ${String(size.width)} px`, () => {
+    test.use({ viewport: size })
+    for (const { country, method } of SWEPT) {
+      test(`${country} ${method}: from the basket to "paid"`, async ({ page }) => {
+        const { payment } = await buyMug(page, { country, method })
+        // Ways that are a page lead straight out to it; the others stay on the slip.
+        await expect
+          .poll(async () => new URL(page.url()).origin === SANDBOX || (await page.locator('.ficha-slip').isVisible()))
+          .toBe(true)
+        await payAsPayer(page, payment.outTradeNo)
+        await expect(page.locator('.ficha-status-title').filter({ hasText: PAID })).toBeVisible({ timeout: 15_000 })
+        await page.reload()
+        await expect(page.locator('.ficha-status-title').filter({ hasText: PAID })).toBeVisible()
+        expect((await readSnapshot(page)).phase).toBe('paid')
+        // What was in the basket is bought.
+        await expect(page.locator('.basket-link .count')).toHaveText('0')
+      })
+    }
+  })
+}
