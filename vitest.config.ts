@@ -56,7 +56,7 @@ export default defineConfig({
           server: { deps: { inline: [/@tanstack\/react-query/] } },
         },
       },
-      { ...source, test: { ...PATIENCE, name: 'demo', root: 'apps/demo', include: ['src/bff/**/*.test.ts'] } },
+      { ...source, test: { ...PATIENCE, name: 'demo', root: 'apps/demo', include: ['src/**/*.test.ts'] } },
       { ...source, test: { ...parts, name: 'react' } },
       {
         ...source,

@@ -1,17 +1,24 @@
 import type { Country } from '@ficha/core'
 import { examplePayer } from './example-payers.ts'
 
-const setValue = (field: HTMLInputElement | HTMLSelectElement, value: string): void => {
+/** A list is answered by its own entry: a browser's autofill knows its value or its text. */
+const entryOf = (field: HTMLInputElement | HTMLSelectElement, value: string): string =>
+  field instanceof HTMLInputElement
+    ? value
+    : ([...field.options].find((option) => option.value === value || option.text === value)?.value ?? '')
+
+const setValue = (field: HTMLInputElement | HTMLSelectElement, example: string): void => {
   if (field.value !== '') return
+  const value = entryOf(field, example)
   // As a password manager does it: the value, then the events that a person's typing would make.
   field.value = value
   for (const type of ['input', 'change', 'blur'] as const) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** Fills the payer's form with a made-up person of the country, so that the shop can be tried without typing. What was typed stays. */
-export const fillExample = (page: ParentNode, country: Country): void => {
+/** A made-up person's values by the names of the form's fields. */
+export const exampleValues = (country: Country): Readonly<Record<string, string | undefined>> => {
   const { name, email, phone, document, address } = examplePayer(country)
-  const values: Readonly<Record<string, string | undefined>> = {
+  return {
     name,
     email,
     phone,
@@ -24,6 +31,11 @@ export const fillExample = (page: ParentNode, country: Country): void => {
     'address.streetNumber': address.streetNumber,
     'address.neighborhood': address.neighborhood,
   }
+}
+
+/** Fills the payer's form with a made-up person of the country, so that the shop can be tried without typing. What was typed stays. */
+export const fillExample = (page: ParentNode, country: Country): void => {
+  const values = exampleValues(country)
   for (const field of page.querySelectorAll<HTMLInputElement | HTMLSelectElement>('form :is(input, select)[name]')) {
     const value = values[field.name]
     if (value !== undefined) setValue(field, value)

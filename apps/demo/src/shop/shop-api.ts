@@ -1,5 +1,5 @@
 import type { Country, RecurringPlan, RecurringTerms } from '@ficha/core'
-import { SKUS } from './basket.ts'
+import { SKUS, type Basket, type Sku } from './basket.ts'
 
 /** Where the kit's BFF is mounted. */
 export const CHECKOUT_BASE = '/api/checkout'

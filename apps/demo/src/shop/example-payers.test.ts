@@ -1,0 +1,15 @@
+import { listCountries } from '@ficha/core'
+import { fieldsFor, readField } from '@ficha/core/forms'
+import { formOf } from '@ficha/core/forms/all'
+import { expect, it } from 'vitest'
+import { exampleValues } from './fill-example.ts'
+
+it.each(listCountries())('the made-up person of %s passes every rule of the country’s form', (country) => {
+  const form = formOf(country)
+  const values = exampleValues(country)
+  const readings = fieldsFor(form, 'BankTransfer').map((field) => [
+    field.path,
+    readField(form, field, values[field.path] ?? '', { documentType: values['document.type'] }).kind,
+  ])
+  expect(readings.filter(([, kind]) => kind !== 'good')).toEqual([])
+})
