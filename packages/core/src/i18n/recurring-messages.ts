@@ -27,6 +27,10 @@ export interface RecurringMessages {
   /** How long: "1 mes", "{count} meses". */
   readonly length: Readonly<Record<IntervalUnit, CountedMessage>>
   readonly charges: CountedMessage
+  /** The same where one of them is the trial's: {count} is what the card will see. */
+  readonly chargesWithTrial: CountedMessage
+  /** The same where the trial costs nothing, so that the card sees only those after it. */
+  readonly chargesAfterTrial: CountedMessage
   /** {amount} {every} {charges}: the terms in one line. */
   readonly rhythm: string
   /** {digits}: the last four of the card. */
@@ -72,9 +76,9 @@ export interface RecurringMessages {
     readonly charged: string
     /** {amount} {charges} */
     readonly chargedIn: string
-    readonly past: string
-    readonly coming: string
-    readonly dropped: string
+    readonly past: CountedMessage
+    readonly coming: CountedMessage
+    readonly dropped: CountedMessage
     /** Beside an active order on its own page. */
     readonly running: string
     /** {count}: opens the rest of a list. */
@@ -101,8 +105,8 @@ export interface RecurringMessages {
   /** What a cancellation does, asked before it is sent. */
   readonly cancel: {
     readonly ask: string
-    /** {charges} {amount} {date}: the charges that fall away, and the first of them. */
-    readonly stops: string
+    /** {count} {amount} {date}: the charges that fall away, and the first of them. */
+    readonly stops: CountedMessage
     readonly stopsNothing: string
     /** {amount} {charges} */
     readonly charged: string

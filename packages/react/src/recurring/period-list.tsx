@@ -1,9 +1,9 @@
-import { counted, type PeriodDisplay, type RecurringMessages } from '@ficha/core/recurring'
+import { counted, type CountedMessage, type PeriodDisplay, type RecurringMessages } from '@ficha/core/recurring'
 import type { ReactElement } from 'react'
 import { Icon, type IconName } from '../part/icon.tsx'
 
 interface PeriodListProps {
-  readonly title: string
+  readonly title: CountedMessage
   readonly periods: readonly PeriodDisplay[]
   /** How many are seen at once; the rest opens. */
   readonly seen: number
@@ -31,7 +31,7 @@ export const PeriodList = ({ title, periods, seen, words }: PeriodListProps): Re
   const rest = periods.slice(cut)
   return (
     <section className="ficha-periods">
-      <h3 className="ficha-heading">{title}</h3>
+      <h3 className="ficha-heading">{counted(title, periods.length)}</h3>
       <ol>
         {periods.slice(0, cut).map((period) => (
           <Period key={period.period} period={period} />

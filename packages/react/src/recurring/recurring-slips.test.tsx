@@ -85,9 +85,9 @@ describe('the schedule', () => {
       'el 21 de agosto de 2027',
       'terminación 0083',
       esMX.states.active.title,
-      esMX.schedule.past,
+      esMX.schedule.past.many,
       esMX.schedule.charged,
-      esMX.schedule.coming,
+      esMX.schedule.coming.many,
     ]
     const places = parts.map((part) => text.indexOf(part))
     expect(places).not.toContain(-1)

@@ -1,4 +1,4 @@
-import { addAmounts } from '../../model/amount.ts'
+import { addAmounts, compareAmounts } from '../../model/amount.ts'
 import type { Interval } from '../../model/recurring-terms.ts'
 import { fill, formatAmount, formatDay } from '../../i18n/format.ts'
 import type { CountedMessage, RecurringMessages } from '../../i18n/recurring-messages.ts'
@@ -12,6 +12,8 @@ export interface Phrases {
   readonly amount: (label: string, amount: string, currency?: string) => DisplayAmount
   readonly day: (instant: string) => string
   readonly charges: (count: number) => string
+  /** So many charges as the card will see, and where the trial stands among them. */
+  readonly plannedCharges: (periods: readonly Charge[]) => string
   /** "cada mes", "cada 2 meses". */
   readonly every: string
   readonly length: (interval: Interval) => string
@@ -36,9 +38,28 @@ export const phrasesOf = (terms: ToldTerms, messages: RecurringMessages): Phrase
     }),
     day: (instant) => formatDay(instant, zone, locale, hasTime),
     charges: (count) => counted(charges, count),
+    plannedCharges: (periods) => countCharges(periods, messages),
     every: counted(every[terms.interval.unit], terms.interval.count),
     length: ({ unit, count }) => counted(length[unit], count),
   }
+}
+
+/** A period, as far as its charge goes. */
+interface Charge {
+  readonly isTrial: boolean
+  readonly amount?: string
+}
+
+/** The periods that charge something. A trial for nothing charges nothing, so nobody finds it on a bill. */
+export const chargedPeriods = <Period extends Charge>(periods: readonly Period[]): readonly Period[] =>
+  periods.filter(({ amount }) => amount === undefined || compareAmounts(amount, '0') > 0)
+
+const countCharges = (periods: readonly Charge[], messages: RecurringMessages): string => {
+  const { length } = chargedPeriods(periods)
+  const trial = periods.find(({ isTrial }) => isTrial)
+  if (!trial) return counted(messages.charges, length)
+  const isCharged = chargedPeriods([trial]).length > 0
+  return counted(isCharged ? messages.chargesWithTrial : messages.chargesAfterTrial, length)
 }
 
 /** Fills a phrase for one or for several. */

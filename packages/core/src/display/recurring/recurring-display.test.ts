@@ -49,8 +49,16 @@ describe('the summary before the first payment', () => {
   it('counts the trial as the first of the periods, or before them where the merchant says so', () => {
     const inside = toSummaryDisplay(aRecurringPlan(brCoffeeClub), ptBR)
     const before = toSummaryDisplay(aRecurringPlan(brCoffeeClub, { trialCounts: 'before' }), ptBR)
-    expect([inside.rhythm, inside.total.plain]).toEqual(['Todo mês, 12 cobranças', '549.90'])
-    expect([before.rhythm, before.total.plain]).toEqual(['Todo mês, 13 cobranças', '599.80'])
+    expect([inside.rhythm, inside.total.plain]).toEqual(['Todo mês, 12 cobranças, a do teste incluída', '549.90'])
+    expect([before.rhythm, before.total.plain]).toEqual(['Todo mês, 13 cobranças, a do teste incluída', '599.80'])
+  })
+
+  it('counts what the card will see: a trial for nothing is no charge', () => {
+    const free = toSummaryDisplay(aRecurringPlan(coFruitBox), esCO)
+    expect(free.rhythm).toBe('Cada 2 semanas, 5 cobros después de la prueba')
+    expect(free.facts.find(({ label }) => label === esCO.messages.summary.count)?.text).toBe('5')
+    expect(toSummaryDisplay(aRecurringPlan(mxWorkshop), esMX).rhythm).toBe('Cada mes, 24 cargos')
+    expect(toSummaryDisplay(aRecurringPlan(mxWorkshop, { quantity: 1 }), esMX).rhythm).toBe('Cada mes, 1 cargo')
   })
 
   it('adds up exactly, cents and long periods included, and rounds no peso', () => {
@@ -162,9 +170,9 @@ describe('the schedule of an order', () => {
 describe('the consequences of a cancellation', () => {
   it('say what stops, what was charged and stays so, until when it counts, and that nothing more is charged', () => {
     expect(cancelOf(brCoffeeClub, paidReports(brCoffeeClub, 3))).toEqual([
-      'O que deixa de ser cobrado: 9 cobranças, a primeira de R$ 49,90 em 28 de janeiro de 2027.',
+      'Não serão mais feitas 9 cobranças; a primeira seria de R$ 49,90, em 28 de janeiro de 2027.',
       'Já cobrado: R$ 100,80 em 3 cobranças. O cancelamento não devolve esse valor.',
-      'O último pagamento conta até 28 de janeiro de 2027.',
+      'O que já foi pago vale até 28 de janeiro de 2027.',
       'Depois que o cancelamento for confirmado, nada mais é cobrado.',
     ])
   })
@@ -185,9 +193,15 @@ describe('the consequences of a cancellation', () => {
     expect(lines.join(' ')).not.toMatch(/\$ 0/)
   })
 
+  it('speak of one charge in the singular', () => {
+    expect(cancelOf(brCoffeeClub, paidReports(brCoffeeClub, 11))[0]).toMatch(
+      /^Não será mais feita 1 cobrança: R\$ 49,90 em /,
+    )
+  })
+
   it('promise no cover after a period that failed', () => {
     const reports = [...paidReports(brCoffeeClub, 2), aReport(brCoffeeClub, 3, { phase: 'failed' })]
-    expect(cancelOf(brCoffeeClub, reports).join(' ')).not.toContain('conta até')
+    expect(cancelOf(brCoffeeClub, reports).join(' ')).not.toContain('vale até')
   })
 
   it('say that no charge is planned where none is', () => {

@@ -13,8 +13,8 @@ const TONES: Readonly<Record<RecurringScreenState, Tone>> = {
   unknown: 'attention',
   failed: 'bad',
   finished: 'good',
-  // It is what the payer asked for, and it has to be seen.
-  cancelled: 'attention',
+  // It is what the payer asked for.
+  cancelled: 'good',
   notFound: 'bad',
   unreachable: 'attention',
 }

@@ -2,7 +2,7 @@ import { fill } from '../../i18n/format.ts'
 import type { RecurringMessages } from '../../i18n/recurring-messages.ts'
 import type { RecurringPeriod } from '../../recurring/merge-periods.ts'
 import type { RecurringSnapshot } from '../../recurring/recurring-snapshot.ts'
-import { phrasesOf, sum } from './phrases.ts'
+import { counted, phrasesOf, sum } from './phrases.ts'
 import type { CancelDisplay } from './recurring-display.ts'
 import { paidPeriods } from './to-schedule-display.ts'
 
@@ -25,8 +25,7 @@ export const toCancelDisplay = (
   const lines: (string | false | undefined)[] = [
     first?.at === undefined || first.amount === undefined
       ? words.stopsNothing
-      : fill(words.stops, {
-          charges: phrases.charges(coming.length),
+      : fill(counted(words.stops, coming.length), {
           amount: phrases.money(first.amount, first.currency),
           date: phrases.day(first.at),
         }),

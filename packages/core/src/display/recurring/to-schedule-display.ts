@@ -37,7 +37,7 @@ export const toScheduleDisplay = (
     rhythm: fill(messages.rhythm, {
       amount: phrases.money(terms.amount),
       every: phrases.every,
-      charges: phrases.charges(periods.filter(({ at }) => at !== undefined).length),
+      charges: phrases.plannedCharges(periods.filter(({ at }) => at !== undefined)),
     }),
     each: phrases.amount(messages.summary.each, terms.amount),
     ...(trial !== undefined && { trial }),

@@ -1,7 +1,7 @@
 import { fill } from '../../i18n/format.ts'
 import type { RecurringMessages } from '../../i18n/recurring-messages.ts'
 import type { RecurringPlan } from '../../recurring/recurring-snapshot.ts'
-import { capital, phrasesOf, sum } from './phrases.ts'
+import { capital, chargedPeriods, phrasesOf, sum } from './phrases.ts'
 import type { DisplayFact, SummaryDisplay } from './recurring-display.ts'
 import { trialSentence } from './trial-sentence.ts'
 
@@ -26,12 +26,12 @@ export const toSummaryDisplay = (
     const label = fill(words.from, { date: phrases.day(next.at) })
     facts.push({ label, text: `${phrases.money(next.amount)} ${phrases.every}` })
   }
-  facts.push({ label: words.count, text: String(schedule.length) })
+  facts.push({ label: words.count, text: String(chargedPeriods(schedule).length) })
   if (last && schedule.length > 1) facts.push({ label: words.last, text: phrases.day(last.at) })
   return {
     locale,
     each: phrases.amount(words.each, terms.amount),
-    rhythm: capital(`${phrases.every}, ${phrases.charges(schedule.length)}`, locale),
+    rhythm: capital(`${phrases.every}, ${phrases.plannedCharges(schedule)}`, locale),
     ...(trial !== undefined && { trial }),
     facts,
     total: phrases.amount(words.total, sum(schedule.map(({ amount }) => amount))),

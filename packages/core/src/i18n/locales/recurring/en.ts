@@ -26,6 +26,8 @@ export const enRecurring: RecurringMessages = {
     Y: { one: '1 year', many: '{count} years' },
   },
   charges: { one: '1 charge', many: '{count} charges' },
+  chargesWithTrial: { one: '1 charge, the trial', many: '{count} charges, the trial among them' },
+  chargesAfterTrial: { one: '1 charge after the trial', many: '{count} charges after the trial' },
   rhythm: '{amount} {every}, {charges}',
   card: 'Card ending in {digits}',
   trial: {
@@ -54,11 +56,11 @@ export const enRecurring: RecurringMessages = {
     next: 'Next charge',
     nextOn: 'on {date}',
     nextSentence: 'Next charge: {amount} on {date}.',
-    charged: 'Charged so far',
+    charged: 'Total charged so far',
     chargedIn: '{amount} in {charges}',
-    past: 'Charges so far',
-    coming: 'Coming charges',
-    dropped: 'Will not be charged',
+    past: { one: 'Charge so far', many: 'Charges so far' },
+    coming: { one: 'Coming charge', many: 'Coming charges' },
+    dropped: { one: 'Charge that will not be made', many: 'Charges that will not be made' },
     running: 'The next charges are made on the same card by themselves.',
     more: { one: 'Show 1 more', many: 'Show {count} more' },
     less: 'Show less',
@@ -84,7 +86,7 @@ export const enRecurring: RecurringMessages = {
     submitting: { title: 'Preparing the subscription', text: 'Wait a moment and keep this page open.' },
     waiting: {
       title: 'Waiting for the confirmation',
-      text: 'If you have paid, do not pay again. The confirmation shows here by itself.',
+      text: 'If you have paid, do not pay again. The confirmation shows here.',
     },
     waitingLong: {
       title: 'Not confirmed yet',
@@ -99,7 +101,7 @@ export const enRecurring: RecurringMessages = {
       text: 'The first payment is confirmed. The next charges are made on the same card by themselves.',
     },
     unknown: {
-      title: 'We are confirming',
+      title: 'We are confirming the payment',
       text: 'The result is not known yet. If you have paid, do not pay again: come back to this page in a few minutes.',
     },
     failed: {
@@ -131,11 +133,14 @@ export const enRecurring: RecurringMessages = {
   },
   cancel: {
     ask: 'Cancel the subscription?',
-    stops: 'What stops: {charges}, the first of {amount} on {date}.',
+    stops: {
+      one: '1 charge will not be made: {amount} on {date}.',
+      many: '{count} charges will not be made, the first of {amount} on {date}.',
+    },
     stopsNothing: 'No charge is planned.',
     charged: 'Already charged: {amount} in {charges}. Cancelling does not return it.',
     chargedNothing: 'Nothing has been charged so far.',
-    covers: 'The last payment counts up to {date}.',
+    covers: 'What is paid already lasts until {date}.',
     underway: 'A charge that is already under way can still be made.',
     final: 'Once the cancellation is confirmed, nothing new is charged.',
     notCancelled: 'The subscription is not cancelled',

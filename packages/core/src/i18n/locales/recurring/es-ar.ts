@@ -24,7 +24,7 @@ export const esARRecurring: RecurringMessages = withMessages(esRecurring, {
   states: {
     loading: { text: 'Esperá un momento y no cierres esta página.' },
     submitting: { text: 'Esperá un momento y no cierres esta página.' },
-    waiting: { text: 'Si ya pagaste, no pagues de nuevo. La confirmación aparece acá sola.' },
+    waiting: { text: 'Si ya pagaste, no pagues de nuevo. La confirmación va a aparecer acá.' },
     waitingLong: {
       text: 'Si ya pagaste, no pagues de nuevo: podés cerrar esta página y volver más tarde. Si volviste sin pagar, la suscripción todavía no empezó.',
     },

@@ -7,7 +7,7 @@ import { esRecurring } from './es.ts'
 export const esCORecurring: RecurringMessages = withMessages(esRecurring, {
   locale: 'es-CO',
   errors: esCOErrors,
-  offline: 'Sin conexión. Lo que ve puede no estar al día; volvemos a revisar cuando tenga internet.',
+  offline: 'Sin conexión. Lo que ve puede no estar al día; volveremos a consultar cuando tenga internet.',
   trial: {
     now: 'Paga {amount} ahora y prueba durante {length}.',
     nowFree: 'No paga nada ahora y prueba durante {length}.',
@@ -27,7 +27,7 @@ export const esCORecurring: RecurringMessages = withMessages(esRecurring, {
   states: {
     loading: { text: 'Espere un momento y no cierre esta página.' },
     submitting: { text: 'Espere un momento y no cierre esta página.' },
-    waiting: { text: 'Si ya pagó, no pague de nuevo. La confirmación aparece aquí sola.' },
+    waiting: { text: 'Si ya pagó, no pague de nuevo. La confirmación aparecerá aquí.' },
     waitingLong: {
       text: 'Si ya pagó, no pague de nuevo: puede cerrar esta página y volver más tarde. Si volvió sin pagar, la suscripción todavía no empezó.',
     },

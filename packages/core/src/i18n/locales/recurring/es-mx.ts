@@ -8,6 +8,8 @@ export const esMXRecurring: RecurringMessages = withMessages(esRecurring, {
   locale: 'es-MX',
   errors: esMXErrors,
   charges: { one: '1 cargo', many: '{count} cargos' },
+  chargesWithTrial: { one: '1 cargo, el de prueba', many: '{count} cargos, el de prueba incluido' },
+  chargesAfterTrial: { one: '1 cargo después de la prueba', many: '{count} cargos después de la prueba' },
   card: 'Tarjeta con terminación {digits}',
   trial: {
     runs: 'Tu periodo de prueba de {length} cuesta {amount}.',
@@ -23,9 +25,10 @@ export const esMXRecurring: RecurringMessages = withMessages(esRecurring, {
   schedule: {
     next: 'Próximo cargo',
     nextSentence: 'Próximo cargo: {amount} el {date}.',
-    charged: 'Cargado hasta ahora',
-    past: 'Cargos hasta ahora',
-    coming: 'Próximos cargos',
+    charged: 'Total de cargos hasta ahora',
+    past: { one: 'Cargo hasta ahora', many: 'Cargos hasta ahora' },
+    coming: { one: 'Próximo cargo', many: 'Próximos cargos' },
+    dropped: { one: 'Cargo que ya no se hará', many: 'Cargos que ya no se harán' },
     running: 'Los próximos cargos se hacen a la misma tarjeta, automáticamente.',
     period: 'Cargo {number}',
     trialPeriod: 'Periodo de prueba',
@@ -41,7 +44,10 @@ export const esMXRecurring: RecurringMessages = withMessages(esRecurring, {
     cancelled: { text: 'No habrá cargos nuevos. Uno que ya estaba en curso todavía puede aparecer.' },
   },
   cancel: {
-    stops: 'Lo que deja de cargarse: {charges}, el primero de {amount} el {date}.',
+    stops: {
+      one: 'Ya no se hará 1 cargo: {amount} el {date}.',
+      many: 'Ya no se harán {count} cargos; el primero era de {amount}, el {date}.',
+    },
     stopsNothing: 'No hay cargos programados.',
     charged: 'Ya cargado: {amount} en {charges}. La cancelación no devuelve ese dinero.',
     chargedNothing: 'Hasta ahora no hubo ningún cargo.',

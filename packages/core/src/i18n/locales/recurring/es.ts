@@ -8,7 +8,7 @@ export const esRecurring: RecurringMessages = {
   title: 'Suscripción',
   test: 'PRUEBA',
   print: 'Imprimir',
-  offline: 'Sin conexión. Lo que ves puede no estar al día; volvemos a revisar cuando tengas internet.',
+  offline: 'Sin conexión. Lo que ves puede no estar al día; volveremos a consultar cuando tengas internet.',
   every: {
     m: { one: 'cada minuto', many: 'cada {count} minutos' },
     h: { one: 'cada hora', many: 'cada {count} horas' },
@@ -26,6 +26,8 @@ export const esRecurring: RecurringMessages = {
     Y: { one: '1 año', many: '{count} años' },
   },
   charges: { one: '1 cobro', many: '{count} cobros' },
+  chargesWithTrial: { one: '1 cobro, el de prueba', many: '{count} cobros, el de prueba incluido' },
+  chargesAfterTrial: { one: '1 cobro después de la prueba', many: '{count} cobros después de la prueba' },
   rhythm: '{amount} {every}, {charges}',
   card: 'Tarjeta terminada en {digits}',
   trial: {
@@ -54,11 +56,11 @@ export const esRecurring: RecurringMessages = {
     next: 'Próximo cobro',
     nextOn: 'el {date}',
     nextSentence: 'Próximo cobro: {amount} el {date}.',
-    charged: 'Cobrado hasta ahora',
+    charged: 'Total de cobros hasta ahora',
     chargedIn: '{amount} en {charges}',
-    past: 'Cobros hasta ahora',
-    coming: 'Próximos cobros',
-    dropped: 'No se harán',
+    past: { one: 'Cobro hasta ahora', many: 'Cobros hasta ahora' },
+    coming: { one: 'Próximo cobro', many: 'Próximos cobros' },
+    dropped: { one: 'Cobro que ya no se hará', many: 'Cobros que ya no se harán' },
     running: 'Los próximos cobros se hacen en la misma tarjeta, automáticamente.',
     more: { one: 'Ver 1 más', many: 'Ver {count} más' },
     less: 'Ver menos',
@@ -84,7 +86,7 @@ export const esRecurring: RecurringMessages = {
     submitting: { title: 'Preparando la suscripción', text: 'Espera un momento y no cierres esta página.' },
     waiting: {
       title: 'Esperando la confirmación',
-      text: 'Si ya pagaste, no pagues de nuevo. La confirmación aparece aquí sola.',
+      text: 'Si ya pagaste, no pagues de nuevo. La confirmación aparecerá aquí.',
     },
     waitingLong: {
       title: 'Todavía sin confirmación',
@@ -99,7 +101,7 @@ export const esRecurring: RecurringMessages = {
       text: 'El primer pago está confirmado. Los próximos cobros se hacen en la misma tarjeta, automáticamente.',
     },
     unknown: {
-      title: 'Estamos confirmando',
+      title: 'Estamos confirmando el pago',
       text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: vuelve a esta página en unos minutos.',
     },
     failed: {
@@ -131,11 +133,14 @@ export const esRecurring: RecurringMessages = {
   },
   cancel: {
     ask: '¿Cancelar la suscripción?',
-    stops: 'Lo que deja de cobrarse: {charges}, el primero de {amount} el {date}.',
+    stops: {
+      one: 'Ya no se hará 1 cobro: {amount} el {date}.',
+      many: 'Ya no se harán {count} cobros; el primero era de {amount}, el {date}.',
+    },
     stopsNothing: 'No hay cobros programados.',
     charged: 'Ya cobrado: {amount} en {charges}. La cancelación no devuelve ese dinero.',
     chargedNothing: 'Hasta ahora no se cobró nada.',
-    covers: 'El último pago cuenta hasta el {date}.',
+    covers: 'Lo ya pagado cubre hasta el {date}.',
     underway: 'Un cobro que ya está en curso todavía puede hacerse.',
     final: 'Cuando la cancelación quede confirmada, no se cobra nada más.',
     notCancelled: 'La suscripción no se canceló',

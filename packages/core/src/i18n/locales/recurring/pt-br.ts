@@ -8,7 +8,7 @@ export const ptBRRecurring: RecurringMessages = {
   title: 'Assinatura',
   test: 'TESTE',
   print: 'Imprimir',
-  offline: 'Sem conexão. O que aparece aqui pode estar desatualizado; conferimos de novo quando houver internet.',
+  offline: 'Sem conexão. O que aparece aqui pode estar desatualizado; vamos conferir de novo quando houver internet.',
   every: {
     m: { one: 'a cada minuto', many: 'a cada {count} minutos' },
     h: { one: 'a cada hora', many: 'a cada {count} horas' },
@@ -26,6 +26,8 @@ export const ptBRRecurring: RecurringMessages = {
     Y: { one: '1 ano', many: '{count} anos' },
   },
   charges: { one: '1 cobrança', many: '{count} cobranças' },
+  chargesWithTrial: { one: '1 cobrança, a do teste', many: '{count} cobranças, a do teste incluída' },
+  chargesAfterTrial: { one: '1 cobrança depois do teste', many: '{count} cobranças depois do teste' },
   rhythm: '{amount} {every}, {charges}',
   card: 'Cartão com final {digits}',
   trial: {
@@ -54,11 +56,11 @@ export const ptBRRecurring: RecurringMessages = {
     next: 'Próxima cobrança',
     nextOn: 'em {date}',
     nextSentence: 'Próxima cobrança: {amount} em {date}.',
-    charged: 'Cobrado até agora',
+    charged: 'Total cobrado até agora',
     chargedIn: '{amount} em {charges}',
-    past: 'Cobranças até agora',
-    coming: 'Próximas cobranças',
-    dropped: 'Não serão feitas',
+    past: { one: 'Cobrança até agora', many: 'Cobranças até agora' },
+    coming: { one: 'Próxima cobrança', many: 'Próximas cobranças' },
+    dropped: { one: 'Cobrança que não será mais feita', many: 'Cobranças que não serão mais feitas' },
     running: 'As próximas cobranças são feitas no mesmo cartão, automaticamente.',
     more: { one: 'Ver mais 1', many: 'Ver mais {count}' },
     less: 'Ver menos',
@@ -84,14 +86,14 @@ export const ptBRRecurring: RecurringMessages = {
     submitting: { title: 'Preparando a assinatura', text: 'Aguarde um momento e não feche esta página.' },
     waiting: {
       title: 'Aguardando a confirmação',
-      text: 'Se você já pagou, não pague de novo. A confirmação aparece aqui sozinha.',
+      text: 'Se você já pagou, não pague de novo. A confirmação aparecerá aqui.',
     },
     waitingLong: {
       title: 'Ainda sem confirmação',
       text: 'Se você já pagou, não pague de novo: pode fechar esta página e voltar mais tarde. Se voltou sem pagar, a assinatura ainda não começou.',
     },
     deadlinePassed: {
-      title: 'O prazo do primeiro pagamento venceu',
+      title: 'O prazo do primeiro pagamento terminou',
       text: 'Se você já pagou, espere: ele ainda pode ser confirmado. Se não, comece de novo na loja.',
     },
     active: {
@@ -99,7 +101,7 @@ export const ptBRRecurring: RecurringMessages = {
       text: 'O primeiro pagamento foi confirmado. As próximas cobranças são feitas no mesmo cartão, automaticamente.',
     },
     unknown: {
-      title: 'Estamos confirmando',
+      title: 'Estamos confirmando o pagamento',
       text: 'Ainda não sabemos o resultado. Se você já pagou, não pague de novo: volte a esta página em alguns minutos.',
     },
     failed: {
@@ -131,11 +133,14 @@ export const ptBRRecurring: RecurringMessages = {
   },
   cancel: {
     ask: 'Cancelar a assinatura?',
-    stops: 'O que deixa de ser cobrado: {charges}, a primeira de {amount} em {date}.',
+    stops: {
+      one: 'Não será mais feita 1 cobrança: {amount} em {date}.',
+      many: 'Não serão mais feitas {count} cobranças; a primeira seria de {amount}, em {date}.',
+    },
     stopsNothing: 'Não há cobranças agendadas.',
     charged: 'Já cobrado: {amount} em {charges}. O cancelamento não devolve esse valor.',
     chargedNothing: 'Nada foi cobrado até agora.',
-    covers: 'O último pagamento conta até {date}.',
+    covers: 'O que já foi pago vale até {date}.',
     underway: 'Uma cobrança que já está em andamento ainda pode ser feita.',
     final: 'Depois que o cancelamento for confirmado, nada mais é cobrado.',
     notCancelled: 'A assinatura não foi cancelada',
