@@ -11,7 +11,7 @@ import { createBankList } from './bank-list.ts'
 import { clubTerms } from './club-prices.ts'
 import type { Environment } from './environment.ts'
 import type { Memberships } from './memberships.ts'
-import { describeItems, type Orders } from './orders.ts'
+import { describeItems, namesOf, type Orders } from './orders.ts'
 import { buyerIdOf, type Sessions } from './session.ts'
 import { SANDBOX_REFUSALS } from './sandbox-refusals.ts'
 
@@ -61,7 +61,7 @@ export const createCheckout = ({
     resolveOrder: async (request, orderId) => {
       const order = await orders.find(orderId)
       if (!order || order.session !== sessions.of(request)) return undefined
-      const { country, amount, currency, items } = order
+      const { country, amount, currency, items, number } = order
       return {
         country,
         amount,

@@ -104,3 +104,17 @@ export const describeItems = (items: readonly OrderItem[]): string =>
   SKUS.flatMap((sku) => items.filter((item) => item.sku === sku))
     .map(({ sku, quantity }) => `${quantity} ${sku}`)
     .join(', ')
+
+const NAMES: Readonly<Record<'es' | 'pt', Readonly<Record<Sku, string>>>> = {
+  es: { coffee: 'Café de altura', mug: 'Taza de barro', jug: 'Jarra pintada' },
+  pt: { coffee: 'Café da serra', mug: 'Caneca de barro', jug: 'Moringa pintada' },
+}
+
+/** The items as the payer knows them, for the slip: "2 × Taza de barro". */
+export const namesOf = (items: readonly OrderItem[], country: Country): string =>
+  SKUS.flatMap((sku) => items.filter((item) => item.sku === sku))
+    .map(
+      ({ sku, quantity }) =>
+        `${quantity > 1 ? `${String(quantity)} × ` : ''}${NAMES[country === 'BR' ? 'pt' : 'es'][sku]}`,
+    )
+    .join(', ')
