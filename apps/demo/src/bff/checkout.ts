@@ -69,8 +69,8 @@ export const createCheckout = ({
         subject: 'Barro & Grano',
         content: describeItems(items),
         shop: 'Barro & Grano',
-        // Short enough to be read over the telephone; the whole id is the shop's own affair.
-        orderNumber: orderId.slice(0, 6).toUpperCase(),
+        title: namesOf(items, country),
+        orderNumber: number,
         buyerId: buyerIdOf(order.session),
         // A voucher that is carried to a counter needs more than the gateway's 90 minutes.
         timeoutExpress: '1d',
