@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** Packages are tested from their sources, so that a test never needs a build before it. */
@@ -5,6 +7,14 @@ const source = {
   resolve: { conditions: ['@ficha/source'] },
   ssr: { resolve: { conditions: ['@ficha/source', 'node'] } },
 }
+
+/** Random tests look at something new in every run, and at the same again with the seed that is printed. Workers inherit it. */
+process.env['RANDOM_SEED'] ??= String(randomInt(2 ** 31))
+// This file is read once for each project.
+if (process.env['RANDOM_SEED_SAID'] !== 'yes')
+  console.log(`Random tests start from RANDOM_SEED=${process.env['RANDOM_SEED']}`)
+process.env['RANDOM_SEED_SAID'] = 'yes'
+const seeded = { setupFiles: [fileURLToPath(new URL('e2e/support/random-seed.setup.ts', import.meta.url))] }
 
 /**
  * Ten thousand random cases take seconds on a machine of one's own, and many more on one that is shared. What has to come in the end is
@@ -22,7 +32,7 @@ const parts = {
   environment: 'jsdom',
   root: 'packages/react',
   include: ['src/**/*.test.{ts,tsx}'],
-  setupFiles: ['src/frozen-clock.support.ts', 'src/patience.support.ts'],
+  setupFiles: ['src/frozen-clock.support.ts', 'src/patience.support.ts', ...seeded.setupFiles],
 }
 const onPreact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -40,9 +50,19 @@ export default defineConfig({
       {
         ...source,
         // Core keeps no state of its own, so its files may share one worker's modules: a third less time.
-        test: { ...PATIENCE, name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'], isolate: false },
+        test: {
+          ...PATIENCE,
+          ...seeded,
+          name: 'core',
+          root: 'packages/core',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+        },
       },
-      { ...source, test: { ...PATIENCE, name: 'server', root: 'packages/server', include: ['src/**/*.test.ts'] } },
+      {
+        ...source,
+        test: { ...PATIENCE, ...seeded, name: 'server', root: 'packages/server', include: ['src/**/*.test.ts'] },
+      },
       {
         ...source,
         resolve: { conditions: [...source.resolve.conditions, 'browser'], alias: onPreact },
@@ -69,9 +89,16 @@ export default defineConfig({
           server: { deps: { inline: [/@testing-library\/preact/, /@tanstack\/react-query/] } },
         },
       },
-      { ...source, test: { ...PATIENCE, name: 'sandbox', root: 'apps/sandbox', include: ['src/**/*.test.ts'] } },
+      {
+        ...source,
+        test: { ...PATIENCE, ...seeded, name: 'sandbox', root: 'apps/sandbox', include: ['src/**/*.test.ts'] },
+      },
       { test: { ...PATIENCE, name: 'structure', root: 'e2e', include: ['structure/**/*.test.ts'] } },
-      { ...source, test: { ...PATIENCE, name: 'differential', root: 'e2e', include: ['differential/**/*.test.ts'] } },
+      { ...source, test: { ...PATIENCE, ...seeded, name: 'fuzz', root: 'e2e', include: ['fuzz/**/*.test.ts'] } },
+      {
+        ...source,
+        test: { ...PATIENCE, ...seeded, name: 'differential', root: 'e2e', include: ['differential/**/*.test.ts'] },
+      },
     ],
   },
 })

@@ -2,7 +2,16 @@
 import { inflateSync } from 'node:zlib'
 import type { Payment } from '@ficha/core'
 import { drawQr } from '@ficha/core/draw'
-import { aPayment, aSnapshot, boBankTransfer, brBoleto, brPix, brWalletAme, paymentFixtures } from '@ficha/core/testing'
+import {
+  aPayment,
+  aSnapshot,
+  boBankTransfer,
+  brBoleto,
+  brPix,
+  brWalletAme,
+  clCash,
+  paymentFixtures,
+} from '@ficha/core/testing'
 import { describe, expect, it } from 'vitest'
 import { writePng } from './png.ts'
 import { rasterise } from './raster.ts'
@@ -84,4 +93,12 @@ describe('the picture of a code', () => {
     expect([isBlack(4, 4), isBlack(5, 5), isBlack(6, 6), isBlack(3, 3)]).toEqual([true, false, true, false])
     expect(new DataView(png.buffer).getUint32(16)).toBe(raster.width)
   })
+})
+
+it('has a subject of one line, whatever stands in the terms', async () => {
+  const payment = aPayment(clCash)
+  const currency = 'CLP\r\nBcc: everybody@example.com\u2028\u0000'
+  const { subject } = await renderPaymentEmail({ ...payment, terms: { ...payment.terms, currency } }, { now })
+  expect(subject).toContain('CLP Bcc: everybody@example.com')
+  expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
 })

@@ -61,7 +61,7 @@ export const renderPaymentEmail = async (
     viewUrl: options.viewUrl,
   })
   return {
-    subject: isOpen ? display.words.calendarEntry : `${display.status.title}: ${display.amount.text}`,
+    subject: oneLine(isOpen ? display.words.calendarEntry : `${display.status.title}: ${display.amount.text}`),
     html: body.markup,
     text: plainText(display, isOpen, options.viewUrl),
     images: made.filter((image) => image !== undefined),
@@ -81,6 +81,9 @@ const displayOf = (
   const { country } = payment.terms
   return toDisplay(payment, { ...state, locale: locale ?? (country === 'BR' ? 'pt-BR' : `es-${country}`) })
 }
+
+/** A subject is a header: a line end in it would begin the next one. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 const isPayable = ({ status }: DisplayModel, snapshot: PaymentSnapshot | undefined): boolean =>
   snapshot?.received === undefined && !['failed', 'paid', 'reversed'].includes(status.phase)

@@ -1,0 +1,112 @@
+import {
+  parsePayResponse,
+  toDisplay,
+  type LinkPolicy,
+  type Payment,
+  type PaymentSnapshot,
+  type PaymentTerms,
+} from '@ficha/core'
+import { aSnapshot, paymentFixtures } from '@ficha/core/testing'
+import { renderPaymentEmail } from '@ficha/react/email'
+import { renderPayment } from '@ficha/react/server'
+import { checkDisplay } from './check-display.ts'
+import { checkHtml } from './check-html.ts'
+import { mutateJson } from './mutate-json.ts'
+import type { Random } from './random.ts'
+
+const LOCALES = ['pt-BR', 'es-MX', 'es-AR', 'es-CO', 'es-CL', 'es-PE', 'es', 'en', 'pt', 'de', 'x', 'es-419']
+const PHASES = ['submitting', 'processing', 'unknown', 'failed', 'paid', 'reversed'] as const
+const LINK_POLICIES: readonly LinkPolicy[] = [{}, { hosts: ['pay.gateway.example'] }, { appSchemes: ['ame'] }]
+const NOON = Date.UTC(2026, 10, 21, 15)
+const responses = paymentFixtures.map(({ response }) => response)
+const snapshots = paymentFixtures.map((fixture) => aSnapshot(fixture))
+
+/** A gateway's answer, and sometimes the terms, with something wrong in it: from the parser to the e-mail. */
+export const fuzzResponse = async (random: Random): Promise<void> => {
+  const { response, terms } = random.pick(paymentFixtures)
+  const mutated = mutateJson(response, random, responses)
+  // The terms are the merchant's own: their types hold, their texts may be anything.
+  const asked = random.oneIn(4) ? textsOnly(mutateJson(terms, random), terms) : terms
+  const parsed = parsePayResponse(mutated, asked, { links: random.pick(LINK_POLICIES) })
+  const size = sizeOf(mutated) + sizeOf(asked)
+  if (!parsed.ok) {
+    if (parsed.error.message.length > 2_000) throw new Error('The error repeats what it was given.')
+    return
+  }
+  await show(parsed.value, size, random)
+}
+
+/** A snapshot as a store or a wire may hand it over: the shape that the kit gave it, and anything where a text was. */
+export const fuzzSnapshot = async (random: Random): Promise<void> => {
+  const whole = random.pick(snapshots)
+  const payment = withShape(mutateJson(whole.payment, random, snapshots), whole.payment) as Payment
+  const received = { amount: '150.00', currency: 'BRL' }
+  const mutated = {
+    ...whole,
+    payment,
+    phase: random.pick(PHASES),
+    ...(random.oneIn(3) && { received: withShape(mutateJson(received, random), received) }),
+  } as PaymentSnapshot
+  await show(mutated, sizeOf(mutated), random)
+}
+
+/** What every screen goes through, on a server. */
+const show = async (source: Payment | PaymentSnapshot, size: number, random: Random): Promise<void> => {
+  const locale = random.pick(LOCALES)
+  const payment = 'payment' in source ? source.payment : source
+  checkDisplay(toDisplay(payment, { locale, now: NOON }), size)
+  const { html, display } = renderPayment(source, { locale, now: NOON })
+  checkDisplay(display, size)
+  checkHtml(html)
+  if (html.length > 120_000 + 60 * size) throw new Error(`A slip of ${html.length} characters out of ${size}.`)
+  const email = await renderPaymentEmail(source, { locale, now: NOON })
+  checkHtml(email.html, { allowStyle: true })
+  if (/[\r\n\u0000]/.test(email.subject))
+    throw new Error(`The subject has a line end: ${JSON.stringify(email.subject)}`)
+}
+
+const sizeOf = (value: unknown): number => JSON.stringify(value ?? null).length
+
+/** Takes over the texts of a mutation, and leaves out what is no text. */
+const textsOnly = (mutated: unknown, terms: PaymentTerms): PaymentTerms =>
+  typeof mutated !== 'object' || mutated === null
+    ? terms
+    : {
+        ...terms,
+        ...Object.fromEntries(
+          Object.entries(mutated).filter(
+            ([key, value]) => !FIXED.has(key) && typeof value === 'string' && value.length < 300,
+          ),
+        ),
+      }
+
+/** The catalogue's own names: a server refuses an order with others before the gateway is asked. */
+const FIXED = new Set(['country', 'method', 'channel', 'symbology', 'dayMeans'])
+
+/** What the kit checked or chose by itself before it stored a payment, beside {@link FIXED}. */
+const CHECKED = new Set([
+  'kind',
+  'from',
+  'standard',
+  'level',
+  'grouping',
+  'label',
+  'href',
+  'host',
+  'drawing',
+  'dataUri',
+])
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** The whole value with the mutation's leaves: lists stay lists, objects keep their fields, and a text may have become anything. */
+const withShape = (mutated: unknown, whole: unknown): unknown => {
+  if (!isObject(whole)) return mutated
+  const given = isObject(mutated) ? mutated : {}
+  const leaves = Object.entries(whole).map(([key, value]) => [
+    key,
+    CHECKED.has(key) || FIXED.has(key) ? value : withShape(Object.hasOwn(given, key) ? given[key] : value, value),
+  ])
+  return Array.isArray(whole) ? leaves.map(([, value]) => value) : Object.fromEntries(leaves)
+}

@@ -1,0 +1,67 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { paymentFixtures } from '@ficha/core/testing'
+import { renderPaymentEmail } from '@ficha/react/email'
+import { renderPayment } from '@ficha/react/server'
+import { parsePayResponse } from '@ficha/core'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { checkHtml } from './check-html.ts'
+import { closeShop, fuzzCheckout } from './fuzz-bff.ts'
+import { fuzzForm } from './fuzz-forms.ts'
+import { fuzzResponse, fuzzSnapshot } from './fuzz-responses.ts'
+import { runCases, seconds, type FuzzCase } from './run-cases.ts'
+
+vi.setConfig({ testTimeout: seconds * 1_000 + 120_000 })
+afterAll(closeShop)
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+const heapMegabytes = (): number => {
+  collectGarbage()
+  return process.memoryUsage().heapUsed / 2 ** 20
+}
+
+const TARGETS: readonly (readonly [name: string, run: FuzzCase])[] = [
+  ['an answer of the gateway, to the slip and the e-mail', fuzzResponse],
+  ['a stored snapshot, to the slip and the e-mail', fuzzSnapshot],
+  ['a payment through the handler, with its notifications', fuzzCheckout],
+  ['what a payer types', fuzzForm],
+]
+
+describe('whatever is wrong with', () => {
+  it.each(TARGETS)('%s: no throw, no unsafe link, no markup, in bounded time and memory', async (name, run) => {
+    const before = heapMegabytes()
+    const { cases, longest } = await runCases(name, run)
+    const kept = heapMegabytes() - before
+    console.log(`fuzz: ${cases} cases of "${name}", longest ${Math.round(longest)} ms, ${Math.round(kept)} MB kept`)
+    expect(cases).toBeGreaterThan(0)
+    expect(kept).toBeLessThan(150)
+  })
+})
+
+describe('the check of markup', () => {
+  it('finds nothing to object to in a slip and an e-mail of every row', async () => {
+    for (const { response, terms } of paymentFixtures) {
+      const parsed = parsePayResponse(response, terms)
+      if (!parsed.ok) throw new Error(parsed.error.message)
+      checkHtml(renderPayment(parsed.value).html)
+      checkHtml((await renderPaymentEmail(parsed.value)).html, { allowStyle: true })
+    }
+  })
+
+  it.each([
+    '<p>a</p><script>b</script>',
+    '<p onclick="a">b</p>',
+    '<p class="a" fuzzmark=1>b</p>',
+    "<p class='a' fuzzmark>b</p>",
+    '<a href="javascript:alert(1)">a</a>',
+    '<a href="java&#115;cript:alert(1)">a</a>',
+    '<a href="http://pay.example/">a</a>',
+    '<img src="https:evil.example">',
+    '<p style="color:red">a</p>',
+    '<!--a-->',
+    '<fuzzmark>',
+  ])('objects to %s', (html) => {
+    expect(() => checkHtml(html)).toThrow()
+  })
+})

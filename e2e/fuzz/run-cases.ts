@@ -1,0 +1,47 @@
+import { randomFrom, type Random } from './random.ts'
+
+/** One case of a target: throws when something does not hold. */
+export type FuzzCase = (random: Random) => Promise<void> | void
+
+/** FUZZ_SECONDS looks longer, FUZZ_CASE runs one case alone. */
+const { RANDOM_SEED: seed = '0', FUZZ_SECONDS, FUZZ_CASE } = process.env
+
+/** How long each target is looked at. */
+export const seconds = Number(FUZZ_SECONDS ?? (process.env['FULL'] === '1' ? 60 : 2))
+
+/** No case may take longer, on a machine that does other things besides. */
+const LONGEST_MS = 3_000
+
+/**
+ * Runs cases of a target until the time is up.
+ *
+ * @returns how many cases ran, and the longest in milliseconds.
+ * @throws Error with the first case that does not hold and how to have it again.
+ */
+export const runCases = async (
+  target: string,
+  run: FuzzCase,
+): Promise<{ readonly cases: number; readonly longest: number }> => {
+  const started = performance.now()
+  const only = FUZZ_CASE === undefined ? undefined : Number(FUZZ_CASE)
+  let longest = 0
+  let cases = 0
+  for (let number = only ?? 0; performance.now() - started < seconds * 1_000; number += 1) {
+    const begun = performance.now()
+    try {
+      await run(randomFrom(`${seed} ${target} ${number}`))
+    } catch (cause) {
+      throw new Error(
+        `Case ${number} of "${target}" does not hold. Run it again with RANDOM_SEED=${seed} FUZZ_CASE=${number} pnpm fuzz -t "${target}".`,
+        { cause },
+      )
+    }
+    const took = performance.now() - begun
+    longest = Math.max(longest, took)
+    if (took > LONGEST_MS)
+      throw new Error(`Case ${number} of "${target}" took ${Math.round(took)} ms. RANDOM_SEED=${seed}`)
+    cases += 1
+    if (only !== undefined) break
+  }
+  return { cases, longest }
+}
