@@ -4,7 +4,7 @@ import { checkedBanks, checkedOrder, checkedRecurring } from './check-answers.ts
 import { aBody, aCheckout, aGateway, aNotification, anOrder, APP_ID, CANARY } from '../testing/checkout.support.ts'
 
 const made = (more: object): (() => unknown) => {
-  return () => aCheckout(more as Partial<CheckoutOptions>)
+  return () => aCheckout(more)
 }
 
 describe('11.16: an option that is misspelt, blank or of the wrong kind is refused at start', () => {
@@ -60,7 +60,7 @@ describe('11.16: what a merchant’s functions answer is looked at before the ga
     ['methods that are no list', { methods: 'PIX' }, /methods.*no list/],
     ['a payer’s number as a number', { payer: { document: { number: 11144477735 } } }, /payer\.document\.number/],
   ])('%s', async (_, more, sentence) => {
-    const checkout = aCheckout({ resolveOrder: () => ({ ...anOrder(), ...more }) as never })
+    const checkout = aCheckout({ resolveOrder: () => ({ ...anOrder(), ...more }) })
     for (const response of [await checkout.post('/payments', aBody()), await checkout.get('/methods?order=order-7')]) {
       expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([500, 'order-unusable'])
     }
