@@ -241,7 +241,7 @@ describe('an Idempotency-Key', () => {
     const again = await checkout.post('/payments', aBody(), key)
     expect([first.status, again.status]).toEqual([201, 201])
     expect(await createdBy(again)).toEqual(await createdBy(first))
-    const other = await checkout.post('/payments', aBody({ method: 'Boleto' }), key)
+    const other = await checkout.post('/payments', aBody({ method: 'Boleto', alongside: true }), key)
     expect([other.status, ((await other.json()) as { code: string }).code]).toEqual([422, 'key-reused'])
     expect(checkout.gateway.sent).toHaveLength(1)
     expect((await checkout.post('/payments', aBody(), { 'idempotency-key': 'ä'.repeat(3) })).status).toBe(400)

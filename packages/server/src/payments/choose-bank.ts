@@ -38,7 +38,8 @@ export const chooseBank = async (
 ): Promise<ChosenBank> => {
   const banks = await listBanks(settings, country, method)
   if (bank === undefined || bank === '') return { isOpen: banks.length > 0 }
-  if (banks.length === 0) return { id: bank, isOpen: false }
+  // Where there is no list there is no such thing: whatever is sent would make one payment more live beside the others.
+  if (banks.length === 0) return { isOpen: false }
   const found = banks.find(({ id }) => id === bank)
   if (!found) throw new Problem('invalid-payer', { issues: [{ path: 'bank', key: 'notListed' }] })
   return { ...found, isOpen: false }

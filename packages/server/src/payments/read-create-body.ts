@@ -14,6 +14,8 @@ export interface CreateBody {
   readonly card?: { readonly token: string; readonly fingerprint: string; readonly issuer: string }
   readonly payer: KnownPayer
   readonly replaces?: string
+  /** The payer wants this payment beside the order's live one by another method. */
+  readonly alongside?: true
   readonly returnUrl?: string
 }
 
@@ -39,11 +41,12 @@ export const readCreateBody = (body: JsonObject): CreateBody => {
     returnUrl: fields.text('returnUrl', 2_048),
   }
   const payer = readPayer(fields)
+  const alongside = Object.hasOwn(body, 'alongside') && body['alongside'] === true ? true : undefined
   // No payer fills this in, so no form could show what is wrong with it.
   if (fields.issues.some(({ path }) => path === 'returnUrl')) throw new Problem('bad-request')
   if (fields.issues.length > 0) throw new Problem('invalid-payer', { issues: fields.issues })
   // Whether the order's country has such a method is the catalogue's to say.
-  return { orderId, method: method as Method, payer, ...present(optional) } as CreateBody
+  return { orderId, method: method as Method, payer, ...present({ ...optional, alongside }) } as CreateBody
 }
 
 const readCard = (fields: Fields): CreateBody['card'] => {

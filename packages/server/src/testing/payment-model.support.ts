@@ -108,7 +108,7 @@ class Create implements fc.AsyncCommand<Model, Real> {
     const before = gateway.sent.length
     const response = await checkout.post(
       '/payments',
-      aBody({ orderId, method, ...(this.replace && live && { replaces: live.id }) }),
+      aBody({ orderId, method, alongside: true, ...(this.replace && live && { replaces: live.id }) }),
     )
     if (paid) {
       expect(response.status).toBe(paid.method === method && !replaced ? 200 : 409)

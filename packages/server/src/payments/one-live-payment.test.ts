@@ -1,0 +1,52 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { describe, expect, test } from 'vitest'
+import { aBody, aCheckout } from '../testing/checkout.support.ts'
+
+const snapshotOf = async (response: Response): Promise<PaymentSnapshot> => (await response.json()) as PaymentSnapshot
+
+describe('11.5: one live payment per order and choice', () => {
+  test('a bank counts and travels only where a list has it: eight made-up banks are one payment', async () => {
+    const checkout = aCheckout()
+    const ids = new Set<string>()
+    for (let at = 0; at < 8; at += 1)
+      ids.add((await snapshotOf(await checkout.post('/payments', aBody({ bank: `bank-${String(at)}` })))).id)
+    expect([ids.size, checkout.gateway.sent.length]).toEqual([1, 1])
+    expect(checkout.gateway.sent[0]?.json).not.toHaveProperty('bank')
+  })
+
+  test('of a list it does: two of its banks are two choices, and one outside it is refused', async () => {
+    const checkout = aCheckout({ banks: () => ['itau', 'caixa'].map((id) => ({ id, name: id })) })
+    expect((await checkout.post('/payments', aBody({ method: 'DepositExpress', bank: 'nubank' }))).status).toBe(422)
+    await checkout.post('/payments', aBody({ method: 'DepositExpress', bank: 'itau' }))
+    const other = await checkout.post('/payments', aBody({ method: 'DepositExpress', bank: 'caixa', alongside: true }))
+    expect(other.status).toBe(201)
+    expect(checkout.gateway.sent.map(({ json }) => json['bank'])).toEqual(['itau', 'caixa'])
+  })
+
+  test('another method is refused until it says what it replaces, or that two may live', async () => {
+    const checkout = aCheckout()
+    const pix = await snapshotOf(await checkout.post('/payments', aBody()))
+    const refused = await checkout.post('/payments', aBody({ method: 'Boleto' }))
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      {
+        code: 'other-payment-live',
+        cause: 'other-payment',
+        others: [{ id: pix.id, method: 'PIX', phase: 'processing' }],
+      },
+    ])
+    expect(checkout.gateway.sent).toHaveLength(1)
+    const boleto = await snapshotOf(await checkout.post('/payments', aBody({ method: 'Boleto', replaces: pix.id })))
+    expect(boleto).toMatchObject({ replaces: pix.id, phase: 'processing' })
+    expect((await checkout.post('/payments', aBody({ method: 'Lottery', alongside: 'yes' }))).status).toBe(409)
+    expect((await checkout.post('/payments', aBody({ method: 'Lottery', alongside: true }))).status).toBe(201)
+    expect((await checkout.post('/payments', aBody({ method: 'Boleto' }))).status).toBe(200)
+  })
+
+  test('what failed is beside nobody', async () => {
+    const checkout = aCheckout()
+    const { id } = await snapshotOf(await checkout.post('/payments', aBody()))
+    await checkout.handler.settleManually(id, 'failed', 'given up on the telephone')
+    expect((await checkout.post('/payments', aBody({ method: 'Boleto' }))).status).toBe(201)
+  })
+})
