@@ -1,0 +1,10 @@
+/**
+ * Writes the pages of words: `node packages/core/src/i18n/write-words.support.ts`. A test holds them to the tables.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { WORDS_LOCALES, wordsPage } from './words-page.support.ts'
+
+const folder = fileURLToPath(new URL('../../docs/words/', import.meta.url))
+mkdirSync(folder, { recursive: true })
+for (const locale of WORDS_LOCALES) writeFileSync(`${folder}${locale}.md`, wordsPage(locale))
