@@ -81,6 +81,9 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     // Anything but a plain yes is a no: a merchant's function may be JavaScript and answer anything.
     authorize: async (...asked) => ((await options.authorize(...asked)) as unknown) === true,
     banks: banks && (async (country, method) => checkedBanks(await banks(country, method))),
+    describeMethod: options.describeMethod,
+    payerForm: options.payerForm ?? {},
+    checkPayer: options.checkPayer,
     queryPayment: options.queryPayment,
     logger,
     metrics,
