@@ -42,78 +42,64 @@ export const readPayer = (
   { country, payer: known = {} }: Pick<ResolvedOrder, 'country' | 'payer'>,
   { method, payer: asked }: Pick<CreateBody, 'method' | 'payer'>,
 ): ReadPayer => {
-  const fillers = fillersOf(settings, country)
   const knownType = valueAt(known, 'document.type')
-  const form = withDocuments(
-    formOf(country),
-    knownType === undefined ? settings.payerForm.documents?.[country] : [knownType],
-  )
-  const fields = [...fieldsFor(form, method), NEIGHBORHOOD]
-  const issues: FormIssue[] = []
-  const values = new Map<PayerPath, string>()
-  const also: FieldsToo[] = []
-  for (const field of fields) {
-    if (values.has(field.path)) continue
+  const documents = knownType === undefined ? settings.payerForm.documents?.[country] : [knownType]
+  const form = withDocuments(formOf(country), documents)
+  const readings = [...fieldsFor(form, method), NEIGHBORHOOD].map((field) => {
     const certain = valueAt(known, field.path)
-    if (certain !== undefined) {
-      values.set(field.path, certain)
-      continue
-    }
-    const read = readOne(form, field, asked, fillers.get(field.path), knownType)
-    if (read.value !== undefined) values.set(field.path, read.value)
-    if (read.also) also.push(read.also)
-    if (read.issue) issues.push(read.issue)
-  }
-  for (const [path, value] of also.flatMap((fieldsToo) => Object.entries(fieldsToo))) {
-    if (!values.has(path as PayerPath)) values.set(path as PayerPath, value)
-  }
+    return certain === undefined
+      ? readOne(form, field, asked, knownType)
+      : { path: field.path, value: certain, isMissing: false }
+  })
+  // What came along with another field ("Calle 10 # 5-20") goes before what the merchant fills in.
+  const values = firstOf([
+    ...readings.flatMap(({ path, value }) => (value === undefined ? [] : [[path, value] as const])),
+    ...readings.flatMap(({ also = {} }) => Object.entries(also) as [PayerPath, string][]),
+    ...fillersOf(settings, country),
+  ])
   const type = knownType ?? values.get('document.type') ?? valueAt(asked, 'document.type')
   values.set('document.type', type ?? form.documents[0]?.type ?? '')
-  // A number may have come along with its street.
-  return { payer: payerOf(values), issues: issues.filter(({ path }) => !isAnswered(path, values)) }
+  return {
+    payer: payerOf(values),
+    issues: readings.flatMap(({ path, issue, isMissing }) =>
+      issue === undefined || (isMissing && values.has(path)) ? [] : [{ path: payerFieldPath(path), ...issue }],
+    ),
+  }
 }
 
 interface ReadOne {
+  readonly path: PayerPath
   readonly value?: string
   readonly also?: FieldsToo | undefined
-  readonly issue?: FormIssue
+  readonly issue?: Omit<FormIssue, 'path'> | undefined
+  /** Nothing was given, so that something else may stand in. */
+  readonly isMissing: boolean
 }
 
-const readOne = (
-  form: FormCountry,
-  field: FormField,
-  asked: KnownPayer,
-  filler: string | undefined,
-  knownType: string | undefined,
-): ReadOne => {
-  const reading = readField(form, field, valueAt(asked, field.path) ?? '', {
+const readOne = (form: FormCountry, field: FormField, asked: KnownPayer, knownType: string | undefined): ReadOne => {
+  const { path } = field
+  const reading = readField(form, field, valueAt(asked, path) ?? '', {
     documentType: knownType ?? valueAt(asked, 'document.type'),
     streetNumber: valueAt(asked, 'address.streetNumber'),
   })
   switch (reading.kind) {
     case 'good':
     case 'doubtful':
-      return { value: reading.value, also: reading.also }
-    case 'empty': {
-      if (filler !== undefined) return { value: filler }
-      const issue = issueOf(reading, field)
-      return issue ? { issue: { path: payerFieldPath(field.path), ...issue } } : {}
-    }
+      return { path, value: reading.value, also: reading.also, isMissing: false }
+    case 'empty':
     case 'wrong':
-      return {
-        issue: {
-          path: payerFieldPath(field.path),
-          key: reading.issue,
-          ...(reading.values && { values: reading.values }),
-        },
-      }
+      return { path, issue: issueOf(reading, field), isMissing: reading.kind === 'empty' }
     default:
       return reading satisfies never
   }
 }
 
-const isAnswered = (path: string, values: ReadonlyMap<PayerPath, string>): boolean =>
-  [...values].some(([answered, value]) => value !== '' && payerFieldPath(answered) === path)
+/** The first value of each path. */
+const firstOf = (entries: readonly (readonly [PayerPath, string])[]): Map<PayerPath, string> => {
+  const values = new Map<PayerPath, string>()
+  for (const [path, value] of entries) if (!values.has(path)) values.set(path, value)
+  return values
+}
 
 const payerOf = (values: ReadonlyMap<PayerPath, string>): Payer => {
   const read = (path: PayerPath): string => values.get(path) ?? ''
