@@ -137,7 +137,7 @@ describe('openapi.yaml describes what the handler answers', () => {
       resolveOrder: () =>
         anOrder({
           title: 't',
-          number: '7',
+          orderNumber: '7',
           shop: 's',
           methods: [{ method: 'PIX', limits: { smallest: '200' }, confirmation: 'instant' }],
         }),

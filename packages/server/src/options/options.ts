@@ -61,12 +61,6 @@ export interface ResolvedOrder {
   readonly content: string
   /** The merchant's own id of the buyer. */
   readonly buyerId: string
-  /** What is bought, for the payer's eyes: "Dos sillas de roble". Default: nothing is said. */
-  readonly title?: string
-  /** The order's number as a person would read it out: "1042". Default: none. */
-  readonly number?: string
-  /** The shop's name, where pages of several shops share one handler. Default: none. */
-  readonly shop?: string
   /** What the merchant knows of the payer. It wins over what the browser sends, and the form asks only the rest. */
   readonly payer?: KnownPayer
   /** Which of the country's methods this order may be paid with, and what is to be said of them. Default: all. */
@@ -83,7 +77,7 @@ export interface ResolvedOrder {
   readonly outletName?: string
   /** The shop's name as the payer knows it; on every slip. */
   readonly shop?: string
-  /** What is bought, in a few words and in the payer's language: "2 canecas, 1 café"; on every slip. */
+  /** What is bought, in a few words and in the payer's language: "2 canecas, 1 café"; on every slip and in GET /methods. */
   readonly title?: string
   /** The order's number as the shop tells it to the payer: short, and readable over the telephone. */
   readonly orderNumber?: string

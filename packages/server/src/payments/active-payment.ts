@@ -12,10 +12,10 @@ export interface ActivePayment {
 
 /** The payment that paid an order, else the newest one that lives and was not replaced. */
 export const activePaymentOf = async (
-  store: Pick<PaymentStore, 'listPayments'>,
+  { payments: ledger }: Pick<PaymentStore, 'payments'>,
   orderId: string,
 ): Promise<ActivePayment | undefined> => {
-  const payments = await store.listPayments({ orderId })
+  const payments = await ledger.list({ orderId })
   const active =
     payments.find(({ phase }) => phase === 'paid') ??
     payments.find(({ phase, replacedBy }) => !isSettled(phase) && replacedBy === undefined)

@@ -43,13 +43,13 @@ export const getMethods: Route = async (context) => {
 }
 
 /** What a payer may see of an order. */
-const summaryOf = (id: string, { country, amount, currency, title, number, shop }: ResolvedOrder): object => ({
+const summaryOf = (id: string, { country, amount, currency, title, orderNumber, shop }: ResolvedOrder): object => ({
   id,
   amount,
   currency,
   amountText: amountTextIn(country, amount, currency),
   ...(title !== undefined && { title }),
-  ...(number !== undefined && { number }),
+  ...(orderNumber !== undefined && { number: orderNumber }),
   ...(shop !== undefined && { shop }),
 })
 

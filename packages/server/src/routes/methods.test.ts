@@ -31,7 +31,7 @@ describe('GET /methods', () => {
 
   test('tells what is bought as far as the merchant says, and writes the amount as the country does', async () => {
     const order = { country: 'CO' as const, amount: '1234.50', currency: 'COP' }
-    const told = await methodsOf(forOrder({ ...order, title: 'Dos sillas', number: '1042', shop: 'Feria' }))
+    const told = await methodsOf(forOrder({ ...order, title: 'Dos sillas', orderNumber: '1042', shop: 'Feria' }))
     expect(told['order']).toMatchObject({
       id: 'order-7',
       amount: '1234.50',
