@@ -44,6 +44,15 @@ const onPreact = {
   react: 'preact/compat',
 }
 
+/** The oldest React that the parts run on, from a folder where every library around it is resolved against it. */
+const react18 = fileURLToPath(new URL('e2e/runtimes/react-18/node_modules/', import.meta.url))
+const onReact18 = {
+  react: `${react18}react`,
+  'react-dom': `${react18}react-dom`,
+  '@testing-library/react': `${react18}@testing-library/react`,
+  '@tanstack/react-query': `${react18}@tanstack/react-query`,
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -88,6 +97,11 @@ export default defineConfig({
           exclude: ['src/exports.test.ts', 'src/server/**', 'src/email/**', '**/*.hydration.test.tsx'],
           server: { deps: { inline: [/@testing-library\/preact/, /@tanstack\/react-query/] } },
         },
+      },
+      {
+        ...source,
+        resolve: { ...source.resolve, alias: onReact18 },
+        test: { ...parts, name: 'react-18', exclude: ['src/exports.test.ts', 'src/sources.test.ts'] },
       },
       {
         ...source,

@@ -23,7 +23,7 @@ for (const { response, terms } of paymentFixtures) {
   const parsed = parsePayResponse(response, terms)
   if (!parsed.ok) throw new Error(parsed.error.message)
   const payment = drawCodes(parsed.value)
-  drawn += JSON.stringify(payment).split('"path"').length - 1
+  drawn += JSON.stringify(payment).split('"drawing":').length - 1
   const now = Date.parse(terms.createdAt)
   toDisplay(payment, { locale: 'es', now })
   toDisplayWith(payment, { messages: ptBR, now })

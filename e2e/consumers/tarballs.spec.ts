@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What each package may bring along. Anything more is a decision, not an accident. */
 const DEPENDENCIES: Readonly<Record<PackageName, readonly string[]>> = {
-  core: ['jsbarcode', 'qrcode'],
+  core: [],
   react: ['@ficha/core', '@tanstack/react-query'],
   server: ['@ficha/core', 'undici'],
   widget: [],
@@ -24,9 +24,9 @@ for (const name of PACKAGES) {
     expect(files.length).toBeGreaterThan(3)
     for (const file of files) {
       expect(file).toMatch(
-        /^package\/(dist\/|examples\/|package\.json$|README\.md$|LICENSE$|openapi\.yaml$|integrity\.json$)/,
+        /^package\/(dist\/|src\/|examples\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$|openapi\.yaml$|integrity\.json$)/,
       )
-      expect(file).not.toMatch(/\.test\.|\.stories\.|\.support\.|\.env|\.map$/)
+      expect(file).not.toMatch(/\.test\.|\.stories\.|\.support\.|\.env/)
     }
   })
 

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { thirdPartyNotices } from '../../.ci/notices.mjs'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
@@ -15,6 +16,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [thirdPartyNotices(join(folder, 'dist/server'))],
   resolve: {
     conditions: ['module', 'default'],
     // The half of it that renders to a string, without Node's streams: it runs in workers, too.

@@ -1,4 +1,4 @@
-/** Writes each style sheet as one file without imports, for a host that links it without a bundler. */
+/** Writes each style sheet as one file without imports, for a host that links it without a bundler, and what a compiler sees of it. */
 import { writeFileSync } from 'node:fs'
 import { bundle } from 'lightningcss'
 
@@ -13,3 +13,6 @@ for (const name of [
   const { code } = bundle({ filename: new URL(`./src/theme/${name}`, import.meta.url).pathname, minify: true })
   writeFileSync(new URL(`./dist/${name}`, import.meta.url), code)
 }
+
+// A style sheet has no names: importing one is for its effect.
+writeFileSync(new URL('./dist/style-sheet.d.ts', import.meta.url), 'export {}\n')

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { thirdPartyNotices } from '../../.ci/notices.mjs'
 import { defineConfig, type UserConfigFnObject } from 'vite'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
@@ -15,6 +16,7 @@ const alias = [
 const config: UserConfigFnObject = defineConfig(({ mode }) => {
   const isClassic = mode === 'classic'
   return {
+    plugins: [thirdPartyNotices('dist')],
     resolve: { alias },
     define: { 'process.env.NODE_ENV': '"production"', __FICHA_VERSION__: JSON.stringify(version) },
     build: {

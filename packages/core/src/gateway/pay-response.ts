@@ -2,7 +2,7 @@ import { countryOf, methodOf } from '../catalogue/methods-for.ts'
 import type { CatalogueMethod } from '../catalogue/catalogue-entry.ts'
 import { parseAmount } from '../model/amount.ts'
 import type { Instruction } from '../model/instruction.ts'
-import type { PaymentTerms } from '../model/payment-terms.ts'
+import type { Country, PaymentTerms } from '../model/payment-terms.ts'
 import type { Diagnostic, Payment } from '../model/payment.ts'
 import type { LinkPolicy } from '../model/safe-link.ts'
 import { fail, ok, type Result } from '../result.ts'
@@ -31,9 +31,9 @@ export interface ParsePolicy {
  * })
  * if (parsed.ok) show(parsed.value)
  */
-export const parsePayResponse = (
+export const parsePayResponse = <InCountry extends Country>(
   input: unknown,
-  terms: PaymentTerms,
+  terms: PaymentTerms<InCountry>,
   policy: ParsePolicy = {},
 ): Result<Payment, PayResponseError> => {
   const unreadable = checkTerms(terms)
@@ -61,9 +61,8 @@ export const paymentWithoutResponse = (terms: PaymentTerms): Payment => {
 const readPayment = (response: GatewayObject, terms: PaymentTerms, policy: ParsePolicy): Payment => {
   const row = methodOf(terms.country, terms.method, terms.channel)
   const fields = openResponse(response)
-  const asked = deadlineOf(terms)
-  const read = readInstructions(fields, row, { terms, deadline: asked, links: policy.links ?? {} })
-  const deadline = earlier(asked, read.dueAt)
+  const read = readInstructions(fields, row, terms, policy.links ?? {})
+  const deadline = earlier(deadlineOf(terms), read.dueAt)
   const outTradeNo = readText(response, 'out_trade_no') ?? terms.outTradeNo
   const tradeNo = readText(response, 'trade_no')
   return {
@@ -77,7 +76,7 @@ const readPayment = (response: GatewayObject, terms: PaymentTerms, policy: Parse
     diagnostics: [
       ...fields.diagnostics(),
       ...aboutTheNumbers(response, terms),
-      ...aboutTheWhole(row, terms, asked, read.instructions),
+      ...aboutTheWhole(row, terms, read.instructions),
     ],
   }
 }
@@ -108,7 +107,6 @@ const aboutTheNumbers = (response: GatewayObject, terms: PaymentTerms): readonly
 const aboutTheWhole = (
   row: CatalogueMethod | undefined,
   terms: PaymentTerms,
-  deadline: string | undefined,
   instructions: readonly Instruction[],
 ): readonly Diagnostic[] => {
   const found: Diagnostic[] = []
@@ -118,7 +116,7 @@ const aboutTheWhole = (
       message: `The gateway's table has no ${terms.method}${terms.channel ? ` ${terms.channel}` : ''} in ${terms.country}, so labels and order are generic. Check the terms.`,
     })
   }
-  if (deadline === undefined) {
+  if (deadlineOf(terms) === undefined) {
     found.push({
       kind: 'timeout-unreadable',
       message:

@@ -1,5 +1,7 @@
 import type { MethodNameKey, StepsKey } from '../catalogue/catalogue-entry.ts'
-import type { MethodGroup } from '../catalogue/method-groups.ts'
+
+/** How one pays: the headings under which methods stand. */
+export type MethodGroup = 'instant' | 'wallet' | 'card' | 'cash' | 'transfer'
 
 /** What words a method's row and button have. OXXO Pay is another product than OXXO, though its steps are the same. */
 export type WayKey = StepsKey | 'oxxoPay'

@@ -1,32 +1,7 @@
 import type { BarSymbology } from './drawing.ts'
+import type { Country, MethodOf } from './method.ts'
 
-/** The countries of the gateway's table, as ISO 3166 alpha-2 codes. */
-export type Country = 'AR' | 'BO' | 'BR' | 'CL' | 'CO' | 'CR' | 'EC' | 'GT' | 'MX' | 'PA' | 'PE' | 'PY' | 'UY'
-
-/** The methods of the gateway's table, spelled as there without spaces (gateway document, section 4.1). */
-export type Method =
-  | 'BNCR'
-  | 'Bancolombia'
-  | 'BankTransfer'
-  | 'Boleto'
-  | 'Cash'
-  | 'CoDi'
-  | 'CreditCard'
-  | 'DepositExpress'
-  | 'Efecty'
-  | 'Gana'
-  | 'Khipu'
-  | 'Lottery'
-  | 'OXXO'
-  | 'OXXOPay'
-  | 'PIX'
-  | 'PSE'
-  | 'PagoFacil'
-  | 'Pago46'
-  | 'Rapipago'
-  | 'SPEI'
-  | 'SuRed'
-  | 'Wallet'
+export type { Country, Method, MethodOf } from './method.ts'
 
 /** The sub channels of method Wallet (gateway document, section 4.1). */
 export type Channel =
@@ -47,9 +22,10 @@ export type Channel =
  * What was asked of the gateway for one payment. The gateway's response repeats none of it (no amount, no deadline, no
  * method), so every screen needs the terms beside the response.
  */
-export interface PaymentTerms {
-  readonly country: Country
-  readonly method: Method
+export interface PaymentTerms<InCountry extends Country = Country> {
+  readonly country: InCountry
+  /** One that the country has. */
+  readonly method: MethodOf<InCountry>
   /** Only with method Wallet. */
   readonly channel?: Channel
   /** order_amount as a decimal string: "150.00". */

@@ -77,7 +77,7 @@ export const RecurringSchedule = ({
             <Due display={display} />
             {display.trial !== undefined && <p className="ficha-trial">{display.trial}</p>}
             <StatusLine
-              ref={status}
+              rootRef={status}
               tabIndex={-1}
               status={{ ...display.status, phase: display.status.state }}
               words={{ offline: known.offline }}

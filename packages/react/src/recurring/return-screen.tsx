@@ -68,7 +68,7 @@ export const ReturnScreen = ({
       main={(loaded) => (
         <>
           <StatusLine
-            ref={status}
+            rootRef={status}
             tabIndex={-1}
             status={{ ...recurringStatusOf(state, loaded), phase: state }}
             words={{ offline: loaded.offline }}

@@ -9,7 +9,6 @@ import { SlipFoot } from './slip-foot.tsx'
 import { classes, type PartProps } from '../part/part-props.ts'
 import { SlipHead } from './slip-head.tsx'
 import { Stamp } from './stamp.tsx'
-import { AppSchemesContext } from '../open/app-schemes.ts'
 import { StatusLine } from '../status/status-line.tsx'
 import { InstructionList } from './instruction-list.tsx'
 import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
@@ -37,8 +36,6 @@ export type PaymentInstructionsProps = PartProps<
       readonly loading?: ReactNode
       /** Called once, when the deadline passes while the slip is on the page. */
       readonly onDeadline?: () => void
-      /** Schemes of wallet apps that links may use, without the colon. Default: the provider's, else none: https alone. */
-      readonly appSchemes?: readonly string[]
     }
 >
 
@@ -68,7 +65,6 @@ export const PaymentInstructions = ({
   shareUrl,
   loading,
   onDeadline,
-  appSchemes,
   className,
   ...rest
 }: PaymentInstructionsProps): ReactElement => {
@@ -86,7 +82,7 @@ export const PaymentInstructions = ({
   }
   const { phase, tone } = display.status
   const isOpen = display.status.isPayable
-  const slip = (
+  return (
     <article
       {...shared}
       aria-labelledby={title}
@@ -112,7 +108,7 @@ export const PaymentInstructions = ({
             {phase === 'paid' && <Stamp display={display} />}
           </div>
           {isOpen && <InstructionList display={display} onAct={onAct} onReplace={onReplace} />}
-          <StatusLine ref={status} tabIndex={-1} status={display.status} words={display.words} isOffline={isOffline} />
+          <StatusLine rootRef={status} tabIndex={-1} status={display.status} words={display.words} isOffline={isOffline} />
           {wayOn}
         </div>
         <SlipFoot display={display} isOpen={isOpen} onAct={onAct} shareUrl={shareUrl}>
@@ -121,7 +117,6 @@ export const PaymentInstructions = ({
       </div>
     </article>
   )
-  return appSchemes ? <AppSchemesContext.Provider value={appSchemes}>{slip}</AppSchemesContext.Provider> : slip
 }
 
 /** What decides which controls there are. */

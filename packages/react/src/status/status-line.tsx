@@ -1,5 +1,5 @@
 import type { DisplayStatus, PartWords } from '@ficha/core'
-import type { ReactElement } from 'react'
+import type { ReactElement, Ref } from 'react'
 import { Icon, type IconName } from '../part/icon.tsx'
 import { classes, type PartProps } from '../part/part-props.ts'
 
@@ -11,6 +11,8 @@ export type StatusLineProps = PartProps<
     readonly words: Pick<PartWords, 'offline'>
     /** The device has no network: what is shown may be old, and the code is still good. */
     readonly isOffline?: boolean
+    /** The same as `ref`, which React 18 does not hand to parts. */
+    readonly rootRef?: Ref<HTMLDivElement>
   }
 >
 
@@ -22,9 +24,17 @@ const ICONS: Readonly<Record<DisplayStatus['tone'], IconName>> = {
 }
 
 /** Where the payment stands, always there: quiet while waiting, said aloud when it changes. */
-export const StatusLine = ({ status, words, isOffline = false, className, ...rest }: StatusLineProps): ReactElement => (
+export const StatusLine = ({
+  status,
+  words,
+  isOffline = false,
+  rootRef,
+  className,
+  ...rest
+}: StatusLineProps): ReactElement => (
   <div
     role="status"
+    {...(rootRef && { ref: rootRef })}
     {...rest}
     className={classes('ficha-status', className)}
     data-phase={status.phase}

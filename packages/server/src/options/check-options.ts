@@ -1,7 +1,6 @@
 import { isZone, PHASES, RECURRING_PHASES } from '@ficha/core'
 import { checkKnownKeys } from './check-known-keys.ts'
 import { checkNumbers } from './check-numbers.ts'
-import { checkPayerForm } from './check-payer-form.ts'
 import type { CheckoutOptions } from './options.ts'
 import { refuse } from './refuse-option.ts'
 
@@ -33,7 +32,6 @@ export const checkOptions = (options: CheckoutOptions): void => {
   checkRefusals(options.gateway.refusals)
   checkNumbers(options)
   checkPlaces(options)
-  checkPayerForm(options)
   if (options.environment === 'production') checkProduction(options)
 }
 

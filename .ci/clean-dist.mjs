@@ -1,0 +1,5 @@
+/** Empties a package's `dist` before its build: what an earlier build left there would be packed. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+rmSync(join(process.cwd(), 'dist'), { recursive: true, force: true })

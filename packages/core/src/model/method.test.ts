@@ -1,0 +1,42 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { listCountries, methodsFor } from '../catalogue/methods-for.ts'
+import { parsePayResponse } from '../gateway/pay-response.ts'
+import type { Country, MethodOf, PaymentTerms } from './payment-terms.ts'
+
+/** Each list is held to the type by the compiler, and to the catalogue below. */
+const LISTED = {
+  AR: ['BankTransfer', 'CreditCard', 'Khipu', 'PagoFacil', 'Rapipago'],
+  BO: ['BankTransfer', 'CreditCard'],
+  BR: ['Boleto', 'CreditCard', 'DepositExpress', 'Lottery', 'PIX', 'Wallet'],
+  CL: ['BankTransfer', 'Cash', 'CreditCard', 'Khipu', 'Pago46', 'Wallet'],
+  CO: ['Bancolombia', 'CreditCard', 'Efecty', 'Gana', 'PSE', 'SuRed', 'Wallet'],
+  CR: ['BNCR', 'Cash', 'CreditCard'],
+  EC: ['BankTransfer', 'Cash', 'CreditCard'],
+  GT: ['Cash', 'CreditCard'],
+  MX: ['Cash', 'CoDi', 'CreditCard', 'OXXO', 'OXXOPay', 'SPEI'],
+  PA: ['Cash', 'CreditCard'],
+  PE: ['BankTransfer', 'Cash', 'CreditCard'],
+  PY: ['BankTransfer', 'CreditCard'],
+  UY: ['BankTransfer', 'CreditCard'],
+} as const satisfies { readonly [In in Country]: readonly MethodOf<In>[] }
+
+describe('the methods of a country', () => {
+  it.each(listCountries())('%s has those of its type', (country) => {
+    expect([...new Set(methodsFor(country).map(({ method }) => method))].sort()).toEqual(LISTED[country])
+  })
+
+  it('are all that the type has', () => {
+    expectTypeOf<{ readonly [In in Country]: (typeof LISTED)[In][number] }>().toEqualTypeOf<{
+      readonly [In in Country]: MethodOf<In>
+    }>()
+  })
+
+  it('are the only ones that terms of the country take', () => {
+    expectTypeOf<'OXXO'>().not.toExtend<MethodOf<'BR'>>()
+    expectTypeOf<PaymentTerms<'BR'>>().toExtend<PaymentTerms>()
+    expectTypeOf(parsePayResponse<'BR'>)
+      .parameter(1)
+      .toHaveProperty('method')
+      .toEqualTypeOf<MethodOf<'BR'>>()
+  })
+})

@@ -1,0 +1,30 @@
+/** The methods of each country, spelled as in the gateway's table without spaces (gateway document, section 4.1). */
+interface MethodsByCountry {
+  readonly AR: 'BankTransfer' | 'CreditCard' | 'Khipu' | 'PagoFacil' | 'Rapipago'
+  readonly BO: 'BankTransfer' | 'CreditCard'
+  readonly BR: 'Boleto' | 'CreditCard' | 'DepositExpress' | 'Lottery' | 'PIX' | 'Wallet'
+  readonly CL: 'BankTransfer' | 'Cash' | 'CreditCard' | 'Khipu' | 'Pago46' | 'Wallet'
+  readonly CO: 'Bancolombia' | 'CreditCard' | 'Efecty' | 'Gana' | 'PSE' | 'SuRed' | 'Wallet'
+  readonly CR: 'BNCR' | 'Cash' | 'CreditCard'
+  readonly EC: 'BankTransfer' | 'Cash' | 'CreditCard'
+  readonly GT: 'Cash' | 'CreditCard'
+  readonly MX: 'Cash' | 'CoDi' | 'CreditCard' | 'OXXO' | 'OXXOPay' | 'SPEI'
+  readonly PA: 'Cash' | 'CreditCard'
+  readonly PE: 'BankTransfer' | 'Cash' | 'CreditCard'
+  readonly PY: 'BankTransfer' | 'CreditCard'
+  readonly UY: 'BankTransfer' | 'CreditCard'
+}
+
+/** The countries of the gateway's table, as ISO 3166 alpha-2 codes. */
+export type Country = keyof MethodsByCountry
+
+/**
+ * The methods of one country, so that an editor offers those and refuses the others; without a country, all of them.
+ *
+ * @example
+ * const method: MethodOf<'BR'> = 'PIX'
+ */
+export type MethodOf<InCountry extends Country = Country> = MethodsByCountry[InCountry]
+
+/** A method of any country. */
+export type Method = MethodOf
