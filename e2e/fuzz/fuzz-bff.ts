@@ -190,13 +190,13 @@ const signatureOf = (bytes: Uint8Array): string => {
   return `t=${seconds},v1=${createHmac('sha256', SIGNING_SECRET).update(`${seconds}.`).update(bytes).digest('hex')}`
 }
 
-/** Read apart from the kit: the word, the sum and the currency all stand in the delivery. */
+/** Read apart from the kit: the word, the sum and the currency all stand in the delivery, blanks around them aside. */
 const saysPaid = (bytes: Uint8Array, currency: string): boolean => {
   try {
     const read = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<string, unknown>>
-    return (
-      read['trade_status'] === 'SUCCESS' && Number(read['amount']) === Number(AMOUNT) && read['currency'] === currency
-    )
+    const word = (key: string): string => (/string|number/.test(typeof read[key]) ? String(read[key]).trim() : '')
+    const isAsked = word('currency').toUpperCase() === currency && Number(word('amount')) === Number(AMOUNT)
+    return word('trade_status') === 'SUCCESS' && isAsked
   } catch {
     return false
   }

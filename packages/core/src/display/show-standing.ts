@@ -112,7 +112,7 @@ const showStatus = (
   passed: boolean,
   words: FillValues,
 ): DisplayStatus => {
-  const phase = knownPhase(told ?? phaseOfStatus(payment.status, DOCUMENTED_STATUS_MAP))
+  const phase = knownPhase(told ?? phaseOfStatus(textOf(payment.status), DOCUMENTED_STATUS_MAP))
   const state = stateOf(payment, phase, received !== undefined, passed)
   const { title, text } = messages.states[state]
   const values = received ? { ...words, received: amountText(received.amount, received.currency, payment) } : words

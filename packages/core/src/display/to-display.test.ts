@@ -266,4 +266,10 @@ describe('whatever stands in place of a text', () => {
       { numRuns: 60 },
     )
   })
+
+  it('an object in place of the status, which cannot become a text, is a status that nobody knows', () => {
+    const status = { toString: 1 } as unknown as string
+    const display = toDisplay({ ...aPayment(brPix), status }, es)
+    expect(display.status.phase).toBe('unknown')
+  })
 })

@@ -5,6 +5,8 @@ it.each([
   'https://pay.example/x',
   'https://pay.example:8443/x?a=1#b',
   'HTTPS://pay.example',
+  // An empty port is no port, and a link that the gateway's answer was taken with.
+  'https://pay.example:/x',
   'http://127.0.0.1:4010/checkout',
   'http://localhost/x',
   'http://[::1]:80/',

@@ -25,7 +25,7 @@ export const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.
  */
 export const isNavigable = (href: string, appSchemes: readonly string[] = []): boolean => {
   const [, scheme = '', host] =
-    /^([a-z][a-z0-9+.-]*):(?:\/\/(\[[0-9a-f:]+\]|[^/?#:@\\\s]+)(?::\d+)?(?=[/?#]|$))?/i.exec(href) ?? []
+    /^([a-z][a-z0-9+.-]*):(?:\/\/(\[[0-9a-f:]+\]|[^/?#:@\\\s]+)(?::\d*)?(?=[/?#]|$))?/i.exec(href) ?? []
   const name = scheme.toLowerCase()
   if (name === 'https') return host !== undefined
   if (name === 'http') return host !== undefined && LOOPBACK_HOSTS.has(host.toLowerCase())
