@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { CheckoutProvider } from '@ficha/react'
 import '@ficha/react/styles.css'
+import '@ficha/react/checkout.css'
 import './preview.css'
 import { toMarkdown } from './doc-comment.ts'
 
@@ -60,6 +61,7 @@ const preview: Preview = {
           'Bring your own response',
           'Screens',
           ['Kinds and phases', 'Deadline'],
+          'Checkout',
           'Countries',
           'Parts',
           'Interactions',

@@ -96,6 +96,7 @@ const BY_ID: Readonly<Record<string, readonly ExpectedCode[]>> = {
   'interactions--replacement-declined': pix,
   'interactions--replacement-confirmed': pix,
   'interactions--kept': pix,
+  'checkout--filled': pix,
   'widget--light': pix,
   'widget--dark': pix,
 }

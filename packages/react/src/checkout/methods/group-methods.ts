@@ -15,6 +15,8 @@ export interface GroupedMethods {
 
 /** So few are read at a glance; more are folded when the server says which ones are popular. */
 const FEW = 6
+/** Fewer would hide the choice instead of shortening it. */
+const LEAST_SHOWN = 3
 
 /**
  * Puts methods under their headings, in the order of the server's list: the group of its first method comes first. A long list
@@ -27,7 +29,8 @@ export const groupMethods = (
   isOpen: boolean,
   keep: (offer: MethodOffer) => boolean = () => false,
 ): GroupedMethods => {
-  const isShort = methods.length <= FEW || !methods.some(({ isPopular }) => isPopular)
+  const popular = methods.filter(({ isPopular }) => isPopular)
+  const isShort = methods.length <= FEW || popular.length < LEAST_SHOWN
   const shown = isOpen || isShort ? methods : methods.filter((offer) => offer.isPopular === true || keep(offer))
   const groups = [...new Set(shown.map(({ group }) => group))]
   return {

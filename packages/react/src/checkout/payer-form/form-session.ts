@@ -186,7 +186,7 @@ export const createFormSession = (parts: SessionParts): FormSession => {
     take: (path) => {
       const field = fieldOf(path)
       const reading = field && readAmong(options().country, field, texts())
-      if (!reading || !('values' in reading) || reading.values?.suggestion === undefined) return
+      if (!reading || !('values' in reading) || reading.values.suggestion === undefined) return
       const isOtherType = 'issue' in reading && reading.issue === 'documentOther'
       session.write(isOtherType ? 'document.type' : path, reading.values.suggestion)
       if (isOtherType) {

@@ -23,12 +23,11 @@ export const IssueSummary = ({ issues, title, labelOf, idOf }: IssueSummaryProps
     <div className="ficha-summary" role="group" aria-label={fillWords(title, { count: String(issues.size) })}>
       <p className="ficha-status-title">{fillWords(title, { count: String(issues.size) })}</p>
       <ul>
-        {[...issues].map(([path, { text }]) => (
+        {[...issues.keys()].map((path) => (
           <li key={path}>
             <a href={`#${idOf(path)}`} onClick={(event) => goTo(event, path)}>
               {labelOf(path)}
             </a>
-            <span>: {text}</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,110 @@
+import { countryOf, methodsFor, type Country, type PaymentSnapshot } from '@ficha/core'
+import { formatAmount } from '@ficha/core/display'
+import { useState, type ReactElement } from 'react'
+import { CheckoutProvider } from '../provider/checkout-provider.tsx'
+import { Checkout } from './checkout.tsx'
+import type { CheckoutProps } from './checkout-parts.ts'
+import type { MethodList, MethodOffer } from './methods/method-list.ts'
+
+const GROUPS: Readonly<Record<MethodOffer['glyph'], MethodOffer['group']>> = {
+  bank: 'transfer',
+  barcode: 'cash',
+  bolt: 'instant',
+  card: 'card',
+  cash: 'cash',
+  phone: 'wallet',
+}
+
+/** Colombia's twelve are shown as four; elsewhere all fit. */
+const POPULAR: ReadonlySet<string> = new Set(['PSE', 'Efecty', 'Nequi', 'CreditCard'])
+
+const AMOUNTS: Partial<Readonly<Record<Country, string>>> = {
+  BR: '150.00',
+  CL: '24990',
+  CO: '98000',
+  CR: '14500',
+  PY: '185000',
+}
+
+/** The list that a server would answer for an order of that country. */
+export const listOf = (country: Country, changes: Partial<MethodList> = {}): MethodList => {
+  const { currency = 'USD', numberLocale = 'es' } = countryOf(country) ?? {}
+  const amount = AMOUNTS[country] ?? '349.00'
+  return {
+    country,
+    currency,
+    environment: 'test',
+    order: {
+      id: 'order-1',
+      amount,
+      currency,
+      amountText: formatAmount(amount, currency, numberLocale),
+      number: '4F7K-2M',
+      shop: 'Barro & Grano',
+    },
+    knownPayerFields: [],
+    methods: methodsFor(country).map(({ method, channel, name, glyph, steps }) => ({
+      method,
+      ...(channel !== undefined && { channel }),
+      name,
+      glyph,
+      group: GROUPS[glyph],
+      way: steps,
+      isPopular: country === 'CO' && POPULAR.has(channel ?? method),
+      choosesBank: method === 'DepositExpress' || method === 'PSE',
+    })),
+    ...changes,
+  }
+}
+
+/** What a story's server says. */
+export interface StoryShopProps extends Partial<CheckoutProps> {
+  readonly list: MethodList
+  /** Why the list does not come, or never an answer. */
+  readonly listFails?: 'unreachable' | 'never'
+  /** The answer to `POST /payments`: a snapshot, a problem, none at all, or none for ever. */
+  readonly answer?: PaymentSnapshot | { readonly status: number; readonly code: string } | 'lost' | 'never'
+  readonly snapshot?: PaymentSnapshot
+}
+
+const BANKS = [
+  { id: '1007', name: 'Bancolombia', isPopular: true },
+  { id: '1051', name: 'Davivienda', isPopular: true },
+  { id: '1001', name: 'Banco de Bogotá' },
+  { id: '1023', name: 'Banco de Occidente' },
+  { id: '1062', name: 'Banco Falabella' },
+  { id: '1013', name: 'BBVA Colombia' },
+  { id: '1052', name: 'Banco AV Villas' },
+  { id: '1801', name: 'Movii' },
+  { id: '1507', name: 'Nequi' },
+]
+
+const never = (): Promise<Response> => new Promise(() => undefined)
+
+const storyFetch =
+  ({ list, listFails, answer, snapshot }: StoryShopProps): typeof globalThis.fetch =>
+  (input, init) => {
+    const { pathname } = new URL(input as string, 'https://shop.example')
+    if (pathname.endsWith('/methods')) {
+      if (listFails === 'never') return never()
+      return Promise.resolve(listFails ? Response.json({}, { status: 500 }) : Response.json(list))
+    }
+    if (pathname.endsWith('/banks')) return Promise.resolve(Response.json({ banks: BANKS }))
+    if (init?.method !== 'POST') return Promise.resolve(Response.json(snapshot ?? {}, { status: snapshot ? 200 : 404 }))
+    if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'))
+    if (answer === 'never' || answer === undefined) return never()
+    if ('code' in answer) return Promise.resolve(Response.json(answer, { status: answer.status }))
+    return Promise.resolve(Response.json(answer, { status: 201 }))
+  }
+
+/** A checkout in front of a server that says what the story says. */
+export const StoryShop = (shop: StoryShopProps): ReactElement => {
+  const [fetch] = useState(() => storyFetch(shop))
+  const { list, listFails: _fails, answer: _answer, snapshot: _snapshot, ...props } = shop
+  const locale = list.country === 'BR' ? 'pt-BR' : `es-${list.country}`
+  return (
+    <CheckoutProvider locale={locale} live="poll" fetch={fetch}>
+      <Checkout orderId="order-1" {...props} />
+    </CheckoutProvider>
+  )
+}
