@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { checkoutMessagesFor, formMessagesFor, type Country } from '@ficha/core'
 import { aSnapshot, brBoleto, brPix } from '@ficha/core/testing'
-import type { within } from 'storybook/test';
 import { expect } from 'storybook/test'
 import { listOf, StoryShop, type StoryShopProps } from './story-shop.tsx'
 
