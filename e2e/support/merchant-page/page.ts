@@ -68,7 +68,11 @@ const Page = ({ merchant }: { readonly merchant: Merchant }): ReactElement => {
     case 'response': {
       const parsed = parsePayResponse(merchant.response, merchant.terms, { links: merchant.links ?? {} })
       return parsed.ok
-        ? createElement(PaymentInstructions, { payment: parsed.value, onAct: ({ reason }) => tell(reason) })
+        ? createElement(PaymentInstructions, {
+            payment: parsed.value,
+            appSchemes: merchant.links?.appSchemes ?? [],
+            onAct: ({ reason }) => tell(reason),
+          })
         : createElement('p', null, parsed.error.message)
     }
     case 'display':

@@ -53,6 +53,7 @@ export type {
   StepsKey,
   TicketSource,
 } from './catalogue/catalogue-entry.ts'
+export { isPopularMethod, methodGroupOf, type MethodGroup } from './catalogue/method-groups.ts'
 export { countryOf, listCountries, methodOf, methodsFor } from './catalogue/methods-for.ts'
 
 export { zoneOf } from './catalogue/zone-of.ts'
@@ -154,16 +155,10 @@ export type {
   PartWords,
   Tone,
 } from './model/display-model.ts'
+export { formatAmount } from './i18n/format.ts'
 export { messagesFor } from './i18n/messages-for.ts'
 export { checkoutMessagesFor } from './i18n/checkout-messages-for.ts'
-export type {
-  CheckoutMessages,
-  ConfirmationKey,
-  MethodGroup,
-  RefusalKey,
-  RefusalMessage,
-  WayKey,
-} from './i18n/checkout-messages.ts'
+export type { CheckoutMessages, ConfirmationKey, RefusalKey, RefusalMessage, WayKey } from './i18n/checkout-messages.ts'
 export { errorMessagesFor } from './i18n/error-messages-for.ts'
 export { errorText, type ErrorKey, type ErrorMessages } from './i18n/error-messages.ts'
 export { formMessagesFor } from './i18n/form-messages-for.ts'

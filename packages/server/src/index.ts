@@ -7,7 +7,6 @@ export type {
   GatewayOptions,
   KnownPayer,
   LiveOptions,
-  MethodChoice,
   NotificationOptions,
   QueriedPayment,
   RateLimitOptions,
@@ -16,6 +15,8 @@ export type {
 } from './options/options.ts'
 export type { UnmappedStatus } from './options/unmapped-statuses.ts'
 export type { HookContext, Hooks } from './options/hooks.ts'
+export type { DescribeMethod, MethodChoice, MethodRow, MethodStatement } from './options/method-statement.ts'
+export type { CheckPayer, PayerFillers, PayerFormOptions, PayerIssue } from './options/payer-form.ts'
 export type { Mismatch, RecurringMismatch } from './records/mismatch.ts'
 export type { ResolvedRecurring, ResolveRecurring } from './options/resolved-recurring.ts'
 export type { RecurringDraft, RecurringPatch, RecurringRecord } from './records/recurring-record.ts'

@@ -132,6 +132,24 @@ describe('openapi.yaml describes what the handler answers', () => {
       knownPayerFields: ['payer.email', 'payer.document.type'],
       order: { amount: '150.00' },
     })
+    await checkout.post('/payments', aBody())
+    const rich = aCheckout({
+      resolveOrder: () =>
+        anOrder({
+          title: 't',
+          orderNumber: '7',
+          shop: 's',
+          methods: [{ method: 'PIX', limits: { smallest: '200' }, confirmation: 'instant' }],
+        }),
+      payerForm: { fillers: true, documents: { BR: ['CPF'] } },
+    })
+    await rich.post('/payments', aBody())
+    expect(await expectDescribed('/methods', 'get', await rich.get('/methods?order=order-7'))).toMatchObject({
+      methods: [{ unavailable: { reason: 'below-minimum' } }],
+    })
+    expect(await expectDescribed('/methods', 'get', await checkout.get('/methods?order=order-7'))).toHaveProperty(
+      'activePayment',
+    )
     await expectDescribed('/methods', 'get', await checkout.get('/methods?country=CL'))
     await expectDescribed('/methods', 'get', await checkout.get('/methods?country=CL&country=MX'))
     await expectDescribed('/banks', 'get', await checkout.get('/banks?country=BR&method=DepositExpress'))

@@ -2,7 +2,13 @@ import { DEFAULT_WIRE, DOCUMENTED_RECURRING_STATUS_MAP, DOCUMENTED_STATUS_MAP, r
 import { basicAuth, basicCredentials } from './gateway/basic-auth.ts'
 import { createGatewayClient, DEFAULT_TIMEOUTS } from './gateway/gateway-client.ts'
 import { acknowledgeLikeTheGateway } from './notification/acknowledge.ts'
-import { checkedBanks, checkedOrder, checkedRecurring } from './options/check-answers.ts'
+import {
+  checkedBanks,
+  checkedOrder,
+  checkedPayerIssues,
+  checkedRecurring,
+  checkedStatement,
+} from './options/check-answers.ts'
 import { checkOptions } from './options/check-options.ts'
 import type { Hooks } from './options/hooks.ts'
 import type { CheckoutOptions, NotificationOptions } from './options/options.ts'
@@ -32,7 +38,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
   ])
   const metrics = createMetrics()
   const statusMap = { ...DOCUMENTED_STATUS_MAP, ...options.statusMap }
-  const { banks } = options
+  const { banks, checkPayer, describeMethod } = options
   const own = options.publicUrl === undefined ? undefined : new URL(options.publicUrl).origin
   return {
     environment,
@@ -81,6 +87,9 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     // Anything but a plain yes is a no: a merchant's function may be JavaScript and answer anything.
     authorize: async (...asked) => ((await options.authorize(...asked)) as unknown) === true,
     banks: banks && (async (country, method) => checkedBanks(await banks(country, method))),
+    describeMethod: describeMethod && ((row) => checkedStatement(describeMethod(row))),
+    payerForm: options.payerForm ?? {},
+    checkPayer: checkPayer && (async (...asked) => checkedPayerIssues(await checkPayer(...asked))),
     queryPayment: options.queryPayment,
     logger,
     metrics,

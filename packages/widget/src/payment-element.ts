@@ -38,11 +38,12 @@ const printSheet = onceSheet(
 const onPage = new Set<FichaPayment>()
 
 /**
- * `<ficha-payment payment-id base locale>`: the slip of a payment, live.
+ * `<ficha-payment payment-id base locale app-schemes>`: the slip of a payment, live.
  *
  * - `payment-id`: the read id of `POST /payments`.
  * - `base`: where the routes of @ficha/server are. Default "/api/checkout".
  * - `locale`: BCP 47. Default: the document's language, else "es".
+ * - `app-schemes`: schemes of wallet apps that links may use, apart by spaces ("mach ame"). Default: none, https alone.
  *
  * Events, which bubble and cross shadow roots: `ficha-status` at every change and `ficha-settled` once for each settled phase,
  * both with {@link FichaStatusDetail}; `ficha-error` with `{ kind }`. What stands inside the element (a voucher that the server
@@ -51,7 +52,7 @@ const onPage = new Set<FichaPayment>()
  */
 export class FichaPayment extends Base {
   static readonly version: string = VERSION
-  static readonly observedAttributes: readonly string[] = ['payment-id', 'base', 'locale']
+  static readonly observedAttributes: readonly string[] = ['payment-id', 'base', 'locale', 'app-schemes']
 
   #root: Root | undefined
   #isScheduled = false
@@ -107,6 +108,7 @@ export class FichaPayment extends Base {
         paymentId,
         base: this.getAttribute('base') ?? '/api/checkout',
         locale: this.getAttribute('locale') ?? (document.documentElement.lang || 'es'),
+        appSchemes: (this.getAttribute('app-schemes') ?? '').split(/\s+/).filter(Boolean),
         onStatus: this.#tellStatus,
         onSettled: this.#tellSettled,
         onError: this.#tellError,

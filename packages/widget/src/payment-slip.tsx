@@ -14,16 +14,22 @@ export interface PaymentSlipProps extends SlipListener {
   readonly paymentId: string
   readonly base: string
   readonly locale: string
+  readonly appSchemes: readonly string[]
 }
 
 /** A payment by its id, live. What stood in the element before stays until there is something better to show. */
-export const PaymentSlip = ({ base, locale, ...slip }: PaymentSlipProps): ReactElement => (
-  <CheckoutProvider base={base} locale={locale}>
+export const PaymentSlip = ({ base, locale, appSchemes, ...slip }: PaymentSlipProps): ReactElement => (
+  <CheckoutProvider base={base} locale={locale} appSchemes={appSchemes}>
     <Slip {...slip} />
   </CheckoutProvider>
 )
 
-const Slip = ({ paymentId, onStatus, onSettled, onError }: Omit<PaymentSlipProps, 'base' | 'locale'>): ReactElement => {
+const Slip = ({
+  paymentId,
+  onStatus,
+  onSettled,
+  onError,
+}: Omit<PaymentSlipProps, 'base' | 'locale' | 'appSchemes'>): ReactElement => {
   // Held back until the status is told: a page hears what happened before it hears that this was the end.
   const settled = useRef<PaymentSnapshot | undefined>(undefined)
   const { snapshot, isOffline, error } = usePayment(paymentId, { onSettled: (last) => (settled.current = last) })

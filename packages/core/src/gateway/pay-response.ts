@@ -61,8 +61,9 @@ export const paymentWithoutResponse = (terms: PaymentTerms): Payment => {
 const readPayment = (response: GatewayObject, terms: PaymentTerms, policy: ParsePolicy): Payment => {
   const row = methodOf(terms.country, terms.method, terms.channel)
   const fields = openResponse(response)
-  const read = readInstructions(fields, row, terms, policy.links ?? {})
-  const deadline = earlier(deadlineOf(terms), read.dueAt)
+  const asked = deadlineOf(terms)
+  const read = readInstructions(fields, row, { terms, deadline: asked, links: policy.links ?? {} })
+  const deadline = earlier(asked, read.dueAt)
   const outTradeNo = readText(response, 'out_trade_no') ?? terms.outTradeNo
   const tradeNo = readText(response, 'trade_no')
   return {
@@ -76,7 +77,7 @@ const readPayment = (response: GatewayObject, terms: PaymentTerms, policy: Parse
     diagnostics: [
       ...fields.diagnostics(),
       ...aboutTheNumbers(response, terms),
-      ...aboutTheWhole(row, terms, read.instructions),
+      ...aboutTheWhole(row, terms, asked, read.instructions),
     ],
   }
 }
@@ -107,6 +108,7 @@ const aboutTheNumbers = (response: GatewayObject, terms: PaymentTerms): readonly
 const aboutTheWhole = (
   row: CatalogueMethod | undefined,
   terms: PaymentTerms,
+  deadline: string | undefined,
   instructions: readonly Instruction[],
 ): readonly Diagnostic[] => {
   const found: Diagnostic[] = []
@@ -116,7 +118,7 @@ const aboutTheWhole = (
       message: `The gateway's table has no ${terms.method}${terms.channel ? ` ${terms.channel}` : ''} in ${terms.country}, so labels and order are generic. Check the terms.`,
     })
   }
-  if (deadlineOf(terms) === undefined) {
+  if (deadline === undefined) {
     found.push({
       kind: 'timeout-unreadable',
       message:

@@ -5,7 +5,6 @@ import type { Grouping, Instruction } from '../model/instruction.ts'
 import { readInstant } from '../time/instant.ts'
 import { endOfLocalDay, instantOfZonedParts } from '../time/zoned-time.ts'
 import { zoneOf } from '../catalogue/zone-of.ts'
-import { deadlineOf } from './deadline-of.ts'
 import type { ReadContext, ReadOutcome } from './read-context.ts'
 import type { ResponseField } from './response-fields.ts'
 
@@ -104,7 +103,7 @@ const compareWithTerms = (boleto: Boleto, dueAt: string | undefined, context: Re
       message: `The boleto itself asks for ${boleto.amount}, and the order is ${context.terms.amount}: a bank will charge what the boleto says. Ask the gateway.`,
     })
   }
-  const deadline = deadlineOf(context.terms)
+  const { deadline } = context
   if (dueAt !== undefined && deadline !== undefined && endOfDay(deadline, context) !== dueAt) {
     context.fields.report({
       kind: 'due-date-differs',

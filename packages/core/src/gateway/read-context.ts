@@ -7,6 +7,8 @@ import type { ResponseFields } from './response-fields.ts'
 export interface ReadContext {
   readonly fields: ResponseFields
   readonly terms: PaymentTerms
+  /** ISO instant at which the terms say that the payment lapses; absent where they cannot be read. */
+  readonly deadline: string | undefined
   readonly links: LinkPolicy
   /** True while reading what the catalogue does not expect of this method. */
   readonly unexpected: boolean

@@ -2,7 +2,7 @@ import type { CatalogueMethod, Expectation, TicketSource } from '../catalogue/ca
 import { chooseBarSymbology } from '../codes/choose-bar-symbology.ts'
 import type { BankDepositInstruction, Instruction } from '../model/instruction.ts'
 import type { PaymentTerms } from '../model/payment-terms.ts'
-import { checkAppLink, checkLink, type LinkPolicy, type SafeLink } from '../model/safe-link.ts'
+import { checkAppLink, checkLink, type SafeLink } from '../model/safe-link.ts'
 import { namesOtherAmount } from './amounts-in-text.ts'
 import { readBoleto } from './read-boleto.ts'
 import { readClabe } from './read-clabe.ts'
@@ -69,13 +69,12 @@ const fieldsOf = (expectation: Expectation): readonly ResponseField[] => {
 export const readInstructions = (
   fields: ResponseFields,
   row: CatalogueMethod | undefined,
-  terms: PaymentTerms,
-  links: LinkPolicy,
+  asked: Pick<ReadContext, 'terms' | 'deadline' | 'links'>,
 ): ReadOutcome => {
   const instructions: Instruction[] = []
   let dueAt: string | undefined
   const read = (expectation: Expectation, unexpected: boolean): void => {
-    const outcome = readOne(expectation, { fields, terms, links, unexpected })
+    const outcome = readOne(expectation, { ...asked, fields, unexpected })
     instructions.push(...outcome.instructions)
     dueAt ??= outcome.dueAt
   }

@@ -1,7 +1,5 @@
 import type { MethodNameKey, StepsKey } from '../catalogue/catalogue-entry.ts'
-
-/** How one pays: the headings under which methods stand. */
-export type MethodGroup = 'instant' | 'wallet' | 'card' | 'cash' | 'transfer'
+import type { MethodGroup } from '../catalogue/method-groups.ts'
 
 /** What words a method's row and button have. OXXO Pay is another product than OXXO, though its steps are the same. */
 export type WayKey = StepsKey | 'oxxoPay'

@@ -1,6 +1,7 @@
 import type { DisplayCode, PartWords } from '@ficha/core'
-import { useMemo, type ReactElement } from 'react'
+import { useContext, useMemo, type ReactElement } from 'react'
 import { CodeDrawing } from '../drawing/code-drawing.tsx'
+import { AppSchemesContext } from './app-schemes.ts'
 import { isNavigable } from './navigable.ts'
 import { useMouse } from './use-mouse.ts'
 
@@ -14,7 +15,8 @@ export interface HandOffProps {
 export const HandOff = ({ href, words }: HandOffProps): ReactElement | null => {
   const hasMouse = useMouse()
   const code = useMemo<DisplayCode>(() => ({ payload: href, symbology: 'qr', level: 'L' }), [href])
-  if (!hasMouse || !isNavigable(href)) return null
+  const appSchemes = useContext(AppSchemesContext)
+  if (!hasMouse || !isNavigable(href, appSchemes)) return null
   return (
     <div className="ficha-hand-off">
       <CodeDrawing code={code} alt={words.scanToOpen} words={words} />

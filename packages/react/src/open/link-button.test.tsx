@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppSchemesContext } from './app-schemes.ts'
 import { LinkButton } from './link-button.tsx'
 
 const link = { label: 'Continuar al pago', href: 'https://pay.other.example/x?prepay_id=1', host: 'pay.other.example' }
@@ -38,7 +39,23 @@ it('names any other host first, and goes on only from there', () => {
   expect(screen.getByText('Continuar a pay.other.example').closest('a')?.getAttribute('href')).toBe(link.href)
 })
 
-it('opens an app in place: no tab to leave behind', () => {
-  render(<LinkButton link={{ label: 'Abrir', href: 'ame://pay/1', host: 'ame:' }} words={words} />)
-  expect(screen.getByText('Abrir').closest('a')?.target).toBe('')
+describe('a link to an app', () => {
+  const app = { label: 'Abrir', href: 'ame://pay/1', host: 'ame:' }
+
+  it('opens in place where the page lists its scheme: no tab to leave behind', () => {
+    render(
+      <AppSchemesContext.Provider value={['ame']}>
+        <LinkButton link={app} words={words} />
+      </AppSchemesContext.Provider>,
+    )
+    expect(screen.getByText('Abrir').closest('a')?.target).toBe('')
+  })
+
+  it.each(['ame://pay/1', 'intent://pay#Intent;end', 'tel:+551199', 'javascript:alert(1)', 'http://pay.example/x'])(
+    'is not offered where the page lists none: %s',
+    (href) => {
+      const { container } = render(<LinkButton link={{ ...app, href }} words={words} />)
+      expect(container.querySelector('a')).toBeNull()
+    },
+  )
 })

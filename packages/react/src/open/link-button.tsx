@@ -1,6 +1,7 @@
 import type { DisplayLink, PartWords } from '@ficha/core'
-import { useRef, type MouseEvent, type ReactElement } from 'react'
+import { useContext, useRef, type MouseEvent, type ReactElement } from 'react'
 import { Icon } from '../part/icon.tsx'
+import { AppSchemesContext } from './app-schemes.ts'
 import { isAppLink, isNavigable } from './navigable.ts'
 import { classes, type PartProps } from '../part/part-props.ts'
 
@@ -29,7 +30,8 @@ export const LinkButton = ({
   ...rest
 }: LinkButtonProps): ReactElement | null => {
   const dialog = useRef<HTMLDialogElement>(null)
-  if (!isNavigable(link.href)) return null
+  const appSchemes = useContext(AppSchemesContext)
+  if (!isNavigable(link.href, appSchemes)) return null
   const ask = (event: MouseEvent): void => {
     // Where a browser has no dialog the link itself has to do.
     if (!dialog.current || !('showModal' in dialog.current)) return

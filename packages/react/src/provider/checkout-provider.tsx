@@ -1,6 +1,7 @@
 import type { Messages } from '@ficha/core'
 import { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { AppSchemesContext } from '../open/app-schemes.ts'
 import { CheckoutContext, type CheckoutContextValue, type OpenEvents } from './checkout-context.ts'
 
 /** Where the merchant's checkout routes are and how the kit speaks. */
@@ -20,6 +21,11 @@ export interface CheckoutProviderProps {
   readonly openEvents?: OpenEvents
   /** "poll" where the routes run on a platform that holds no streams open. Default "sse". */
   readonly live?: 'sse' | 'poll'
+  /**
+   * Schemes of wallet apps that links may use, without the colon ("mach"), as in the server's option `links`. Default: none, so that
+   * only https links are offered. Keep the list the same between renders.
+   */
+  readonly appSchemes?: readonly string[]
   readonly children?: ReactNode
 }
 
@@ -41,6 +47,7 @@ export const CheckoutProvider = ({
   fetch = platformFetch,
   openEvents = platformEvents,
   live = 'sse',
+  appSchemes,
   children,
 }: CheckoutProviderProps): ReactElement => {
   const [queryClient] = useState(() => new QueryClient())
@@ -53,5 +60,6 @@ export const CheckoutProvider = ({
     () => ({ base: base.replace(/\/+$/, ''), locale, messages, fetch, openEvents, live, queryClient }),
     [base, locale, messages, fetch, openEvents, live, queryClient],
   )
-  return <CheckoutContext.Provider value={value}>{children}</CheckoutContext.Provider>
+  const shared = <CheckoutContext.Provider value={value}>{children}</CheckoutContext.Provider>
+  return appSchemes ? <AppSchemesContext.Provider value={appSchemes}>{shared}</AppSchemesContext.Provider> : shared
 }

@@ -8,6 +8,7 @@ const LOADERS: Loaders<FormMessages> = new Map([
   ['es-ar', async () => (await import('@ficha/core/locales/forms/es-ar')).esARForms],
   ['es-cl', async () => (await import('@ficha/core/locales/forms/es-cl')).esCLForms],
   ['es-co', async () => (await import('@ficha/core/locales/forms/es-co')).esCOForms],
+  ['es-cr', async () => (await import('@ficha/core/locales/forms/es-cr')).esCRForms],
   ['es-mx', async () => (await import('@ficha/core/locales/forms/es-mx')).esMXForms],
   ['es-pe', async () => (await import('@ficha/core/locales/forms/es-pe')).esPEForms],
   ['pt', async () => (await import('@ficha/core/locales/forms/pt-br')).ptBRForms],

@@ -9,6 +9,7 @@ import { SlipFoot } from './slip-foot.tsx'
 import { classes, type PartProps } from '../part/part-props.ts'
 import { SlipHead } from './slip-head.tsx'
 import { Stamp } from './stamp.tsx'
+import { AppSchemesContext } from '../open/app-schemes.ts'
 import { StatusLine } from '../status/status-line.tsx'
 import { InstructionList } from './instruction-list.tsx'
 import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
@@ -36,6 +37,8 @@ export type PaymentInstructionsProps = PartProps<
       readonly loading?: ReactNode
       /** Called once, when the deadline passes while the slip is on the page. */
       readonly onDeadline?: () => void
+      /** Schemes of wallet apps that links may use, without the colon. Default: the provider's, else none: https alone. */
+      readonly appSchemes?: readonly string[]
     }
 >
 
@@ -65,6 +68,7 @@ export const PaymentInstructions = ({
   shareUrl,
   loading,
   onDeadline,
+  appSchemes,
   className,
   ...rest
 }: PaymentInstructionsProps): ReactElement => {
@@ -82,7 +86,7 @@ export const PaymentInstructions = ({
   }
   const { phase, tone } = display.status
   const isOpen = display.status.isPayable
-  return (
+  const slip = (
     <article
       {...shared}
       aria-labelledby={title}
@@ -117,6 +121,7 @@ export const PaymentInstructions = ({
       </div>
     </article>
   )
+  return appSchemes ? <AppSchemesContext.Provider value={appSchemes}>{slip}</AppSchemesContext.Provider> : slip
 }
 
 /** What decides which controls there are. */

@@ -1,4 +1,5 @@
 import type { Channel, Method, Phase } from '@ficha/core'
+import type { FormIssueValues } from '@ficha/core/forms'
 import { textResponse } from './plain-body.ts'
 import { PROBLEMS, problemKind, type ProblemCause, type ProblemCode } from './problem-codes.ts'
 
@@ -8,6 +9,10 @@ export type { ProblemCause, ProblemCode } from './problem-codes.ts'
 export interface FormIssue {
   readonly path: string
   readonly key: string
+  /** What the form's sentence names. */
+  readonly values?: FormIssueValues
+  /** The merchant's own sentence, which is shown as it is. */
+  readonly message?: string
 }
 
 /** A live payment of the order, which a new one by another method would stand beside. */

@@ -1,43 +1,166 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
-import type { QueriedPayment } from '../options/options.ts'
-import { aBody, aCheckout, aNotification } from '../testing/checkout.support.ts'
+import type { CheckoutOptions } from '../options/options.ts'
+import type { Verification } from '../ports/notification-verifier.ts'
+import { aBody, aCheckout, aNotification, type TestCheckout } from '../testing/checkout.support.ts'
 import { queryVerifier } from './query-verifier.ts'
 
-test('a delivery without a signature is believed when the gateway, asked, says the same', async () => {
-  let answer: QueriedPayment | undefined
-  const query = vi.fn((_: string) => Promise.resolve(answer))
-  const checkout = aCheckout({ notification: { verify: queryVerifier(query) } })
-  const { id } = (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot
-  const outTradeNo = String(checkout.gateway.sent[0]?.json['out_trade_no'])
-  const tell = async (): Promise<number> => (await checkout.post('/notifications', aNotification(outTradeNo))).status
+interface Setup {
+  readonly checkout: TestCheckout
+  readonly number: string
+  readonly query: ReturnType<typeof vi.fn<(outTradeNo: string) => Promise<unknown>>>
+  /** What the gateway says from now on, a question's time later. */
+  says(answer: unknown): void
+  tell(fields?: object): Promise<number>
+  read(): Promise<PaymentSnapshot>
+}
 
+const aPix = async (more: Partial<CheckoutOptions> = {}): Promise<Setup> => {
+  let answer: unknown
+  let time = 0
+  const query = vi.fn((_: string): Promise<unknown> => Promise.resolve(answer))
+  const verify = queryVerifier(query as Parameters<typeof queryVerifier>[0], { now: () => time })
+  const checkout = aCheckout({ ...more, notification: { verify } })
+  const { id } = (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot
+  const number = String(checkout.gateway.sent[0]?.json['out_trade_no'])
+  return {
+    checkout,
+    number,
+    query,
+    says: (next) => {
+      answer = next
+      time += 5_001
+    },
+    tell: async (fields = {}) => (await checkout.post('/notifications', aNotification(number, { ...fields }))).status,
+    read: async () => (await (await checkout.get(`/payments/${id}`)).json()) as PaymentSnapshot,
+  }
+}
+
+const PAID = { status: 'SUCCESS', amount: '150.0', currency: 'BRL' }
+
+test('a delivery without a signature is believed when the gateway, asked, says the same', async () => {
+  const { checkout, number, query, says, tell, read } = await aPix()
   expect(await tell()).toBe(401)
-  answer = { status: 'PROCESSING', amount: '150.00', currency: 'BRL', tradeNo: 'T1' }
+  says({ status: 'PROCESSING', amount: '150.00', currency: 'BRL', tradeNo: 'T1' })
   expect(await tell()).toBe(401)
   for (const other of [{ amount: '1.00' }, { currency: 'USD' }, { tradeNo: 'T9' }]) {
-    answer = { status: 'SUCCESS', ...other }
+    says({ status: 'SUCCESS', ...other })
     expect(await tell()).toBe(401)
   }
   expect((await checkout.post('/notifications', '[]')).status).toBe(401)
   expect((await checkout.post('/notifications', 'no json')).status).toBe(401)
+  says(PAID)
   query.mockRejectedValueOnce(new Error('the gateway is away'))
   expect(await tell()).toBe(500)
-  expect(await (await checkout.get(`/payments/${id}`)).json()).toMatchObject({ phase: 'processing' })
-
-  answer = { status: 'SUCCESS', amount: '150.0', currency: 'BRL' }
+  expect((await read()).phase).toBe('processing')
   expect(await tell()).toBe(200)
-  expect(query).toHaveBeenCalledWith(outTradeNo)
-  expect(await (await checkout.get(`/payments/${id}`)).json()).toMatchObject({ phase: 'paid' })
+  expect(query).toHaveBeenLastCalledWith(number)
+  expect((await read()).phase).toBe('paid')
+})
+
+describe('11.7: the gateway is asked', () => {
+  test('never about a stranger’s number', async () => {
+    const { checkout, query, says, tell } = await aPix()
+    says(PAID)
+    for (let at = 0; at < 50; at += 1) {
+      const delivery = aNotification(`made-up-${String(at)}`, { trade_no: `X${String(at)}` })
+      expect((await checkout.post('/notifications', delivery)).status).toBe(401)
+    }
+    expect(query).not.toHaveBeenCalled()
+    expect(await tell({ out_trade_no: 'x'.repeat(5_000) })).toBe(401)
+    expect(query).not.toHaveBeenCalled()
+  })
+
+  test('once for a crowd of deliveries, and about one payment no more than every five seconds', async () => {
+    const { query, says, tell, read } = await aPix()
+    says({ ...PAID, status: 'PROCESSING' })
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => tell({ trade_status: 'PROCESSING' })))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(query).toHaveBeenCalledOnce()
+    expect((await read()).phase).toBe('processing')
+  })
+
+  test('again only later: what the last answer does not say is asked to come again, and then proved', async () => {
+    let time = 0
+    let answer = { status: 'PROCESSING', amount: '150.00', currency: 'BRL' }
+    const query = vi.fn(() => Promise.resolve(answer))
+    const checkout = aCheckout({ notification: { verify: queryVerifier(query, { now: () => time }) } })
+    await checkout.post('/payments', aBody())
+    const number = String(checkout.gateway.sent[0]?.json['out_trade_no'])
+    await checkout.post('/notifications', aNotification(number, { trade_status: 'PROCESSING' }))
+    answer = { ...answer, status: 'SUCCESS' }
+    time = 1_000
+    const early = await checkout.post('/notifications', aNotification(number))
+    expect([early.status, early.headers.get('retry-after')]).toEqual([429, '4'])
+    expect(query).toHaveBeenCalledOnce()
+    time = 5_001
+    expect((await checkout.post('/notifications', aNotification(number))).status).toBe(200)
+    expect(query).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('11.7: what is applied is the gateway’s answer', () => {
+  test.each([
+    ['trade_no', { trade_no: 'FORGED' }],
+    ['app_id', { app_id: 'app-forged' }],
+    ['out_request_no', { out_request_no: 'FORGED' }],
+  ])('a forged %s is not heard: no hook, no mismatch, no id', async (_, forged) => {
+    const onMismatch = vi.fn()
+    const { checkout, says, tell, read } = await aPix({ onMismatch })
+    says(PAID)
+    expect(await tell(forged)).toBe(200)
+    await checkout.settle()
+    expect((await read()).phase).toBe('paid')
+    expect(onMismatch).not.toHaveBeenCalled()
+    expect((await checkout.handler.listPayments())[0]?.tradeNo).toBe('T1')
+  })
+
+  test.each([
+    ['amount', { amount: '1.00' }],
+    ['currency', { currency: 'USD' }],
+    ['status', { trade_status: 'REFUNDED' }],
+    ['period', { period: 12 }],
+  ])('a forged %s changes nothing and calls no hook', async (_, forged) => {
+    const hook = vi.fn()
+    const { checkout, says, tell, read } = await aPix({ onMismatch: hook, onChange: hook })
+    says(PAID)
+    expect(await tell(forged)).toBe(401)
+    await checkout.settle()
+    await checkout.handler.runJobs()
+    expect((await read()).phase).toBe('processing')
+    expect(hook).not.toHaveBeenCalled()
+  })
+
+  test('an answer that is half understood is our failure: nothing is believed of it', async () => {
+    const { checkout, says, tell, read } = await aPix()
+    says({ status: 'SUCCESS', amount: 150, currency: 'BRL' })
+    expect(await tell()).toBe(500)
+    expect((await read()).phase).toBe('processing')
+    expect(checkout.logger.lines.join()).toContain('queryPayment gave amount as number')
+  })
+
+  test('other money than asked is a mismatch when the gateway itself says so', async () => {
+    const onMismatch = vi.fn()
+    const { checkout, says, tell, read } = await aPix({ onMismatch })
+    says({ status: 'SUCCESS', amount: '1.00', currency: 'BRL' })
+    expect(await tell({ amount: '1.00' })).toBe(200)
+    await checkout.settle()
+    expect(await read()).toMatchObject({ phase: 'processing', received: { amount: '1.00' } })
+    expect(onMismatch).toHaveBeenCalledOnce()
+  })
 })
 
 test('what a delivery claims and the gateway does not name is not proved: anybody can send one', async () => {
-  let answer: QueriedPayment = { status: 'SUCCESS', currency: 'BRL' }
-  const verify = queryVerifier(() => Promise.resolve(answer))
+  let answer: { status: string; amount?: string; currency?: string; period?: number } = {
+    status: 'SUCCESS',
+    currency: 'BRL',
+  }
+  const verify = queryVerifier(() => Promise.resolve(answer), { everyMs: 0 })
   const isBelieved = async (claims: Readonly<Record<string, unknown>>): Promise<boolean> => {
     const bytes = new TextEncoder().encode(JSON.stringify(aNotification('o-1', claims)))
-    const verdict = await verify({ bytes, signature: undefined, headers: new Headers() })
-    return typeof verdict === 'object' && verdict.authentic
+    const ourNumber = (number: string): Promise<string> => Promise.resolve(number)
+    const verdict = await verify({ bytes, signature: undefined, headers: new Headers(), ourNumber })
+    return (verdict as Verification).authentic
   }
   expect(await isBelieved({ amount: '150.00' })).toBe(false)
   expect(await isBelieved({ amount: undefined })).toBe(true)

@@ -6,12 +6,12 @@ import { Problem } from '../http/problem.ts'
 import { nestsDeeper } from '../platform/json-depth.ts'
 import { createId } from '../platform/random.ts'
 import type { Settings } from '../options/settings.ts'
-import type { Deciders, ReceiveOutcome } from '../ports/inbox.ts'
+import type { ReceiveOutcome } from '../ports/inbox.ts'
 import type { InboxDelivery } from '../records/delivery.ts'
-import { decidePeriod } from '../decide/period.ts'
-import { decideNotification } from '../decide/notification.ts'
+import { decideFor } from './decide-for.ts'
 import { fieldNames, keptNotification, keptWire } from './kept-fields.ts'
 import type { Verification } from '../ports/notification-verifier.ts'
+import { receiveQuery } from './receive-query.ts'
 
 /**
  * Takes one delivery: raw bytes -> proof -> meaning -> one transaction. Resolves only after the store has it on disk. Throws a
@@ -22,21 +22,21 @@ export const receiveNotification = async (
   request: Request,
   bytes: Bytes,
 ): Promise<ReceiveOutcome> => {
-  const { logger, metrics, notification: options, clock } = settings
+  const { metrics, notification: options, clock } = settings
   const verification = readVerification(
     await options.verify({
       bytes,
       signature: request.headers.get(options.header) ?? undefined,
       headers: request.headers,
+      ourNumber: (outTradeNo, tradeNo) => ourNumber(settings, outTradeNo, tradeNo),
     }),
   )
-  if (!verification.authentic) {
-    metrics.count('ficha_notifications_total', { outcome: 'not-authentic' })
-    logger.warn(
-      { reason: verification.reason, bytes: bytes.byteLength },
-      'A notification is not authentic; nothing was changed.',
-    )
-    throw new Problem('unknown-notification')
+  if (!verification.authentic) throw refusal(settings, verification, bytes.byteLength)
+  if (verification.says) {
+    const told = await receiveQuery(settings, verification.says)
+    metrics.count('ficha_notifications_total', { outcome: told.outcome })
+    report(settings, told)
+    return told
   }
   const at = isoInstant(clock.now())
   const rawHash = await sha256Hex(bytes)
@@ -58,42 +58,56 @@ export const receiveNotification = async (
   return outcome
 }
 
-/** The decision about one notification under these settings, for whichever kind of order it names. */
-export const decideFor = async (
-  settings: Settings,
-  notification: GatewayNotification,
-  dedupKey: string,
-  at: string,
-): Promise<Deciders> => {
-  const { appId, statusMap, recurringStatusMap, gatewayZone } = settings
-  const { amount } = settings.notification
-  const key = (await sha256Hex(utf8(dedupKey))).slice(0, 32)
-  return {
-    payment: decideNotification(notification, { appId, statusMap, amount, key, at }),
-    recurring: decidePeriod(notification, {
-      appId,
-      statusMap,
-      recurringStatusMap,
-      amount,
-      gatewayZone,
-      key,
-      now: Date.parse(at),
-    }),
-  }
+/** The number of our own order that a delivery claims to be about. A period may be reported under another: then trade_no tells. */
+const ourNumber = async (
+  { store }: Settings,
+  outTradeNo: string,
+  tradeNo: string | undefined,
+): Promise<string | undefined> => {
+  if (!isGatewayId(outTradeNo) || !isGatewayId(tradeNo ?? '')) return undefined
+  const [payment] = await store.payments.list({ outTradeNo, limit: 1 })
+  if (payment) return payment.outTradeNo
+  const [order] = await store.recurring.list({ outTradeNo, limit: 1 })
+  if (order || tradeNo === undefined) return order?.outTradeNo
+  return (await store.recurring.list({ tradeNo, limit: 1 }))[0]?.outTradeNo
 }
 
-const REASONS: ReadonlySet<unknown> = new Set(['missing', 'malformed', 'too-old', 'from-the-future', 'wrong'])
+const refusal = (
+  { logger, metrics }: Settings,
+  verification: Extract<Verification, { authentic: false }>,
+  bytes: number,
+): Problem => {
+  const { reason } = verification
+  metrics.count('ficha_notifications_total', { outcome: reason === 'too-often' ? 'too-often' : 'not-authentic' })
+  logger.warn({ reason, bytes }, 'A notification is not authentic; nothing was changed.')
+  return reason === 'too-often'
+    ? new Problem('too-many-requests', {
+        retryAfterSeconds: verification.retryAfterMs / 1_000,
+        detail:
+          'The gateway was asked about this payment a moment ago and said something else. Send the delivery again.',
+        path: 'body',
+      })
+    : new Problem('unknown-notification')
+}
+
+const REASONS: ReadonlySet<unknown> = new Set([
+  'missing',
+  'malformed',
+  'too-old',
+  'from-the-future',
+  'wrong',
+  'not-ours',
+  'too-often',
+])
 
 /** Anything but a plain yes is a no: a merchant's verifier may be JavaScript and answer anything. */
 const readVerification = (answer: unknown): Verification => {
   if (answer === true) return { authentic: true }
   if (typeof answer !== 'object' || answer === null) return { authentic: false, reason: 'wrong' }
-  if ('authentic' in answer && answer.authentic === true) return { authentic: true }
-  const reason = 'reason' in answer && REASONS.has(answer.reason) ? (answer.reason as RefusalReason) : 'wrong'
-  return { authentic: false, reason }
+  const told = answer as Verification
+  if ((told as { authentic?: unknown }).authentic === true) return told
+  return 'reason' in told && REASONS.has(told.reason) ? told : { authentic: false, reason: 'wrong' }
 }
-
-type RefusalReason = Extract<Verification, { authentic: false }>['reason']
 
 type ReadBody = { readonly notification: GatewayNotification; readonly body: string } | { readonly body: string }
 

@@ -5,7 +5,7 @@ import { sha256Hex, utf8 } from '../platform/digest.ts'
 import { createId } from '../platform/random.ts'
 import type { ReceiveOutcome } from '../ports/inbox.ts'
 import { keptNotification } from './kept-fields.ts'
-import { decideFor } from './receive-notification.ts'
+import { decideFor } from './decide-for.ts'
 
 /** Takes what the gateway answered to a question like a notification: through the same inbox and the same fold. */
 export const receiveQuery = async (settings: Settings, told: GatewayNotification): Promise<ReceiveOutcome> => {

@@ -1,6 +1,7 @@
 import type { GatewayNotification } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
-import { decideFor, keyOf, readKept } from '../notification/receive-notification.ts'
+import { decideFor } from '../notification/decide-for.ts'
+import { keyOf, readKept } from '../notification/receive-notification.ts'
 import type { Settings } from '../options/settings.ts'
 import { createId } from '../platform/random.ts'
 import type { Deciders, ReceiveOutcome } from '../ports/inbox.ts'

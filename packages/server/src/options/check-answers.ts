@@ -1,5 +1,7 @@
 import { isZone, listCountries, parseAmount, readDecimal, readTimeoutExpress } from '@ficha/core'
+import type { MethodStatement } from './method-statement.ts'
 import type { Bank, ResolvedOrder } from './options.ts'
+import type { PayerIssue } from './payer-form.ts'
 import type { ResolvedRecurring } from './resolved-recurring.ts'
 
 /** An answer of a merchant's function that cannot be used. Its message is for the merchant's log, never for a browser. */
@@ -120,7 +122,40 @@ const checkMethods = (hook: string, methods: unknown): void => {
   for (const [at, choice] of methods.entries()) {
     const isChoice = isObject(choice) && isText(choice['method']) && (choice['channel'] ?? 'none') !== ''
     if (!isChoice) throw new UnusableAnswer(hook, `methods[${at}]`, choice, 'no choice of a method', METHOD_LIST)
+    checkStatement(hook, choice, `methods[${at}].`)
   }
+}
+
+/** Limits are amounts: one that cannot be read would let every order through. */
+const checkStatement = (hook: string, statement: Fields, prefix: string): void => {
+  checkFields(hook, statement, { confirmation: TEXT }, false, prefix)
+  const { limits } = statement
+  if (limits === undefined) return
+  if (!isObject(limits))
+    throw new UnusableAnswer(hook, `${prefix}limits`, limits, 'no limits', 'Return { smallest?, largest? }')
+  checkFields(hook, limits, { smallest: AMOUNT, largest: AMOUNT }, false, `${prefix}limits.`)
+}
+
+/** Reads what `describeMethod` answered. Throws an UnusableAnswer. */
+export const checkedStatement = (answer: unknown): MethodStatement | undefined => {
+  const hook = 'describeMethod'
+  if (answer === undefined || answer === null) return undefined
+  if (!isObject(answer))
+    throw new UnusableAnswer(hook, '', answer, 'no statement', 'Return an object, or undefined for nothing')
+  checkStatement(hook, answer, '')
+  return answer
+}
+
+/** Reads what `checkPayer` answered. Throws an UnusableAnswer. */
+export const checkedPayerIssues = (answer: unknown): readonly PayerIssue[] => {
+  const hook = 'checkPayer'
+  const remedy = 'Return a list of { path: "payer.email", message }, empty where nothing is wrong'
+  if (!Array.isArray(answer)) throw new UnusableAnswer(hook, '', answer, 'no list', remedy)
+  for (const [at, issue] of answer.entries()) {
+    if (!isObject(issue)) throw new UnusableAnswer(hook, `[${at}]`, issue, 'no issue', remedy)
+    checkFields(hook, issue, { path: TEXT, message: TEXT }, true, `[${at}].`)
+  }
+  return answer as readonly PayerIssue[]
 }
 
 /** A part that is not known is left out or blank. */

@@ -6,6 +6,7 @@ import type {
   RateLimitOptions,
   RetentionOptions,
 } from './options.ts'
+import type { PayerFormOptions } from './payer-form.ts'
 import { refuse } from './refuse-option.ts'
 
 const OPTIONS = {
@@ -28,6 +29,9 @@ const OPTIONS = {
   wire: true,
   signRequest: true,
   banks: true,
+  describeMethod: true,
+  payerForm: true,
+  checkPayer: true,
   queryPayment: true,
   hooks: true,
   onChange: true,
@@ -82,6 +86,11 @@ const LIVE = {
   maxStreamMs: true,
 } as const satisfies Readonly<Record<keyof LiveOptions, true>>
 
+const PAYER_FORM = {
+  fillers: true,
+  documents: true,
+} as const satisfies Readonly<Record<keyof PayerFormOptions, true>>
+
 const RETENTION = {
   inboxDays: true,
   idempotencyDays: true,
@@ -98,6 +107,7 @@ export const checkKnownKeys = (options: CheckoutOptions): void => {
   check('notification.', options.notification, NOTIFICATION)
   check('rateLimit.', options.rateLimit, RATE_LIMIT)
   check('live.', options.live, LIVE)
+  check('payerForm.', options.payerForm, PAYER_FORM)
   check('retention.', options.retention, RETENTION)
 }
 

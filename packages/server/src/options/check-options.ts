@@ -1,6 +1,7 @@
 import { isZone, PHASES, RECURRING_PHASES } from '@ficha/core'
 import { checkKnownKeys } from './check-known-keys.ts'
 import { checkNumbers } from './check-numbers.ts'
+import { checkPayerForm } from './check-payer-form.ts'
 import type { CheckoutOptions } from './options.ts'
 import { refuse } from './refuse-option.ts'
 
@@ -32,6 +33,7 @@ export const checkOptions = (options: CheckoutOptions): void => {
   checkRefusals(options.gateway.refusals)
   checkNumbers(options)
   checkPlaces(options)
+  checkPayerForm(options)
   if (options.environment === 'production') checkProduction(options)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { CheckoutOptions } from './options.ts'
-import { checkedBanks, checkedOrder, checkedRecurring } from './check-answers.ts'
+import { checkedBanks, checkedOrder, checkedPayerIssues, checkedRecurring, checkedStatement } from './check-answers.ts'
 import { aBody, aCheckout, aGateway, aNotification, anOrder, APP_ID, CANARY } from '../testing/checkout.support.ts'
 
 const made = (more: object): (() => unknown) => {
@@ -101,6 +101,14 @@ describe('11.16: what a merchant’s functions answer is looked at before the ga
     expect(checkedBanks([{ id: '1', name: 'Banco' }])).toHaveLength(1)
     expect(() => checkedBanks([{ id: 1, name: 'Banco' }])).toThrow(/banks gave \[0\]\.id as a value of type number/)
     expect(() => checkedBanks('itau')).toThrow(/banks gave its answer/)
+    expect(checkedStatement(undefined)).toBeUndefined()
+    expect(checkedStatement({ limits: { largest: '10000.00' } })).toEqual({ limits: { largest: '10000.00' } })
+    expect(() => checkedStatement({ limits: { largest: 10_000 } })).toThrow(/describeMethod gave limits\.largest/)
+    expect(() => checkedOrder(anOrder({ methods: [{ method: 'PIX', limits: { smallest: 'R$ 5' } }] }))).toThrow(
+      /methods\[0\]\.limits\.smallest/,
+    )
+    expect(checkedPayerIssues([])).toEqual([])
+    expect(() => checkedPayerIssues([{ path: 'payer.email' }])).toThrow(/checkPayer gave \[0\]\.message/)
   })
 
   test('`authorize` allows by true alone', async () => {

@@ -1,6 +1,5 @@
 import type {
   BarSymbology,
-  Channel,
   Country,
   GatewayNotification,
   LinkPolicy,
@@ -20,6 +19,8 @@ import type { Hooks } from './hooks.ts'
 import type { Secret } from '../platform/secret.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 import type { Acknowledge, NotificationVerifier } from '../ports/notification-verifier.ts'
+import type { DescribeMethod, MethodChoice } from './method-statement.ts'
+import type { CheckPayer, PayerFormOptions } from './payer-form.ts'
 import type { ResolveRecurring } from './resolved-recurring.ts'
 
 /** Where the gateway is and who we are to it. The key is wrapped at once and shown nowhere. */
@@ -62,7 +63,7 @@ export interface ResolvedOrder {
   readonly buyerId: string
   /** What the merchant knows of the payer. It wins over what the browser sends, and the form asks only the rest. */
   readonly payer?: KnownPayer
-  /** Which of the country's methods this order may be paid with. Default: all. */
+  /** Which of the country's methods this order may be paid with, and what is to be said of them. Default: all. */
   readonly methods?: readonly MethodChoice[]
   /** "90m", "2h", "3d", "1c". Default: not sent, and the gateway's default (90m) counts. */
   readonly timeoutExpress?: string
@@ -76,7 +77,7 @@ export interface ResolvedOrder {
   readonly outletName?: string
   /** The shop's name as the payer knows it; on every slip. */
   readonly shop?: string
-  /** What is bought, in a few words and in the payer's language: "2 canecas, 1 café"; on every slip. */
+  /** What is bought, in a few words and in the payer's language: "2 canecas, 1 café"; on every slip and in GET /methods. */
   readonly title?: string
   /** The order's number as the shop tells it to the payer: short, and readable over the telephone. */
   readonly orderNumber?: string
@@ -98,12 +99,6 @@ export interface KnownPayer {
   readonly address?: Partial<Payer['address']>
 }
 
-/** One row of the method list. */
-export interface MethodChoice {
-  readonly method: Method
-  readonly channel?: Channel
-}
-
 /** What a request wants to do to something that exists. */
 export type CheckoutAction = 'replace-payment' | 'cancel-recurring'
 
@@ -119,6 +114,8 @@ export interface Bank {
   readonly name: string
   /** language_code that goes with it. */
   readonly languageCode?: string
+  /** Offered first. The list's own order is kept. */
+  readonly isPopular?: boolean
 }
 
 /** What the gateway says of one payment when it is asked. */
@@ -243,6 +240,12 @@ export interface CheckoutOptions {
   ) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>
   /** The gateway's bank query. Default: the five banks of DepositExpress, nothing else. */
   readonly banks?: (country: Country, method: Method) => Promise<readonly Bank[]> | readonly Bank[]
+  /** States confirmation times and limits of methods. Default: nothing is stated. */
+  readonly describeMethod?: DescribeMethod
+  /** What the payer's form asks. Default: everything that the gateway requires. */
+  readonly payerForm?: PayerFormOptions
+  /** Your own rules about a payer, each on its field. Default: none. */
+  readonly checkPayer?: CheckPayer
   /** The gateway's "payin detail", where the merchant has it: reconciles payments whose outcome is unknown. Default: none. */
   readonly queryPayment?: (outTradeNo: string) => Promise<QueriedPayment | undefined>
   /** What the merchant does about changes. */

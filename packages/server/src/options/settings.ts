@@ -14,6 +14,7 @@ import type {
   RetentionOptions,
 } from './options.ts'
 import type { OriginPolicy, ReturnPolicy } from './origins.ts'
+import type { PayerFormOptions } from './payer-form.ts'
 import type { UnmappedStatuses } from './unmapped-statuses.ts'
 
 /** The options with every default filled in, resolved once when the handler is made. */
@@ -46,6 +47,9 @@ export interface Settings {
   readonly resolveRecurring: CheckoutOptions['resolveRecurring']
   readonly authorize: CheckoutOptions['authorize']
   readonly banks: CheckoutOptions['banks']
+  readonly describeMethod: CheckoutOptions['describeMethod']
+  readonly payerForm: PayerFormOptions
+  readonly checkPayer: CheckoutOptions['checkPayer']
   readonly queryPayment: CheckoutOptions['queryPayment']
   readonly logger: Logger
   readonly metrics: Metrics

@@ -1,3 +1,5 @@
+import type { Payer } from '@ficha/core'
+import type { FormIssue } from '../http/problem.ts'
 import type { ResolvedOrder } from '../options/options.ts'
 import type { Bytes } from '../platform/digest.ts'
 import type { CreateBody } from './read-create-body.ts'
@@ -9,6 +11,9 @@ export interface CreateInput {
   readonly raw: Bytes
   readonly idempotencyKey: string | undefined
   readonly order: ResolvedOrder
+  /** Who pays, in normal form, and what of it cannot be sent. */
+  readonly payer: Payer
+  readonly payerIssues: readonly FormIssue[]
   readonly clientAddress: string | undefined
   /** Where the gateway sends notifications of this payment. */
   readonly notifyUrl: string

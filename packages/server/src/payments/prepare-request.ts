@@ -4,17 +4,18 @@ import {
   validatePayRequest,
   writeTimestamp,
   type Issue,
-  type Payer,
   type PaymentTerms,
   type PayRequest,
 } from '@ficha/core'
 import { Problem, type FormIssue } from '../http/problem.ts'
-import type { KnownPayer } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
 import type { CreateInput } from './create-input.ts'
 
 /** What a request is prepared from. */
-export interface RequestInput extends Pick<CreateInput, 'body' | 'order' | 'clientAddress' | 'notifyUrl'> {
+export interface RequestInput extends Pick<
+  CreateInput,
+  'body' | 'order' | 'payer' | 'payerIssues' | 'clientAddress' | 'notifyUrl'
+> {
   readonly terms: PaymentTerms
   readonly now: number
   readonly languageCode: string | undefined
@@ -38,7 +39,7 @@ export const prepareRequest = (settings: Settings, input: RequestInput): PayRequ
       content: order.content,
       notifyUrl: input.notifyUrl,
       buyerId: order.buyerId,
-      payer: mergePayer(body.payer, order.payer ?? {}),
+      payer: input.payer,
       ...(languageCode !== undefined && { languageCode }),
       // Sent only where the document asks for it: an address is personal data.
       ...(isCard && clientAddress !== undefined && { userIp: clientAddress }),
@@ -49,28 +50,8 @@ export const prepareRequest = (settings: Settings, input: RequestInput): PayRequ
     settings.wire,
   )
   const checked = validatePayRequest(request, settings.wire)
-  if (checked.ok) return checked.value
-  throw problemOf(settings, checked.error, input.isBankOpen)
-}
-
-/** What the merchant knows wins: a payer cannot pay in somebody else's name. */
-const mergePayer = (asked: KnownPayer, known: KnownPayer): Payer => {
-  const document = { ...asked.document, ...known.document }
-  const address = { ...asked.address, ...known.address }
-  return {
-    name: known.name ?? asked.name ?? '',
-    email: known.email ?? asked.email ?? '',
-    phone: known.phone ?? asked.phone ?? '',
-    document: { type: document.type ?? '', number: document.number ?? '' },
-    address: {
-      zipCode: address.zipCode ?? '',
-      state: address.state ?? '',
-      city: address.city ?? '',
-      street: address.street ?? '',
-      streetNumber: address.streetNumber ?? '',
-      ...(address.neighborhood !== undefined && address.neighborhood !== '' && { neighborhood: address.neighborhood }),
-    },
-  }
+  if (checked.ok && input.payerIssues.length === 0) return checked.value
+  throw problemOf(settings, checked.ok ? [] : checked.error, input)
 }
 
 const FORM_PATHS: ReadonlyMap<string, string> = new Map([
@@ -82,12 +63,18 @@ const FORM_PATHS: ReadonlyMap<string, string> = new Map([
   ['issuer', 'card.issuer'],
 ])
 
-const problemOf = (settings: Settings, issues: readonly Issue[], isBankOpen: boolean): Problem => {
-  const forPayer: FormIssue[] = []
+const problemOf = (
+  settings: Settings,
+  issues: readonly Issue[],
+  { isBankOpen, payerIssues }: Pick<RequestInput, 'isBankOpen' | 'payerIssues'>,
+): Problem => {
+  const forPayer: FormIssue[] = [...payerIssues]
   const forMerchant: string[] = []
   for (const { path, key, message } of issues) {
     // The language goes with the bank: choosing one gives both.
     const formPath = path === 'language_code' && isBankOpen ? 'bank' : (payerPathOf(path) ?? FORM_PATHS.get(path))
+    // The form's own schema says more exactly what is wrong with a field of the payer.
+    if (forPayer.some(({ path: said }) => said === formPath)) continue
     if (formPath !== undefined) forPayer.push({ path: formPath, key })
     else forMerchant.push(message.startsWith(path) ? message : `${path}: ${message}`)
   }

@@ -72,6 +72,7 @@ export type CreateOutcome =
 export interface PaymentFilter {
   readonly phase?: Phase
   readonly orderId?: string
+  readonly outTradeNo?: string
   /** ISO instant: created before it. */
   readonly createdBefore?: string
   /** Default 100, at most 1,000. */
@@ -82,6 +83,8 @@ export interface PaymentFilter {
 export interface RecurringFilter {
   readonly stage?: RecurringRecord['stage']
   readonly recurringId?: string
+  readonly outTradeNo?: string
+  readonly tradeNo?: string
   /** ISO instant: created before it. */
   readonly createdBefore?: string
   /** Default 100, at most 1,000. */

@@ -1,3 +1,4 @@
+import type { GatewayNotification } from '@ficha/core'
 import type { ReceiveOutcome } from './inbox.ts'
 
 /** A delivery before anybody believed it. */
@@ -7,12 +8,23 @@ export interface UnverifiedDelivery {
   /** The signature header's value; `undefined` when absent. Repeated headers come joined by ", ". */
   readonly signature: string | undefined
   readonly headers: Headers
+  /**
+   * Looks an order up in our own store, by the ids that a delivery claims: the out_trade_no under which we asked the gateway for it.
+   * `undefined` for a stranger's, about which the gateway need not be asked.
+   */
+  readonly ourNumber: (outTradeNo: string, tradeNo?: string) => Promise<string | undefined>
 }
 
 /** Whether a delivery is the gateway's, and if not why, in a word for the log. */
 export type Verification =
-  | { readonly authentic: true }
-  | { readonly authentic: false; readonly reason: 'missing' | 'malformed' | 'too-old' | 'from-the-future' | 'wrong' }
+  /** `says`: what the gateway itself says of the payment, where it was asked. It is applied, and no word of the delivery is. */
+  | { readonly authentic: true; readonly says?: GatewayNotification }
+  | {
+      readonly authentic: false
+      readonly reason: 'missing' | 'malformed' | 'too-old' | 'from-the-future' | 'wrong' | 'not-ours'
+    }
+  /** Not proved for now: the sender is asked to come again (429). */
+  | { readonly authentic: false; readonly reason: 'too-often'; readonly retryAfterMs: number }
 
 /**
  * Proves a delivery. Runs on the raw bytes, before anything is parsed. Anything but `true` or `{ authentic: true }` is a no; a

@@ -1,30 +1,57 @@
-import { countryOf, listCountries, methodsFor, type CatalogueMethod, type Country, type Method } from '@ficha/core'
+import { countryOf, listCountries, methodsFor, type Country, type Method } from '@ficha/core'
 import { jsonResponse } from '../http/json.ts'
 import { Problem } from '../http/problem.ts'
-import type { KnownPayer, ResolvedOrder } from '../options/options.ts'
+import type { ResolvedOrder } from '../options/options.ts'
+import { activePaymentOf } from '../payments/active-payment.ts'
 import { listBanks } from '../payments/choose-bank.ts'
+import { amountTextIn, listMethods } from '../payments/list-methods.ts'
+import { payerNeeds } from '../payments/payer-needs.ts'
 import { limitKeyOf, type Route } from './route-context.ts'
 
 /**
- * GET /methods?order= or ?country=: how an order, or anything in a country, can be paid. For an order also what it costs and which
- * of the payer's fields the merchant knows already (paths, never values), so that the form asks the rest.
+ * GET /methods?order= or ?country=: how an order, or anything in a country, can be paid. For an order also what it costs, the payment of
+ * it that lives, and which of the payer's fields the merchant knows already (paths, never values), so that the form asks the rest.
  */
 export const getMethods: Route = async (context) => {
   const { settings, request, url, limits } = context
   limits.read(limitKeyOf(context, 'methods'))
   const orderId = onlyParameter(url, 'order')
-  const country = onlyParameter(url, 'country')
-  if ((orderId === undefined) === (country === undefined)) throw new Problem('bad-request')
-  if (country !== undefined)
-    return jsonResponse({ ...(await describeMethods(settings, readCountry(country), undefined)) })
-  const order = await settings.resolveOrder(request, orderId ?? '')
+  const asked = onlyParameter(url, 'country')
+  if ((orderId === undefined) === (asked === undefined)) throw new Problem('bad-request')
+  const { environment } = settings
+  if (orderId === undefined) {
+    const country = readCountry(asked ?? '')
+    const methods = await listMethods(settings, country, undefined)
+    return jsonResponse({ country, currency: countryOf(country)?.currency, environment, methods })
+  }
+  const order = await settings.resolveOrder(request, orderId)
   if (!order) throw new Problem('not-found')
+  const { country, currency, payer = {} } = order
+  const [methods, activePayment] = await Promise.all([
+    listMethods(settings, country, order),
+    activePaymentOf(settings.store, orderId),
+  ])
   return jsonResponse({
-    ...(await describeMethods(settings, order.country, order)),
-    order: { id: orderId, amount: order.amount, currency: order.currency },
-    knownPayerFields: pathsOf(order.payer ?? {}, 'payer'),
+    country,
+    currency,
+    environment,
+    order: summaryOf(orderId, order),
+    ...payerNeeds(settings, country, payer),
+    ...(activePayment && { activePayment }),
+    methods,
   })
 }
+
+/** What a payer may see of an order. */
+const summaryOf = (id: string, { country, amount, currency, title, orderNumber, shop }: ResolvedOrder): object => ({
+  id,
+  amount,
+  currency,
+  amountText: amountTextIn(country, amount, currency),
+  ...(title !== undefined && { title }),
+  ...(orderNumber !== undefined && { number: orderNumber }),
+  ...(shop !== undefined && { shop }),
+})
 
 /** GET /banks?country=&method=: the banks or outlets that a payer chooses from; empty where there is nothing to choose. */
 export const getBanks: Route = async (context) => {
@@ -48,36 +75,3 @@ const readCountry = (text: string): Country => {
   if (!found) throw new Problem('bad-request')
   return found
 }
-
-const describeMethods = async (
-  settings: Parameters<typeof listBanks>[0],
-  country: Country,
-  order: ResolvedOrder | undefined,
-): Promise<object> => {
-  const rows = methodsFor(country).filter((row) => isOffered(row, order))
-  const methods = await Promise.all(
-    rows.map(async ({ method, channel, name, glyph }) => ({
-      method,
-      ...(channel !== undefined && { channel }),
-      name,
-      glyph,
-      // A bank must be chosen where a list is there to choose from.
-      choosesBank: (await listBanks(settings, country, method)).length > 0,
-    })),
-  )
-  return {
-    country,
-    currency: order?.currency ?? countryOf(country)?.currency,
-    environment: settings.environment,
-    methods,
-  }
-}
-
-const isOffered = (row: CatalogueMethod, order: ResolvedOrder | undefined): boolean =>
-  order?.methods?.some(({ method, channel }) => method === row.method && channel === row.channel) ?? true
-
-const pathsOf = (value: KnownPayer | object, path: string): readonly string[] =>
-  Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
-    if (typeof member === 'object' && member !== null) return pathsOf(member, `${path}.${name}`)
-    return typeof member === 'string' && member !== '' ? [`${path}.${name}`] : []
-  })

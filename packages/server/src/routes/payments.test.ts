@@ -106,7 +106,7 @@ describe('a payment from its order to "paid"', () => {
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({
       code: 'invalid-payer',
-      issues: [{ path: 'payer.email', key: 'required' }],
+      issues: [{ path: 'payer.email', key: 'emailMissing' }],
     })
   })
 

@@ -1,10 +1,13 @@
-import { methodOf } from '@ficha/core'
+import { methodOf, type Payer } from '@ficha/core'
 import { parseJsonObject, jsonResponse, readJsonBytes } from '../http/json.ts'
 import { refuseCrossSite } from '../http/cross-site.ts'
-import { badRequest, Problem } from '../http/problem.ts'
+import { badRequest, Problem, type FormIssue } from '../http/problem.ts'
 import type { ResolvedOrder } from '../options/options.ts'
+import type { Settings } from '../options/settings.ts'
 import { createPayment } from '../payments/create-payment.ts'
+import { outsideLimits, statementOf } from '../payments/method-statement.ts'
 import { readCreateBody, type CreateBody } from '../payments/read-create-body.ts'
+import { readPayer } from '../payments/read-payer.ts'
 import { limitKeyOf, notifyUrlOf, type Route, type RouteContext } from './route-context.ts'
 import { snapshotServer } from './serve-snapshot.ts'
 
@@ -20,7 +23,9 @@ export const postPayment: Route = async (context) => {
   const order = await settings.resolveOrder(request, body.orderId)
   if (!order) throw new Problem('not-found')
   refuseUnofferedMethod(order, body)
+  refuseOutsideLimits(settings, order, body)
   await authorizeReplacement(context, body)
+  const { payer, issues } = readPayer(settings, order, body)
   const made = createPayment(
     settings,
     {
@@ -28,6 +33,8 @@ export const postPayment: Route = async (context) => {
       raw,
       idempotencyKey,
       order,
+      payer,
+      payerIssues: issues.length > 0 ? issues : await askMerchant(context, body.orderId, payer),
       clientAddress,
       notifyUrl: notifyUrlOf(context),
       ownOrigin: settings.origins.own ?? url.origin,
@@ -51,6 +58,21 @@ const readIdempotencyKey = (request: Request): string | undefined => {
 const refuseUnofferedMethod = (order: ResolvedOrder, { method, channel }: CreateBody): void => {
   const isOffered = order.methods?.some((choice) => choice.method === method && choice.channel === channel) ?? true
   if (!isOffered || !methodOf(order.country, method, channel)) throw new Problem('method-not-offered')
+}
+
+const refuseOutsideLimits = (settings: Settings, order: ResolvedOrder, { method, channel }: CreateBody): void => {
+  const row = { country: order.country, method, ...(channel !== undefined && { channel }) }
+  if (outsideLimits(order.amount, statementOf(settings, row, order).limits)) throw new Problem('outside-limits')
+}
+
+/** The merchant's own rules see a payer that the form's rules have passed. */
+const askMerchant = async (
+  { settings, request }: RouteContext,
+  orderId: string,
+  payer: Payer,
+): Promise<readonly FormIssue[]> => {
+  const issues = (await settings.checkPayer?.(request, orderId, payer)) ?? []
+  return issues.map(({ path, message }) => ({ path, key: 'merchant', message }))
 }
 
 const authorizeReplacement = async (

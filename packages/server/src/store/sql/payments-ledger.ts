@@ -37,16 +37,17 @@ export const createPayments = (engine: SqlEngine): Payments =>
   })
 
 const listPayments = async (query: SqlQuery, filter: PaymentFilter): Promise<readonly PaymentRecord[]> => {
-  const { phase, orderId, createdBefore } = filter
+  const { phase, orderId, outTradeNo, createdBefore } = filter
   const limit = Math.min(filter.limit ?? 100, 1_000)
   // The newest of all are among the newest of each phase, for which there is an index. One by age alone would tempt PostgreSQL to look
   // through all ages for a phase that nobody has.
-  const phases = phase !== undefined || orderId !== undefined ? [phase] : PHASES
+  const phases = phase !== undefined || orderId !== undefined || outTradeNo !== undefined ? [phase] : PHASES
   const records: PaymentRecord[] = []
   for (const one of phases) {
     const { sql, values } = whereOf([
       ['phase = ?', one],
       ['order_id = ?', orderId],
+      ['out_trade_no = ?', outTradeNo],
       ['created_at < ?', createdBefore],
     ])
     const rows = await query(`SELECT * FROM ficha_payments ${sql} ORDER BY created_at DESC LIMIT ?`, [...values, limit])

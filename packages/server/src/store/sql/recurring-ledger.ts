@@ -70,6 +70,8 @@ const listRecurring = async (query: SqlQuery, filter: RecurringFilter): Promise<
   const { sql, values } = whereOf([
     ['stage = ?', filter.stage],
     ['recurring_id = ?', filter.recurringId],
+    ['out_trade_no = ?', filter.outTradeNo],
+    ['trade_no = ?', filter.tradeNo],
     ['created_at < ?', filter.createdBefore],
   ])
   const rows = await query(`SELECT * FROM ficha_recurring ${sql} ORDER BY created_at DESC LIMIT ?`, [

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { isPopularMethod, methodGroupOf } from './method-groups.ts'
+import { listCountries, methodsFor } from './methods-for.ts'
+
+const popularOf = (country: ReturnType<typeof listCountries>[number]) =>
+  methodsFor(country)
+    .filter(({ method, channel }) => isPopularMethod(country, method, channel))
+    .map(({ method, channel }) => channel ?? method)
+
+describe('the methods before “more”', () => {
+  it('are four of Colombia’s twelve, and the card', () => {
+    expect(methodsFor('CO')).toHaveLength(13)
+    expect(popularOf('CO')).toEqual(['PSE', 'Efecty', 'Bancolombia', 'Nequi', 'CreditCard'])
+  })
+
+  it.each(listCountries())('are some of %s’s own rows, or none where all fit on a screen', (country) => {
+    const count = popularOf(country).length
+    expect(count === 0 ? methodsFor(country).length <= 4 : count >= 4 && count <= 5).toBe(true)
+  })
+})
+
+describe('the heading of a method', () => {
+  it.each([
+    ['PIX', 'instant'],
+    ['PSE', 'instant'],
+    ['OXXOPay', 'cash'],
+    ['Wallet', 'wallet'],
+    ['SPEI', 'transfer'],
+    ['CreditCard', 'card'],
+  ] as const)('of %s is %s', (method, group) => {
+    expect(methodGroupOf(method)).toBe(group)
+  })
+})

@@ -1,0 +1,30 @@
+import type { GatewayNotification } from '@ficha/core'
+import { decideNotification } from '../decide/notification.ts'
+import { decidePeriod } from '../decide/period.ts'
+import type { Settings } from '../options/settings.ts'
+import { sha256Hex, utf8 } from '../platform/digest.ts'
+import type { Deciders } from '../ports/inbox.ts'
+
+/** The decision about one notification under these settings, for whichever kind of order it names. */
+export const decideFor = async (
+  settings: Settings,
+  notification: GatewayNotification,
+  dedupKey: string,
+  at: string,
+): Promise<Deciders> => {
+  const { appId, statusMap, recurringStatusMap, gatewayZone } = settings
+  const { amount } = settings.notification
+  const key = (await sha256Hex(utf8(dedupKey))).slice(0, 32)
+  return {
+    payment: decideNotification(notification, { appId, statusMap, amount, key, at }),
+    recurring: decidePeriod(notification, {
+      appId,
+      statusMap,
+      recurringStatusMap,
+      amount,
+      gatewayZone,
+      key,
+      now: Date.parse(at),
+    }),
+  }
+}

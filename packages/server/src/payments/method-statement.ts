@@ -1,0 +1,28 @@
+import { compareAmounts, parseAmount } from '@ficha/core'
+import type { MethodRow, MethodStatement } from '../options/method-statement.ts'
+import type { ResolvedOrder } from '../options/options.ts'
+import type { Settings } from '../options/settings.ts'
+
+/** What the merchant states about a method: of this order first, of every order next. */
+export const statementOf = (
+  settings: Pick<Settings, 'describeMethod'>,
+  row: Omit<MethodRow, 'currency'>,
+  order: Pick<ResolvedOrder, 'currency' | 'methods'>,
+): MethodStatement => ({
+  ...settings.describeMethod?.({ ...row, currency: order.currency }),
+  ...order.methods?.find(({ method, channel }) => method === row.method && channel === row.channel),
+})
+
+/** Which limit an amount is outside of, if any. A limit that is no amount is none, and so is that of an amount that is none. */
+export const outsideLimits = (
+  amount: string,
+  { smallest, largest }: NonNullable<MethodStatement['limits']> = {},
+): { readonly reason: 'below-minimum' | 'above-maximum'; readonly limit: string } | undefined => {
+  const isBeyond = (limit: string, sign: 1 | -1): boolean => {
+    const [one, other] = [parseAmount(amount), parseAmount(limit)]
+    return one.ok && other.ok && Math.sign(compareAmounts(one.value, other.value)) === sign
+  }
+  if (smallest !== undefined && isBeyond(smallest, -1)) return { reason: 'below-minimum', limit: smallest }
+  if (largest !== undefined && isBeyond(largest, 1)) return { reason: 'above-maximum', limit: largest }
+  return undefined
+}

@@ -1,0 +1,121 @@
+import type { Payer } from '@ficha/core'
+import {
+  fieldsFor,
+  issueOf,
+  payerFieldPath,
+  readField,
+  withDocuments,
+  type FieldsToo,
+  type FormCountry,
+  type FormField,
+  type PayerPath,
+} from '@ficha/core/forms'
+import { formOf } from '@ficha/core/forms/all'
+import type { FormIssue } from '../http/problem.ts'
+import type { KnownPayer, ResolvedOrder } from '../options/options.ts'
+import type { Settings } from '../options/settings.ts'
+import { fillersOf, valueAt } from './payer-needs.ts'
+import type { CreateBody } from './read-create-body.ts'
+
+/** A payer as the gateway is told, and what of it cannot be sent. */
+export interface ReadPayer {
+  readonly payer: Payer
+  readonly issues: readonly FormIssue[]
+}
+
+/** A field that a country's form does not ask and the gateway takes all the same. */
+const NEIGHBORHOOD: FormField = {
+  path: 'address.neighborhood',
+  kind: 'text',
+  label: 'barrio',
+  isRequired: false,
+  autoComplete: 'off',
+  inputMode: 'text',
+}
+
+/**
+ * Reads what a browser sent by the same schema as the form in it, and joins it with what the merchant knows. What the merchant knows
+ * wins and is sent as it is: a payer cannot pay in somebody else's name.
+ */
+export const readPayer = (
+  settings: Pick<Settings, 'payerForm'>,
+  { country, payer: known = {} }: Pick<ResolvedOrder, 'country' | 'payer'>,
+  { method, payer: asked }: Pick<CreateBody, 'method' | 'payer'>,
+): ReadPayer => {
+  const knownType = valueAt(known, 'document.type')
+  const documents = knownType === undefined ? settings.payerForm.documents?.[country] : [knownType]
+  const form = withDocuments(formOf(country), documents)
+  const readings = [...fieldsFor(form, method), NEIGHBORHOOD].map((field) => {
+    const certain = valueAt(known, field.path)
+    return certain === undefined
+      ? readOne(form, field, asked, knownType)
+      : { path: field.path, value: certain, isMissing: false }
+  })
+  // What came along with another field ("Calle 10 # 5-20") goes before what the merchant fills in.
+  const values = firstOf([
+    ...readings.flatMap(({ path, value }) => (value === undefined ? [] : [[path, value] as const])),
+    ...readings.flatMap(({ also = {} }) => Object.entries(also) as [PayerPath, string][]),
+    ...fillersOf(settings, country),
+  ])
+  const type = knownType ?? values.get('document.type') ?? valueAt(asked, 'document.type')
+  values.set('document.type', type ?? form.documents[0]?.type ?? '')
+  return {
+    payer: payerOf(values),
+    issues: readings.flatMap(({ path, issue, isMissing }) =>
+      issue === undefined || (isMissing && values.has(path)) ? [] : [{ path: payerFieldPath(path), ...issue }],
+    ),
+  }
+}
+
+interface ReadOne {
+  readonly path: PayerPath
+  readonly value?: string
+  readonly also?: FieldsToo | undefined
+  readonly issue?: Omit<FormIssue, 'path'> | undefined
+  /** Nothing was given, so that something else may stand in. */
+  readonly isMissing: boolean
+}
+
+const readOne = (form: FormCountry, field: FormField, asked: KnownPayer, knownType: string | undefined): ReadOne => {
+  const { path } = field
+  const reading = readField(form, field, valueAt(asked, path) ?? '', {
+    documentType: knownType ?? valueAt(asked, 'document.type'),
+    streetNumber: valueAt(asked, 'address.streetNumber'),
+  })
+  switch (reading.kind) {
+    case 'good':
+    case 'doubtful':
+      return { path, value: reading.value, also: reading.also, isMissing: false }
+    case 'empty':
+    case 'wrong':
+      return { path, issue: issueOf(reading, field), isMissing: reading.kind === 'empty' }
+    default:
+      return reading satisfies never
+  }
+}
+
+/** The first value of each path. */
+const firstOf = (entries: readonly (readonly [PayerPath, string])[]): Map<PayerPath, string> => {
+  const values = new Map<PayerPath, string>()
+  for (const [path, value] of entries) if (!values.has(path)) values.set(path, value)
+  return values
+}
+
+const payerOf = (values: ReadonlyMap<PayerPath, string>): Payer => {
+  const read = (path: PayerPath): string => values.get(path) ?? ''
+  const neighborhood = read('address.neighborhood')
+  return {
+    name: read('name'),
+    email: read('email'),
+    phone: read('phone'),
+    document: { type: read('document.type'), number: read('document.number') },
+    address: {
+      zipCode: read('address.zipCode'),
+      state: read('address.state'),
+      city: read('address.city'),
+      street: read('address.street'),
+      streetNumber: read('address.streetNumber'),
+      ...(neighborhood !== '' && { neighborhood }),
+    },
+  }
+}

@@ -1,0 +1,285 @@
+import type { Country } from '@ficha/core'
+import { describe, expect, test } from 'vitest'
+import type { ResolvedOrder } from '../options/options.ts'
+import { aBody, aCheckout, aNotification, anOrder, aPayer } from '../testing/checkout.support.ts'
+
+const methodsOf = async (
+  checkout: ReturnType<typeof aCheckout>,
+  query = 'order=order-7',
+): Promise<Record<string, unknown> & { methods: Record<string, unknown>[] }> => {
+  const response = await checkout.get(`/methods?${query}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as Record<string, unknown> & { methods: Record<string, unknown>[] }
+}
+
+const forOrder = (order: Partial<ResolvedOrder>, options: Parameters<typeof aCheckout>[0] = {}) =>
+  aCheckout({ resolveOrder: () => anOrder(order), ...options })
+
+const rowOf = (methods: readonly Record<string, unknown>[], method: string, channel?: string) =>
+  methods.find((row) => row['method'] === method && row['channel'] === channel)
+
+describe('GET /methods', () => {
+  test('says how one pays with each, in which words, and which come first', async () => {
+    const { methods } = await methodsOf(aCheckout(), 'country=CO')
+    expect(rowOf(methods, 'PSE')).toMatchObject({ group: 'instant', way: 'onlineBank', isPopular: true })
+    expect(rowOf(methods, 'Wallet', 'Nequi')).toMatchObject({ group: 'wallet', way: 'wallet', isPopular: true })
+    expect(rowOf(methods, 'Wallet', 'Tpaga')).not.toHaveProperty('isPopular')
+    const mexico = await methodsOf(aCheckout(), 'country=MX')
+    expect(rowOf(mexico.methods, 'OXXO')).toMatchObject({ group: 'cash', way: 'oxxo' })
+    expect(rowOf(mexico.methods, 'OXXOPay')).toMatchObject({ group: 'cash', way: 'oxxoPay' })
+  })
+
+  test('tells what is bought as far as the merchant says, and writes the amount as the country does', async () => {
+    const order = { country: 'CO' as const, amount: '1234.50', currency: 'COP' }
+    const told = await methodsOf(forOrder({ ...order, title: 'Dos sillas', orderNumber: '1042', shop: 'Feria' }))
+    expect(told['order']).toMatchObject({
+      id: 'order-7',
+      amount: '1234.50',
+      amountText: expect.stringMatching(/^\$\s1\.234,50 COP$/) as string,
+      title: 'Dos sillas',
+      number: '1042',
+      shop: 'Feria',
+    })
+    expect(Object.keys((await methodsOf(forOrder(order)))['order'] as object)).toEqual([
+      'id',
+      'amount',
+      'currency',
+      'amountText',
+    ])
+  })
+
+  test('keeps the merchant’s own sequence of methods and what it states of each', async () => {
+    const { methods } = await methodsOf(
+      forOrder(
+        { methods: [{ method: 'Boleto', confirmation: 'businessDay' }, { method: 'PIX' }] },
+        { describeMethod: ({ method }) => ({ confirmation: method === 'PIX' ? 'instant' : 'minutes' }) },
+      ),
+    )
+    expect(methods.map(({ method, confirmation }) => [method, confirmation])).toEqual([
+      ['Boleto', 'businessDay'],
+      ['PIX', 'instant'],
+    ])
+  })
+
+  test('shows a method outside its limits with the reason, and POST /payments refuses it', async () => {
+    const checkout = forOrder({
+      methods: [
+        { method: 'Boleto', limits: { smallest: '200.00' } },
+        { method: 'Lottery', limits: { largest: '149.99' } },
+        { method: 'PIX', limits: { smallest: '150.00', largest: '150' } },
+      ],
+    })
+    const { methods } = await methodsOf(checkout)
+    expect(rowOf(methods, 'Boleto')).toMatchObject({
+      limits: { smallest: expect.stringContaining('200,00') as string },
+      unavailable: { reason: 'below-minimum', limit: '200.00' },
+    })
+    expect(rowOf(methods, 'Lottery')).toMatchObject({ unavailable: { reason: 'above-maximum', limit: '149.99' } })
+    expect(rowOf(methods, 'PIX')).not.toHaveProperty('unavailable')
+    const refused = await checkout.post('/payments', aBody({ method: 'Boleto' }))
+    expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'outside-limits', cause: 'limits' }])
+    expect((await checkout.post('/payments', aBody())).status).toBe(201)
+    expect(checkout.gateway.sent).toHaveLength(1)
+  })
+
+  test('leads to the payment that lives, to the one that was paid, and to none that failed or was given up', async () => {
+    const checkout = aCheckout()
+    expect(await methodsOf(checkout)).not.toHaveProperty('activePayment')
+    const pix = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
+    expect((await methodsOf(checkout))['activePayment']).toEqual({ id: pix.id, method: 'PIX', phase: 'processing' })
+    const boleto = (await (await checkout.post('/payments', aBody({ method: 'Boleto', replaces: pix.id }))).json()) as {
+      id: string
+    }
+    expect((await methodsOf(checkout))['activePayment']).toMatchObject({ id: boleto.id, method: 'Boleto' })
+    await checkout.notify(aNotification(String(checkout.gateway.sent[0]?.json['out_trade_no'])))
+    expect((await methodsOf(checkout))['activePayment']).toEqual({ id: pix.id, method: 'PIX', phase: 'paid' })
+  })
+
+  test('names what the merchant knows and never says it', async () => {
+    const checkout = forOrder({ payer: { email: 'joao@example.com', address: { city: 'São Paulo', street: ' ' } } })
+    const list = await methodsOf(checkout)
+    expect(list['knownPayerFields']).toEqual(['payer.email', 'payer.address.city'])
+    expect(list['optionalPayerFields']).toEqual([])
+    expect(JSON.stringify(list)).not.toContain('joao@example.com')
+  })
+})
+
+const payerOf = (country: Country) =>
+  ({
+    CO: {
+      name: 'Valentina Gómez',
+      email: 'valentina@correo.example',
+      phone: '310 123 4567',
+      document: { type: 'CC', number: '1.032.456.789' },
+      address: { state: 'bogota', city: 'Bogotá', street: 'Calle 10 # 5-20' },
+    },
+    BO: {
+      name: 'Mariela Quispe',
+      email: 'mariela@correo.example',
+      phone: '71234567',
+      document: { type: 'CI', number: '4567890' },
+      address: { state: 'La Paz', city: 'La Paz', street: 'Avenida Arce' },
+    },
+  })[country as 'CO' | 'BO']
+
+describe('the payer of POST /payments', () => {
+  const sentFor = async (checkout: ReturnType<typeof aCheckout>, body: Record<string, unknown>) => {
+    const response = await checkout.post('/payments', body)
+    expect([response.status, response.status === 201 ? undefined : await response.json()]).toEqual([201, undefined])
+    return checkout.gateway.sent[0]?.json as { customer: Record<string, unknown>; address: Record<string, unknown> }
+  }
+
+  test('goes to the gateway in normal form, however it was written', async () => {
+    const sent = await sentFor(aCheckout(), {
+      ...aBody(),
+      payer: {
+        name: '  João  da Silva ',
+        email: 'Joao <joao@Example.com>',
+        phone: '(011) 98765-4321',
+        document: { number: '111.444.777-35' },
+        address: {
+          zipCode: 'CEP 01310-100',
+          state: 'são paulo',
+          city: 'São Paulo',
+          street: 'Avenida Paulista, 1578',
+          neighborhood: 'Bela Vista',
+        },
+      },
+    })
+    expect(sent.customer).toEqual({
+      name: 'João da Silva',
+      email: 'joao@example.com',
+      phone: '+5511987654321',
+      identify: { type: 'CPF', number: '11144477735' },
+    })
+    expect(sent.address).toEqual({
+      zip_code: '01310100',
+      state: 'SP',
+      city: 'São Paulo',
+      street: 'Avenida Paulista',
+      street_number: '1578',
+      neighborhood: 'Bela Vista',
+    })
+  })
+
+  test('is refused field by field, all at once, in the words of the form, and nothing is sent', async () => {
+    const checkout = aCheckout()
+    const response = await checkout.post(
+      '/payments',
+      aBody({
+        payer: {
+          ...aPayer,
+          email: 'ana',
+          document: { number: '111.111.111-11' },
+          address: { ...aPayer.address, state: 'Narnia', streetNumber: '' },
+        },
+      }),
+    )
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      {
+        code: 'invalid-payer',
+        issues: [
+          { path: 'payer.email', key: 'emailForm' },
+          { path: 'payer.document.number', key: 'documentNobody' },
+          { path: 'payer.address.streetNumber', key: 'streetNumberMissing' },
+          { path: 'payer.address.state', key: 'notListed' },
+        ],
+      },
+    ])
+    expect(checkout.gateway.sent).toEqual([])
+  })
+
+  test('may be doubtful', async () => {
+    const sent = await sentFor(
+      aCheckout(),
+      aBody({ payer: { ...aPayer, name: 'João', email: 'joao@gmial.com', phone: '(11) 3333-4444' } }),
+    )
+    expect(sent.customer).toMatchObject({ name: 'João', email: 'joao@gmial.com', phone: '+551133334444' })
+  })
+
+  test('is known to the merchant before the browser says anything, and sent as the merchant knows it', async () => {
+    const sent = await sentFor(
+      forOrder({ payer: { name: 'J. SILVA', document: { type: 'CPF', number: '111.444.777-35' } } }),
+      aBody({ payer: { ...aPayer, name: 'Somebody Else', document: { number: '52998224725' } } }),
+    )
+    expect(sent.customer).toMatchObject({ name: 'J. SILVA', identify: { type: 'CPF', number: '111.444.777-35' } })
+  })
+
+  test('has the document that the merchant knows the type of', async () => {
+    const checkout = forOrder({ payer: { document: { type: 'CNPJ' } } })
+    const response = await checkout.post('/payments', aBody())
+    expect(await response.json()).toMatchObject({ issues: [{ path: 'payer.document.number', key: 'documentForm' }] })
+  })
+
+  test('gets the merchant’s fillers where it has nothing, and only if the merchant says so', async () => {
+    const order = { country: 'BO' as const, currency: 'BOB', languageCode: 'es' }
+    const body = { ...aBody({ method: 'BankTransfer' }), payer: payerOf('BO') }
+    const without = await forOrder(order).post('/payments', body)
+    expect(await without.json()).toMatchObject({
+      issues: [{ path: 'payer.address.streetNumber' }, { path: 'payer.address.zipCode' }],
+    })
+    const checkout = forOrder(order, { payerForm: { fillers: true } })
+    expect(await methodsOf(checkout)).toMatchObject({
+      knownPayerFields: ['payer.address.zipCode'],
+      optionalPayerFields: ['payer.address.streetNumber'],
+    })
+    expect((await sentFor(checkout, body)).address).toMatchObject({ zip_code: '0000', street_number: 'S/N' })
+    const unreadable = { ...payerOf('BO'), address: { ...payerOf('BO').address, streetNumber: '?' } }
+    const refused = await forOrder(order, { payerForm: { fillers: true } }).post('/payments', {
+      ...body,
+      payer: unreadable,
+    })
+    expect(await refused.json()).toMatchObject({
+      issues: [{ path: 'payer.address.streetNumber', key: 'textUnreadable' }],
+    })
+    const own = forOrder(order, { payerForm: { fillers: { BO: { 'address.zipCode': '00591' } } } })
+    const numbered = { ...payerOf('BO'), address: { ...payerOf('BO').address, streetNumber: 's/n' } }
+    expect((await sentFor(own, { ...body, payer: numbered })).address).toMatchObject({
+      zip_code: '00591',
+      street_number: 'S/N',
+    })
+  })
+
+  test('chooses among the documents that the merchant’s gateway takes', async () => {
+    const order = { country: 'CO' as const, currency: 'COP' }
+    const checkout = forOrder(order, { payerForm: { fillers: true, documents: { CO: ['NIT', 'CC'] } } })
+    expect((await methodsOf(checkout))['documentTypes']).toEqual(['NIT', 'CC'])
+    const body = { ...aBody({ method: 'Efecty' }), payer: payerOf('CO') }
+    expect((await sentFor(checkout, body)).address).toMatchObject({
+      state: 'Bogotá D.C.',
+      street: 'Calle 10',
+      street_number: '5-20',
+    })
+    const passport = { ...payerOf('CO'), document: { type: 'PAS', number: 'AB123456' } }
+    const refused = await checkout.post('/payments', { ...body, orderId: 'order-7', payer: passport })
+    expect(await refused.json()).toMatchObject({
+      issues: [{ path: 'payer.document.type', key: 'notListed' }],
+    })
+  })
+
+  test('meets the merchant’s own rules last, and their sentence comes back on its field', async () => {
+    const seen: unknown[] = []
+    const checkout = aCheckout({
+      checkPayer: (request, orderId, payer) => {
+        seen.push([new URL(request.url).pathname, orderId, payer.phone])
+        return payer.phone.startsWith('+5511')
+          ? [{ path: 'payer.phone', message: 'Só entregamos fora de São Paulo.' }]
+          : []
+      },
+    })
+    const response = await checkout.post('/payments', aBody())
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      {
+        code: 'invalid-payer',
+        issues: [{ path: 'payer.phone', key: 'merchant', message: 'Só entregamos fora de São Paulo.' }],
+      },
+    ])
+    expect(seen).toEqual([['/api/checkout/payments', 'order-7', '+5511987654321']])
+    await checkout.post('/payments', aBody({ payer: { ...aPayer, phone: '12' } }))
+    expect(seen).toHaveLength(1)
+    const sent = await checkout.post('/payments', aBody({ payer: { ...aPayer, phone: '21 98765-4321' } }))
+    expect(sent.status).toBe(201)
+  })
+})
