@@ -82,7 +82,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.ts'],
           css: true,
-          server: { deps: { inline: [/@tanstack\/react-query/] } },
+          server: { deps: { inline: [/@tanstack\/query-core/] } },
         },
       },
       { ...source, test: { ...PATIENCE, name: 'demo', root: 'apps/demo', include: ['src/**/*.test.ts'] } },
@@ -95,7 +95,7 @@ export default defineConfig({
           name: 'react-on-preact',
           // Server rendering is React's: the widget renders in browsers only.
           exclude: ['src/exports.test.ts', 'src/server/**', 'src/email/**', '**/*.hydration.test.tsx'],
-          server: { deps: { inline: [/@testing-library\/preact/, /@tanstack\/react-query/] } },
+          server: { deps: { inline: [/@testing-library\/preact/, /@tanstack\/query-core/] } },
         },
       },
       {

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What each package may bring along. Anything more is a decision, not an accident. */
 const DEPENDENCIES: Readonly<Record<PackageName, readonly string[]>> = {
   core: [],
-  react: ['@ficha/core', '@tanstack/react-query'],
+  react: ['@ficha/core', '@tanstack/query-core'],
   server: ['@ficha/core', 'undici'],
   widget: [],
 }

@@ -1,40 +1,59 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { thirdPartyNotices } from '../../.ci/notices.mjs'
 import { defineConfig, type UserConfigFnObject } from 'vite'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 
-/** The parts run on Preact here: React alone is twice the whole widget. */
 const alias = [
+  // The parts run on Preact here: React alone is twice the whole widget.
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react$/, replacement: 'preact/compat' },
+  // A query of query-core brings this along whether it is asked for or not, and no question of the kit has pages.
+  {
+    find: /^\.\/infiniteQueryBehavior\.js$/,
+    replacement: fileURLToPath(new URL('./src/no-infinite-queries.ts', import.meta.url)),
+  },
 ]
 
-/** `vite build`: modules with lazy chunks. `vite build --mode classic`: one file for one script tag. */
+/**
+ * Three builds. `vite build`: define.js, which registers the elements: one file for a slip, and lazy chunks. `--mode class`: index.js, the same
+ * for who registers the classes under a name of their own; apart, because a file that both share would be one more trip for every payer.
+ * `--mode classic`: ficha.js, all in one file for one script tag.
+ */
 const config: UserConfigFnObject = defineConfig(({ mode }) => {
-  const isClassic = mode === 'classic'
+  const isDefine = mode !== 'class' && mode !== 'classic'
   return {
     plugins: [thirdPartyNotices('dist')],
     resolve: { alias },
     define: { 'process.env.NODE_ENV': '"production"', __FICHA_VERSION__: JSON.stringify(version) },
     build: {
-      emptyOutDir: !isClassic,
+      emptyOutDir: isDefine,
       minify: true,
       modulePreload: false,
       rolldownOptions: {
+        // Lazy chunks take what they share with the entry from the entry.
+        preserveEntrySignatures: 'allow-extension' as const,
+        // A constant that the entry and an encoder share would be a second file to wait for.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: { minify: true },
         // Libraries mark their files for React's servers; nothing of that is left in a browser's bundle.
         onLog: (level, log, handle) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
         },
       },
-      lib: isClassic
-        ? { entry: 'src/define.ts', formats: ['iife' as const], name: 'Ficha', fileName: () => 'ficha.js' }
-        : { entry: { index: 'src/index.ts', define: 'src/define.ts' }, formats: ['es' as const] },
+      lib: libOf(mode),
     },
   }
 })
+
+const libOf = (mode: string): { entry: string; formats: ('es' | 'iife')[]; name?: string; fileName: () => string } => {
+  if (mode === 'classic')
+    return { entry: 'src/define.ts', formats: ['iife'], name: 'Ficha', fileName: () => 'ficha.js' }
+  if (mode === 'class') return { entry: 'src/index.ts', formats: ['es'], fileName: () => 'index.js' }
+  return { entry: 'src/define.ts', formats: ['es'], fileName: () => 'define.js' }
+}
 
 export default config

@@ -49,6 +49,7 @@ it('gives outsiders these names', async () => {
     'StatusLine',
     'Steps',
     'ValueText',
+    'readSnapshot',
     'usePayment',
     'usePaymentReturn',
     'useRecurring',

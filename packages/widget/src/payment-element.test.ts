@@ -1,4 +1,4 @@
-import type { PaymentSnapshot } from '@ficha/core'
+import { toDisplay, type PaymentSnapshot } from '@ficha/core'
 import { aSnapshot, brPix } from '@ficha/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FichaPayment } from './payment-element.ts'
@@ -71,6 +71,40 @@ describe('<ficha-payment>', () => {
     expect(slip.lang).toBe('pt-BR')
     expect(slip.textContent).toContain('150,00')
   })
+
+  it('draws the snapshot that stands in the page at once, without an answer, a word or a formatter of its own', async () => {
+    fetch.mockImplementation(() => new Promise(() => undefined))
+    const display = toDisplay(waiting.payment, { locale: 'pt-BR', passed: false, phase: 'processing' })
+    const stop = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
+      throw new Error('Nothing before the first paint may need Intl.')
+    })
+    const element = document.createElement('ficha-payment')
+    element.setAttribute('locale', 'pt-BR')
+    const script = document.createElement('script')
+    script.type = 'application/json'
+    script.text = JSON.stringify({ ...waiting, display })
+    element.append(script)
+    document.body.append(element)
+    await settle()
+    expect(slipOf(element)?.lang).toBe('pt-BR')
+    expect(slipOf(element)?.textContent).toContain('150,00')
+    stop.mockRestore()
+  })
+
+  it.each(['no JSON', '{}', 'null', JSON.stringify({ ...waiting, id: 'somebody-elses' })])(
+    'asks where what stands in the page is no snapshot of its payment: %s',
+    async (text) => {
+      const element = document.createElement('ficha-payment')
+      element.setAttribute('payment-id', waiting.id)
+      const script = document.createElement('script')
+      script.type = 'application/json'
+      script.text = text
+      element.append(script)
+      document.body.append(element)
+      expect(await slipIn(element)).toBeTruthy()
+      expect(fetch).toHaveBeenCalled()
+    },
+  )
 
   it('is styled by a sheet and by nothing inline', async () => {
     const element = await place({ 'payment-id': waiting.id })

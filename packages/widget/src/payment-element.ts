@@ -3,6 +3,7 @@ import styles from '@ficha/react/styles.css?inline'
 import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { PaymentSlip } from './payment-slip.tsx'
+import { pageSnapshot } from './page-snapshot.ts'
 import { VERSION } from './version.ts'
 
 /** What the element's events carry. */
@@ -40,13 +41,14 @@ const onPage = new Set<FichaPayment>()
 /**
  * `<ficha-payment payment-id base locale app-schemes>`: the slip of a payment, live.
  *
- * - `payment-id`: the read id of `POST /payments`.
+ * - `payment-id`: the read id of `POST /payments`. May be missing where a snapshot stands in the element.
  * - `base`: where the routes of @ficha/server are. Default "/api/checkout".
  * - `locale`: BCP 47. Default: the document's language, else "es".
  * - `app-schemes`: schemes of wallet apps that links may use, apart by spaces ("mach ame"). Default: none, https alone.
  *
  * Events, which bubble and cross shadow roots: `ficha-status` at every change and `ficha-settled` once for each settled phase,
- * both with {@link FichaStatusDetail}; `ficha-error` with `{ kind }`. What stands inside the element (a voucher that the server
+ * both with {@link FichaStatusDetail}; `ficha-error` with `{ kind }`. A `<script type="application/json">` in the element with a snapshot of the
+ * page's server is drawn at once. What else stands inside the element (a voucher that the server
  * rendered) is shown until the live slip takes its place. Set `data-ficha-theme` (light, dark, contrast) or any `--ficha-*` property
  * on the element to change its looks.
  */
@@ -95,8 +97,10 @@ export class FichaPayment extends Base {
   }
 
   #render(): void {
-    const paymentId = this.getAttribute('payment-id') ?? ''
-    if (paymentId === '') {
+    const asked = this.getAttribute('payment-id') || undefined
+    const initial = pageSnapshot(this, asked)
+    const paymentId = asked ?? initial?.id
+    if (paymentId === undefined) {
       this.#root?.render(createElement('slot'))
       return
     }
@@ -106,6 +110,7 @@ export class FichaPayment extends Base {
         // Another payment is another slip, with nothing of the one before.
         key: paymentId,
         paymentId,
+        initial,
         base: this.getAttribute('base') ?? '/api/checkout',
         locale: this.getAttribute('locale') ?? (document.documentElement.lang || 'es'),
         appSchemes: (this.getAttribute('app-schemes') ?? '').split(/\s+/).filter(Boolean),

@@ -12,6 +12,8 @@ export interface SlipListener {
 /** The element's attributes, read. */
 export interface PaymentSlipProps extends SlipListener {
   readonly paymentId: string
+  /** The snapshot that stands in the page. */
+  readonly initial?: PaymentSnapshot | undefined
   readonly base: string
   readonly locale: string
   readonly appSchemes: readonly string[]
@@ -26,13 +28,17 @@ export const PaymentSlip = ({ base, locale, appSchemes, ...slip }: PaymentSlipPr
 
 const Slip = ({
   paymentId,
+  initial,
   onStatus,
   onSettled,
   onError,
 }: Omit<PaymentSlipProps, 'base' | 'locale' | 'appSchemes'>): ReactElement => {
   // Held back until the status is told: a page hears what happened before it hears that this was the end.
   const settled = useRef<PaymentSnapshot | undefined>(undefined)
-  const { snapshot, isOffline, error } = usePayment(paymentId, { onSettled: (last) => (settled.current = last) })
+  const { snapshot, isOffline, error } = usePayment(paymentId, {
+    initial,
+    onSettled: (last) => (settled.current = last),
+  })
   useEffect(() => {
     if (!snapshot) return
     onStatus(snapshot)

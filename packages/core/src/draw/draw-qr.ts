@@ -1,5 +1,5 @@
 import type { PackedDrawing, QrLevel } from '../model/drawing.ts'
-import { packModules } from '../model/packed-modules.ts'
+import { packModules } from '../model/pack-modules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { drawError, type DrawError } from './draw-error.ts'
 import { encodeQrAlone, encodeQrQuickly, type QrEncoder } from './qr-encoder.ts'

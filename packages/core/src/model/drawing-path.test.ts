@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawingPath } from './drawing-path.ts'
-import { packModules, unpackModules } from './packed-modules.ts'
+import { packModules } from './pack-modules.ts'
+import { unpackModules } from './unpack-modules.ts'
 
 const modules = fc.string({ unit: fc.constantFrom('0', '1'), minLength: 1, maxLength: 200 })
 

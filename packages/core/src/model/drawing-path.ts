@@ -1,5 +1,5 @@
 import type { Drawing } from './drawing.ts'
-import { unpackModules } from './packed-modules.ts'
+import { unpackModules } from './unpack-modules.ts'
 
 /**
  * The fill geometry of a drawing, equally valid for `<path d>` and `new Path2D(d)`. The unit is one module, and the quiet zone is left

@@ -5,21 +5,19 @@ import { displayStateOf, toDisplay } from '@ficha/core/display'
 export interface DisplayIngredients {
   readonly payment: Payment
   readonly snapshot: PaymentSnapshot | undefined
-  readonly messages: Messages
 }
 
-/** Makes the model of a screen: with the catalogue and Intl, so in a chunk of its own. */
+/** Makes the model of a screen as of what the snapshot says. `passDeadline` makes it true once the deadline passes on this page. */
 export type MakeDisplay = (ingredients: DisplayIngredients) => DisplayModel
 
-/** The model as of what the snapshot says; `passDeadline` makes it true once the deadline passes on this page. */
-export const makeDisplay: MakeDisplay = ({ payment, snapshot, messages }) => {
-  const display = toDisplay(payment, {
-    messages,
-    passed: snapshot?.deadlinePassed ?? false,
-    ...displayStateOf(snapshot),
-  })
-  return snapshot?.display ? withDrawings(display, snapshot.display) : display
-}
+/** A maker that speaks with a table of words. Brings the catalogue and Intl, so it is in a chunk of its own. */
+export const makerOf =
+  (messages: Messages): MakeDisplay =>
+  ({ payment, snapshot }) => {
+    const passed = snapshot?.deadlinePassed ?? false
+    const display = toDisplay(payment, { messages, passed, ...displayStateOf(snapshot) })
+    return snapshot?.display ? withDrawings(display, snapshot.display) : display
+  }
 
 /** A server that makes the display sends the drawings in it alone: in another language they are the same. */
 const withDrawings = (display: DisplayModel, drawn: DisplayModel): DisplayModel => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
 import { PaymentInstructions } from '../slip/payment-instructions.tsx'
 import { isInLocale } from './is-in-locale.ts'
-import { makeDisplay } from './make-display.ts'
+import { makerOf } from './make-display.ts'
 
 const bare = aSnapshot(brPix)
 const deadline = Date.parse(bare.deadline ?? '')
@@ -99,8 +99,8 @@ describe('a screen that is made on the page', () => {
       return rest
     })
     const payment = { ...undrawn, instructions }
-    const messages = messagesFor('en')
-    const made = makeDisplay({ payment, snapshot: { ...oxxo, payment, display }, messages })
+    const make = makerOf(messagesFor('en'))
+    const made = make({ payment, snapshot: { ...oxxo, payment, display } })
     const [before] = display.blocks.filter(({ kind }) => kind === 'barcode')
     const [after] = made.blocks.filter(({ kind }) => kind === 'barcode')
     expect(after).toMatchObject({ code: before && 'code' in before ? before.code : undefined })

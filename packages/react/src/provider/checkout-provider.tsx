@@ -1,8 +1,8 @@
 import type { Messages } from '@ficha/core'
-import { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { AppSchemesContext } from '../open/app-schemes.ts'
 import { CheckoutContext, type CheckoutContextValue, type OpenEvents } from './checkout-context.ts'
+import { KitQueryClient } from './query-client.ts'
 
 /** Where the merchant's checkout routes are and how the kit speaks. */
 export interface CheckoutProviderProps {
@@ -50,7 +50,7 @@ export const CheckoutProvider = ({
   appSchemes,
   children,
 }: CheckoutProviderProps): ReactElement => {
-  const [queryClient] = useState(() => new QueryClient())
+  const [queryClient] = useState(() => new KitQueryClient())
   // Without this it would not hear of tabs that come back and networks that return.
   useEffect(() => {
     queryClient.mount()

@@ -1,6 +1,6 @@
 import type { RefusalKey } from '@ficha/core'
-import { useQuery } from '@tanstack/react-query'
 import { useCheckoutContext } from '../../provider/checkout-context.ts'
+import { useQuery } from '../../provider/use-query.ts'
 import type { MethodsError } from './fetch-methods.ts'
 import { fetchMethods } from './fetch-methods.ts'
 import type { MethodList } from './method-list.ts'

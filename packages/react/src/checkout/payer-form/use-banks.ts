@@ -1,6 +1,6 @@
 import type { Country, Method } from '@ficha/core'
-import { useQuery } from '@tanstack/react-query'
 import { useCheckoutContext } from '../../provider/checkout-context.ts'
+import { useQuery } from '../../provider/use-query.ts'
 import { fetchJson } from '../fetch-json.ts'
 import type { BankOption } from './filter-banks.ts'
 

@@ -1,0 +1,39 @@
+import { messagesFor, toDisplay } from '@ficha/core'
+import { aSnapshot, brPix } from '@ficha/core/testing'
+import { expect, it } from 'vitest'
+import { loadMaker, makerAtOnce } from './makers.browser.ts'
+
+/** Every table of the core, and tags that have to fall back. */
+const locales = [
+  'en',
+  'es',
+  'es-AR',
+  'es-CL',
+  'es-CO',
+  'es-CR',
+  'es-MX',
+  'es-PE',
+  'pt-BR',
+  'pt',
+  'PT_br',
+  'es-UY',
+  'es_co',
+  'en-GB',
+  'qu-PE',
+]
+const snapshot = aSnapshot(brPix)
+
+it.each(locales)('makes in %s what the server makes', async (locale) => {
+  const make = await loadMaker(locale, undefined)
+  const made = toDisplay(snapshot.payment, { locale, passed: false, phase: snapshot.phase })
+  expect(make({ payment: snapshot.payment, snapshot })).toEqual(made)
+})
+
+it('makes with the page’s own words, whatever the locale', async () => {
+  const make = await loadMaker('en', { ...messagesFor('es'), amount: 'Total' })
+  expect(make({ payment: snapshot.payment, snapshot }).amount.label).toBe('Total')
+})
+
+it('has nothing at once: what makes a screen and each language are chunks of their own', () => {
+  expect(makerAtOnce('es', undefined)).toBeUndefined()
+})

@@ -1,0 +1,19 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { readSnapshot } from '@ficha/react'
+
+/**
+ * The snapshot that the page's server put into an element as `<script type="application/json">`: drawn at once, before the first question.
+ * `undefined` where there is none, or none that can be read: the question is asked all the same.
+ *
+ * @param id The payment that the element is about; `undefined` takes the snapshot's own.
+ */
+export const pageSnapshot = (element: Element, id: string | undefined): PaymentSnapshot | undefined => {
+  const text = element.querySelector(':scope > script[type="application/json"]')?.textContent
+  if (!text) return undefined
+  try {
+    const input = JSON.parse(text) as { readonly id?: unknown } | null
+    return readSnapshot(input, id ?? String(input?.id))
+  } catch {
+    return undefined
+  }
+}
