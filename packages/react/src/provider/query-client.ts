@@ -62,9 +62,9 @@ export class KitQueryClient {
   }
 
   /** Puts an answer into the cache that came by another way: a stream's event, what a write answered. */
-  setQueryData<Data>(queryKey: QueryKey, data: Data): void {
+  setQueryData(queryKey: QueryKey, data: unknown): void {
     this.#cache
-      .build<Data, Error, Data, QueryKey>(asQueryClient(this), this.defaultQueryOptions<Data, Error>({ queryKey }))
+      .build(asQueryClient(this), this.defaultQueryOptions<unknown>({ queryKey }))
       .setData(data, { manual: true })
   }
 }

@@ -18,11 +18,11 @@ const watched = (client: KitQueryClient): KitQueryClient =>
 let client: KitQueryClient
 const ask = vi.fn<() => Promise<string>>()
 
-const follow = (key = 'one', options: Partial<Parameters<typeof useQuery<string, Error>>[0]> = {}) => {
+const follow = (key = 'one', options: Partial<Parameters<typeof useQuery<string>>[0]> = {}) => {
   const draws: string[] = []
   const { result, rerender, unmount } = renderHook(
     ({ id }) => {
-      const { data, error, refetch } = useQuery<string, Error>(
+      const { data, error, refetch } = useQuery<string>(
         { queryKey: [id], queryFn: ask, retry: false, staleTime: 0, ...options },
         watched(client),
       )
@@ -34,7 +34,10 @@ const follow = (key = 'one', options: Partial<Parameters<typeof useQuery<string,
   return { result, draws, unmount, ask: (id: string) => rerender({ id }) }
 }
 
-const pass = (ms = 0) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const pass = (ms = 0) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -60,8 +63,8 @@ describe('a question of the kit', () => {
 
   it('is asked once for two who ask the same', async () => {
     const Both = (): ReactElement => {
-      const first = useQuery<string, Error>({ queryKey: ['one'], queryFn: ask }, client)
-      const second = useQuery<string, Error>({ queryKey: ['one'], queryFn: ask }, client)
+      const first = useQuery<string>({ queryKey: ['one'], queryFn: ask }, client)
+      const second = useQuery<string>({ queryKey: ['one'], queryFn: ask }, client)
       return <p>{`${first.data} ${second.data}`}</p>
     }
     const { container } = render(<Both />)
@@ -75,7 +78,9 @@ describe('a question of the kit', () => {
     const { result, draws } = follow()
     await pass()
     expect(draws.at(-1)).toBe('no network')
-    await act(async () => void (await result.current.refetch()))
+    await act(async () => {
+      await result.current.refetch()
+    })
     await pass()
     expect(result.current.data).toBe('an answer')
     expect(result.current.error).toBeNull()
