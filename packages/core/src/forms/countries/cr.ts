@@ -25,7 +25,7 @@ export const crForm: FormCountry = {
   phone: {
     callingCode: '506',
     habits: [],
-    mobile: /^[5-8]\d{7}$/,
+    mobile: /^[35-8]\d{7}$/,
     landline: /^[24]\d{7}$/,
     lengths: [8],
     masks: ['0000-0000'],
