@@ -1,6 +1,6 @@
 import type { DisplayBlock, DisplayLink, DisplayModel, PartWords } from '@ficha/core'
 import { isAppLink, isNavigable } from '../open/navigable.ts'
-import { valuesOf } from '../take-away/slip-summary.ts'
+import { orderLine, standingLine, valuesOf } from '../take-away/slip-summary.ts'
 import type { EmailImage } from './code-images.ts'
 import { markup, type Markup } from './markup.ts'
 
@@ -38,9 +38,10 @@ const label = (text: string): Markup => markup`<div style="font-size:13px;color:
 
 const head = ({ display, isOpen }: EmailBody): Markup => {
   const { amount, deadline, status, title } = display
-  return markup`${row(markup`<h1 style="margin:8px 0 0;font-size:20px;line-height:1.2">${title}</h1>`)}${row(
+  const order = orderLine(display)
+  return markup`${row(markup`<h1 style="margin:8px 0 0;font-size:20px;line-height:1.2">${title}</h1>${order !== '' && markup`<div style="color:${SOFT}">${order}</div>`}`)}${row(
     markup`${label(amount.label)}<div style="font-size:36px;font-weight:700;line-height:1.15">${amount.text}</div>${isOpen && deadline && markup`<div>${deadline.sentence}</div>`}`,
-  )}${!isOpen && row(markup`<strong>${status.title}</strong><br>${status.text}`)}`
+  )}${!isOpen && row(markup`<strong>${standingLine(display)}</strong><br>${status.text}`)}`
 }
 
 const toDo = ({ display, isOpen, images }: EmailBody): Markup => {

@@ -46,7 +46,7 @@ export const renderPaymentEmail = async (
 ): Promise<RenderedEmail> => {
   const snapshot = 'payment' in source ? source : undefined
   const display = displayOf('payment' in source ? source.payment : source, snapshot, options)
-  const isOpen = isPayable(display, snapshot)
+  const isOpen = display.status.isPayable
   const made = isOpen ? await Promise.all(display.blocks.map(codeImage)) : []
   const images = new Map(
     made.flatMap((image, place) =>
@@ -85,23 +85,19 @@ const displayOf = (
 /** A subject is a header: a line end in it would begin the next one. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-const isPayable = ({ status }: DisplayModel, snapshot: PaymentSnapshot | undefined): boolean =>
-  snapshot?.received === undefined && !['failed', 'paid', 'reversed'].includes(status.phase)
-
 const plainText = (display: DisplayModel, isOpen: boolean, viewUrl: string | undefined): string => {
   const links = display.blocks.flatMap((block) => ('link' in block ? [block.link] : []))
   return [
+    ...summarise(display),
     ...(isOpen
       ? [
-          ...summarise(display),
           ...links
             .filter(({ href }) => isNavigable(href) && !isAppLink(href))
             .map(({ label, href }) => `${label}: ${href}`),
-          '',
-          `${display.words.steps}:`,
+          ...(display.steps.length > 0 ? ['', `${display.words.steps}:`] : []),
           ...display.steps.map((step, place) => `${place + 1}. ${step}`),
         ]
-      : [`${display.title} · ${display.amount.text}`, `${display.status.title}. ${display.status.text}`]),
+      : [display.status.text]),
     '',
     ...(viewUrl === undefined ? [] : [viewUrl, '']),
     ...display.ids.map(({ label, value }) => `${label}: ${value}`),

@@ -115,7 +115,7 @@ export const PaymentInstructions = ({
           <StatusLine rootRef={status} tabIndex={-1} status={display.status} words={display.words} isOffline={isOffline} />
           {wayOn}
         </div>
-        <SlipFoot display={display} isOpen={isOpen} onAct={onAct} shareUrl={shareUrl}>
+        <SlipFoot display={display} isOpen={isOpen} isTest={environment === 'test'} onAct={onAct} shareUrl={shareUrl}>
           {actions}
         </SlipFoot>
       </div>

@@ -13,13 +13,14 @@ export const SAVE_TOOLS: AfterPaint<typeof saveTools> = afterPaint(() => import(
 interface SlipFootProps {
   readonly display: DisplayModel
   readonly isOpen: boolean
+  readonly isTest: boolean
   readonly onAct: OnAct | undefined
   readonly shareUrl: string | undefined
   readonly children: ReactNode
 }
 
 /** Below the tear line: other ways, what to keep, the merchant's own links, the ids in small type. */
-export const SlipFoot = ({ display, isOpen, onAct, shareUrl, children }: SlipFootProps): ReactElement => {
+export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }: SlipFootProps): ReactElement => {
   const loaded = useAfterPaint(SAVE_TOOLS)
   const { words, ids } = display
   const { otherWays } = orderBlocks(display)
@@ -28,7 +29,7 @@ export const SlipFoot = ({ display, isOpen, onAct, shareUrl, children }: SlipFoo
       <h3 className="ficha-spoken">{words.keep}</h3>
       <div className="ficha-tools">
         <PrintButton words={words} />
-        {loaded && <loaded.SaveTools display={display} isOpen={isOpen} shareUrl={shareUrl} />}
+        {loaded && <loaded.SaveTools display={display} isOpen={isOpen} isTest={isTest} shareUrl={shareUrl} />}
       </div>
       {isOpen &&
         otherWays.map((block, place) => (

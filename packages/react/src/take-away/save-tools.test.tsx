@@ -1,8 +1,9 @@
 import { messagesFor, toDisplay } from '@ficha/core'
 import { aPayment, brCreditCard, brPix } from '@ficha/core/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SaveTools } from './save-tools.tsx'
+import { slipPicture } from './slip-picture.ts'
 import { summarise } from './slip-summary.ts'
 
 const { actions } = messagesFor('pt-BR')
@@ -119,4 +120,55 @@ it('has nothing to summarise but the head of a payment without instructions', ()
   const card = toDisplay(aPayment(brCreditCard), { locale: 'pt-BR', now: 0 })
   expect(summarise(card)[0]).toContain(card.amount.text)
   expect(summarise(card).length).toBeLessThanOrEqual(2)
+})
+
+describe('what is shared and saved', () => {
+  const at = '2026-11-21T16:00:00Z'
+  const settled = (phase: 'paid' | 'failed' | 'reversed' | 'submitting' | 'processing', settledAt?: string) => {
+    const payment = aPayment(brPix)
+    const terms = { ...payment.terms, shop: 'Feira do Barro', title: '2 canecas', orderNumber: '1043' }
+    return toDisplay({ ...payment, terms }, { locale: 'pt-BR', now: 0, phase, ...(settledAt && { settledAt }) })
+  }
+
+  it.each(['paid', 'failed', 'reversed', 'submitting'] as const)(
+    'has nothing to pay by while or once it is %s',
+    (phase) => {
+      const shown = settled(phase)
+      const lines = summarise(shown).join('\n')
+      expect(lines).not.toContain(brPix.response['qr_code'])
+      expect(lines).not.toContain('Pague até')
+      expect(lines).toContain(shown.status.title)
+    },
+  )
+
+  it('names the shop, what is bought and the order, and when it was paid', () => {
+    expect(summarise(settled('paid', at)).map((line) => line.replace(/\s/gu, ' '))).toEqual([
+      ...['Pix · R$ 150,00', 'Feira do Barro · 2 canecas', 'Pedido: 1043', 'Pago · 21 de novembro de 2026'],
+    ])
+    expect(summarise(settled('processing'))[2]).toBe('Pedido: 1043')
+  })
+
+  it.each(['paid', 'failed', 'processing'] as const)('paints a picture of it as it stands: %s', async (phase) => {
+    const written: string[] = []
+    const filled = vi.fn()
+    const context = new Proxy(
+      {
+        fillText: (text: string) => void written.push(text),
+        measureText: (text: string) => ({ width: text.length * 8 }),
+        fill: filled,
+      } as Record<string, unknown>,
+      { get: (target, name: string) => target[name] ?? (() => undefined), set: () => true },
+    )
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['png'])))
+    vi.stubGlobal('Path2D', class {})
+    const shown = settled(phase, phase === 'processing' ? undefined : at)
+    await slipPicture(shown, true)
+    const text = written.join(' ')
+    expect(text).toMatch(/^TESTE Pix Feira do Barro · 2 canecas/)
+    expect(text).toContain('Pedido 1043')
+    expect(filled).toHaveBeenCalledTimes(phase === 'processing' ? 1 : 0)
+    expect(text.includes('Pague até')).toBe(phase === 'processing')
+    expect(text.includes(`${shown.status.title} · 21 de novembro de 2026`)).toBe(phase !== 'processing')
+  })
 })

@@ -11,12 +11,14 @@ import { summarise } from './slip-summary.ts'
 export interface SaveToolsProps {
   readonly display: DisplayModel
   readonly isOpen: boolean
+  /** Outside of production the picture says so. */
+  readonly isTest?: boolean
   /** A link to this page, for whoever pays instead: shared only when the merchant gives one. */
   readonly shareUrl: string | undefined
 }
 
 /** Keeping the slip without paper: a picture, a message, an entry in a calendar. */
-export const SaveTools = ({ display, isOpen, shareUrl }: SaveToolsProps): ReactElement => {
+export const SaveTools = ({ display, isOpen, isTest = false, shareUrl }: SaveToolsProps): ReactElement => {
   const { words, deadline } = display
   const [outcome, setOutcome] = useState<Outcome>('done')
   const name = `${display.method}-${display.ids[0]?.value ?? display.amount.plain}`.replace(/[^\w.-]+/g, '-')
@@ -30,7 +32,7 @@ export const SaveTools = ({ display, isOpen, shareUrl }: SaveToolsProps): ReactE
     }
   }
   const savePicture = async (): Promise<Outcome> => {
-    saveFile(await slipPicture(display), `${name}.png`)
+    saveFile(await slipPicture(display, isTest), `${name}.png`)
     return 'done'
   }
   const addToCalendar = (at: string): Outcome => {

@@ -1,6 +1,6 @@
 import { drawingPath, type DisplayBlock, type DisplayModel, type Drawing } from '@ficha/core'
 import { encodeCode } from '../drawing/encode-code.ts'
-import { valuesOf } from './slip-summary.ts'
+import { orderLine, standingLine, valuesOf } from './slip-summary.ts'
 
 /** Width of the picture in pixels: a phone's gallery shows it whole, and bars of 425 modules get two pixels each. */
 const WIDTH = 1_080
@@ -16,17 +16,18 @@ interface Piece {
 }
 
 /**
- * Paints a slip as a picture: words, numbers and codes, black on white, each module a whole number of pixels. Nothing is
+ * Paints a slip as a picture, as it stands now: words, numbers and codes, black on white, each module a whole number of pixels. A
+ * slip that cannot be paid shows where it stands, and no code. Nothing is
  * loaded, so the canvas is never tainted and no policy has to allow an image.
  *
  * @throws Error where the browser gives no canvas.
  */
-export const slipPicture = async (display: DisplayModel): Promise<Blob> => {
+export const slipPicture = async (display: DisplayModel, isTest: boolean): Promise<Blob> => {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (!context)
     throw new Error('@ficha/react: the browser gave no canvas, so the slip was not painted. Print it instead.')
-  const pieces = piecesOf(display, await Promise.all(display.blocks.map(drawingOf)), context)
+  const pieces = piecesOf(display, isTest, await Promise.all(display.blocks.map(drawingOf)), context)
   canvas.width = WIDTH
   canvas.height = pieces.reduce((height, piece) => height + piece.height, 2 * MARGIN)
   context.fillStyle = '#fff'
@@ -53,6 +54,7 @@ const drawingOf = async (block: DisplayBlock): Promise<Drawing | undefined> => {
 
 const piecesOf = (
   display: DisplayModel,
+  isTest: boolean,
   drawings: readonly (Drawing | undefined)[],
   context: CanvasRenderingContext2D,
 ): readonly Piece[] => {
@@ -65,9 +67,13 @@ const piecesOf = (
       },
     }))
   return [
+    ...(isTest ? write(display.words.test, `700 SIZE ${SANS}`, 36) : []),
     ...write(display.title, `600 SIZE ${SANS}`, 44),
+    ...write(orderLine(display), `400 SIZE ${SANS}`, 32, 4),
     ...write(display.amount.text, `700 SIZE ${SANS}`, 92, 12),
+    ...write(standingLine(display) ?? '', `700 SIZE ${SANS}`, 44, 12),
     ...(display.deadline ? write(display.deadline.sentence, `400 SIZE ${SANS}`, 36, 8) : []),
+    ...(display.deadline?.passed ? write(display.words.mayBeRefused, `600 SIZE ${SANS}`, 36, 8) : []),
     ...display.blocks.flatMap((block, place) => [
       ...(drawings[place] ? [paintCode(drawings[place], block.kind === 'qr')] : []),
       ...valuesOf(block).flatMap(({ label, text, face }) => [

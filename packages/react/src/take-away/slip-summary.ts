@@ -28,12 +28,28 @@ export const valuesOf = (block: DisplayBlock): readonly DisplayValue[] => {
 export const orderLine = ({ order }: DisplayModel): string =>
   [order.shop, order.title].filter((part) => part !== undefined).join(' · ')
 
-/** The slip as plain lines, for a message to somebody, a calendar, an e-mail: numbers whole, ready to be copied. */
+/** Where a payment stands that nobody can pay any more, or not yet: "Pago · 21 de novembro de 2026". */
+export const standingLine = ({ status }: DisplayModel): string | undefined =>
+  status.isPayable ? undefined : [status.title, status.settled?.day].filter((part) => part !== undefined).join(' · ')
+
+/**
+ * The slip as plain lines, for a message to somebody, a calendar, an e-mail: whose order it is, until when or where it stands, and
+ * numbers whole, ready to be copied. What cannot be paid has no number in the model, so none is here.
+ */
 export const summarise = (display: DisplayModel): readonly string[] => [
   `${display.title} · ${display.amount.text}`,
+  ...[orderLine(display), numberLine(display), standingLine(display) ?? ''].filter((line) => line !== ''),
   ...(display.deadline ? [display.deadline.sentence] : []),
+  ...(display.deadline?.passed ? [display.words.mayBeRefused] : []),
   ...display.blocks.flatMap((block) => valuesOf(block).map((value) => `${value.label}: ${wholeText(value)}`)),
 ]
+
+/** "Pedido: 1043": the shop's own number, which the payer is asked for. */
+const numberLine = ({ order, ids }: DisplayModel): string =>
+  ids
+    .filter(({ value }) => value === order.number)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join()
 
 /** A code goes whole, ready to be pasted; text that could deceive the eye goes as the screen shows it. */
 const wholeText = ({ copy, text }: DisplayValue): string => (/^[ -~]+$/.test(copy) ? copy : text)
