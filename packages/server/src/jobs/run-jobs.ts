@@ -119,11 +119,12 @@ const abandonSubmissions = async (settings: Settings, now: number): Promise<numb
   return stale.length + (await abandonStarts(settings, createdBefore, now))
 }
 
-/** A recurring order whose page never reached us cannot be paid, so another may be started in its place. */
+/** A recurring order whose page never reached us cannot be paid; the payer's next try asks for it again, under its own number. */
 const abandonStarts = async ({ store, logger }: Settings, createdBefore: string, now: number): Promise<number> => {
-  const stale = await store.recurring.list({ stage: 'submitting', createdBefore, limit: 1_000 })
+  const old = await store.recurring.list({ stage: 'submitting', createdBefore, limit: 1_000 })
+  const stale = old.filter(({ updatedAt }) => updatedAt < createdBefore)
   for (const { id } of stale) {
-    const giveUp = { patch: { stage: 'unknown', live: false } } as const
+    const giveUp = { patch: { stage: 'unknown' } } as const
     await store.recurring.change(
       id,
       (current) => (current.stage === 'submitting' ? giveUp : undefined),

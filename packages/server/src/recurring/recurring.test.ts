@@ -9,6 +9,7 @@ import {
   BASE,
   ORIGIN,
   type FakeGateway,
+  type Misbehaviour,
   type TestCheckout,
 } from '../testing/checkout.support.ts'
 import { sqliteStore } from '../node/sqlite-store.ts'
@@ -159,30 +160,74 @@ describe('starting a recurring order', () => {
     expect(checkout.gateway.sent).toEqual([])
   })
 
+  const startCode = async (checkout: TestCheckout): Promise<string | number> => {
+    const response = await checkout.post('/recurring', { recurringId: 'club-1' })
+    return response.ok ? response.status : ((await response.json()) as { code: string }).code
+  }
+  const lost = (acted: boolean): Misbehaviour => ({ acted, answer: () => Promise.reject(anError('ECONNRESET')) })
+  const numbersOf = ({ sent }: FakeGateway): number => new Set(sent.map(({ json }) => json['out_trade_no'])).size
+
+  test('when its answer was lost the payer is told, and only his next try is another order', async () => {
+    const gateway = aGateway({ web_url: WEB_URL })
+    gateway.misbehave(lost(true))
+    const checkout = aClubCheckout({}, gateway)
+    expect([await startCode(checkout), numbersOf(gateway)]).toEqual(['recurring-unknown', 1])
+    expect([await startCode(checkout), numbersOf(gateway)]).toEqual([201, 2])
+  })
+
+  test('11.4: when nobody knows whether it was made, the next click asks for the same order, and makes no second one', async () => {
+    const gateway = aGateway({ web_url: WEB_URL })
+    gateway.misbehave(lost(false), lost(false))
+    const checkout = aClubCheckout({}, gateway)
+    expect(await startCode(checkout)).toBe('recurring-unknown')
+    expect(await startCode(checkout)).toBe(200)
+    expect([numbersOf(gateway), gateway.orders.size]).toEqual([1, 1])
+  })
+
+  test('11.4: and when it was made after all, the payer is told that its page is lost before another is made', async () => {
+    const gateway = aGateway({ web_url: WEB_URL })
+    gateway.misbehave(lost(true), lost(true))
+    const checkout = aClubCheckout({}, gateway)
+    expect(await startCode(checkout)).toBe('recurring-unknown')
+    expect([await startCode(checkout), numbersOf(gateway)]).toEqual(['recurring-unknown', 1])
+    expect([await startCode(checkout), numbersOf(gateway)]).toEqual([201, 2])
+  })
+
   test.each([
-    ['its answer was lost', [{ acted: true, code: 'ECONNRESET' }], 502, 'recurring-unknown'],
-    [
-      'its outcome is unknown',
-      [
-        { acted: true, code: 'ECONNRESET' },
-        { acted: false, code: 'ECONNRESET' },
-      ],
-      502,
-      'recurring-unknown',
-    ],
-  ])(
-    'when %s the payer is told and may start another: without its page the first cannot charge',
-    async (_, steps, status, code) => {
-      const gateway = aGateway({ web_url: WEB_URL })
-      gateway.misbehave(
-        ...steps.map((step) => ({ acted: step.acted, answer: () => Promise.reject(anError(step.code)) })),
-      )
-      const checkout = aClubCheckout({}, gateway)
-      const lost = await checkout.post('/recurring', { recurringId: 'club-1' })
-      expect([lost.status, ((await lost.json()) as { code: string }).code]).toEqual([status, code])
-      expect((await checkout.post('/recurring', { recurringId: 'club-1' })).status).toBe(201)
-    },
-  )
+    ['system-busy', () => Response.json({ code: '40002', sub_code: 'system-busy' }, { status: 400 }), undefined],
+    ['429', () => new Response('', { status: 429, headers: { 'retry-after': '3' } }), '3'],
+  ])('11.4: %s is no refusal: the same order is asked for again', async (_, answer, retryAfter) => {
+    const gateway = aGateway({ web_url: WEB_URL })
+    gateway.misbehave({ acted: false, answer })
+    const checkout = aClubCheckout({}, gateway)
+    const response = await checkout.post('/recurring', { recurringId: 'club-1' })
+    expect(response.headers.get('retry-after') ?? undefined).toBe(retryAfter)
+    expect(((await response.json()) as { code: string }).code).toBe('recurring-unknown')
+    checkout.clock.advance(3_001)
+    expect(await startCode(checkout)).toBe(200)
+    expect(numbersOf(gateway)).toBe(1)
+  })
+
+  test('11.4: a gateway that takes nothing now is busy, and carries Retry-After', async () => {
+    const gateway = aGateway({ web_url: WEB_URL })
+    gateway.misbehave({
+      acted: false,
+      answer: () => new Response('', { status: 429, headers: { 'retry-after': '9' } }),
+    })
+    const checkout = aClubCheckout({}, gateway)
+    await checkout.post('/recurring', { recurringId: 'club-2' })
+    const busy = await checkout.post('/recurring', { recurringId: 'club-1' })
+    expect([busy.status, ((await busy.json()) as { code: string }).code]).toEqual([503, 'gateway-busy'])
+    expect(busy.headers.get('retry-after')).toBe('9')
+  })
+
+  test('11.4: its page is a checked link: a host that is not listed asks first', async () => {
+    const gateway = aGateway({ web_url: WEB_URL })
+    const listed = await aClubCheckout({ links: { hosts: ['elsewhere.example'] } }, gateway).post('/recurring', {
+      recurringId: 'club-1',
+    })
+    expect(await listed.json()).toMatchObject({ redirect: { host: 'pay.example', interstitial: true } })
+  })
 
   test('whose page is not safe to offer is not offered', async () => {
     const checkout = aClubCheckout({}, aGateway({ web_url: 'javascript:alert(1)' }))
@@ -397,7 +442,7 @@ test('coming back reveals the phase only, by the second id, whatever the query s
   expect((await read(checkout, id)).phase).toBe('active')
 })
 
-test('a start whose process died frees its place', async () => {
+test('a start whose process died is asked for again by the next click, under its own number', async () => {
   const store = sqliteStore(':memory:')
   const gateway = aGateway()
   gateway.misbehave({ acted: true, answer: () => new Promise(() => undefined) })
@@ -407,5 +452,6 @@ test('a start whose process died frees its place', async () => {
   const next = aClubCheckout({ store })
   next.clock.advance(91_000)
   expect((await next.handler.runJobs()).abandoned).toBe(1)
-  expect((await next.post('/recurring', { recurringId: 'club-1' })).status).toBe(201)
+  expect((await next.post('/recurring', { recurringId: 'club-1' })).status).toBe(200)
+  expect(next.gateway.sent[0]?.json['out_trade_no']).toBe(gateway.sent[0]?.json['out_trade_no'])
 })

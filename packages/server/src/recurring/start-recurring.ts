@@ -2,23 +2,23 @@ import {
   buildRecurringRequest,
   deadlineOf,
   parseRecurringResponse,
-  recurringSchedule,
   validateRecurringRequest,
   withReturnUrl,
   writeRequest,
   writeTimestamp,
   checkLink,
-  type RecurringPlan,
 } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
 import { hmacHex, utf8, type Bytes } from '../platform/digest.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
-import { Problem, type ProblemCode } from '../http/problem.ts'
+import { wordsOf } from '../gateway/gateway-words.ts'
+import { Problem } from '../http/problem.ts'
 import { chooseReturnUrl } from '../payments/return-link.ts'
 import { createId } from '../platform/random.ts'
 import type { Settings } from '../options/settings.ts'
 import type { RecurringDraft, RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
+import { presentRecurring, type StartedRecurring, type SubmittedRecurring } from './present-recurring.ts'
 import type { ResolvedRecurring } from '../options/resolved-recurring.ts'
 
 /** A request to start a recurring order, read and allowed. */
@@ -30,16 +30,8 @@ export interface StartInput {
   readonly ownOrigin: string
 }
 
-/** An order that can be paid the first time. */
-export interface StartedRecurring {
-  readonly record: RecurringRecord
-  readonly redirectUrl: string
-  readonly summary: RecurringPlan
-  readonly isNew: boolean
-}
-
 /** Starts of this process that wait for the gateway. */
-export type RecurringInFlight = Map<string, Promise<RecurringRecord>>
+export type RecurringInFlight = Map<string, Promise<SubmittedRecurring>>
 
 /**
  * Starts a recurring order: stored, then asked of the gateway, then its page stored. One live order for each of the merchant's ids. Throws a
@@ -69,12 +61,53 @@ export const startRecurring = async (
     createdAt,
   }
   const { outcome, record } = await settings.store.recurring.create(draft)
-  if (outcome === 'live') return present((await inFlight.get(record.id)) ?? record, false)
-  const submitted = submit(settings, record, body, returnUrl)
-  inFlight.set(record.id, submitted)
-  const forget = (): void => void inFlight.delete(record.id)
+  const show = async (submitted: Promise<SubmittedRecurring>, isNew: boolean): Promise<StartedRecurring> =>
+    presentRecurring(await submitted, isNew, settings.links)
+  if (outcome === 'created')
+    return await show(
+      join(inFlight, record.id, () => submit(settings, record, { body, returnUrl, mayHaveArrived: false })),
+      true,
+    )
+  const known = inFlight.get(record.id)
+  if (known || !isUndecidedStart(record)) return await show(known ?? Promise.resolve({ record }), false)
+  return await show(
+    join(inFlight, record.id, () => submitAgain(settings, input, record)),
+    false,
+  )
+}
+
+const join = (
+  inFlight: RecurringInFlight,
+  id: string,
+  begin: () => Promise<SubmittedRecurring>,
+): Promise<SubmittedRecurring> => {
+  const submitted = inFlight.get(id) ?? begin()
+  inFlight.set(id, submitted)
+  const forget = (): void => void inFlight.delete(id)
   submitted.then(forget, forget)
-  return present(await submitted, true)
+  return submitted
+}
+
+/** Nobody knows whether the gateway has the order: another one beside it would be a second one, so the next try asks for this one again. */
+const isUndecidedStart = ({ stage, status, redirectUrl, reports }: RecurringRecord): boolean =>
+  stage === 'unknown' && status === '' && redirectUrl === undefined && reports.length === 0
+
+/** Claimed first, so that of all processes one asks. Under its own number and on the terms that were stored with it. */
+const submitAgain = async (
+  settings: Settings,
+  input: StartInput,
+  record: RecurringRecord,
+): Promise<SubmittedRecurring> => {
+  const { subject, content, buyerId, timeoutExpress } = input.order
+  const order = { subject, content, buyerId, ...(timeoutExpress !== undefined && { timeoutExpress }), ...record.terms }
+  const now = settings.clock.now()
+  const body = prepareBody(settings, { ...input, order }, record.outTradeNo, now)
+  const returnUrl = chooseReturnUrl(input.returnUrl, record.returnId, settings.returns, input.ownOrigin)
+  const claim = (current: RecurringRecord): { readonly patch: RecurringPatch } | undefined =>
+    isUndecidedStart(current) ? { patch: { stage: 'submitting' } } : undefined
+  const claimed = await settings.store.recurring.change(record.id, claim, isoInstant(now))
+  if (!claimed?.changed) return { record: claimed?.record ?? record }
+  return await submit(settings, claimed.record, { body, returnUrl, mayHaveArrived: true })
 }
 
 /** The agreed terms, without what only the gateway has to know. */
@@ -122,27 +155,41 @@ const prepareBody = (settings: Settings, { order, notifyUrl }: StartInput, outTr
   throw new Problem('order-unusable')
 }
 
+interface Submission {
+  readonly body: Bytes
+  readonly returnUrl: string | undefined
+  /** Whether an earlier request under the same number may have reached the gateway. */
+  readonly mayHaveArrived: boolean
+}
+
 const submit = async (
   settings: Settings,
   record: RecurringRecord,
-  body: Bytes,
-  returnUrl: string | undefined,
-): Promise<RecurringRecord> => {
+  submission: Submission,
+): Promise<SubmittedRecurring> => {
+  const { body, mayHaveArrived } = submission
   // Sending it twice charges nobody: money moves on the gateway's page only.
-  const outcome = await settings.gateway.send({ path: '/trade/recurring', body, mayResend: true })
+  const outcome = await settings.gateway.send({ path: '/trade/recurring', body, mayResend: true, mayHaveArrived })
   settings.metrics.count('ficha_gateway_outcomes_total', { outcome: outcome.kind })
-  if (outcome.kind !== 'answered')
-    settings.logger.error({ recurringId: record.id, outcome: outcome.kind }, 'A recurring order could not be started.')
-  const patch = readOutcome(settings, record, outcome, returnUrl)
+  if (outcome.kind !== 'answered') {
+    const refusal = outcome.kind === 'refused' || outcome.kind === 'unknown' ? outcome.refusal : undefined
+    const words = refusal ? { words: wordsOf(refusal) } : {}
+    const why = 'reason' in outcome ? { reason: outcome.reason, cause: outcome.cause } : {}
+    settings.logger.error({ recurringId: record.id, outcome: outcome.kind, ...why, ...words }, NOT_STARTED)
+  }
+  const patch = readOutcome(settings, record, outcome, submission)
   const changed = await settings.store.recurring.change(record.id, () => ({ patch }), isoInstant(settings.clock.now()))
-  return changed?.record ?? record
+  return { record: changed?.record ?? record, outcome }
 }
+
+const NOT_STARTED =
+  'A recurring order could not be started. Where the outcome is unknown, the payer’s next try asks for the same order again.'
 
 const readOutcome = (
   settings: Settings,
   record: RecurringRecord,
   outcome: GatewayOutcome,
-  returnUrl: string | undefined,
+  { returnUrl, mayHaveArrived }: Submission,
 ): RecurringPatch => {
   switch (outcome.kind) {
     case 'answered': {
@@ -156,26 +203,16 @@ const readOutcome = (
       const redirectUrl = spliced?.ok ? spliced.value.href : checkout.href
       return { stage: 'made', redirectUrl, ...(tradeNo !== undefined && isGatewayId(tradeNo) && { tradeNo }) }
     }
+    // It exists, and its page is lost: without it nobody can pay, and the payer is told. His next try is another order.
     case 'created-answer-lost':
-    case 'unknown':
       return { stage: 'unknown', live: false }
+    case 'unknown':
+      return { stage: 'unknown' }
     case 'refused':
-    case 'not-sent':
       return { stage: 'failed', live: false }
+    case 'not-sent':
+      return mayHaveArrived ? { stage: 'unknown' } : { stage: 'failed', live: false }
     default:
       return outcome satisfies never
   }
-}
-
-const STAGE_PROBLEMS: Readonly<Record<Exclude<RecurringRecord['stage'], 'made'>, ProblemCode>> = {
-  submitting: 'recurring-unknown',
-  unknown: 'recurring-unknown',
-  failed: 'gateway-refused',
-}
-
-const present = (record: RecurringRecord, isNew: boolean): StartedRecurring => {
-  const { stage, redirectUrl, terms, startAt } = record
-  if (stage !== 'made' || redirectUrl === undefined)
-    throw new Problem(stage === 'made' ? 'recurring-unknown' : STAGE_PROBLEMS[stage])
-  return { record, redirectUrl, summary: { terms, schedule: recurringSchedule({ ...terms, startAt }) }, isNew }
 }

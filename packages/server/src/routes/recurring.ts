@@ -27,8 +27,8 @@ export const postRecurring: Route = async (context) => {
     recurringInFlight,
   )
   context.keepAlive(started.catch(() => undefined))
-  const { record, redirectUrl, summary, isNew } = await started
-  return jsonResponse({ id: record.id, redirectUrl, summary }, isNew ? 201 : 200)
+  const { record, redirectUrl, redirect, summary, isNew } = await started
+  return jsonResponse({ id: record.id, redirectUrl, redirect, summary }, isNew ? 201 : 200)
 }
 
 const textOf = (body: Readonly<Record<string, unknown>>, name: string): string | undefined => {
