@@ -122,7 +122,7 @@ for (const { name, budget, limit, source } of ENTRIES) {
 }
 
 const cssBytes = (file) => gzip(readFileSync(join(root, 'packages/react/dist', file)))
-rows.push({ name: 'theme CSS', budget: 4 * KB, limit: 4 * KB, bytes: cssBytes('styles.css') })
+rows.push({ name: 'theme CSS', budget: 3.4 * KB, limit: 4.15 * KB, bytes: cssBytes('styles.css') })
 rows.push({ name: 'theme CSS of the recurring screens', limit: 1.3 * KB, bytes: cssBytes('recurring.css') })
 
 /** What a page with one slip loads of the widget: one file, for the server made the screen and drew its codes. */
