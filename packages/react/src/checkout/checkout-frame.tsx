@@ -1,5 +1,5 @@
 import type { CheckoutMessages } from '@ficha/core'
-import type { ReactElement, ReactNode, Ref } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { classes, type PartProps } from '../part/part-props.ts'
 import { Amount } from '../slip/amount.tsx'
 import type { MethodList } from './methods/method-list.ts'
@@ -17,7 +17,6 @@ export type CheckoutFrameProps = PartProps<
     readonly words: CheckoutMessages | undefined
     readonly state: string
     readonly children: ReactNode
-    readonly ref?: Ref<HTMLElement>
   }
 >
 

@@ -46,7 +46,12 @@ const CheckoutOfOrder = ({ draft, ...props }: CheckoutProps & { readonly draft: 
   const { state, list } = checkout
   const formWords = useFormMessages(locale, ownFormWords)
   const country = useFormCountry(list?.country)
-  const article = useRef<HTMLElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const article = useRef<HTMLElement | null>(null)
+  // Looked up, because a part of React 18 is given no ref.
+  useEffect(() => {
+    article.current = root.current?.querySelector('article') ?? null
+  })
   const focus = useFocusAfterChange(viewOf(state.kind), article)
   const titleId = useId()
   const parts: CheckoutParts | undefined = words && { checkout, words, draft, props }
@@ -58,11 +63,11 @@ const CheckoutOfOrder = ({ draft, ...props }: CheckoutProps & { readonly draft: 
     )
   }
   return (
-    <div className="ficha-checkout-root" {...focus}>
+    <div className="ficha-checkout-root" ref={root} {...focus}>
       {state.kind === 'slip' ? (
-        <SlipView parts={parts} slip={state} list={list} articleRef={article} />
+        <SlipView parts={parts} slip={state} list={list} />
       ) : (
-        <BeforeSlip parts={parts} titleId={titleId} article={article} country={country} formWords={formWords} />
+        <BeforeSlip parts={parts} titleId={titleId} country={country} formWords={formWords} />
       )}
     </div>
   )
@@ -74,12 +79,11 @@ const viewOf = (kind: string): string => (kind === 'submitting' ? 'filling' : ki
 interface BeforeSlipProps {
   readonly parts: CheckoutParts
   readonly titleId: string
-  readonly article: { current: HTMLElement | null }
   readonly country: ReturnType<typeof useFormCountry>
   readonly formWords: ReturnType<typeof useFormMessages>
 }
 
-const BeforeSlip = ({ parts, titleId, article, country, formWords }: BeforeSlipProps): ReactElement => {
+const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactElement => {
   const { checkout, words, props } = parts
   const { state, list, offer } = checkout
   const isFilling = (state.kind === 'filling' || state.kind === 'submitting') && offer !== undefined
@@ -91,7 +95,6 @@ const BeforeSlip = ({ parts, titleId, article, country, formWords }: BeforeSlipP
   const chosen = isFilling || state.kind === 'unsure' ? offer : undefined
   return (
     <CheckoutFrame
-      ref={article}
       titleId={titleId}
       title={chosen ? methodName(chosen, words) : words.picker.title}
       picture={chosen && (props.artwork?.(chosen) ?? <GlyphPicture glyph={chosen.glyph} />)}
@@ -116,7 +119,7 @@ const BeforeSlip = ({ parts, titleId, article, country, formWords }: BeforeSlipP
   )
 }
 
-const Body = ({ parts, titleId, country, formWords }: Omit<BeforeSlipProps, 'article'>): ReactElement | null => {
+const Body = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactElement | null => {
   const { checkout, words, props } = parts
   const { state, list, offer } = checkout
   switch (state.kind) {

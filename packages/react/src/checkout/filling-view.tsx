@@ -89,20 +89,21 @@ export const FillingView = ({ parts, list, offer, country, formWords }: FillingV
   return (
     <PayerForm form={form} words={words} onSubmit={() => void pay()} aria-busy={isBusy}>
       {offer.choosesBank && (
-        <BankField
-          ref={bankBox}
-          choice={{ country: list.country, method: offer.method }}
-          words={words}
-          value={bank}
-          error={wrong.bank}
-          onChange={(id) => {
-            setBank(id)
-            if (id !== undefined) {
-              draft.write(bankKey, id)
-              setWrong({})
-            }
-          }}
-        />
+        <div ref={bankBox}>
+          <BankField
+            choice={{ country: list.country, method: offer.method }}
+            words={words}
+            value={bank}
+            error={wrong.bank}
+            onChange={(id) => {
+              setBank(id)
+              if (id !== undefined) {
+                draft.write(bankKey, id)
+                setWrong({})
+              }
+            }}
+          />
+        </div>
       )}
       {isCard &&
         (props.cardTokenizer ? (

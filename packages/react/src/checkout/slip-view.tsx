@@ -1,5 +1,5 @@
 import { isSettled, type Phase } from '@ficha/core'
-import { useEffect, useRef, type ReactElement, type ReactNode, type Ref } from 'react'
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { isNavigable } from '../open/navigable.ts'
 import { PaymentInstructions } from '../slip/payment-instructions.tsx'
 import { usePayment } from '../status/use-payment.ts'
@@ -16,11 +16,10 @@ interface SlipViewProps {
   readonly parts: CheckoutParts
   readonly slip: Extract<CheckoutState, { kind: 'slip' }>
   readonly list: MethodList | undefined
-  readonly articleRef: Ref<HTMLElement>
 }
 
 /** The order's payment: what to do and where it stands, the way to another method, and the way on from every end. */
-export const SlipView = ({ parts, slip, list, articleRef }: SlipViewProps): ReactElement => {
+export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => {
   const { checkout, words, props } = parts
   const { paymentId } = slip
   const { snapshot, isOffline, error } = usePayment(paymentId)
@@ -28,7 +27,7 @@ export const SlipView = ({ parts, slip, list, articleRef }: SlipViewProps): Reac
   useGoStraightOut(slip, snapshot?.payment, props)
   if (!snapshot && error?.kind === 'not-found') {
     return (
-      <article className="ficha ficha-checkout" ref={articleRef} tabIndex={-1}>
+      <article className="ficha ficha-checkout" tabIndex={-1}>
         <div className="ficha-slip">
           <div className="ficha-main" data-whole="">
             <RefusalNotice cause="notFound" words={words} />
@@ -44,7 +43,6 @@ export const SlipView = ({ parts, slip, list, articleRef }: SlipViewProps): Reac
   const isOpen = phase !== undefined && !isSettled(phase) && received === undefined
   return (
     <PaymentInstructions
-      ref={articleRef}
       tabIndex={-1}
       className="ficha-checkout"
       data-state="slip"

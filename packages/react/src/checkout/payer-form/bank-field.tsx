@@ -1,21 +1,20 @@
 import type { CheckoutMessages, Country, Method } from '@ficha/core'
-import type { ReactElement, Ref } from 'react'
+import type { ReactElement } from 'react'
 import { BankCombobox } from './bank-combobox.tsx'
 import { useBanks } from './use-banks.ts'
 
 interface BankFieldProps {
   readonly choice: { readonly country: Country; readonly method: Method }
   readonly words: Pick<CheckoutMessages, 'bank' | 'actions'>
-  readonly ref?: Ref<HTMLDivElement>
   readonly value: string | undefined
   readonly onChange: (id: string | undefined) => void
   readonly error: string | undefined
 }
 
 /** The list of a method, while it comes, when it is there and when it did not come. */
-export const BankField = ({ choice, words, ref, ...rest }: BankFieldProps): ReactElement => {
+export const BankField = ({ choice, words, ...rest }: BankFieldProps): ReactElement => {
   const { banks, hasFailed, refresh } = useBanks(choice)
-  if (banks) return <BankCombobox {...rest} {...(ref && { ref })} banks={banks} words={words} />
+  if (banks) return <BankCombobox {...rest} banks={banks} words={words} />
   return (
     <div className="ficha-field" data-issue={hasFailed ? 'error' : undefined}>
       <p className="ficha-field-label">{words.bank.label}</p>
