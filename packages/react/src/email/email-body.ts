@@ -1,6 +1,7 @@
 import type { DisplayBlock, DisplayLink, DisplayModel, PartWords } from '@ficha/core'
 import { isAppLink, isNavigable } from '../open/navigable.ts'
-import { orderLine, standingLine, valuesOf } from '../take-away/slip-summary.ts'
+import { orderLine } from '../part/order-line.ts'
+import { standingLine, valuesOf } from '../take-away/slip-summary.ts'
 import type { EmailImage } from './code-images.ts'
 import { markup, type Markup } from './markup.ts'
 

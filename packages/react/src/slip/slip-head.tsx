@@ -1,7 +1,7 @@
 import type { DisplayModel } from '@ficha/core'
 import type { ReactElement, ReactNode } from 'react'
 import { GlyphPicture } from '../part/glyph-picture.tsx'
-import { orderLine } from '../take-away/slip-summary.ts'
+import { orderLine } from '../part/order-line.ts'
 
 interface SlipHeadProps {
   readonly display: DisplayModel

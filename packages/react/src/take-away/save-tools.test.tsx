@@ -156,12 +156,12 @@ describe('what is shared and saved', () => {
         fillText: (text: string) => void written.push(text),
         measureText: (text: string) => ({ width: text.length * 8 }),
         fill: filled,
-      } as Record<string, unknown>,
-      { get: (target, name: string) => target[name] ?? (() => undefined), set: () => true },
+      },
+      { get: (target, name: string): unknown => target[name] ?? (() => undefined), set: () => true },
     )
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['png'])))
-    vi.stubGlobal('Path2D', class {})
+    vi.stubGlobal('Path2D', vi.fn())
     const shown = settled(phase, phase === 'processing' ? undefined : at)
     await slipPicture(shown, true)
     const text = written.join(' ')

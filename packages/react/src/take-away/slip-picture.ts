@@ -1,6 +1,7 @@
 import { drawingPath, type DisplayBlock, type DisplayModel, type Drawing } from '@ficha/core'
 import { encodeCode } from '../drawing/encode-code.ts'
-import { orderLine, standingLine, valuesOf } from './slip-summary.ts'
+import { orderLine } from '../part/order-line.ts'
+import { standingLine, valuesOf } from './slip-summary.ts'
 
 /** Width of the picture in pixels: a phone's gallery shows it whole, and bars of 425 modules get two pixels each. */
 const WIDTH = 1_080

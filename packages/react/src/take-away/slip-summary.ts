@@ -1,4 +1,5 @@
 import type { DisplayBlock, DisplayModel, DisplayValue } from '@ficha/core'
+import { orderLine } from '../part/order-line.ts'
 
 /** Every value of a block that a person may have to type or paste. */
 export const valuesOf = (block: DisplayBlock): readonly DisplayValue[] => {
@@ -23,10 +24,6 @@ export const valuesOf = (block: DisplayBlock): readonly DisplayValue[] => {
       return block satisfies never
   }
 }
-
-/** The shop, and what is bought there: "Feira do Barro · 2 canecas". */
-export const orderLine = ({ order }: DisplayModel): string =>
-  [order.shop, order.title].filter((part) => part !== undefined).join(' · ')
 
 /** Where a payment stands that nobody can pay any more, or not yet: "Pago · 21 de novembro de 2026". */
 export const standingLine = ({ status }: DisplayModel): string | undefined =>
