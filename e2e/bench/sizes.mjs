@@ -21,13 +21,13 @@ const REACT = [/^react($|\/)/, /^react-dom($|\/)/]
 const ENTRIES = [
   {
     name: 'core: parse + display, one locale, no encoder',
-    limit: 15.5 * KB,
+    limit: 18.2 * KB,
     budget: 13.8 * KB,
     source: `export { parsePayResponse } from '@ficha/core'\nexport { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
   },
   {
     name: 'core: display, one locale',
-    limit: 7.1 * KB,
+    limit: 9.1 * KB,
     source: `export { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
   },
   {
@@ -44,7 +44,7 @@ const ENTRIES = [
   },
   {
     name: 'recurring: summary, React external, one locale apart',
-    limit: 4.5 * KB,
+    limit: 4.7 * KB,
     source: `export { RecurringSummary } from '@ficha/react'`,
   },
   {
