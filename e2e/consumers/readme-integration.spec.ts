@@ -43,31 +43,33 @@ test('the integration in README works as written, from the packed packages, in a
       server?.once('exit', (code) => reject(new Error(`The server of README stopped with exit code ${String(code)}.`)))
     })
 
-    const created = await page.request.post('http://127.0.0.1:3000/api/checkout/payments', {
-      headers: { origin: 'http://127.0.0.1:3000' },
-      data: {
-        orderId: 'order-1',
-        method: 'PIX',
-        payer: {
-          name: 'Ana Beatriz Souza',
-          email: 'ana@example.com',
-          phone: '+5511987654321',
-          document: { type: 'CPF', number: '52998224725' },
-          address: { street: 'Rua Augusta', streetNumber: '1500', city: 'São Paulo', state: 'SP', zipCode: '01304001' },
-        },
-      },
-    })
-    expect(created.status(), await created.text()).toBe(201)
-    const { id, payment } = (await created.json()) as { id: string; payment: { outTradeNo: string } }
-
     // The built page, from the origin of its server, as a merchant would serve it.
     await page.route('http://127.0.0.1:3000/page/**', (route) => {
       const path = new URL(route.request().url()).pathname.replace('/page/', '')
       return route.fulfill({ path: join(folder, 'dist', path === '' ? 'index.html' : path) })
     })
-    await page.goto(`http://127.0.0.1:3000/page/?id=${id}`)
+    await page.goto('http://127.0.0.1:3000/page/?order=order-1')
+    await page.locator('.ficha-method[data-method="PIX"]').click()
+    for (const [label, text] of [
+      ['Nome completo', 'Ana Beatriz Souza'],
+      ['E-mail', 'ana@example.com'],
+      ['CPF ou CNPJ', '529.982.247-25'],
+      ['Celular', '(11) 98765-4321'],
+      ['CEP', '01304-001'],
+      ['Rua ou avenida', 'Rua Augusta'],
+      ['Número', '1500'],
+      ['Cidade', 'São Paulo'],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(text)
+    }
+    await page.getByLabel('Estado', { exact: true }).selectOption('São Paulo')
+    const asked = page.waitForResponse((response) => response.url().endsWith('/api/checkout/payments'))
+    await page.getByRole('button', { name: /^Pagar com Pix/ }).click()
+    const created = await asked
+    expect(created.status(), await created.text()).toBe(201)
+    const { payment } = (await created.json()) as { payment: { outTradeNo: string } }
     await expect(page.getByText('R$ 150,00').first()).toBeVisible()
-    await expect(page.locator('svg path').first()).toBeVisible()
+    await expect(page.locator('.ficha-plate svg path').first()).toBeVisible()
     await page.request.post(`${SANDBOX}/control/orders/${payment.outTradeNo}/status`, {
       data: { trade_status: 'SUCCESS' },
     })
