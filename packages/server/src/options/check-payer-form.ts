@@ -1,4 +1,5 @@
-import { listCountries } from '@ficha/core'
+import { listCountries, type Country } from '@ficha/core'
+import { formOf } from '@ficha/core/forms/all'
 import type { CheckoutOptions } from './options.ts'
 import { refuse } from './refuse-option.ts'
 
@@ -16,15 +17,34 @@ export const checkPayerForm = ({ payerForm, checkPayer, describeMethod }: Checko
   }
   if (payerForm === undefined) return
   const { fillers, documents }: { readonly fillers?: unknown; readonly documents?: unknown } = payerForm
-  if (fillers !== undefined && typeof fillers !== 'boolean') checkByCountry(fillers, 'payerForm.fillers')
+  if (fillers !== undefined && typeof fillers !== 'boolean') {
+    checkByCountry(fillers, 'payerForm.fillers')
+    Object.entries(fillers as object).forEach(([country, own]) => checkFillers(country as Country, own))
+  }
   if (documents === undefined) return
   checkByCountry(documents, 'payerForm.documents')
-  if (!Object.values(documents as object).every(Array.isArray))
+  for (const [country, types] of Object.entries(documents as object)) {
+    const known = formOf(country as Country).documents.map(({ type }) => type)
+    const areKnown = Array.isArray(types) && types.length > 0 && types.every((type) => known.includes(String(type)))
+    if (!areKnown)
+      throw refuse(
+        `payerForm.documents.${country} is no list of types that the form of ${country} has, so it would offer others than you mean`,
+        `List some of ${known.join(', ')}; spell them for your gateway in wire.identifyType`,
+      )
+  }
+}
+
+const checkFillers = (country: Country, own: unknown): void => {
+  const paths = formOf(country).fields.map(({ path }) => path as string)
+  const isFitting = isObject(own) && Object.entries(own).every(([path, value]) => paths.includes(path) && isText(value))
+  if (!isFitting)
     throw refuse(
-      'payerForm.documents names a country without a list of types, so the form would offer all of them',
-      'List short names, such as { CO: ["CC", "NIT"] }',
+      `payerForm.fillers.${country} fills a field that the form of ${country} does not have, or with no text, so nothing would be sent`,
+      `Give texts for some of ${paths.join(', ')}`,
     )
 }
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 
 const checkByCountry = (value: unknown, name: string): void => {
   const countries: ReadonlySet<string> = new Set(listCountries())

@@ -45,7 +45,9 @@ export const readPayer = (
   const knownType = valueAt(known, 'document.type')
   const documents = knownType === undefined ? settings.payerForm.documents?.[country] : [knownType]
   const form = withDocuments(formOf(country), documents)
-  const readings = [...fieldsFor(form, method), NEIGHBORHOOD].map((field) => {
+  const asksNeighborhood = form.fields.some(({ path }) => path === NEIGHBORHOOD.path)
+  const fields = [...fieldsFor(form, method), ...(asksNeighborhood ? [] : [NEIGHBORHOOD])]
+  const readings = fields.map((field) => {
     const certain = valueAt(known, field.path)
     return certain === undefined
       ? readOne(form, field, asked, knownType)
