@@ -11,7 +11,7 @@ const built = marker('built')
 const sources = () => [
   'pnpm-lock.yaml',
   'tsconfig.base.json',
-  ...['packages', 'apps/demo'].flatMap((folder) => sourcesIn(folder, /\.test\.|\.stories\./)),
+  ...['packages', 'apps/demo', 'apps/sandbox'].flatMap((folder) => sourcesIn(folder, /\.test\.|\.stories\./)),
 ]
 
 const outputs = [
@@ -20,6 +20,7 @@ const outputs = [
   'packages/server/dist',
   'packages/widget/dist',
   'apps/demo/dist',
+  'apps/sandbox/dist',
 ]
 
 /** Resolves to whether the build is there. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The packages that merchants install. */
-export const PACKAGES = ['core', 'react', 'server', 'widget'] as const
+export const PACKAGES = ['core', 'react', 'server', 'widget', 'sandbox'] as const
 
 export type PackageName = (typeof PACKAGES)[number]
 
@@ -20,12 +20,15 @@ const runPnpm = (args: readonly string[], cwd: string): void => {
   execFileSync(isOnPath ? 'pnpm' : 'npx', isOnPath ? [...args] : [...npx, ...args], { cwd, stdio: 'pipe' })
 }
 
+/** Where a package lies. */
+export const folderOf = (name: PackageName): string => join(root, name === 'sandbox' ? 'apps' : 'packages', name)
+
 /** Packs the built packages as a release would, into a folder of the caller's own, and gives each tarball's path. */
 export const pack = (...names: readonly PackageName[]): readonly string[] => {
   const packed = mkdtempSync(join(tmpdir(), 'ficha-packed-'))
   return names.map((name) => {
     const into = join(packed, name)
-    runPnpm(['pack', '--pack-destination', into], join(root, 'packages', name))
+    runPnpm(['pack', '--pack-destination', into], folderOf(name))
     return join(into, readdirSync(into)[0] ?? '')
   })
 }

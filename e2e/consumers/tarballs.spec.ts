@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { pack, PACKAGES, type PackageName } from './pack.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { folderOf, pack, PACKAGES, type PackageName } from './pack.ts'
 
 /** What each package may bring along. Anything more is a decision, not an accident. */
 const DEPENDENCIES: Readonly<Record<PackageName, readonly string[]>> = {
@@ -15,6 +12,7 @@ const DEPENDENCIES: Readonly<Record<PackageName, readonly string[]>> = {
   react: ['@ficha/core', '@tanstack/query-core'],
   server: ['@ficha/core', 'undici'],
   widget: [],
+  sandbox: ['uqr'],
 }
 
 for (const name of PACKAGES) {
@@ -31,11 +29,11 @@ for (const name of PACKAGES) {
   })
 
   test(`@ficha/${name} depends on what it says and is packed as bundlers expect`, async () => {
-    const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as {
+    const manifest = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as {
       dependencies?: Record<string, string>
     }
     expect(Object.keys(manifest.dependencies ?? {}).sort()).toEqual(DEPENDENCIES[name])
-    const { messages, pkg } = await publint({ pkgDir: join(root, 'packages', name), level: 'warning' })
+    const { messages, pkg } = await publint({ pkgDir: folderOf(name), level: 'warning' })
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
   })
 }

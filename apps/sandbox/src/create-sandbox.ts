@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { controlRoutes } from './control/control-routes.ts'
 import { createRouter } from './http/router.ts'
 import { createHttpServer } from './http/serve.ts'
+import { playScenario } from './lifecycle/play-scenario.ts'
 import { isLoopbackHost } from './notify/notify-target.ts'
 import { settingsFrom, type SandboxOptions, type SandboxSettings } from './options.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -40,6 +41,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return address
   }
   const state = createSandboxState(settings, url)
+  playScenario(state, settings.scenario)
   const route = createRouter([...tradeRoutes(state), ...controlRoutes(state), ...pageRoutes(state)])
   const server = createHttpServer(route, (error) => {
     settings.log(`A request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)

@@ -1,2 +1,15 @@
 export { createSandbox, type Sandbox } from './create-sandbox.ts'
-export { optionsFromEnvironment, type SandboxOptions } from './options.ts'
+export { startSandbox, type RunningSandbox } from './client/start-sandbox.ts'
+export { isScenario, optionsFromEnvironment, scenarios, type SandboxOptions, type Scenario } from './options.ts'
+export type {
+  DirectInFull,
+  DirectLine,
+  OrderInFull,
+  OrderLine,
+  PeriodLine,
+  RecurringInFull,
+  RecurringLine,
+} from './control/control-answers.ts'
+export type { Delivery, NotificationRecord } from './orders/notification-record.ts'
+export type { StatusChange } from './orders/status-change.ts'
+export type { WireRecord } from './orders/wire-record.ts'

@@ -1,15 +1,60 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { createSandbox } from './create-sandbox.ts'
-import { optionsFromEnvironment } from './options.ts'
+import { optionsFromEnvironment, scenarios } from './options.ts'
+
+const HELP = `An emulator of the gateway, for one machine. No real money moves.
+
+  --port NUMBER     where it listens; 0 takes any free port (SANDBOX_PORT, 4010)
+  --scenario NAME   what becomes of orders by itself (SANDBOX_SCENARIO, by-hand):
+${Object.entries(scenarios)
+  .map(([name, words]) => `                      ${name.padEnd(13)} ${words}`)
+  .join('\n')}
+  --open            opens the dashboard in a browser
+  --help            says this
+
+APP_ID and SECURITY_KEY are the merchant's credentials: sandbox-app and sandbox-security-key.
+`
 
 const log = (line: string): void => {
   process.stderr.write(`sandbox: ${line}\n`)
 }
 
-try {
-  const options = optionsFromEnvironment(process.env)
-  const sandbox = createSandbox({ ...options, log })
+/** The platform's own way to open an address. */
+function openInBrowser(url: string): void {
+  const [command, ...first] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[process.platform as string] ?? [
+    'xdg-open',
+  ]
+  spawn(command ?? '', [...first, url], { stdio: 'ignore', detached: true })
+    .on('error', () => log(`No browser could be opened. The dashboard is at ${url}/`))
+    .unref()
+}
+
+/** Flags are another spelling of the variables, and win over them. */
+function readFlags(): { readonly environment: NodeJS.ProcessEnv; readonly open: boolean; readonly help: boolean } {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string' },
+      scenario: { type: 'string' },
+      open: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const { port, scenario, open, help } = values
+  const environment = {
+    ...process.env,
+    ...(port !== undefined && { SANDBOX_PORT: port }),
+    ...(scenario !== undefined && { SANDBOX_SCENARIO: scenario }),
+  }
+  return { environment, open, help }
+}
+
+async function run({ environment, open }: ReturnType<typeof readFlags>): Promise<void> {
+  const sandbox = createSandbox({ ...optionsFromEnvironment(environment), log })
   const url = await sandbox.listen()
   process.stdout.write(`Sandbox gateway (TEST) at ${url}\n  Dashboard: ${url}/\n  Stop with Ctrl-C.\n`)
+  if (open) openInBrowser(url)
   let isStopping = false
   const stop = (): void => {
     // A second Ctrl-C means now.
@@ -21,6 +66,14 @@ try {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+}
+
+let port = process.env['SANDBOX_PORT'] ?? '4010'
+try {
+  const flags = readFlags()
+  port = flags.environment['SANDBOX_PORT'] ?? port
+  if (flags.help) process.stdout.write(HELP)
+  else await run(flags)
 } catch (error) {
   log(sentenceFor(error))
   process.exitCode = 1
@@ -28,9 +81,8 @@ try {
 
 function sentenceFor(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
-  const port = process.env['SANDBOX_PORT'] ?? '4010'
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken, perhaps by another sandbox. Stop that program, or set SANDBOX_PORT to a free port.`
+    return `Port ${port} is taken, perhaps by another sandbox. Stop that program, or set SANDBOX_PORT (or --port) to a free port.`
   }
   if (code === 'EACCES') return `Port ${port} may not be used by this account. Set SANDBOX_PORT to a port above 1023.`
   return message

@@ -1,5 +1,23 @@
 import { randomBytes } from 'node:crypto'
 
+/** What a sandbox may do with orders by itself. */
+export type Scenario = 'by-hand' | 'paid-soon' | 'declined' | 'no-news' | 'lost-answers' | 'slow'
+
+/** The scenarios that a sandbox can play, each with what happens in it. */
+export const scenarios: Readonly<Record<Scenario, string>> = {
+  'by-hand': 'orders wait for the dashboard or the control API',
+  'paid-soon': 'every order is paid after two seconds',
+  declined: 'every order fails after two seconds',
+  'no-news': 'every order is paid after two seconds, and notifications are held back',
+  'lost-answers': 'every request is done, and its answer is lost on the way',
+  slow: 'every answer takes five seconds',
+}
+
+/** Whether a text names a scenario. */
+export function isScenario(text: string): text is Scenario {
+  return Object.hasOwn(scenarios, text)
+}
+
 /** How a sandbox is set up. Everything has a default; the README lists them. */
 export interface SandboxOptions {
   /** A loopback address; anything else is refused. Default 127.0.0.1. */
@@ -41,6 +59,12 @@ export interface SandboxOptions {
   readonly periodIds?: 'order' | 'period'
   /** The sub_code of a refused cancellation: the sandbox's own, or the one that the document shows. Default its own. */
   readonly cancelRefusal?: 'own' | 'document'
+  /** The header that carries the signature; the document's own name holds a brand. Default `service-signature`. */
+  readonly notificationHeader?: string
+  /** What notifications call a status, where the gateway has other words: `{ SUCCESS: 'PAID' }`. Default: the sandbox's own. */
+  readonly statusWords?: Readonly<Record<string, string>>
+  /** What becomes of orders by itself. Default `by-hand`. */
+  readonly scenario?: Scenario
   /** How many orders are kept. Default 10,000. */
   readonly capacity?: number
   /** Told one line about what goes wrong inside; never a secret. Default: silent. */
@@ -73,6 +97,9 @@ export function settingsFrom(options: SandboxOptions): SandboxSettings {
     trialInQuantity: true,
     periodIds: 'order',
     cancelRefusal: 'own',
+    notificationHeader: 'service-signature',
+    statusWords: {},
+    scenario: 'by-hand',
     capacity: 10_000,
     log: () => undefined,
     ...options,
@@ -98,10 +125,17 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
   if (status !== undefined && !/^4\d\d$/.test(status)) {
     throw new Error(`SANDBOX_INVALID_SIGNATURE_STATUS is "${status}". Set it to an HTTP status from 400 to 499.`)
   }
+  const scenario = read('SANDBOX_SCENARIO')
+  if (scenario !== undefined && !isScenario(scenario)) {
+    throw new Error(`SANDBOX_SCENARIO is "${scenario}". Set it to one of ${Object.keys(scenarios).join(', ')}.`)
+  }
+  const header = read('SANDBOX_NOTIFICATION_HEADER')
   const [appId, securityKey, secret] = [read('APP_ID'), read('SECURITY_KEY'), read('SANDBOX_NOTIFICATION_SECRET')]
   const [seed, zone, hosts] = [read('SANDBOX_SEED'), read('SANDBOX_ZONE'), read('SANDBOX_NOTIFY_HOSTS')]
   return {
     ...(port === undefined ? {} : { port: Number(port) }),
+    ...(scenario === undefined ? {} : { scenario }),
+    ...(header === undefined ? {} : { notificationHeader: header }),
     ...(appId === undefined ? {} : { appId }),
     ...(securityKey === undefined ? {} : { securityKey }),
     ...(secret === undefined ? {} : { notificationSecret: secret }),

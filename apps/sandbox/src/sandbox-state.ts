@@ -36,6 +36,7 @@ export function createSandboxState(settings: SandboxSettings, url: () => string)
   const notifier = createNotifier({
     clock,
     secret: settings.notificationSecret,
+    header: settings.notificationHeader,
     allowedHosts: settings.notifyHosts,
     timeoutMs: settings.notifyTimeoutMs,
     onChange: book.touch,

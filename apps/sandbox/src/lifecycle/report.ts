@@ -12,7 +12,8 @@ export async function report(
 ): Promise<void> {
   const now = state.clock.now()
   const outRequestNo = `${order.tradeNo}-${String(order.notifications.length + 1).padStart(3, '0')}`
-  const facts = { ...what, appId: state.settings.appId, outRequestNo, now, zone: state.settings.zone }
+  const status = state.settings.statusWords[what.status] ?? what.status
+  const facts = { ...what, status, appId: state.settings.appId, outRequestNo, now, zone: state.settings.zone }
   const record: NotificationRecord = {
     id: outRequestNo,
     url: order.notifyUrl,

@@ -6,6 +6,8 @@ import { signNotification } from './sign.ts'
 export interface DeliveryOptions {
   readonly clock: Clock
   readonly secret: string
+  /** The name of the header that carries the signature. */
+  readonly header: string
   /** How long the receiver may take. */
   readonly timeoutMs: number
   /** Ends all deliveries: the sandbox stops. */
@@ -28,7 +30,7 @@ type Outcome = Pick<Delivery, 'outcome' | 'status' | 'answer' | 'error'>
 async function post(record: NotificationRecord, options: DeliveryOptions): Promise<Outcome> {
   const headers = {
     'content-type': 'application/json',
-    'service-signature': signNotification(record.body, options.secret, options.clock.wall()),
+    [options.header]: signNotification(record.body, options.secret, options.clock.wall()),
     'user-agent': 'ficha-sandbox',
   }
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs)])

@@ -9,6 +9,8 @@ export const retrySeconds: readonly number[] = [10, 30, 120, 600, 1800, 7200, 21
 export interface NotifierOptions {
   readonly clock: Clock
   readonly secret: string
+  /** The name of the header that carries the signature. */
+  readonly header: string
   readonly allowedHosts: readonly string[]
   readonly timeoutMs: number
   /** Told whenever a record changed. */

@@ -150,7 +150,9 @@ document.addEventListener('submit', (event) => {
   event.preventDefault()
   const form = event.target
   if (!(form instanceof HTMLFormElement)) return
-  const values = Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, typeof value === 'string' ? value.trim() : '']))
+  const values = Object.fromEntries(
+    Array.from(new FormData(form), ([name, value]) => [name, typeof value === 'string' ? value.trim() : '']),
+  )
   void runAction(form.dataset['action'] ?? '', { ...values, status: values['trade_status'] })
 })
 

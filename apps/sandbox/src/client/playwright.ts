@@ -1,0 +1,34 @@
+import { startSandbox, type RunningSandbox } from './start-sandbox.ts'
+
+/** What the fixture adds to a test. */
+export interface SandboxFixtures {
+  readonly sandbox: RunningSandbox
+}
+
+/**
+ * A gateway for each worker of Playwright, to be handed to `test.extend`. The shop under test has to talk to `sandbox.url`.
+ *
+ * @example
+ * export const test = base.extend<object, SandboxFixtures>(sandboxFixtures)
+ * test('is paid', async ({ page, sandbox }) => {
+ *   await buy(page)
+ *   await sandbox.pay()
+ *   await expect(page.getByRole('status')).toContainText('Pago')
+ * })
+ */
+export const sandboxFixtures: {
+  readonly sandbox: [
+    (fixtures: object, use: (sandbox: RunningSandbox) => Promise<void>) => Promise<void>,
+    { readonly scope: 'worker' },
+  ]
+} = {
+  sandbox: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures a fixture needs out of this pattern.
+    async ({}, use) => {
+      const sandbox = await startSandbox()
+      await use(sandbox)
+      await sandbox.close()
+    },
+    { scope: 'worker' },
+  ],
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { aPayBody, appId, securityKey } from '../testing/pay-body.ts'
+import { startReceiver } from '../testing/receiver.ts'
+import { basic } from '../testing/sandbox-under-test.ts'
+import { startSandbox, type RunningSandbox } from './start-sandbox.ts'
+
+const payAt = async ({ url }: RunningSandbox, body: object): Promise<void> => {
+  const headers = { 'content-type': 'application/json', authorization: basic(appId, securityKey) }
+  await fetch(`${url}/trade/pay`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+describe('a sandbox in a test', () => {
+  it('is paid, tells the shop, and hands each notification out once', async () => {
+    const receiver = await startReceiver()
+    await using gateway = await startSandbox({ appId, securityKey, statusWords: { SUCCESS: 'PAID' } })
+    await payAt(gateway, aPayBody({ notify_url: receiver.url }))
+    await gateway.pay()
+    expect(await gateway.order()).toMatchObject({ kind: 'direct', trade_status: 'SUCCESS' })
+    const notification = await gateway.nextNotification()
+    expect(JSON.parse(notification.body)).toMatchObject({ trade_status: 'PAID' })
+    await expect(gateway.nextNotification(50)).rejects.toThrow('no further notification')
+    await gateway.report('REFUNDED')
+    expect(JSON.parse((await gateway.nextNotification()).body)).toMatchObject({ trade_status: 'REFUNDED' })
+  })
+
+  it('says so when there is no order yet', async () => {
+    await using gateway = await startSandbox()
+    await expect(gateway.pay()).rejects.toThrow('no order yet')
+  })
+
+  it('plays a scenario', async () => {
+    const receiver = await startReceiver()
+    await using gateway = await startSandbox({ appId, securityKey, scenario: 'declined', timers: false })
+    await payAt(gateway, aPayBody({ notify_url: receiver.url }))
+    await gateway.advanceClock('PT3S')
+    expect(await gateway.order()).toMatchObject({ trade_status: 'FAILED' })
+  })
+})

@@ -1,0 +1,127 @@
+import type { OrderInFull, OrderLine, Overview } from '../control/control-answers.ts'
+import { createSandbox } from '../create-sandbox.ts'
+import type { SandboxOptions } from '../options.ts'
+import type { NotificationRecord } from '../orders/notification-record.ts'
+
+/** A gateway that runs in a test, and what a test does to it. An order is named by its out_trade_no; without one, the newest is meant. */
+export interface RunningSandbox {
+  /** The address for the shop's `gateway.baseUrl`. */
+  readonly url: string
+  readonly appId: string
+  readonly securityKey: string
+  /** Every order, newest first. */
+  orders(): Promise<readonly OrderLine[]>
+  /** One order with its wire log and its notifications. Throws a sentence when there is none. */
+  order(outTradeNo?: string): Promise<OrderInFull>
+  pay(outTradeNo?: string): Promise<void>
+  decline(outTradeNo?: string): Promise<void>
+  expire(outTradeNo?: string): Promise<void>
+  /** Any word of the gateway's, with another amount where one wants a mismatch. */
+  report(tradeStatus: string, more?: { readonly amount?: string; readonly outTradeNo?: string }): Promise<void>
+  /** Moves the sandbox's clock on by an ISO 8601 duration, such as "P1M", and runs what falls due on the way. */
+  advanceClock(duration: string): Promise<void>
+  /** The next notification that is delivered after this call, or was and has not been handed out. Rejects after `timeoutMs`, 10,000 by default. */
+  nextNotification(timeoutMs?: number): Promise<NotificationRecord>
+  /** Anything else of the control API. */
+  control(path: string, body?: object): Promise<unknown>
+  close(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+const POLL_MS = 20
+
+/**
+ * Starts a sandbox on a free port of this machine, for Vitest, Playwright or any other runner.
+ *
+ * @throws Error when an option cannot be.
+ * @example
+ * const gateway = await startSandbox()
+ * const shop = createShop({ gatewayUrl: gateway.url, appId: gateway.appId, securityKey: gateway.securityKey })
+ * await shop.buy()
+ * await gateway.pay()
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
+  const { appId = 'sandbox-app', securityKey = 'sandbox-security-key' } = options
+  const sandbox = createSandbox({ port: 0, ...options, appId, securityKey })
+  const url = await sandbox.listen()
+  const control = (path: string, body?: object): Promise<unknown> => ask(`${url}/control/${path}`, body)
+  const orders = async (): Promise<readonly OrderLine[]> => ((await control('orders?limit=1000')) as Overview).orders
+  const idOf = async (outTradeNo: string | undefined): Promise<string> => {
+    const id = outTradeNo ?? (await orders())[0]?.out_trade_no
+    if (id === undefined) throw new Error('The sandbox has no order yet: let the shop make a payment first.')
+    return encodeURIComponent(id)
+  }
+  const order = async (outTradeNo?: string): Promise<OrderInFull> =>
+    (await control(`orders/${await idOf(outTradeNo)}`)) as OrderInFull
+  const report: RunningSandbox['report'] = async (tradeStatus, { amount, outTradeNo } = {}) => {
+    const body = { trade_status: tradeStatus, wait: true, ...(amount !== undefined && { amount }) }
+    await control(`orders/${await idOf(outTradeNo)}/status`, body)
+  }
+  const deliveries = createDeliveries(orders, order)
+  const close = (): Promise<void> => sandbox.close()
+  return {
+    url,
+    appId,
+    securityKey,
+    orders,
+    order,
+    pay: (outTradeNo) => report('SUCCESS', named(outTradeNo)),
+    decline: (outTradeNo) => report('FAILED', named(outTradeNo)),
+    expire: (outTradeNo) => report('EXPIRED', named(outTradeNo)),
+    report,
+    advanceClock: async (duration) => {
+      await control('clock', { advance: duration })
+    },
+    nextNotification: deliveries.next,
+    control,
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+const named = (outTradeNo: string | undefined): { readonly outTradeNo?: string } =>
+  outTradeNo === undefined ? {} : { outTradeNo }
+
+async function ask(address: string, body: object | undefined): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(address, body && { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer: unknown = await response.json()
+  if (!response.ok) {
+    throw new Error((answer as { readonly error?: string }).error ?? `The sandbox answered ${response.status}.`)
+  }
+  return answer
+}
+
+/** Hands every delivered notification out once, in the order in which they were made. */
+function createDeliveries(
+  orders: () => Promise<readonly OrderLine[]>,
+  order: (outTradeNo: string) => Promise<OrderInFull>,
+): { readonly next: (timeoutMs?: number) => Promise<NotificationRecord> } {
+  const handedOut = new Set<string>()
+  const find = async (): Promise<NotificationRecord | undefined> => {
+    const reported = (await orders()).filter((line) => line.notifications_made > 0)
+    const full = await Promise.all(reported.map((line) => order(line.out_trade_no)))
+    return full
+      .flatMap(({ notifications }) => notifications)
+      .filter(({ id, deliveries }) => deliveries.length > 0 && !handedOut.has(id))
+      .sort((one, other) => one.made_at.localeCompare(other.made_at))[0]
+  }
+  return {
+    next: async (timeoutMs = 10_000) => {
+      const giveUpAt = performance.now() + timeoutMs
+      for (;;) {
+        const found = await find()
+        if (found) {
+          handedOut.add(found.id)
+          return found
+        }
+        if (performance.now() > giveUpAt) {
+          throw new Error(
+            `The sandbox delivered no further notification within ${timeoutMs} ms. They leave when a status changes, and not while they are held back.`,
+          )
+        }
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      }
+    },
+  }
+}
