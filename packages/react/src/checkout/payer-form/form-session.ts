@@ -34,6 +34,8 @@ export const createFormSession = (parts: SessionParts): FormSession => {
   /** Doubtful texts that the payer has seen the warning of. */
   const insisted = new Set<string>()
   const warned = new Set<string>()
+  /** The texts whose warning a press has brought, by path. */
+  const doubted = new Map<string, string>()
   const marked = new Set<string>()
   /** What the server or the merchant did not take, by path: the kit's own rules are content with it. */
   const refused = new Map<string, string>()
@@ -72,7 +74,10 @@ export const createFormSession = (parts: SessionParts): FormSession => {
         if (fieldOf(path) && (now[path] ?? '').trim() === '') put(path, text)
       }
     }
-    if (!issue || (reading.kind === 'doubtful' && insisted.has(doubt))) {
+    const isInsisted = reading.kind === 'doubtful' && insisted.has(doubt)
+    // The warning that a press has just brought stays, until the text is another.
+    if (isInsisted && doubted.get(field.path) === now[field.path]) return
+    if (!issue || isInsisted) {
       say(field.path, undefined)
       return
     }
@@ -123,7 +128,10 @@ export const createFormSession = (parts: SessionParts): FormSession => {
       }),
     )
     // A second press is the payer's answer to a warning.
-    for (const path of open.keys()) insisted.add(`${path} ${now[path] ?? ''}`)
+    for (const path of open.keys()) {
+      insisted.add(`${path} ${now[path] ?? ''}`)
+      doubted.set(path, now[path] ?? '')
+    }
     tell(issues)
     return issues.size === 0 ? values : undefined
   }
@@ -195,6 +203,7 @@ export const createFormSession = (parts: SessionParts): FormSession => {
       }
     },
     keep: (path) => {
+      doubted.delete(path)
       insisted.add(`${path} ${control(path)?.value ?? ''}`)
       say(path, undefined)
     },

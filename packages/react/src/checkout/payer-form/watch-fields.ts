@@ -44,7 +44,8 @@ export const watchFields = (form: HTMLElement, { onText, onLeave, onEnter }: Fie
     if (!control) return
     onText(control, isInsertion(event))
     // Filled in by a browser while the payer is elsewhere: nobody will leave it.
-    if (event.type === 'change' && focusedIn(form) !== control) onLeave(control)
+    if (event.type === 'change' && focusedIn(form) !== control) left.push(control)
+    if (!isPressed) tellLeft()
   }
   const leave = (event: FocusEvent): void => {
     const control = controlOf(event)

@@ -1,0 +1,277 @@
+import { checkoutMessagesFor, formMessagesFor } from '@ficha/core'
+import { fieldsFor } from '@ficha/core/forms'
+import { brForm } from '@ficha/core/forms/br'
+import { coForm } from '@ficha/core/forms/co'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createDraft } from './payer-draft.ts'
+import type { PayerFormOptions, PayerFormState, PayerValues } from './payer-form-state.ts'
+import { PayerForm } from './payer-form.tsx'
+import { usePayerForm } from './use-payer-form.ts'
+
+const words = checkoutMessagesFor('pt-BR')
+const forms = formMessagesFor('pt-BR')
+const { labels } = forms
+
+afterEach(cleanup)
+
+/** A form on a page, and what its submit gave. */
+const openForm = (options: Partial<PayerFormOptions> = {}) => {
+  const sent: (PayerValues | undefined)[] = []
+  let latest: PayerFormState | undefined
+  const Page = () => {
+    const form = usePayerForm({ country: brForm, fields: fieldsFor(brForm, 'PIX'), words: forms, ...options })
+    latest = form
+    const submit = async () => void sent.push(await form.submit())
+    return (
+      <PayerForm form={form} words={words} onSubmit={() => void submit()}>
+        <button type="submit">Pagar</button>
+      </PayerForm>
+    )
+  }
+  const { unmount } = render(<Page />)
+  return {
+    sent,
+    unmount,
+    form: () => {
+      if (!latest) throw new Error('The form was not drawn.')
+      return latest
+    },
+  }
+}
+
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+const only = (...paths: readonly string[]) => ({
+  fields: fieldsFor(brForm, 'PIX').filter(({ path }) => paths.includes(path)),
+})
+const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pagar' }))
+const described = (input: HTMLElement): string =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+describe('what a form tells browsers', () => {
+  it('is plain fields with labels, tokens and keyboards, and examples in hints only', () => {
+    openForm()
+    expect(field(labels.email).getAttribute('autocomplete')).toBe('email')
+    expect(field(labels.mobile).getAttribute('autocomplete')).toBe('tel-national')
+    expect(field(labels.cep).getAttribute('inputmode')).toBe('numeric')
+    expect(described(field(labels.cep))).toContain('01304-001')
+    for (const input of screen.getAllByRole('textbox')) {
+      expect(input.getAttribute('placeholder')).toBeNull()
+      expect(input.getAttribute('maxlength')).toBeNull()
+    }
+    expect(screen.getByRole('textbox', { name: new RegExp(`^${labels.bairro}.*${forms.optional}`) })).toBeTruthy()
+  })
+})
+
+describe('spellings', () => {
+  it.each(['529.982.247-25', '52998224725', ' 529 982 247 25 ', '529.982.24725'])(
+    'takes a CPF that is pasted as %s',
+    async (text) => {
+      const { sent } = openForm(only('document.number'))
+      await userEvent.click(field(labels.cpfOrCnpj))
+      await userEvent.paste(text)
+      await pay()
+      await waitFor(() => expect(sent).toEqual([{ 'document.number': '52998224725', 'document.type': 'CPF' }]))
+    },
+  )
+
+  it('writes the mask while a number is typed, and loses nothing', async () => {
+    openForm(only('document.number'))
+    await userEvent.type(field(labels.cpfOrCnpj), '52998224725')
+    expect(field(labels.cpfOrCnpj).value).toBe('529.982.247-25')
+  })
+
+  it('leaves the caret and the text alone when something is deleted or mended in the middle', async () => {
+    openForm(only('document.number'))
+    const input = field(labels.cpfOrCnpj)
+    await userEvent.type(input, '52998224725')
+    await userEvent.type(input, '9', { initialSelectionStart: 2, initialSelectionEnd: 3 })
+    expect(input.value).toBe('529.982.247-25')
+    await userEvent.type(input, '{Backspace}')
+    expect(input.value).toBe('529.982.247-2')
+  })
+
+  it.each(['input', 'change'] as const)(
+    'reads what a browser or a manager filled in with a bare %s event',
+    async (kind) => {
+      const { sent } = openForm(only('phone'))
+      const input = field(labels.mobile)
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '+5511987654321')
+      fireEvent(input, new Event(kind, { bubbles: true }))
+      await pay()
+      await waitFor(() => expect(sent).toEqual([{ phone: '+5511987654321' }]))
+    },
+  )
+
+  it('reads what was filled in without any event at all', async () => {
+    const { sent } = openForm(only('email'))
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      field(labels.email),
+      'ana@example.com',
+    )
+    await pay()
+    await waitFor(() => expect(sent).toEqual([{ email: 'ana@example.com' }]))
+  })
+
+  it('takes the number out of a street where they belong together', async () => {
+    const co = formMessagesFor('es-CO')
+    const { sent } = openForm({
+      country: coForm,
+      words: co,
+      fields: fieldsFor(coForm, 'Efecty').filter(({ path }) => path.startsWith('address.street')),
+    })
+    const [street] = screen.getAllByRole('textbox')
+    await userEvent.type(street as HTMLElement, 'Calle 10 # 5-20')
+    await pay()
+    await waitFor(() => expect(sent).toEqual([{ 'address.street': 'Calle 10', 'address.streetNumber': '5-20' }]))
+  })
+})
+
+describe('errors', () => {
+  it('stand beside their fields and above them as links, with the focus in the first', async () => {
+    const { sent } = openForm(only('name', 'email'))
+    await pay()
+    const name = field(labels.fullName)
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+    expect(described(name)).toContain(forms.issues.nameMissing)
+    expect(document.activeElement).toBe(name)
+    const summary = screen.getByRole('group', { name: 'Revise 2 campos' })
+    await userEvent.click(within(summary).getByRole('link', { name: labels.email }))
+    expect(document.activeElement).toBe(field(labels.email))
+    expect(location.hash).toBe('')
+    expect(sent).toEqual([undefined])
+  })
+
+  it('need no summary where there is one', async () => {
+    openForm(only('email'))
+    await pay()
+    await screen.findByText(forms.issues.emailMissing)
+    expect(screen.queryByRole('group', { name: /Revise/ })).toBeNull()
+  })
+
+  it('wait until a field is left, and go with the key that mends it', async () => {
+    openForm(only('name', 'document.number'))
+    const input = field(labels.cpfOrCnpj)
+    await userEvent.type(input, '52998224724')
+    expect(input.getAttribute('aria-invalid')).toBeNull()
+    await userEvent.tab()
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
+    await userEvent.type(input, '{Backspace}5')
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBeNull())
+  })
+
+  it('do not blame an empty field for being passed by', async () => {
+    openForm(only('name', 'email'))
+    await userEvent.click(field(labels.fullName))
+    await userEvent.tab()
+    expect(screen.queryByText(forms.issues.nameMissing)).toBeNull()
+  })
+
+  it('move nothing between the press and the release of a pointer', async () => {
+    openForm(only('name', 'email'))
+    await userEvent.type(field(labels.email), 'ana')
+    fireEvent.pointerDown(document.body)
+    act(() => field(labels.email).blur())
+    expect(field(labels.email).getAttribute('aria-invalid')).toBeNull()
+    fireEvent.pointerUp(document.body)
+    await waitFor(() => expect(field(labels.email).getAttribute('aria-invalid')).toBe('true'))
+  })
+
+  it('come from the merchant’s own rule, too, and keep the form open until the text is another', async () => {
+    const validatePayer = vi.fn((values: PayerValues) =>
+      values['email'] === 'ana@example.com' ? [{ path: 'payer.email', message: 'Este e-mail não pode comprar.' }] : [],
+    )
+    const { sent } = openForm({ ...only('email'), validatePayer })
+    await userEvent.type(field(labels.email), 'ana@example.com')
+    await pay()
+    expect(await screen.findByText('Este e-mail não pode comprar.')).toBeTruthy()
+    expect(sent).toEqual([undefined])
+    await userEvent.type(field(labels.email), '.br')
+    await pay()
+    await waitFor(() => expect(sent).toEqual([undefined, { email: 'ana@example.com.br' }]))
+  })
+
+  it('come from the server by path, whether its own words or a key', async () => {
+    const { form } = openForm(only('name', 'email'))
+    act(() =>
+      form().show([
+        { path: 'payer.email', key: 'emailDomain' },
+        { path: 'payer.name', message: 'Só para sócios.' },
+      ]),
+    )
+    expect(await screen.findByText('Só para sócios.')).toBeTruthy()
+    expect(field(labels.email).getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field(labels.fullName))
+  })
+})
+
+describe('doubts', () => {
+  it('stop the first press and not the second', async () => {
+    const { sent } = openForm(only('email'))
+    await userEvent.type(field(labels.email), 'ana@gmial.com')
+    await pay()
+    expect(await screen.findByText(/ana@gmail\.com\?/)).toBeTruthy()
+    await pay()
+    await waitFor(() => expect(sent.at(-1)).toEqual({ email: 'ana@gmial.com' }))
+  })
+
+  it('offer the better text in one tap', async () => {
+    const { sent } = openForm(only('email'))
+    await userEvent.type(field(labels.email), 'ana@gmial.com')
+    await pay()
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar ana@gmail.com' }))
+    expect(field(labels.email).value).toBe('ana@gmail.com')
+    await pay()
+    await waitFor(() => expect(sent.at(-1)).toEqual({ email: 'ana@gmail.com' }))
+  })
+
+  it('go when the payer says that it is right', async () => {
+    openForm(only('email'))
+    await userEvent.type(field(labels.email), 'ana@gmial.com')
+    await pay()
+    await userEvent.click(await screen.findByRole('button', { name: forms.keepAnyway }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: forms.keepAnyway })).toBeNull())
+    expect(field(labels.email).value).toBe('ana@gmial.com')
+  })
+})
+
+describe('what was typed', () => {
+  it('outlives the form, for the next method', async () => {
+    const draft = createDraft()
+    const { unmount } = openForm({ ...only('name', 'email'), draft })
+    await userEvent.type(field(labels.fullName), 'Ana Souza')
+    await userEvent.type(field(labels.email), 'ana')
+    unmount()
+    openForm({ ...only('email', 'name', 'phone'), draft })
+    expect(field(labels.fullName).value).toBe('Ana Souza')
+    expect(field(labels.email).value).toBe('ana')
+  })
+
+  it('is filled up by a postcode and never overwritten by it', async () => {
+    const fillAddress = vi.fn(() =>
+      Promise.resolve({ 'address.city': 'São Paulo', 'address.street': 'Rua Augusta', 'address.neighborhood': '' }),
+    )
+    openForm({ ...only('address.zipCode', 'address.street', 'address.city'), fillAddress })
+    await userEvent.type(field(labels.city), 'Osasco')
+    await userEvent.type(field(labels.cep), '01304001')
+    await userEvent.tab()
+    await waitFor(() => expect(field(labels.street).value).toBe('Rua Augusta'))
+    expect(field(labels.city).value).toBe('Osasco')
+    expect(fillAddress).toHaveBeenCalledWith('01304001')
+  })
+
+  it('of ten thousand characters, other scripts and junk breaks nothing and is not cut', async () => {
+    const { sent } = openForm(only('name'))
+    for (const text of ['a'.repeat(10_000), '😀'.repeat(500), 'شكرا\u202e123', '\u0000\u0007<b>x</b>']) {
+      const input = field(labels.fullName)
+      fireEvent.input(input, { target: { value: text } })
+      expect(input.value).toBe(text)
+      await pay()
+    }
+    expect(sent).toHaveLength(4)
+  })
+})
