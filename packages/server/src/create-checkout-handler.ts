@@ -1,7 +1,8 @@
-import type { Phase } from '@ficha/core'
+import type { PaymentSnapshot, Phase, RecurringSnapshot } from '@ficha/core'
 import { clientAddressOf } from './http/client-address.ts'
 import { corsHeaders, preflight } from './http/cross-site.ts'
 import { Problem, problemResponse } from './http/problem.ts'
+import { problemKind } from './http/problem-codes.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
@@ -15,6 +16,9 @@ import { UnusableAnswer } from './options/check-answers.ts'
 import type { CheckoutOptions } from './options/options.ts'
 import type { UnmappedStatus } from './options/unmapped-statuses.ts'
 import { createScreens } from './payments/screens.ts'
+import { snapshotOf } from './payments/snapshot-of.ts'
+import { isId } from './platform/random.ts'
+import { recurringSnapshotOf } from './recurring/recurring-snapshot.ts'
 import type { HandlerState, RouteContext } from './routes/route-context.ts'
 import { resolveSettings } from './resolve-settings.ts'
 import { matchRoute } from './routes/routes.ts'
@@ -38,6 +42,10 @@ export interface CheckoutHandler {
   readonly environment: 'test' | 'production'
   /** Hooks, abandoned requests, late matches, reconciliation, retention. Call it every second or so; `now` in epoch milliseconds. */
   runJobs(now?: number): Promise<JobReport>
+  /** The snapshot of a payment, as `GET /payments/:id` serves it, for a server that renders. `undefined`: there is none. */
+  readPayment(id: string): Promise<PaymentSnapshot | undefined>
+  /** The same of a recurring order. */
+  readRecurring(id: string): Promise<RecurringSnapshot | undefined>
   listPayments(filter?: ListFilter): Promise<readonly PaymentRecord[]>
   replayInbox(filter?: ReplayFilter): Promise<ReplayReport>
   settleManually(id: string, phase: Phase, reason: string, operator?: string): Promise<PaymentRecord>
@@ -82,6 +90,14 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
   return Object.assign(handle, {
     environment,
     runJobs: createJobs(settings),
+    readPayment: async (id: string) => {
+      const record = isId(id) ? await store.payments.find(id) : undefined
+      return record && snapshotOf(record, environment, clock.now())
+    },
+    readRecurring: async (id: string) => {
+      const record = isId(id) ? await store.recurring.find(id) : undefined
+      return record && recurringSnapshotOf(record, settings, clock.now())
+    },
     listPayments: (filter?: ListFilter) => listPayments(settings, filter),
     replayInbox: (filter?: ReplayFilter) => replayInbox(settings, filter),
     settleManually: (id: string, phase: Phase, reason: string, operator?: string) =>
@@ -114,7 +130,9 @@ const answer = async (state: HandlerState, request: Request, context: RequestCon
     const clientAddress = clientAddressOf(request, context.clientAddress, settings.trustProxy)
     response = await dispatch(matched, { ...state, request, url, id: matched?.id ?? '', clientAddress, keepAlive })
   } catch (error) {
-    response = problemResponse(asProblem(error, settings, requestId), requestId)
+    const problem = asProblem(error, settings, requestId)
+    tellRefusal(settings, request, requestId, problem)
+    response = problemResponse(problem, requestId)
   }
   settings.metrics.count('ficha_requests_total', {
     route: matched?.entry.path ?? 'none',
@@ -142,6 +160,14 @@ const relativePath = (pathname: string, basePath: string): string => {
   if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return ''
   const rest = pathname.slice(basePath.length)
   return rest.endsWith('/') ? rest.slice(0, -1) : rest
+}
+
+/** Which rule decided, for the one who wonders why his page is refused. Origins and paths are no secrets. */
+const tellRefusal = ({ logger }: Settings, request: Request, requestId: string, problem: Problem): void => {
+  const { detail, path } = { ...problemKind(problem.code), ...problem.details }
+  const origin = request.headers.get('origin') ?? undefined
+  const site = request.headers.get('sec-fetch-site') ?? undefined
+  logger.debug({ requestId, code: problem.code, path, detail, origin, site }, 'Refused.')
 }
 
 /** Everything that is no Problem is ours: logged whole, told to nobody. */

@@ -12,12 +12,13 @@ export const clientAddressOf = (
     const hop = hops[hops.length - trustProxy]
     // Some proxies write the port as well.
     const address = hop?.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[([\da-f:.]+)\](:\d+)?$/i, '$1')
-    if (address !== undefined && looksLikeAddress(address)) return address
+    if (address !== undefined && looksLikeAddress(address)) return asIpv4(address)
   }
-  return connection !== undefined && looksLikeAddress(connection)
-    ? connection.replace(/^::ffff:(?=\d+\.)/i, '')
-    : undefined
+  return connection !== undefined && looksLikeAddress(connection) ? asIpv4(connection) : undefined
 }
+
+/** One client is one client: a dual-stack socket and some proxies write an IPv4 address as ::ffff:a.b.c.d. */
+const asIpv4 = (address: string): string => address.replace(/^(?:::|0:0:0:0:0:)ffff:(?=\d+\.)/i, '')
 
 const looksLikeAddress = (text: string): boolean => /^[\da-f:.]{2,45}$/i.test(text)
 

@@ -54,6 +54,10 @@ export const prepareRequest = (settings: Settings, input: RequestInput): PayRequ
   throw problemOf(settings, checked.ok ? [] : checked.error, input)
 }
 
+/** No order that `resolveOrder` gives could mend it. */
+const NO_ADDRESS =
+  'user_ip: CreditCard needs the payer’s address and none is known. Behind a proxy set the option trustProxy; elsewhere pass context.clientAddress to the handler'
+
 const FORM_PATHS: ReadonlyMap<string, string> = new Map([
   ['bank', 'bank'],
   ['channel', 'channel'],
@@ -76,12 +80,13 @@ const problemOf = (
     // The form's own schema says more exactly what is wrong with a field of the payer.
     if (forPayer.some(({ path: said }) => said === formPath)) continue
     if (formPath !== undefined) forPayer.push({ path: formPath, key })
+    else if (path === 'user_ip') forMerchant.push(NO_ADDRESS)
     else forMerchant.push(message.startsWith(path) ? message : `${path}: ${message}`)
   }
   if (forMerchant.length === 0) return new Problem('invalid-payer', { issues: forPayer })
   settings.logger.error(
     { issues: forMerchant },
-    'resolveOrder gave an order that the gateway would refuse; nothing was sent.',
+    'The order cannot be charged as it is (issues), so nothing was sent. What is not about the payer’s address is for resolveOrder to mend.',
   )
   return new Problem('order-unusable')
 }

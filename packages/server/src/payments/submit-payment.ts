@@ -43,6 +43,8 @@ export const submitPayment = async (
   for (let attempt = 1; ; attempt += 1) {
     try {
       const stored = await settings.store.payments.change(record.id, decide, at, record)
+      if (outcome.kind === 'answered' && stored?.record.phase === 'unknown' && stored.record.status === '')
+        settings.logger.error({ paymentId: record.id }, NOT_ABOUT_IT)
       settings.unmappedStatuses.note(outcome.kind === 'answered' ? (stored?.record.payment.status ?? '') : '')
       return { record: stored?.record ?? record, outcome }
     } catch (error) {
@@ -100,3 +102,6 @@ const NOT_KNOWN =
 
 const UNPROVEN =
   'The gateway answered with a code that proves nothing (words), so the payment stays unknown and the payer may try again under the same number. If the gateway promises that nothing was made, list the code in gateway.refusals.'
+
+const NOT_ABOUT_IT =
+  'The gateway answered code 10000, and the answer names another out_trade_no or cannot be read as a payment, so nothing of it was believed and the payment stays unknown. Ask the gateway about this out_trade_no.'

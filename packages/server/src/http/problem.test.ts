@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { aBody, aCheckout } from '../testing/checkout.support.ts'
+import { clientAddressOf } from './client-address.ts'
+import { Problem, problemResponse, problemStatuses } from './problem.ts'
+
+describe('11.17: an error that the caller can mend', () => {
+  test.each([...problemStatuses()].filter(([, status]) => status < 500).map(([code]) => code))(
+    '%s says what to do and about which part of the request, and a cause',
+    async (code) => {
+      const body = (await problemResponse(new Problem(code), 'request-1').json()) as Record<string, unknown>
+      expect(String(body['detail']).length).toBeGreaterThan(20)
+      expect(body['path']).toMatch(/^(body|header|url|method|session|client)/)
+      expect(body['cause']).toMatch(/^[a-z-]+$/)
+    },
+  )
+
+  test('says in its body, too, how long to wait', async () => {
+    const response = problemResponse(new Problem('too-many-requests', { retryAfterSeconds: 6.2 }), 'request-1')
+    expect(response.headers.get('retry-after')).toBe('7')
+    expect(await response.json()).toMatchObject({ retryAfter: 7, cause: 'too-many-attempts' })
+  })
+
+  test('leaves a debug line that names the code, the path and the origin', async () => {
+    const checkout = aCheckout()
+    await checkout.post('/payments', aBody(), { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })
+    const line = checkout.logger.lines.find((text) => text.includes('"code":"cross-site"'))
+    expect(line).toContain('"level":"debug"')
+    expect(line).toContain('"path":"header.origin"')
+    expect(line).toContain('"origin":"https://evil.example"')
+  })
+
+  test('a card without the payer’s address names the two ways to give one', async () => {
+    const checkout = aCheckout()
+    const order = aBody({ method: 'CreditCard', card: { token: 't', fingerprint: 'f', issuer: 'visa' } })
+    const response = await checkout.handler(
+      new Request('https://shop.example/api/checkout/payments', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: JSON.stringify(order),
+      }),
+    )
+    expect(response.status).toBe(500)
+    expect(checkout.logger.lines.join('\n')).toMatch(/trustProxy.*context\.clientAddress/)
+  })
+
+  test('what went wrong on the way to the gateway reaches the log as a word', async () => {
+    const checkout = aCheckout()
+    const fail = (): Promise<Response> =>
+      Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: { code: 'CERT_HAS_EXPIRED' } }))
+    checkout.gateway.misbehave(...Array.from({ length: 3 }, () => ({ acted: false, answer: fail })))
+    expect((await checkout.post('/payments', aBody())).status).toBe(503)
+    expect(checkout.logger.lines.join('\n')).toContain('"cause":"CERT_HAS_EXPIRED"')
+  })
+})
+
+test.each([
+  ['::ffff:203.0.113.7', undefined, 0, '203.0.113.7'],
+  ['0:0:0:0:0:ffff:203.0.113.7', undefined, 0, '203.0.113.7'],
+  ['10.0.0.1', '::ffff:203.0.113.7', 1, '203.0.113.7'],
+  ['10.0.0.1', '[::ffff:203.0.113.7]:4711', 1, '203.0.113.7'],
+  ['10.0.0.1', '2001:db8::1', 1, '2001:db8::1'],
+])('11.12: one client has one address: %s, forwarded %s', (connection, forwarded, proxies, address) => {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+  expect(clientAddressOf(new Request('https://shop.example/', { headers }), connection, proxies)).toBe(address)
+})
+
+test('11.18: a server reads a payment without a request', async () => {
+  const checkout = aCheckout()
+  const made = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
+  expect(await checkout.handler.readPayment(made.id)).toMatchObject({ id: made.id, phase: 'processing' })
+  expect(await checkout.handler.readPayment('AAAAAAAAAAAAAAAAAAAAAAAA')).toBeUndefined()
+  expect(await checkout.handler.readPayment('no id')).toBeUndefined()
+  expect(await checkout.handler.readRecurring(made.id)).toBeUndefined()
+})
