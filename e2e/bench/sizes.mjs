@@ -145,12 +145,12 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget <ficha-payment>, first load',
   budget: 28 * KB,
-  limit: 28.6 * KB,
+  limit: 29 * KB,
   bytes: widgetBytes(loaded),
 })
 rows.push({
   name: 'widget, one classic file with every language and encoder',
-  limit: 57.5 * KB,
+  limit: 60 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 
