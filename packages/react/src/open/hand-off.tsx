@@ -1,7 +1,7 @@
 import type { DisplayCode, PartWords } from '@ficha/core'
 import { useContext, useMemo, type ReactElement } from 'react'
 import { CodeDrawing } from '../drawing/code-drawing.tsx'
-import { AppSchemesContext } from './app-schemes.ts'
+import { AppSchemesContext } from '../provider/app-schemes.ts'
 import { isNavigable } from './navigable.ts'
 import { useMouse } from './use-mouse.ts'
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AppSchemesContext } from './app-schemes.ts'
+import { AppSchemesContext } from '../provider/app-schemes.ts'
 import { LinkButton } from './link-button.tsx'
 
 const link = { label: 'Continuar al pago', href: 'https://pay.other.example/x?prepay_id=1', host: 'pay.other.example' }

@@ -1,6 +1,6 @@
 import type { Messages } from '@ficha/core'
 import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
-import { AppSchemesContext } from '../open/app-schemes.ts'
+import { AppSchemesContext } from './app-schemes.ts'
 import { CheckoutContext, type CheckoutContextValue, type OpenEvents } from './checkout-context.ts'
 import { KitQueryClient } from './query-client.ts'
 
