@@ -63,7 +63,7 @@ export const receiveAll = async (
     }
   }
   const applied = await applyAll(transaction, find, waiting)
-  await transaction.carryOut(unreadable)
+  if (unreadable.length > 0) await transaction.carryOut(unreadable)
   return received.map(
     (one) =>
       outcomes.get(one) ??
@@ -147,6 +147,7 @@ const findAll = async (query: SqlQuery, find: Finders, kept: readonly Kept[]): P
     if (before) found.push({ ...one, kind: 'payment', before })
     return !before
   })
+  if (others.length === 0) return found
   const named = texts(others.map(({ entry }) => entry.outTradeNo))
   const byOurs = firstBy(await find.recurring(query, 'out_trade_no', named, 'to-write'), 'outTradeNo')
   const tradeNos = texts(others.map(({ entry }) => (byOurs.has(entry.outTradeNo ?? '') ? undefined : entry.tradeNo)))

@@ -187,7 +187,8 @@ const KINDS = Object.keys(EXECUTORS) as readonly Write['kind'][]
  */
 export const runWrites = async (query: SqlQuery, writes: readonly Write[]): Promise<readonly Touched[] | undefined> => {
   // All are sent before the first is answered, where the driver can.
-  const touched = await Promise.all(KINDS.map((kind) => run(query, kind, writesOf(writes, kind))))
+  const kinds = KINDS.filter((kind) => writes.some((write) => write.kind === kind))
+  const touched = await Promise.all(kinds.map((kind) => run(query, kind, writesOf(writes, kind))))
   return touched.every((part) => part !== undefined) ? touched.flat() : undefined
 }
 
