@@ -112,7 +112,13 @@ export const PaymentInstructions = ({
             {phase === 'paid' && <Stamp display={display} />}
           </div>
           {isOpen && <InstructionList display={display} onAct={onAct} onReplace={onReplace} />}
-          <StatusLine rootRef={status} tabIndex={-1} status={display.status} words={display.words} isOffline={isOffline} />
+          <StatusLine
+            rootRef={status}
+            tabIndex={-1}
+            status={display.status}
+            words={display.words}
+            isOffline={isOffline}
+          />
           {wayOn}
         </div>
         <SlipFoot display={display} isOpen={isOpen} isTest={environment === 'test'} onAct={onAct} shareUrl={shareUrl}>
