@@ -20,7 +20,7 @@ test('nobody pays before the list of banks is there, which the payment has to na
   expect(asked).toEqual([])
   release()
   await page.getByRole('combobox').and(page.locator('input')).click()
-  await page.getByRole('option').first().click()
+  await page.locator('.ficha-list [role=option]').first().click()
   await pressPay(page)
   await expect
     .poll(() => asked)

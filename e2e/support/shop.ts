@@ -57,7 +57,7 @@ export const fillForm = async (page: Page): Promise<void> => {
   const banks = page.getByRole('combobox', { expanded: false }).and(page.locator('input'))
   if ((await banks.count()) > 0) {
     await banks.click()
-    await page.getByRole('option').first().click()
+    await page.locator('.ficha-list [role=option]').first().click()
   }
 }
 

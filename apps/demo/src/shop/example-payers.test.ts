@@ -13,3 +13,12 @@ it.each(listCountries())('the made-up person of %s passes every rule of the coun
   ])
   expect(readings.filter(([, kind]) => kind !== 'good')).toEqual([])
 })
+
+it.each(listCountries())('the lists of %s have what the made-up person answers', (country) => {
+  const values = exampleValues(country)
+  for (const { path, choices } of fieldsFor(formOf(country), 'BankTransfer')) {
+    if (!choices) continue
+    const answers = choices.flatMap(({ value, label }) => [value, label])
+    expect(answers, `${country} ${path}`).toContain(values[path])
+  }
+})

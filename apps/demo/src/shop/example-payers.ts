@@ -24,7 +24,7 @@ const EXAMPLES: Readonly<Record<Country, Example>> = {
     '1234',
     'San Nicolás',
     'Buenos Aires',
-    'CABA',
+    'Ciudad Autónoma de Buenos Aires',
     '1043',
   ],
   BO: [
@@ -60,7 +60,7 @@ const EXAMPLES: Readonly<Record<Country, Example>> = {
     '1208',
     'Providencia',
     'Santiago',
-    'Región Metropolitana',
+    'Metropolitana de Santiago',
     '7500000',
   ],
   CO: [
@@ -120,7 +120,7 @@ const EXAMPLES: Readonly<Record<Country, Example>> = {
     '151',
     'Roma Norte',
     'Ciudad de México',
-    'CDMX',
+    'Ciudad de México',
     '06700',
   ],
   PA: [
