@@ -65,6 +65,15 @@ describe('openapi.yaml describes what the handler answers', () => {
     expect(described.sort()).toEqual(served.sort())
   })
 
+  test('says nothing that a comma has cut off: an unquoted one ends a value in a flow map', () => {
+    const emptyIn = (node: unknown, path: string): readonly string[] => {
+      if (node === null) return [path]
+      if (typeof node !== 'object') return []
+      return Object.entries(node).flatMap(([key, value]) => emptyIn(value, `${path}/${key}`))
+    }
+    expect(emptyIn(document, '')).toEqual([])
+  })
+
   test('every code of an error, and nothing else', () => {
     expect([...document.components.schemas.Problem.properties.code.enum].sort()).toEqual(
       [...problemStatuses().keys()].sort(),
