@@ -145,6 +145,7 @@ export type {
   DisplayAmount,
   DisplayBlock,
   DisplayCode,
+  DisplayCounter,
   DisplayDeadline,
   DisplayId,
   DisplayLink,

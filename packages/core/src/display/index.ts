@@ -6,6 +6,7 @@ export type {
   DisplayAmount,
   DisplayBlock,
   DisplayCode,
+  DisplayCounter,
   DisplayDeadline,
   DisplayId,
   DisplayLink,

@@ -5,7 +5,7 @@ import type { DisplayModel } from '../model/display-model.ts'
  * be accepted. Gives back `display` itself where there is no deadline or where it has passed. Needs no words, no Intl and no network.
  */
 export const passDeadline = (display: DisplayModel): DisplayModel => {
-  const { afterDeadline, ...before } = display
+  const { afterDeadline, counter: _, ...before } = display
   const { deadline } = before
   if (!afterDeadline || !deadline) return display
   const { sentence, status } = afterDeadline

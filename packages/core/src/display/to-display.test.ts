@@ -12,6 +12,7 @@ import {
   brCreditCard,
   brDepositExpress,
   brPix,
+  coBancolombia,
   mxOxxo,
   mxSpei,
   paymentFixtures,
@@ -142,6 +143,37 @@ describe('a boleto', () => {
     const payment = aPayment(brBoleto)
     const bars = payment.instructions.filter(({ kind }) => kind === 'barcode')
     expect(toDisplay({ ...payment, instructions: bars }, ptBR).blocks[0]).toHaveProperty('value')
+  })
+})
+
+describe('at a counter where numbers are dictated', () => {
+  const counterOf = (fixture: (typeof paymentFixtures)[number], passed = false) =>
+    toDisplay(aPayment(fixture), { ...es, passed }).counter
+
+  it('are shown large, with what to say, until the deadline', () => {
+    expect(counterOf(coBancolombia)).toMatchObject({
+      say: 'Dicta o escribe el convenio 14263 y la referencia 1302 0045 8871.',
+      values: [{ label: 'Convenio' }, { label: 'Referencia' }],
+    })
+    expect(counterOf(coBancolombia, true)).toBeUndefined()
+  })
+
+  it('are only those of cash by a number, not a transfer’s and not the number under bars', () => {
+    const names = paymentFixtures.filter((fixture) => counterOf(fixture)).map(({ name }) => name)
+    expect(names).toEqual([
+      ...[
+        'mx-cash',
+        'co-bancolombia',
+        'co-sured',
+        'co-gana',
+        'cl-cash',
+        'pe-cash',
+        'cr-cash',
+        'cr-bncr',
+        'pa-cash',
+        'gt-cash',
+      ],
+    ])
   })
 })
 

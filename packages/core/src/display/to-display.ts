@@ -2,7 +2,14 @@ import type { CatalogueMethod } from '../catalogue/catalogue-entry.ts'
 import { methodOf } from '../catalogue/methods-for.ts'
 import { fill } from '../i18n/format.ts'
 import type { Messages } from '../i18n/messages.ts'
-import type { DisplayId, DisplayModel, DisplayOrder, PartWords } from '../model/display-model.ts'
+import type {
+  DisplayBlock,
+  DisplayCounter,
+  DisplayId,
+  DisplayModel,
+  DisplayOrder,
+  PartWords,
+} from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import type { PaymentTerms } from '../model/payment-terms.ts'
 import type { PaymentSnapshot } from '../status/snapshot.ts'
@@ -36,6 +43,11 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
   const standing = showStanding(payment, options, deadline, words)
   const { isPayable } = standing.status
   const isLate = standing.deadline?.passed === true
+  const blocks = (isPayable ? payment.instructions : []).flatMap(
+    (instruction, place) => showInstruction(instruction, { messages, words, payment, isFirst: place === 0 }) ?? [],
+  )
+  const steps = isPayable && !isLate ? stepsOf(row, messages, words) : []
+  const counter = showCounter(row, blocks, steps)
   return {
     locale: messages.locale,
     country: terms.country,
@@ -46,10 +58,9 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
     glyph: row?.glyph ?? 'cash',
     amount: { label: messages.amount, text: amount, plain: textOf(terms.amount), currency: textOf(terms.currency) },
     ...standing,
-    blocks: (isPayable ? payment.instructions : []).flatMap(
-      (instruction, place) => showInstruction(instruction, { messages, words, payment, isFirst: place === 0 }) ?? [],
-    ),
-    steps: isPayable && !isLate ? stepsOf(row, messages, words) : [],
+    blocks,
+    steps,
+    ...(counter && { counter }),
     ids: showIds(payment, messages),
     words: partWords(messages, words),
   }
@@ -82,6 +93,24 @@ const stepsOf = (row: CatalogueMethod | undefined, { steps }: Messages, words: F
       // A name may end with its own mark: "Abre la app dale!" has no stop behind it.
       .map((step) => step.replace(/([!?])\./g, '$1'))
   )
+}
+
+/** The methods that are paid at a counter by dictated numbers, by their lists of steps; the second step says what to dictate. */
+const AT_COUNTER: ReadonlySet<string | undefined> = new Set([
+  'agreement',
+  'agreementAtBank',
+  'cashCode',
+  'cashReference',
+])
+
+const showCounter = (
+  row: CatalogueMethod | undefined,
+  blocks: readonly DisplayBlock[],
+  steps: readonly string[],
+): DisplayCounter | undefined => {
+  const say = AT_COUNTER.has(row?.ownSteps ?? row?.steps) ? steps[1] : undefined
+  const values = blocks.flatMap((block) => (block.kind === 'reference' ? [block.value] : []))
+  return say === undefined || values.length === 0 ? undefined : { say, values }
 }
 
 const showOrder = ({ shop, title, orderNumber }: PaymentTerms): DisplayOrder => ({

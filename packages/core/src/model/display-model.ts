@@ -130,6 +130,12 @@ export interface DisplayOrder {
   readonly number?: string
 }
 
+/** What is shown large at a counter where numbers are dictated, and what to do there in one sentence. */
+export interface DisplayCounter {
+  readonly say: string
+  readonly values: readonly DisplayValue[]
+}
+
 /** An id in small type. */
 export interface DisplayId {
   readonly label: string
@@ -189,6 +195,8 @@ export interface DisplayModel {
   readonly afterDeadline?: DisplayAfterDeadline
   readonly blocks: readonly DisplayBlock[]
   readonly steps: readonly string[]
+  /** Present where the payer dictates numbers at a counter, until the deadline. */
+  readonly counter?: DisplayCounter
   readonly ids: readonly DisplayId[]
   readonly words: PartWords
 }

@@ -1,6 +1,7 @@
 import type { DisplayBlock, DisplayModel } from '@ficha/core'
 import type { ReactElement, ReactNode } from 'react'
 import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
+import { EnlargeButton } from '../codes/at-the-counter/enlarge-button.tsx'
 import { orderBlocks } from './block-order.ts'
 import type { OnAct } from '../part/block-props.ts'
 import { InstructionBlock } from './instruction-block.tsx'
@@ -18,7 +19,8 @@ interface InstructionListProps {
 
 /** The thing itself, its one primary action, the steps, and what else says the same. After the deadline: readable, with a warning and another code. */
 export const InstructionList = ({ display, onAct, onReplace }: InstructionListProps): ReactElement => {
-  const { words, steps } = display
+  const { words, steps, counter } = display
+  const summary = `${display.title} · ${display.amount.text}`
   const { blocks, otherForms } = orderBlocks(display)
   const isLate = display.deadline?.passed === true
   const group = (some: readonly DisplayBlock[], isFirst: boolean): ReactNode =>
@@ -30,8 +32,9 @@ export const InstructionList = ({ display, onAct, onReplace }: InstructionListPr
             key={`${place} ${block.kind}`}
             block={block}
             words={words}
-            emphasis={isFirst && place === 0 && !isLate ? 'primary' : 'secondary'}
-            summary={`${display.title} · ${display.amount.text}`}
+            // At a counter the numbers are shown first, and copied by those who pay elsewhere.
+            emphasis={isFirst && place === 0 && !isLate && !counter ? 'primary' : 'secondary'}
+            summary={summary}
             {...(onAct && { onAct })}
           />
         ))}
@@ -42,6 +45,16 @@ export const InstructionList = ({ display, onAct, onReplace }: InstructionListPr
       {isLate && onReplace && <ReplaceOffer words={words} onReplace={onReplace} />}
       {isLate && blocks.length > 0 && <p className="ficha-late">{words.mayBeRefused}</p>}
       {group(blocks, true)}
+      {counter && (
+        <EnlargeButton
+          label={words.showAtCounter}
+          emphasis="primary"
+          draw={({ EnlargedNumbers }, close) => (
+            <EnlargedNumbers counter={counter} summary={summary} words={words} onClose={close} />
+          )}
+          onEnlarged={() => onAct?.({ reason: 'enlarged', kind: 'reference' })}
+        />
+      )}
       {steps.length > 0 && <Steps steps={steps} words={words} />}
       {group(otherForms, false)}
     </>

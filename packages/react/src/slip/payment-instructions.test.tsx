@@ -147,6 +147,21 @@ describe('the states of a slip', () => {
     expect(stamp).toContain(aSnapshot(brPix).payment.tradeNo)
   })
 
+  it('shows at the counter first what is dictated there, and lets it be copied second', async () => {
+    const { container } = render(<PaymentInstructions payment={aPayment(coBancolombia)} messages={ptBR} />)
+    const primary = container.querySelectorAll('.ficha-button[data-emphasis="primary"]')
+    expect([...primary].map(({ textContent }) => textContent)).toEqual([ptBR.actions.showAtCounter])
+    const dialog = container.querySelector<HTMLDialogElement>('dialog.ficha-counter')!
+    dialog.showModal = vi.fn()
+    await act(async () => {
+      fireEvent.click(primary[0]!)
+      await Promise.resolve()
+    })
+    expect(dialog.querySelectorAll('.ficha-counter-number')).toHaveLength(2)
+    expect(dialog.textContent).toContain('14263')
+    expect(dialog.querySelector('.ficha-counter-say')?.textContent).toMatch(/convênio 14263 e a referência/)
+  })
+
   it('names the shop and what is bought, and puts the shop’s own number first', () => {
     const payment = aPayment(brPix)
     const terms = { ...payment.terms, shop: 'Feira do Barro', title: '2 canecas', orderNumber: '1043' }

@@ -151,14 +151,15 @@ describe('what is shared and saved', () => {
   it.each(['paid', 'failed', 'processing'] as const)('paints a picture of it as it stands: %s', async (phase) => {
     const written: string[] = []
     const filled = vi.fn()
-    const context = new Proxy(
-      {
-        fillText: (text: string) => void written.push(text),
-        measureText: (text: string) => ({ width: text.length * 8 }),
-        fill: filled,
-      },
-      { get: (target, name: string): unknown => target[name] ?? (() => undefined), set: () => true },
-    )
+    const painter: Readonly<Record<string, unknown>> = {
+      fillText: (text: string) => void written.push(text),
+      measureText: (text: string) => ({ width: text.length * 8 }),
+      fill: filled,
+    }
+    const context = new Proxy(painter, {
+      get: (target, name: string): unknown => target[name] ?? (() => undefined),
+      set: () => true,
+    })
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['png'])))
     vi.stubGlobal('Path2D', vi.fn())

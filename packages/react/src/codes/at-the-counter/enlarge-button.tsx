@@ -1,5 +1,4 @@
-import type { DisplayCode, PartWords } from '@ficha/core'
-import { useRef, useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Icon } from '../../part/icon.tsx'
 import { afterPaint, useAfterPaint, type AfterPaint } from '../../part/after-paint.ts'
 import type * as enlarged from './enlarged-code.tsx'
@@ -8,27 +7,15 @@ import type * as enlarged from './enlarged-code.tsx'
 export const ENLARGED: AfterPaint<typeof enlarged> = afterPaint(() => import('./enlarged-code.tsx'))
 
 interface EnlargeButtonProps {
-  readonly code: DisplayCode
-  readonly alt: string
-  readonly text?: string
   readonly label: string
-  readonly words: Pick<PartWords, 'close' | 'encoderFailed' | 'tooFine'>
   readonly emphasis: 'primary' | 'secondary'
-  readonly summary: string | undefined
+  /** What fills the screen, made of what the chunk brings. */
+  readonly draw: (parts: typeof enlarged, close: () => void) => ReactNode
   readonly onEnlarged: () => void
 }
 
-/** Shows a code on the whole screen. */
-export const EnlargeButton = ({
-  code,
-  alt,
-  text,
-  label,
-  words,
-  emphasis,
-  summary,
-  onEnlarged,
-}: EnlargeButtonProps): ReactElement => {
+/** Shows a code, or the numbers that are dictated, on the whole screen. */
+export const EnlargeButton = ({ label, emphasis, draw, onEnlarged }: EnlargeButtonProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const loaded = useAfterPaint(ENLARGED)
@@ -39,7 +26,7 @@ export const EnlargeButton = ({
         dialog.current?.showModal()
         onEnlarged()
       },
-      // No network and nothing loaded: the code on the slip has to do.
+      // No network and nothing loaded: what is on the slip has to do.
       () => undefined,
     )
   }
@@ -50,16 +37,7 @@ export const EnlargeButton = ({
         <span>{label}</span>
       </button>
       <dialog className="ficha-counter" ref={dialog} aria-label={label} onClose={() => setIsOpen(false)}>
-        {isOpen && loaded && (
-          <loaded.EnlargedCode
-            code={code}
-            alt={alt}
-            text={text}
-            summary={summary}
-            words={words}
-            onClose={() => dialog.current?.close()}
-          />
-        )}
+        {isOpen && loaded && draw(loaded, () => dialog.current?.close())}
       </dialog>
     </div>
   )

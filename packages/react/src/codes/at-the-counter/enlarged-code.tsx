@@ -1,5 +1,6 @@
-import type { DisplayCode, PartWords } from '@ficha/core'
+import type { DisplayCode, DisplayCounter, PartWords } from '@ficha/core'
 import { useEffect, type ReactElement } from 'react'
+import { ValueText } from '../../copy/value-text.tsx'
 import { CodeDrawing } from '../../drawing/code-drawing.tsx'
 import { holdScreenAwake } from './screen-wake-lock.ts'
 
@@ -23,6 +24,33 @@ export const EnlargedCode = ({ code, alt, text, summary, words, onClose }: Enlar
       {summary !== undefined && <p className="ficha-counter-summary">{summary}</p>}
       <CodeDrawing code={code} alt={alt} words={words} run={run} least={0} />
       {text !== undefined && <p className="ficha-counter-text">{text}</p>}
+      <button type="button" className="ficha-button" data-emphasis="secondary" onClick={onClose}>
+        {words.close}
+      </button>
+    </>
+  )
+}
+
+/** Numbers to dictate to a cashier, large and in groups, with what to say; the screen kept on. */
+export const EnlargedNumbers = ({
+  counter,
+  summary,
+  words,
+  onClose,
+}: {
+  readonly counter: DisplayCounter
+  readonly summary: string | undefined
+  readonly words: Pick<PartWords, 'close'>
+  readonly onClose: () => void
+}): ReactElement => {
+  useEffect(holdScreenAwake, [])
+  return (
+    <>
+      {summary !== undefined && <p className="ficha-counter-summary">{summary}</p>}
+      <p className="ficha-counter-say">{counter.say}</p>
+      {counter.values.map((value) => (
+        <ValueText key={value.label} className="ficha-counter-number" value={value} />
+      ))}
       <button type="button" className="ficha-button" data-emphasis="secondary" onClick={onClose}>
         {words.close}
       </button>

@@ -21,13 +21,18 @@ export const BarcodeBlock = ({
       <CodeDrawing code={block.code} alt={block.alt} words={words} />
       {block.value && <ValueText value={block.value} textRef={text} />}
       <EnlargeButton
-        code={block.code}
-        alt={block.alt}
-        {...(block.value && { text: block.value.text })}
         label={words.showAtCounter}
-        words={words}
         emphasis={emphasis}
-        summary={summary}
+        draw={({ EnlargedCode }, close) => (
+          <EnlargedCode
+            code={block.code}
+            alt={block.alt}
+            text={block.value?.text}
+            summary={summary}
+            words={words}
+            onClose={close}
+          />
+        )}
         onEnlarged={() => onAct?.({ reason: 'enlarged', kind: block.kind })}
       />
     </div>

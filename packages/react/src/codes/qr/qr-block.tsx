@@ -33,12 +33,11 @@ export const QrBlock = ({
       {value && <CopyableValue kind={kind} value={value} words={words} emphasis={emphasis} isLong onAct={onAct} />}
       {code && !value && (
         <EnlargeButton
-          code={code}
-          alt={alt}
           label={words.enlarge}
-          words={words}
           emphasis={emphasis}
-          summary={summary}
+          draw={({ EnlargedCode }, close) => (
+            <EnlargedCode code={code} alt={alt} text={undefined} summary={summary} words={words} onClose={close} />
+          )}
           onEnlarged={() => onAct?.({ reason: 'enlarged', kind })}
         />
       )}
