@@ -43,6 +43,16 @@ const ENTRIES = [
     source: `export { CheckoutProvider, PaymentInstructions, PaymentStatus, usePayment } from '@ficha/react'`,
   },
   {
+    name: 'checkout: the ways to pay and live status, React external, forms and words apart',
+    limit: 29 * KB,
+    source: `export { CheckoutProvider } from '@ficha/react'\nexport { Checkout } from '@ficha/react/checkout'`,
+  },
+  {
+    name: 'checkout: the form of Brazil and its words',
+    limit: 8 * KB,
+    source: `export { brForm } from '@ficha/core/forms/br'\nexport { ptBRForms } from '@ficha/core/locales/forms/pt-br'\nexport { ptBRCheckout } from '@ficha/core/locales/checkout/pt-br'`,
+  },
+  {
     name: 'recurring: summary, React external, one locale apart',
     limit: 4.7 * KB,
     source: `export { RecurringSummary } from '@ficha/react'`,
@@ -123,6 +133,7 @@ for (const { name, budget, limit, source } of ENTRIES) {
 
 const cssBytes = (file) => gzip(readFileSync(join(root, 'packages/react/dist', file)))
 rows.push({ name: 'theme CSS', budget: 3.4 * KB, limit: 4.15 * KB, bytes: cssBytes('styles.css') })
+rows.push({ name: 'theme CSS of the checkout', limit: 3 * KB, bytes: cssBytes('checkout.css') })
 rows.push({ name: 'theme CSS of the recurring screens', limit: 1.3 * KB, bytes: cssBytes('recurring.css') })
 
 /** What a page with one slip loads of the widget: one file, for the server made the screen and drew its codes. */

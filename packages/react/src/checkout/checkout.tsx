@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
 import { GlyphPicture } from '../part/glyph-picture.tsx'
 import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
@@ -7,7 +8,7 @@ import { useFormMessages } from '../provider/use-form-messages.ts'
 import { CheckoutBoundary } from './checkout-boundary.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import type { CheckoutParts, CheckoutProps } from './checkout-parts.ts'
-import { FillingView } from './filling-view.tsx'
+import type * as fillingView from './filling-view.tsx'
 import { MethodPicker } from './methods/method-picker.tsx'
 import { MethodSkeleton } from './methods/method-skeleton.tsx'
 import { methodKeyOf } from './methods/method-list.ts'
@@ -17,6 +18,9 @@ import { createDraft, type PayerDraft } from './payer-form/payer-draft.ts'
 import { useFormCountry } from './payer-form/use-form-country.ts'
 import { SlipView } from './slip-view.tsx'
 import { useCheckout } from './use-checkout.ts'
+
+/** The form is not needed to choose, and is there before the choice. */
+const FILLING: AfterPaint<typeof fillingView> = afterPaint(() => import('./filling-view.tsx'))
 
 /**
  * From “how do you want to pay” to “paid”, as one slip that fills in: the ways to pay, what this country and method need of the payer,
@@ -122,6 +126,7 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
 const Body = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactElement | null => {
   const { checkout, words, props } = parts
   const { state, list, offer } = checkout
+  const filling = useAfterPaint(FILLING)
   switch (state.kind) {
     case 'loading':
       return <MethodSkeleton label={words.picker.loading} />
@@ -158,8 +163,8 @@ const Body = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactEle
       return (
         <>
           <Reminder parts={parts} />
-          {list && offer && country && formWords ? (
-            <FillingView
+          {list && offer && country && formWords && filling ? (
+            <filling.FillingView
               key={state.method}
               parts={parts}
               list={list}
