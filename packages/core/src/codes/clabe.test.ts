@@ -27,6 +27,13 @@ describe('a CLABE', () => {
     })
   })
 
+  it('is read among blanks up to a hundred characters', () => {
+    expect(parseClabe(`032180000118359719${' '.repeat(82)}`)).toMatchObject({
+      ok: true,
+      value: { account: '00011835971' },
+    })
+  })
+
   it('of a bank that nobody has listed is a CLABE', () => {
     expect(parseClabe('730180000000000018')).toMatchObject({ ok: true, value: { bank: '730' } })
   })
@@ -44,6 +51,8 @@ describe('a CLABE', () => {
     ['03218000011835971', 'length'],
     ['0321800001183597199', 'length'],
     ['0'.repeat(1_000_000), 'length'],
+    // Eighteen digits and more blanks than anybody writes between them.
+    [`032180000118359719${' '.repeat(83)}`, 'length'],
     ['03218000011835971O', 'characters'],
     ['032.180.00011835971.9', 'characters'],
   ])('%.24s is none: "%s"', (text, kind) => {

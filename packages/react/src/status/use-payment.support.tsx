@@ -64,6 +64,8 @@ export const follow = (
   readonly unmount: () => void
   readonly draws: () => number
   readonly speak: (locale: string) => void
+  /** Puts the screen away and draws it anew, under the same provider. */
+  readonly remount: () => void
 } => {
   let latest: PaymentState | undefined
   let draws = 0
@@ -72,9 +74,9 @@ export const follow = (
     draws += 1
     return null
   }
-  const screenIn = (locale: string) => (
+  const screenIn = (locale: string, key = 'first') => (
     <CheckoutProvider base="/api/checkout/" locale={locale} live={live} fetch={fetch} openEvents={openFakeEvents}>
-      <Screen />
+      <Screen key={key} />
     </CheckoutProvider>
   )
   const { unmount, rerender } = render(screenIn('es'))
@@ -86,6 +88,7 @@ export const follow = (
     unmount,
     draws: () => draws,
     speak: (locale) => rerender(screenIn(locale)),
+    remount: () => rerender(screenIn('es', 'second')),
   }
 }
 

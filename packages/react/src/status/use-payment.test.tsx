@@ -71,6 +71,20 @@ describe('following a payment', () => {
     expect(follow(id, fetch, { initial: waiting }).state().snapshot).toBe(waiting)
   })
 
+  it('is asked again at once where it is drawn anew, and not once it is settled', async () => {
+    const { remount } = follow(id, fetch)
+    await pass(0)
+    const asked = fetch.mock.calls.length
+    remount()
+    await pass(0)
+    expect(fetch.mock.calls.length).toBe(asked + 1)
+    const settled = follow(id, fetch, { initial: paid })
+    await pass(0)
+    settled.remount()
+    await pass(0)
+    expect(fetch.mock.calls.length).toBe(asked + 1)
+  })
+
   it('learns of "paid" by an event, tells it once, and lets everything rest', async () => {
     const onSettled = vi.fn()
     const { state } = follow(id, fetch, { onSettled })

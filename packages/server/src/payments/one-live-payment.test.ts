@@ -17,7 +17,8 @@ describe('11.5: one live payment per order and choice', () => {
   test('of a list it does: two of its banks are two choices, and one outside it is refused', async () => {
     const checkout = aCheckout({ banks: () => ['itau', 'caixa'].map((id) => ({ id, name: id })) })
     expect((await checkout.post('/payments', aBody({ method: 'DepositExpress', bank: 'nubank' }))).status).toBe(422)
-    await checkout.post('/payments', aBody({ method: 'DepositExpress', bank: 'itau' }))
+    const first = await checkout.post('/payments', aBody({ method: 'DepositExpress', bank: 'itau' }))
+    expect((await snapshotOf(first)).payment.terms).toMatchObject({ bank: 'itau', outletName: 'itau' })
     const other = await checkout.post('/payments', aBody({ method: 'DepositExpress', bank: 'caixa', alongside: true }))
     expect(other.status).toBe(201)
     expect(checkout.gateway.sent.map(({ json }) => json['bank'])).toEqual(['itau', 'caixa'])

@@ -327,6 +327,18 @@ describe('the periods', () => {
     })
   })
 
+  test.each(['30,00', 'R$ 30', '', '1e2'])(
+    'with an amount that cannot be read (%j) settle nothing and show no sum',
+    async (amount) => {
+      const checkout = aClubCheckout()
+      const { id } = await start(checkout)
+      await checkout.notify(aPeriod(outTradeNoOf(checkout), 2, { amount }))
+      const period = (await read(checkout, id)).periods[1]
+      expect(period?.phase).toBe('unknown')
+      expect(period).not.toHaveProperty('received')
+    },
+  )
+
   test('25: are kept without the payer’s personal fields', async () => {
     const store = sqliteStore(':memory:')
     const checkout = aClubCheckout({ store })
