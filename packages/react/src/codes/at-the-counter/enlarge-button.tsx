@@ -37,8 +37,17 @@ export const EnlargeButton = ({ label, emphasis, draw, onEnlarged }: EnlargeButt
         <span>{label}</span>
       </button>
       <dialog className="ficha-counter" ref={dialog} aria-label={label} onClose={() => setIsOpen(false)}>
-        {isOpen && loaded && draw(loaded, () => dialog.current?.close())}
+        {isOpen && loaded && <Drawn parts={loaded} draw={draw} onClose={() => dialog.current?.close()} />}
       </dialog>
     </div>
   )
 }
+
+const Drawn = ({
+  parts,
+  draw,
+  onClose,
+}: Pick<EnlargeButtonProps, 'draw'> & {
+  readonly parts: typeof enlarged
+  readonly onClose: () => void
+}): ReactElement => <>{draw(parts, onClose)}</>
