@@ -1,0 +1,139 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { drawingPath, toDisplay, type PaymentSnapshot } from '@ficha/core'
+import { aSnapshot } from '@ficha/core/testing'
+import { renderPaymentEmail } from '@ficha/react/email'
+import { renderPayment } from '@ficha/react/server'
+import { SCREENS, type Contender, type Screen } from './contenders.ts'
+
+/** The pages on a port of their own. */
+export interface ScreenServer {
+  readonly urlOf: (contender: Contender, screen: Screen) => string
+  readonly close: () => void
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+}
+
+/** What is answered, by path: made before the first request, so that no contender waits for a server's work. */
+type Answers = ReadonlyMap<string, { readonly type: string; readonly body: string | Uint8Array }>
+
+/** Serves every contender's page of every screen, compressed as a shop's server would. */
+export const serveScreens = async (files: ReadonlyMap<string, string | Uint8Array>): Promise<ScreenServer> => {
+  const answers = new Map<string, { readonly type: string; readonly body: string | Uint8Array }>([
+    ...Array.from(
+      files,
+      ([path, body]) => [path, { type: TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain', body }] as const,
+    ),
+    ...(await Promise.all(SCREENS.map(answersOf))).flat(),
+  ])
+  const compressed = new Map(Array.from(answers, ([path, { body }]) => [path, gzipSync(body, { level: 9 })]))
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    const answer = answers.get(path)
+    if (answer) send(response, answer.type, compressed.get(path), true)
+    else if (path.endsWith('/events'))
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 2000\n\n')
+    else if (path.startsWith('/adyen-test/')) answerForAdyen(path, response, answers)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    urlOf: (contender, { name }) => `http://127.0.0.1:${port}/${contender.replaceAll(' ', '-')}/${name}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const send = (response: ServerResponse, type: string, body: Uint8Array | undefined, isCompressed = false): void => {
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }
+  response.writeHead(200, { ...headers, ...(isCompressed && { 'content-encoding': 'gzip' }) }).end(body)
+}
+
+/** Adyen's own hosts: its pictures are as large as ours, everything else as small as it can be, which flatters it. */
+const answerForAdyen = (path: string, response: ServerResponse, answers: Answers): void => {
+  if (path.includes('barcode')) {
+    send(response, 'image/png', answers.get('/adyen-test/code.png')?.body as Uint8Array)
+    return
+  }
+  if (/\.(svg|png)$/.test(path)) {
+    send(response, 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    return
+  }
+  const json = path.includes('/status')
+    ? { type: 'pending', payload: '', resultCode: 'pending' }
+    : { checkoutAttemptId: 'a' }
+  send(response, 'application/json', Buffer.from(JSON.stringify(json)))
+}
+
+const html = (attributes: string, head: string, body: string): string =>
+  `<!doctype html><html ${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pay</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
+
+const answersOf = async (
+  screen: Screen,
+): Promise<(readonly [string, { type: string; body: string | Uint8Array }])[]> => {
+  const { name, fixture, locale, action } = screen
+  const now = Date.now()
+  const snapshot: PaymentSnapshot = { ...aSnapshot(fixture), serverNow: new Date(now).toISOString() }
+  const display = toDisplay(snapshot.payment, { locale, now })
+  const { images } = await renderPaymentEmail(snapshot, { locale })
+  const id = snapshot.id
+  const react = (base: string): string =>
+    html(
+      `lang="${locale}" data-base="${base}" data-locale="${locale}"`,
+      '<link rel="stylesheet" href="/react/styles.css"><script type="module" src="/react/main.js"></script>',
+      '',
+    )
+  const page = (path: string, body: string) => [path, { type: 'text/html', body }] as const
+  const json = (path: string, body: unknown) =>
+    [path, { type: 'application/json', body: JSON.stringify(body) }] as const
+  return [
+    page(`/react/${name}`, react(`/api/plain-${name}`)),
+    page(`/react-with-display/${name}`, react(`/api/${name}`)),
+    page(
+      `/widget/${name}`,
+      html(
+        `lang="${locale}"`,
+        '<script type="module" src="/widget/define.js"></script>',
+        `<ficha-payment payment-id="${id}" base="/api/${name}" locale="${locale}"></ficha-payment>`,
+      ),
+    ),
+    page(
+      `/server-rendered/${name}`,
+      html(
+        `lang="${locale}"`,
+        '<link rel="stylesheet" href="/server-rendered/styles.css">',
+        renderPayment(snapshot, { locale, now }).html,
+      ),
+    ),
+    page(`/bare/${name}`, barePage(display)),
+    page(
+      `/adyen/${name}`,
+      html(
+        `lang="en" data-screen="${name}" data-country="${fixture.terms.country}"`,
+        '<link rel="stylesheet" href="/adyen/main.css"><script type="module" src="/adyen/main.js"></script>',
+        '',
+      ),
+    ),
+    json(`/api/plain-${name}/payments/${id}`, snapshot),
+    json(`/api/${name}/payments/${id}`, { ...snapshot, display }),
+    json(`/api/${name}/action`, action),
+    ['/adyen-test/code.png', { type: 'image/png', body: images[0]?.content ?? new Uint8Array() }] as const,
+  ]
+}
+
+const barePage = (display: ReturnType<typeof toDisplay>): string => {
+  const code = display.blocks.flatMap((block) => ('code' in block && block.code.drawing ? [block.code] : []))[0]
+  if (!code?.drawing) throw new Error('The bare page has no code to draw.')
+  const { width, height } = code.drawing
+  const svg = `<svg viewBox="0 0 ${width} ${height}" width="320"><path d="${drawingPath(code.drawing)}"/></svg>`
+  return html('lang="en"', '', `<h1>${display.amount.text}</h1>${svg}<p>${code.payload}</p>`)
+}
