@@ -3,7 +3,7 @@
  * budgets. Fails when a part grows past its limit, which is its size when it was last looked at and a few percent: a limit may
  * shrink, and grows only with a reason in packages/core/docs/adr/0006-byte-budgets.md. Run it with `pnpm sizes`.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
