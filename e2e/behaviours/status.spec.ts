@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test, toldTo } from '../support/merchant.ts'
 import { newPayment } from '../support/new-payment.ts'
 import { openRelay } from '../support/relay.ts'
-import { openSlip, servePayment, type ServedPayment } from '../support/served-payment.ts'
+import { addressOf, openSlip, servePayment, type ServedPayment } from '../support/served-payment.ts'
 import { settleAtGateway } from '../support/shop.ts'
 import { setVisible } from '../support/visibility.ts'
 import { pauseClock } from '../support/pause-clock.ts'
@@ -158,7 +158,7 @@ test('a network that swallows everything and looks alive is noticed, and the pag
     await expect(statusOf(page)).toContainText('Aguardando')
     relay.silence()
     await settleAtGateway(page.request, snapshot.payment.outTradeNo, { trade_status: 'SUCCESS' })
-    const swallowed = page.waitForRequest(`**/payments/${snapshot.id}`)
+    const swallowed = page.waitForRequest(addressOf(snapshot.id))
     await page.clock.runFor(31_000)
     await swallowed
     await page.clock.runFor(16_000)

@@ -1,6 +1,12 @@
 import { expect, test } from '@playwright/test'
 import type { PaymentSnapshot } from '@ficha/core'
+import { passDeadline } from '@ficha/core/display'
 import { buyMug, orderAtGateway, readSnapshot } from '../support/shop.ts'
+import { addressOf } from '../support/served-payment.ts'
+
+/** A later moment has another screen: the page passes the deadline on the one that it has. */
+const laterScreen = ({ display, ...rest }: PaymentSnapshot): PaymentSnapshot =>
+  display ? { ...rest, display: passDeadline(display) } : rest
 
 test('a code that is too late gives way to another of the same order, after a warning not to pay both', async ({
   page,
@@ -8,16 +14,16 @@ test('a code that is too late gives way to another of the same order, after a wa
   const { id, payment } = await buyMug(page, { country: 'BR', method: 'PIX' })
   await expect(page.locator('.ficha-slip')).toBeVisible()
   // A day later: the server says so, and the page believes nobody else.
-  await page.route(`**/api/checkout/payments/${id}`, async (route) => {
+  await page.route(addressOf(id), async (route) => {
     const response = await route.fetch()
     const snapshot = (await response.json()) as PaymentSnapshot
     const serverNow = new Date(Date.parse(snapshot.deadline ?? '') + 60_000).toISOString()
     await route.fulfill({
       response,
-      json: { ...snapshot, revision: snapshot.revision + 1, serverNow, deadlinePassed: true },
+      json: laterScreen({ ...snapshot, revision: snapshot.revision + 1, serverNow, deadlinePassed: true }),
     })
   })
-  await page.route(`**/api/checkout/payments/${id}/events`, (route) => route.abort())
+  await page.route(addressOf(id, '/events'), (route) => route.abort())
   await page.goBack()
   await page.goForward()
   await page.getByRole('button', { name: 'Pedir um novo código' }).click()

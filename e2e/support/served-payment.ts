@@ -1,4 +1,5 @@
-import type { PaymentSnapshot } from '@ficha/core'
+import { messagesFor, type PaymentSnapshot } from '@ficha/core'
+import { displayStateOf, toDisplay } from '@ficha/core/display'
 import { aSnapshot, type PaymentFixture } from '@ficha/core/testing'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 
@@ -30,6 +31,22 @@ interface ServeOptions {
   readonly stream?: StreamBehaviour
 }
 
+/** The address of a payment or of its stream, in whatever language it is asked for. */
+export const addressOf = (id: string, rest = ''): RegExp => new RegExp(`/api/checkout/payments/${id}${rest}(?:\\?|$)`)
+
+/** A snapshot as the server gives it: with its screen, where the browser names a language. */
+const withScreen = (snapshot: PaymentSnapshot, url: string): PaymentSnapshot => {
+  const locale = new URL(url).searchParams.get('locale')
+  if (locale === null) return snapshot
+  const { payment, deadlinePassed } = snapshot
+  const display = toDisplay(payment, {
+    messages: messagesFor(locale),
+    passed: deadlinePassed,
+    ...displayStateOf(snapshot),
+  })
+  return { ...snapshot, display }
+}
+
 /** How long a browser waits before it opens a cut stream again. */
 const RETRY_MS = 100
 
@@ -51,17 +68,18 @@ export const servePayment = async (
     asked += 1
     if (refusal?.status === 'lost') return route.abort('connectionfailed')
     if (refusal) return route.fulfill({ status: refusal.status, headers: refusal.headers, json: {} })
-    return route.fulfill({ json: snapshot })
+    return route.fulfill({ json: withScreen(snapshot, route.request().url()) })
   }
   const tell = async (route: Route): Promise<void> => {
     streamed += 1
     if (behaviour === 'none') return route.fulfill({ status: 204 })
     if (behaviour === 'dropped') return route.abort('connectionreset')
-    const event = `retry: ${RETRY_MS}\n\nid: ${snapshot.revision}\nevent: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`
+    const told = JSON.stringify(withScreen(snapshot, route.request().url()))
+    const event = `retry: ${RETRY_MS}\n\nid: ${snapshot.revision}\nevent: snapshot\ndata: ${told}\n\n`
     return route.fulfill({ contentType: 'text/event-stream; charset=utf-8', body: event })
   }
-  await context.route(`**/api/checkout/payments/${snapshot.id}`, answer)
-  await context.route(`**/api/checkout/payments/${snapshot.id}/events`, tell)
+  await context.route(addressOf(snapshot.id), answer)
+  await context.route(addressOf(snapshot.id, '/events'), tell)
   return {
     id: snapshot.id,
     change: (next) => {

@@ -52,6 +52,9 @@ const refusal = (response: GatewayObject, code: string): EnvelopeError => {
     kind: 'gateway-refused',
     code,
     ...present,
-    message: `The gateway answered with code ${code}${optional.subCode === undefined ? '' : ` (${optional.subCode})`}, which is no success. Only a sub_code that its document names (section 7) or that the gateway has explained to you proves that nothing was made; treat every other as unknown.`,
+    message: `The gateway answered with code ${short(code)}${optional.subCode === undefined ? '' : ` (${short(optional.subCode)})`}, which is no success. Only a sub_code that its document names (section 7) or that the gateway has explained to you proves that nothing was made; treat every other as unknown.`,
   }
 }
+
+/** A code as a sentence quotes it: a gateway that answers with a page in its place does not fill the log. */
+const short = (code: string): string => (code.length > 64 ? `${code.slice(0, 64)}…` : code)

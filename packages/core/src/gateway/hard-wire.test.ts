@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PaymentTerms } from '../model/payment-terms.ts'
+import { brPix } from '../testing/fixtures/brazil.ts'
 import { readCurrency } from '../model/currency.ts'
 import { readInstant } from '../time/instant.ts'
 import { deadlineOf } from './deadline-of.ts'
@@ -207,4 +208,10 @@ it('11.11: two and four digits are drawn as Code 128, which readers see', () => 
     const boleto = parse({ ...success, barcode }, { method: 'Boleto' })
     expect(boleto.instructions).toContainEqual({ kind: 'barcode', payload: barcode, symbology })
   }
+})
+
+it('quotes of a very long code only its beginning', () => {
+  const parsed = parsePayResponse({ code: '4'.repeat(5_000), sub_code: 'x'.repeat(5_000) }, brPix.terms)
+  expect(parsed.ok).toBe(false)
+  if (!parsed.ok) expect(parsed.error.message.length).toBeLessThan(600)
 })

@@ -10,7 +10,6 @@ const WORDS: Loaders<Messages> = new Map([
   ['es-cl', async () => (await import('@ficha/core/locales/es-cl')).esCL],
   ['es-co', async () => (await import('@ficha/core/locales/es-co')).esCO],
   ['es-cr', async () => (await import('@ficha/core/locales/es-cr')).esCR],
-  ['es-cr', async () => (await import('@ficha/core/locales/es-cr')).esCR],
   ['es-mx', async () => (await import('@ficha/core/locales/es-mx')).esMX],
   ['es-pe', async () => (await import('@ficha/core/locales/es-pe')).esPE],
   ['pt', async () => (await import('@ficha/core/locales/pt-br')).ptBR],
