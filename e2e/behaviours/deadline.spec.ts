@@ -84,7 +84,7 @@ test.describe('when the deadline passes', () => {
     await expect(page.locator('.ficha-countdown')).toHaveText(/^Tempo restante: [12]:\d\d$/)
     await page.clock.runFor('02:01')
     await expect(page.getByRole('status').filter({ hasText: 'O prazo terminou' })).toBeVisible()
-    await expect(page.locator('.ficha-deadline')).toContainText('O prazo foi até sábado, 21 de novembro')
+    await expect(page.locator('.ficha-deadline')).toContainText('O prazo terminou em 21 de novembro')
     await expect(page.getByText('Este código pode não ser mais aceito')).toBeVisible()
     await expect(page.locator('.ficha-countdown')).toHaveCount(0)
     await expect(page.getByText(brPix.response['qr_code'] ?? '')).toBeVisible()

@@ -36,7 +36,8 @@ const SCREENS: readonly (readonly [name: string, fixture: PaymentFixture, parts:
   ['bank deposit', brDepositExpress, [NUMBER, '.ficha-copy button']],
   ['wallet link', coWalletNequi, [PRIMARY]],
   ['app link', clWalletMach, [PRIMARY]],
-  ['free text', boBankTransfer, [NUMBER, PRIMARY]],
+  // Its rows copy one by one, as a bank's form asks for them.
+  ['free text', boBankTransfer, [NUMBER, '.ficha-copy button']],
 ]
 
 const open = async (page: Page, fixture: PaymentFixture): Promise<void> => {

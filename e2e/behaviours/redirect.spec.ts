@@ -76,7 +76,7 @@ test.describe('a link that is none', () => {
       '//evil.example/pay',
     ]) {
       await openMerchant(page, pse(hostile))
-      await expect(page.locator('.ficha-main .ficha-note').first(), hostile).toBeVisible()
+      await expect(page.locator('.ficha-status-title'), hostile).toHaveText('Faltan los datos para pagar')
       await expect(page.locator('.ficha-slip a'), hostile).toHaveCount(0)
     }
   })

@@ -132,7 +132,7 @@ for (const { name, budget, limit, source } of ENTRIES) {
 }
 
 const cssBytes = (file) => gzip(readFileSync(join(root, 'packages/react/dist', file)))
-rows.push({ name: 'theme CSS', budget: 3.4 * KB, limit: 4.15 * KB, bytes: cssBytes('styles.css') })
+rows.push({ name: 'theme CSS', budget: 3.4 * KB, limit: 4.2 * KB, bytes: cssBytes('styles.css') })
 rows.push({ name: 'theme CSS of the checkout', limit: 3 * KB, bytes: cssBytes('checkout.css') })
 rows.push({ name: 'theme CSS of the recurring screens', limit: 1.3 * KB, bytes: cssBytes('recurring.css') })
 

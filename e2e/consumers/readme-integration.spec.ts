@@ -63,7 +63,9 @@ test('the integration in README works as written, from the packed packages, in a
       await page.getByLabel(label, { exact: true }).fill(text)
     }
     await page.getByLabel('Estado', { exact: true }).selectOption('São Paulo')
-    const asked = page.waitForResponse((response) => response.url().endsWith('/api/checkout/payments'))
+    const asked = page.waitForResponse((response) =>
+      new URL(response.url()).pathname.endsWith('/api/checkout/payments'),
+    )
     await page.getByRole('button', { name: /^Pagar com Pix/ }).click()
     const created = await asked
     expect(created.status(), await created.text()).toBe(201)

@@ -64,6 +64,8 @@ test.describe('from the basket to "paid"', () => {
     const [first] = payment.instructions
     const text = first?.kind === 'freeText' ? first.text : ''
     expect(text).toContain('\n')
+    // Its lines are rows that copy one by one; the text itself is one tap away.
+    await page.locator('.ficha-main details summary').first().click()
     for (const line of text.split('\n').filter((part) => part.trim() !== '')) {
       await expect(page.getByText(line.trim()).first()).toBeVisible()
     }

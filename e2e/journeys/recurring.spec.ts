@@ -89,7 +89,7 @@ test('a year of coffee: a trial, the card page, every charge with one told twice
   // The trial's week is over, and the page says so by itself.
   await advance('P7D')
   await expect.poll(async () => (await phasesOf(page)).slice(0, 3)).toEqual(['paid', 'paid', 'planned'])
-  await expect(page.getByText(/Cobrado até agora/)).toBeVisible()
+  await expect(page.getByText(/Total cobrado até agora/)).toBeVisible()
   await expect(page.locator('.ficha-slip')).toContainText('R$ 54,80')
 
   // A month after January 29th is February 28th, and a month after that the 28th again, a day before the charge: with three days in

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { PaymentSnapshot } from '@ficha/core'
 import { passDeadline } from '@ficha/core/display'
-import { buyMug, orderAtGateway, readSnapshot } from '../support/shop.ts'
+import { buyMug, fillForm, orderAtGateway, pressPay, readSnapshot } from '../support/shop.ts'
 import { addressOf } from '../support/served-payment.ts'
 
 /** A later moment has another screen: the page passes the deadline on the one that it has. */
@@ -30,6 +30,9 @@ test('a code that is too late gives way to another of the same order, after a wa
   const warning = page.getByRole('dialog')
   await expect(warning).toBeVisible()
   await warning.getByRole('button').first().click()
+  // The page was opened anew, and keeps nothing of who pays.
+  await fillForm(page)
+  await pressPay(page)
   await expect.poll(async () => (await readSnapshot(page)).id).not.toBe(id)
   const next = await readSnapshot(page)
   expect(next).toMatchObject({ replaces: id, phase: 'processing' })

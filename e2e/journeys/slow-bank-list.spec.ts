@@ -10,7 +10,8 @@ test('nobody pays before the list of banks is there, which the payment has to na
   })
   const asked: unknown[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/payments')) asked.push(request.postDataJSON())
+    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/payments'))
+      asked.push(request.postDataJSON())
   })
   await goToCheckout(page, 'BO')
   await chooseMethod(page, 'BankTransfer')

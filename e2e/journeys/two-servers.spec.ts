@@ -36,7 +36,9 @@ test.describe('a shop of two processes on one PostgreSQL', () => {
   test('what was begun at the one goes on at the other, which knows the order and its owner', async ({ browser }) => {
     const visitor = await browser.newContext({ baseURL: one.shop })
     const page = await visitor.newPage()
-    const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/payments'))
+    const asked = page.waitForRequest(
+      (request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/payments'),
+    )
     const { id } = await buyMug(page, { country: 'MX', method: 'SPEI' })
     const wish = (await asked).postDataJSON() as { readonly orderId: string; readonly returnUrl?: string }
     await page.goto(`${other.shop}/icon.svg`)

@@ -20,7 +20,7 @@ for (const [country, method] of [
   ['BR', 'PIX'],
   ['BR', 'Boleto'],
   ['MX', 'SPEI'],
-  ['CO', 'PSE'],
+  ['CO', 'Bancolombia'],
   ['BO', 'BankTransfer'],
 ] as const) {
   test(`the whole journey of ${country} ${method} breaks no rule of a strict policy with Trusted Types`, async ({

@@ -12,17 +12,19 @@ export interface Purchase {
   readonly method: string
 }
 
-/** The payment that a page last asked for: its read id is in no address. */
-const latest = new WeakMap<Page, string>()
+/** What is known of the order that a page is about: its read ids are in no address. */
+interface Bought {
+  readonly orderId: string
+  readonly paymentId: string
+}
 
-const listen = (page: Page): void => {
-  if (latest.has(page)) return
-  latest.set(page, '')
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (response.request().method() !== 'POST' || pathname !== '/api/checkout/payments' || !response.ok()) return
-    void response.json().then(({ id }: PaymentSnapshot) => latest.set(page, id))
-  })
+const latest = new WeakMap<Page, Bought>()
+
+/** The payment that leads on from an order now, for the visitor who made it; a payment that failed leads nowhere, and stays the last. */
+const activePayment = async (page: Page, { orderId, paymentId }: Bought): Promise<string> => {
+  const response = await page.request.get(`/api/checkout/methods?order=${orderId}`)
+  const { activePayment: active } = (await response.json()) as { readonly activePayment?: { readonly id: string } }
+  return active?.id ?? paymentId
 }
 
 /** Puts a mug into the basket and goes to the order's own page, as a visitor would. */
@@ -66,19 +68,23 @@ export const pressPay = async (page: Page): Promise<void> => page.locator('.fich
 
 /** Buys a mug as a visitor would, up to the slip, or to the gateway's page where the method is one. */
 export const buyMug = async (page: Page, { country, method }: Purchase): Promise<PaymentSnapshot> => {
-  listen(page)
   await goToCheckout(page, country)
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await chooseMethod(page, method)
   await fillForm(page)
-  latest.set(page, '')
   await pressPay(page)
-  await expect.poll(() => latest.get(page), { timeout: 20_000 }).not.toBe('')
+  await expect.poll(() => activePayment(page, { orderId, paymentId: '' }), { timeout: 20_000 }).not.toBe('')
+  latest.set(page, { orderId, paymentId: '' })
   return readSnapshot(page)
 }
 
-/** The payment that the page last asked for, as the BFF serves it. */
+/** The payment of the order that the page is about, as the BFF serves it. */
 export const readSnapshot = async (page: Page): Promise<PaymentSnapshot> => {
-  const response = await page.request.get(`/api/checkout/payments/${latest.get(page) ?? ''}`)
+  const bought = latest.get(page)
+  if (!bought) throw new Error('Nothing was bought on this page.')
+  const paymentId = await activePayment(page, bought)
+  latest.set(page, { ...bought, paymentId })
+  const response = await page.request.get(`/api/checkout/payments/${paymentId}`)
   expect(response.status()).toBe(200)
   return (await response.json()) as PaymentSnapshot
 }
