@@ -36,11 +36,11 @@ export const DeveloperDrawer = ({ paymentId, country, locale }: DrawerProps) => 
   return (
     <details className="drawer" onToggle={(event) => event.currentTarget.open && open()}>
       <summary>{words.drawer}</summary>
-      {paymentId === undefined ? (
-        <button type="button" className="button" onClick={() => fillExample(document, country)}>
-          {words.drawerExample}
-        </button>
-      ) : behind ? (
+      {/* After a slip there may be a form again: another method, another code. */}
+      <button type="button" className="button" onClick={() => fillExample(document, country)}>
+        {words.drawerExample}
+      </button>
+      {behind ? (
         <>
           <Sheet title={words.drawerRequest} value={behind.request} />
           <Sheet title={words.drawerAnswer} value={behind.answer} />

@@ -178,6 +178,7 @@ describe('steps', () => {
 
   it('end with one mark where a name brings its own', () => {
     expect(screenOf('co-wallet-dale').steps[0]).toBe('Abra la app dale!')
+    expect(screenOf('br-deposit-express').steps[2]).toMatch(/[^.]\.$/)
   })
 
   it('never say a number that no one could say', () => {

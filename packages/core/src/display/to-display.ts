@@ -90,8 +90,8 @@ const stepsOf = (row: CatalogueMethod | undefined, { steps }: Messages, words: F
     steps[key]
       .map((step) => fill(step, words))
       .filter((step) => step !== '')
-      // A name may end with its own mark: "Abre la app dale!" has no stop behind it.
-      .map((step) => step.replace(/([!?])\./g, '$1'))
+      // A name may end with its own mark: "Abre la app dale!" has no stop behind it, and "Recebimentos Ltda." no second one.
+      .map((step) => step.replace(/([!?.])\.(?!\.)/g, '$1'))
   )
 }
 
