@@ -15,7 +15,6 @@ export const AccountPage = () => {
       <h1>{words.account}</h1>
       <h2>{words.orders}</h2>
       <OrderList />
-      <h2>{words.clubTitle}</h2>
       {memberships === undefined && <p role="status">{words.loading}</p>}
       {memberships?.length === 0 && (
         <p>
