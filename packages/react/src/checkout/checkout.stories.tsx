@@ -165,7 +165,7 @@ export const Card: Story = {
   },
   play: async ({ canvas }) => {
     await choose(canvas, words.methods.creditCard)
-    await expect(canvas.getByLabelText(words.card.installments)).toBeVisible()
+    await expect(await canvas.findByLabelText(words.card.installments)).toBeVisible()
   },
 }
 
