@@ -36,9 +36,13 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => {
       rolldownOptions: {
         // Lazy chunks take what they share with the entry from the entry.
         preserveEntrySignatures: 'allow-extension' as const,
-        // A constant that the entry and an encoder share would be a second file to wait for.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
-        output: { minify: true },
+        output: {
+          minify: true,
+          // All that the first paint needs is one group, which is the entry: left to itself the bundler puts what lazy chunks share with it
+          // into files of their own, and a payer would wait for one trip more.
+          ...(mode !== 'classic' && { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial' as const] }] } }),
+        },
         // Libraries mark their files for React's servers; nothing of that is left in a browser's bundle.
         onLog: (level, log, handle) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
