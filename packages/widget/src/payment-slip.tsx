@@ -1,12 +1,12 @@
 import type { PaymentSnapshot } from '@ficha/core'
-import { CheckoutProvider, PaymentInstructions, usePayment, type PaymentReadError } from '@ficha/react'
+import { CheckoutProvider, PaymentInstructions, usePayment, type ReadError } from '@ficha/react'
 import { useEffect, useRef, type ReactElement } from 'react'
 
 /** What the slip tells the element around it. */
 export interface SlipListener {
   readonly onStatus: (snapshot: PaymentSnapshot) => void
   readonly onSettled: (snapshot: PaymentSnapshot) => void
-  readonly onError: (error: PaymentReadError) => void
+  readonly onError: (error: ReadError) => void
 }
 
 /** The element's attributes, read. */

@@ -1,6 +1,6 @@
 import type { RecurringSnapshot } from '@ficha/core'
 import { toScheduleDisplay, type RecurringMessages, type ScheduleDisplay } from '@ficha/core/recurring'
-import { useId, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactElement, type ReactNode } from 'react'
 import { Amount } from '../slip/amount.tsx'
 import type { PartProps } from '../part/part-props.ts'
 import { PrintButton } from '../take-away/print-button.tsx'
@@ -55,7 +55,6 @@ export const RecurringSchedule = ({
   messages,
   ...rest
 }: RecurringScheduleProps): ReactElement => {
-  const titleId = useId()
   const status = useRef<HTMLDivElement>(null)
   const words = useRecurringWords({ locale, messages }, snapshot?.terms.currency)
   const display = useMemo(
@@ -67,7 +66,6 @@ export const RecurringSchedule = ({
       {...rest}
       data-phase={snapshot?.phase}
       words={display && words}
-      titleId={titleId}
       heading={heading}
       environment={environment}
       logo={logo}

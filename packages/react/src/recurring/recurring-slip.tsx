@@ -1,19 +1,17 @@
 import type { RecurringMessages } from '@ficha/core/recurring'
-import type { ReactElement, ReactNode, Ref } from 'react'
-import { GlyphPicture } from '../part/glyph-picture.tsx'
+import type { ReactElement, ReactNode } from 'react'
 import { classes, type PartProps } from '../part/part-props.ts'
+import { SlipShell } from '../slip/slip-shell.tsx'
 
 type RecurringSlipProps = PartProps<
   'article',
   {
     /** `undefined` while the words load. */
     readonly words: RecurringMessages | undefined
-    readonly titleId: string
     /** What the payer subscribes to, in the merchant's words. */
     readonly heading: string | undefined
     readonly environment: 'test' | 'production' | undefined
     readonly logo: ReactNode
-    readonly mainRef?: Ref<HTMLDivElement>
     /** Above the tear line. Asked for only when there are words. */
     readonly main: (words: RecurringMessages) => ReactNode
     /** Below it. */
@@ -21,37 +19,28 @@ type RecurringSlipProps = PartProps<
   }
 >
 
-/** The slip that all recurring screens share: what it is above, what to keep below the tear line. */
+/** The slip of all recurring screens: the card's picture, and the order's name in the merchant's words. */
 export const RecurringSlip = ({
   words,
-  titleId,
   heading,
   environment,
-  logo,
   main,
   keep,
-  mainRef,
   className,
   ...rest
-}: RecurringSlipProps): ReactElement => {
-  const shared = { ...rest, className: classes('ficha', 'ficha-recurring', className) }
-  if (!words) return <article {...shared} aria-busy="true" />
-  const kept = keep(words)
-  return (
-    <article {...shared} aria-labelledby={titleId} lang={words.locale}>
-      <div className="ficha-slip">
-        <div className="ficha-main" ref={mainRef} data-whole={!kept || undefined}>
-          <header className="ficha-head">
-            <span className="ficha-glyph">{logo ?? <GlyphPicture glyph="card" />}</span>
-            <h2 className="ficha-title" id={titleId}>
-              {heading ?? words.title}
-            </h2>
-            {environment === 'test' && <strong className="ficha-ribbon">{words.test}</strong>}
-          </header>
-          {main(words)}
-        </div>
-        {kept && <section className="ficha-keep">{kept}</section>}
-      </div>
-    </article>
-  )
-}
+}: RecurringSlipProps): ReactElement => (
+  <SlipShell
+    {...rest}
+    className={classes('ficha-recurring', className)}
+    head={
+      words && {
+        locale: words.locale,
+        glyph: 'card',
+        title: heading ?? words.title,
+        test: environment === 'test' ? words.test : undefined,
+      }
+    }
+    main={words && main(words)}
+    keep={words && keep(words)}
+  />
+)

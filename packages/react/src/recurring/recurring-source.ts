@@ -1,13 +1,7 @@
 import { isRecurringOver, type RecurringSnapshot } from '@ficha/core'
 import { knownRecurringPhase } from '../status/known-phase.ts'
-import { ReadError } from '../status/read-error.ts'
 import { readReturned, type Returned } from '../status/returned.ts'
 import type { SnapshotSource } from '../status/snapshot-source.ts'
-
-/** Why a recurring order could not be read. Holds no id: ids are capabilities and errors end up in logs. */
-export class RecurringReadError extends ReadError {
-  override readonly name: string = 'RecurringReadError'
-}
 
 const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
@@ -26,23 +20,21 @@ export const readRecurring = (input: unknown, id: string): RecurringSnapshot | u
 }
 
 /** `GET /recurring/:id` and its events, until no period will be charged any more. */
-export const RECURRING: SnapshotSource<RecurringSnapshot, RecurringReadError> = {
+export const RECURRING: SnapshotSource<RecurringSnapshot> = {
   folder: 'recurring',
   hasDisplay: false,
   hasEvents: true,
   read: readRecurring,
   isOver: ({ phase }) => isRecurringOver(phase),
   newsOf: ({ phase }) => phase,
-  Failure: RecurringReadError,
 }
 
 /** `GET /returns/:id`, asked until the first payment is settled one way or the other. */
-export const RETURNS: SnapshotSource<Returned, RecurringReadError> = {
+export const RETURNS: SnapshotSource<Returned> = {
   folder: 'returns',
   hasDisplay: false,
   hasEvents: false,
   read: readReturned,
   isOver: (told) => told.kind === 'payment' || told.phase === 'active' || isRecurringOver(told.phase),
   newsOf: ({ phase }) => phase,
-  Failure: RecurringReadError,
 }

@@ -1,7 +1,7 @@
 import type { RecurringPlan } from '@ficha/core'
 import { fill } from '@ficha/core/display'
 import { toSummaryDisplay, type RecurringMessages } from '@ficha/core/recurring'
-import { useId, useMemo, type ReactElement, type ReactNode } from 'react'
+import { useMemo, type ReactElement, type ReactNode } from 'react'
 import { Amount } from '../slip/amount.tsx'
 import { LinkButton } from '../open/link-button.tsx'
 import { isNavigable } from '../open/navigable.ts'
@@ -54,14 +54,12 @@ export const RecurringSummary = ({
   messages,
   ...rest
 }: RecurringSummaryProps): ReactElement => {
-  const titleId = useId()
   const words = useRecurringWords({ locale, messages }, summary.terms.currency)
   const display = useMemo(() => words && toSummaryDisplay(summary, { messages: words }), [summary, words])
   return (
     <RecurringSlip
       {...rest}
       words={words}
-      titleId={titleId}
       heading={heading}
       environment={environment}
       logo={logo}

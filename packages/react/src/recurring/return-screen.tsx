@@ -5,28 +5,24 @@ import {
   type RecurringMessages,
   type RecurringScreenState,
 } from '@ficha/core/recurring'
-import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { useDeadlinePassed } from '../clock/use-deadline-passed.ts'
 import { useServerClock } from '../clock/use-server-clock.ts'
 import { Amount } from '../slip/amount.tsx'
 import type { PartProps } from '../part/part-props.ts'
 import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
-import type { ReadError } from '../status/read-error.ts'
 import { StatusLine } from '../status/status-line.tsx'
+import type { SnapshotState } from '../status/use-snapshot.ts'
 import { RecurringSlip } from './recurring-slip.tsx'
 import type { ReturnOptions } from './return-options.ts'
 import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
 
 /** What the server has told so far, and how well. */
-export interface KnownOfReturn {
-  readonly snapshot: Pick<RecurringSnapshot, 'phase' | 'serverNow' | 'environment'> | undefined
+export interface KnownOfReturn extends SnapshotState<Pick<RecurringSnapshot, 'phase' | 'serverNow' | 'environment'>> {
   /** All of the order, where the page knows its read id. */
   readonly order?: RecurringSnapshot | undefined
   /** The id is of something that is no recurring order. */
   readonly isElse?: boolean
-  readonly error: ReadError | undefined
-  readonly isOffline: boolean
-  readonly refresh: () => void
 }
 
 type ReturnScreenProps = PartProps<
@@ -49,7 +45,6 @@ export const ReturnScreen = ({
   messages,
   ...rest
 }: ReturnScreenProps): ReactElement => {
-  const titleId = useId()
   const status = useRef<HTMLDivElement>(null)
   const words = useRecurringWords({ locale, messages }, known.order?.terms.currency)
   const state = useScreenState(known, deadline)
@@ -60,7 +55,6 @@ export const ReturnScreen = ({
       {...focusHandlers}
       data-state={state}
       words={words}
-      titleId={titleId}
       heading={heading}
       environment={known.snapshot?.environment}
       logo={logo}

@@ -79,7 +79,7 @@ describe('following a recurring order', () => {
     const { state } = await follow()
     expect(state().snapshot).toBeUndefined()
     expect(state().error?.kind).toBe('unreadable')
-    expect(state().error?.name).toBe('RecurringReadError')
+    expect(state().error?.name).toBe('ReadError')
     expect(state().error?.message).not.toContain(id)
   })
 })

@@ -1,26 +1,16 @@
 import type { RecurringSnapshot } from '@ficha/core'
-import { useSnapshot } from '../status/use-snapshot.ts'
-import { RECURRING, type RecurringReadError } from './recurring-source.ts'
+import { useSnapshot, type InitialSnapshot, type SnapshotState } from '../status/use-snapshot.ts'
+import { RECURRING } from './recurring-source.ts'
 import { useCancellation, type Cancellation } from './use-cancellation.ts'
 
 /** How {@link useRecurring} begins and whom it tells. */
-export interface UseRecurringOptions {
-  /** A snapshot that is at hand, for instance what the server put into the page. */
-  readonly initial?: RecurringSnapshot | undefined
+export interface UseRecurringOptions extends InitialSnapshot<RecurringSnapshot> {
   /** Told once for each phase that this page comes to know of, the first one included. */
   readonly onPhase?: ((snapshot: RecurringSnapshot) => void) | undefined
 }
 
 /** What is known of a recurring order, how well, and how its cancellation goes. */
-export interface RecurringState {
-  /** `undefined` until the first answer. */
-  readonly snapshot: RecurringSnapshot | undefined
-  /** No network, or no answer for some seconds: what is shown may be old. */
-  readonly isOffline: boolean
-  /** Why the last question failed. `not-found` is final; after every other it asks again by itself. */
-  readonly error: RecurringReadError | undefined
-  /** Asks now. */
-  readonly refresh: () => void
+export interface RecurringState extends SnapshotState<RecurringSnapshot> {
   /** How asking for a cancellation goes. Whether the order is cancelled is `snapshot.phase`. */
   readonly cancellation: Cancellation
   /** Asks the server to cancel: one request at a time, and nothing once it is cancelled. Ask the payer first. */

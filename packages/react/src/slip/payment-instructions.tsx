@@ -1,13 +1,14 @@
 import type { DisplayModel, PaymentSnapshot } from '@ficha/core'
-import { useId, useRef, type ReactElement, type ReactNode } from 'react'
+import { useRef, type ReactElement, type ReactNode } from 'react'
 import type { DisplayLanguage, DisplaySource } from '../display/display-source.ts'
 import { useDisplay } from '../display/use-display.ts'
 import { Amount } from './amount.tsx'
 import type { OnAct } from '../part/block-props.ts'
 import { Deadline } from './deadline.tsx'
 import { SlipFoot } from './slip-foot.tsx'
-import { classes, type PartProps } from '../part/part-props.ts'
-import { SlipHead } from './slip-head.tsx'
+import { orderLine } from '../part/order-line.ts'
+import type { PartProps } from '../part/part-props.ts'
+import { SlipShell, type SlipHead } from './slip-shell.tsx'
 import { Stamp } from './stamp.tsx'
 import { AppSchemesContext } from '../provider/app-schemes.ts'
 import { StatusLine } from '../status/status-line.tsx'
@@ -69,66 +70,70 @@ export const PaymentInstructions = ({
   loading,
   onDeadline,
   appSchemes,
-  className,
   ...rest
 }: PaymentInstructionsProps): ReactElement => {
   const { display, clock } = useDisplay({ payment, snapshot, display: ready, locale, messages })
-  const title = useId()
   const status = useRef<HTMLDivElement>(null)
   const focusHandlers = useFocusAfterChange(display && stateOf(display), status)
-  const shared = { ...rest, className: classes('ficha', className) }
-  if (!display) {
-    return (
-      <article {...shared} aria-busy="true" data-loading={loading === undefined || undefined}>
-        {loading}
-      </article>
-    )
-  }
-  const { phase, tone } = display.status
-  const isOpen = display.status.isPayable
+  const isTest = environment === 'test'
+  const isOpen = display?.status.isPayable ?? false
   const slip = (
-    <article
-      {...shared}
-      aria-labelledby={title}
-      lang={display.locale}
-      data-phase={phase}
-      data-tone={tone}
-      data-method={display.method}
-      data-passed={(isOpen && display.deadline?.passed) || undefined}
-    >
-      <div className="ficha-slip">
-        <div className="ficha-main" {...focusHandlers}>
-          <SlipHead display={display} titleId={title} logo={logo} isTest={environment === 'test'} />
-          <div className="ficha-due">
-            <Amount amount={display.amount} />
-            {display.deadline && isOpen && (
-              <Deadline
-                deadline={display.deadline}
-                words={display.words}
-                clock={clock}
-                {...(onDeadline && { onPass: onDeadline })}
-              />
-            )}
-            {phase === 'paid' && <Stamp display={display} />}
-          </div>
-          {isOpen && <InstructionList display={display} onAct={onAct} onReplace={onReplace} />}
-          <StatusLine
-            rootRef={status}
-            tabIndex={-1}
-            status={display.status}
-            words={display.words}
-            isOffline={isOffline}
-          />
-          {wayOn}
-        </div>
-        <SlipFoot display={display} isOpen={isOpen} isTest={environment === 'test'} onAct={onAct} shareUrl={shareUrl}>
-          {actions}
-        </SlipFoot>
-      </div>
-    </article>
+    <SlipShell
+      {...rest}
+      data-phase={display?.status.phase}
+      data-tone={display?.status.tone}
+      data-method={display?.method}
+      data-passed={(isOpen && display?.deadline?.passed) || undefined}
+      loading={loading}
+      head={display && headOf(display, isTest)}
+      logo={logo}
+      mainHandlers={focusHandlers}
+      main={
+        display && (
+          <>
+            <div className="ficha-due">
+              <Amount amount={display.amount} />
+              {display.deadline && isOpen && (
+                <Deadline
+                  deadline={display.deadline}
+                  words={display.words}
+                  clock={clock}
+                  {...(onDeadline && { onPass: onDeadline })}
+                />
+              )}
+              {display.status.phase === 'paid' && <Stamp display={display} />}
+            </div>
+            {isOpen && <InstructionList display={display} onAct={onAct} onReplace={onReplace} />}
+            <StatusLine
+              rootRef={status}
+              tabIndex={-1}
+              status={display.status}
+              words={display.words}
+              isOffline={isOffline}
+            />
+            {wayOn}
+          </>
+        )
+      }
+      keep={
+        display && (
+          <SlipFoot display={display} isOpen={isOpen} isTest={isTest} onAct={onAct} shareUrl={shareUrl}>
+            {actions}
+          </SlipFoot>
+        )
+      }
+    />
   )
   return appSchemes ? <AppSchemesContext.Provider value={appSchemes}>{slip}</AppSchemesContext.Provider> : slip
 }
+
+const headOf = (display: DisplayModel, isTest: boolean): SlipHead => ({
+  locale: display.locale,
+  glyph: display.glyph,
+  title: display.title,
+  order: orderLine(display),
+  test: isTest ? display.words.test : undefined,
+})
 
 /** What decides which controls there are. */
 const stateOf = ({ status, deadline }: DisplayModel): string => `${status.isPayable} ${deadline?.passed}`

@@ -25,7 +25,7 @@ export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }:
   const { words, ids } = display
   const { otherWays } = orderBlocks(display)
   return (
-    <section className="ficha-keep">
+    <>
       <h3 className="ficha-spoken">{words.keep}</h3>
       <div className="ficha-tools">
         <PrintButton words={words} />
@@ -52,6 +52,6 @@ export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }:
           ))}
         </dl>
       )}
-    </section>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { aSnapshot, brPix } from '@ficha/core/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchSnapshot, PATIENCE_MS } from './fetch-snapshot.ts'
-import { PAYMENTS, type PaymentReadError } from './payment-source.ts'
+import { PAYMENTS } from './payment-source.ts'
+import type { ReadError } from './read-error.ts'
 
 const snapshot = aSnapshot(brPix)
 
@@ -13,7 +14,7 @@ const silent: typeof globalThis.fetch = (_input, init) =>
 
 const ask = (fetch: typeof globalThis.fetch, signal = new AbortController().signal) =>
   fetchSnapshot(PAYMENTS, { fetch, base: '/api/checkout', id: snapshot.id }, signal).catch(
-    (error: unknown) => error as PaymentReadError,
+    (error: unknown) => error as ReadError,
   )
 
 beforeEach(() => vi.useFakeTimers())

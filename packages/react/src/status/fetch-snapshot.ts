@@ -1,4 +1,4 @@
-import type { ReadError } from './read-error.ts'
+import { ReadError } from './read-error.ts'
 import type { LiveSnapshot, SnapshotSource } from './snapshot-source.ts'
 
 /** The address of a snapshot under the merchant's routes. */
@@ -23,11 +23,11 @@ export const PATIENCE_MS = 15_000
 /**
  * Asks the merchant's routes for a snapshot.
  *
- * @throws The source's failure: `not-found` for 404 and 410, `busy` for 429 and 503, `unreachable` when no answer came within
+ * @throws {ReadError} `not-found` for 404 and 410, `busy` for 429 and 503, `unreachable` when no answer came within
  *   {@link PATIENCE_MS}, `unreadable` for everything else.
  */
-export const fetchSnapshot = async <Snapshot extends LiveSnapshot, Failure extends ReadError>(
-  { folder, read, Failure }: SnapshotSource<Snapshot, Failure>,
+export const fetchSnapshot = async <Snapshot extends LiveSnapshot>(
+  { folder, read }: SnapshotSource<Snapshot>,
   { fetch, base, id, locale }: SnapshotQuestion,
   signal: AbortSignal,
 ): Promise<Snapshot> => {
@@ -46,15 +46,15 @@ export const fetchSnapshot = async <Snapshot extends LiveSnapshot, Failure exten
     answer = { response, text: await response.text() }
   } catch (error) {
     if (signal.aborted) throw error
-    throw new Failure('unreachable', 'No answer came, so the state shown may be old. It asks again by itself.')
+    throw new ReadError('unreachable', 'No answer came, so the state shown may be old. It asks again by itself.')
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', giveUp)
   }
-  if (!answer.response.ok) throw refusal(answer.response, Failure)
+  if (!answer.response.ok) throw refusal(answer.response)
   const snapshot = read(parse(answer.text), id)
   if (snapshot) return snapshot
-  throw new Failure('unreadable', 'The answer is no snapshot of what was asked for. Check what serves the base path.')
+  throw new ReadError('unreadable', 'The answer is no snapshot of what was asked for. Check what serves the base path.')
 }
 
 const parse = (text: string): unknown => {
@@ -65,20 +65,17 @@ const parse = (text: string): unknown => {
   }
 }
 
-const refusal = <Failure extends ReadError>(
-  response: Response,
-  Failure: SnapshotSource<LiveSnapshot, Failure>['Failure'],
-): Failure => {
+const refusal = (response: Response): ReadError => {
   const notBefore = retryAt(response.headers.get('retry-after'))
   switch (response.status) {
     case 404:
     case 410:
-      return new Failure('not-found', 'The server knows nothing by this id, so it is not asked again.')
+      return new ReadError('not-found', 'The server knows nothing by this id, so it is not asked again.')
     case 429:
     case 503:
-      return new Failure('busy', 'The server asked for patience. It is asked again when it said.', notBefore)
+      return new ReadError('busy', 'The server asked for patience. It is asked again when it said.', notBefore)
     default:
-      return new Failure('unreadable', `The server answered ${response.status}.`, notBefore)
+      return new ReadError('unreadable', `The server answered ${response.status}.`, notBefore)
   }
 }
 

@@ -1,4 +1,7 @@
-/** Why something of the server's could not be read. Holds no id: ids are capabilities and errors end up in logs. */
+/**
+ * Why a payment, a recurring order or a return could not be read: the `error` of `usePayment`, `usePaymentReturn` and `useRecurring`.
+ * `not-found` is final; after every other the hook asks again by itself. Holds no id: ids are capabilities and errors end up in logs.
+ */
 export class ReadError extends Error {
   override readonly name: string = 'ReadError'
   readonly kind: 'not-found' | 'busy' | 'unreachable' | 'unreadable'

@@ -1,5 +1,3 @@
-import type { ReadError } from './read-error.ts'
-
 /** What every snapshot has: an id to be known by, and a number that grows with every change. */
 export interface LiveSnapshot {
   readonly id: string
@@ -7,7 +5,7 @@ export interface LiveSnapshot {
 }
 
 /** Something that the merchant's routes serve snapshots of. */
-export interface SnapshotSource<Snapshot extends LiveSnapshot, Failure extends ReadError> {
+export interface SnapshotSource<Snapshot extends LiveSnapshot> {
   /** The folder under the base path, and the first part of the key in the cache. */
   readonly folder: string
   /** Whether its snapshots bring their screens, in the language that is asked for. */
@@ -20,5 +18,4 @@ export interface SnapshotSource<Snapshot extends LiveSnapshot, Failure extends R
   readonly isOver: (snapshot: Snapshot) => boolean
   /** A word for what is news in it, told once for each word; `undefined` for none. */
   readonly newsOf: (snapshot: Snapshot) => string | undefined
-  readonly Failure: new (kind: ReadError['kind'], message: string, notBefore?: number) => Failure
 }

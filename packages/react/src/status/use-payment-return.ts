@@ -1,18 +1,16 @@
 import { isSettled, type Phase } from '@ficha/core'
-import { PaymentReadError } from './payment-source.ts'
 import { readReturned, type Returned } from './returned.ts'
 import type { SnapshotSource } from './snapshot-source.ts'
-import { useSnapshot } from './use-snapshot.ts'
+import { useSnapshot, type SnapshotState } from './use-snapshot.ts'
 
 /** `GET /returns/:id`, until the payment is settled. */
-const RETURNED: SnapshotSource<Returned, PaymentReadError> = {
+const RETURNED: SnapshotSource<Returned> = {
   folder: 'returns',
   hasDisplay: false,
   hasEvents: false,
   read: readReturned,
   isOver: (told) => told.kind === 'recurring' || isSettled(told.phase),
   newsOf: (told) => (told.kind === 'payment' && isSettled(told.phase) ? told.phase : undefined),
-  Failure: PaymentReadError,
 }
 
 /** Whom {@link usePaymentReturn} tells. */
@@ -22,15 +20,9 @@ export interface UsePaymentReturnOptions {
 }
 
 /** Where the payment stands that a payer comes back from, and how well that is known. */
-export interface PaymentReturnState {
+export interface PaymentReturnState extends Omit<SnapshotState<Returned>, 'snapshot'> {
   /** `undefined` until the first answer, and for the id of a recurring order, whose page is `RecurringReturn`. */
   readonly phase: Phase | undefined
-  /** No network, or no answer for some seconds: what is shown may be old. */
-  readonly isOffline: boolean
-  /** Why the last question failed. `not-found` is final; after every other it asks again by itself. */
-  readonly error: PaymentReadError | undefined
-  /** Asks now. */
-  readonly refresh: () => void
 }
 
 /**

@@ -9,22 +9,26 @@ import type { ReadError } from './read-error.ts'
 import type { LiveSnapshot, SnapshotSource } from './snapshot-source.ts'
 import { useOnline } from './use-online.ts'
 
-/** How following begins and whom it tells. */
-export interface UseSnapshotOptions<Snapshot> {
-  /** A snapshot that is at hand. */
+/** What a hook begins with. */
+export interface InitialSnapshot<Snapshot> {
+  /** A snapshot that is at hand: the answer that made it, or what the server put into the page. */
   readonly initial?: Snapshot | undefined
+}
+
+/** How following begins and whom it tells. */
+interface UseSnapshotOptions<Snapshot> extends InitialSnapshot<Snapshot> {
   /** Told once for each piece of news that this page comes to know of. */
   readonly onNews?: ((snapshot: Snapshot) => void) | undefined
 }
 
-/** What is known, and how well. */
-export interface SnapshotState<Snapshot, Failure extends ReadError> {
+/** What is known of something that the merchant's server keeps, and how well. */
+export interface SnapshotState<Snapshot> {
   /** `undefined` until the first answer. */
   readonly snapshot: Snapshot | undefined
   /** No network, or no answer for some seconds: what is shown may be old. */
   readonly isOffline: boolean
   /** Why the last question failed. `not-found` is final; after every other it asks again by itself. */
-  readonly error: Failure | undefined
+  readonly error: ReadError | undefined
   /** Asks now. */
   readonly refresh: () => void
 }
@@ -34,7 +38,7 @@ const NET_MS = 30_000
 /** One lost answer between two good ones is not worth a word. */
 const BLIP_MS = 4_000
 
-type SnapshotQuery<Snapshot, Failure extends ReadError> = Query<Snapshot, Failure, Snapshot>
+type SnapshotQuery<Snapshot> = Query<Snapshot, ReadError, Snapshot>
 
 /** The key of a snapshot in a kit's cache. */
 export const snapshotKey = (folder: string, base: string, id: string): QueryKey => [folder, base, id]
@@ -46,12 +50,12 @@ export const snapshotKey = (folder: string, base: string, id: string): QueryKey 
  * @param source A constant: what is followed and how it is read.
  * @param caller The public hook or part, for the sentence that says what to wrap.
  */
-export const useSnapshot = <Snapshot extends LiveSnapshot, Failure extends ReadError>(
-  source: SnapshotSource<Snapshot, Failure>,
+export const useSnapshot = <Snapshot extends LiveSnapshot>(
+  source: SnapshotSource<Snapshot>,
   id: string,
   caller: string,
   { initial, onNews }: UseSnapshotOptions<Snapshot>,
-): SnapshotState<Snapshot, Failure> => {
+): SnapshotState<Snapshot> => {
   const { base, fetch, openEvents, live, queryClient, ...words } = useCheckoutContext(caller)
   // Whoever brings words of their own makes the screen of them.
   const locale = source.hasDisplay && words.messages === undefined ? words.locale : undefined
@@ -59,7 +63,7 @@ export const useSnapshot = <Snapshot extends LiveSnapshot, Failure extends ReadE
   const [isStreaming, setIsStreaming] = useState(false)
   // Spreads the payers of a shop: one draw a page is enough.
   const [chance] = useState(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32)
-  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery<Snapshot, Failure>(
+  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery<Snapshot, ReadError>(
     {
       queryKey: snapshotKey(source.folder, base, id),
       queryFn: ({ signal }) => fetchSnapshot(source, { fetch, base, id, locale }, signal),
@@ -102,19 +106,19 @@ const keepNewer = (known: unknown, told: unknown): unknown =>
 const waitOf = ({ state: { error } }: { readonly state: { readonly error: ReadError | null } }): number =>
   Math.max((error?.notBefore ?? 0) - Date.now(), 0)
 
-const isOver = <Snapshot extends LiveSnapshot, Failure extends ReadError>(
-  { state: { data, error } }: SnapshotQuery<Snapshot, Failure>,
-  source: SnapshotSource<Snapshot, Failure>,
+const isOver = <Snapshot extends LiveSnapshot>(
+  { state: { data, error } }: SnapshotQuery<Snapshot>,
+  source: SnapshotSource<Snapshot>,
 ): boolean => error?.kind === 'not-found' || (data !== undefined && source.isOver(data))
 
-const mayAsk = <Snapshot extends LiveSnapshot, Failure extends ReadError>(
-  query: SnapshotQuery<Snapshot, Failure>,
-  source: SnapshotSource<Snapshot, Failure>,
+const mayAsk = <Snapshot extends LiveSnapshot>(
+  query: SnapshotQuery<Snapshot>,
+  source: SnapshotSource<Snapshot>,
 ): boolean => !isOver(query, source) && waitOf(query) === 0
 
-const nextAsk = <Snapshot extends LiveSnapshot, Failure extends ReadError>(
-  query: SnapshotQuery<Snapshot, Failure>,
-  source: SnapshotSource<Snapshot, Failure>,
+const nextAsk = <Snapshot extends LiveSnapshot>(
+  query: SnapshotQuery<Snapshot>,
+  source: SnapshotSource<Snapshot>,
   isStreaming: boolean,
   chance: number,
 ): number | false => {

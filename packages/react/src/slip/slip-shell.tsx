@@ -1,0 +1,75 @@
+import type { Glyph } from '@ficha/core'
+import { useId, type ReactElement, type ReactNode } from 'react'
+import { GlyphPicture } from '../part/glyph-picture.tsx'
+import { classes, type PartProps } from '../part/part-props.ts'
+import type { FocusHandlers } from '../part/use-focus-after-change.ts'
+
+/** What stands at the top of a slip, in one language. */
+export interface SlipHead {
+  /** BCP 47 tag of all that is said on the slip. */
+  readonly locale: string
+  readonly glyph: Glyph
+  /** The method's name, or what the payer subscribes to. */
+  readonly title: string
+  /** Whose order it is and what is bought; left out or empty where nobody said so. */
+  readonly order?: string
+  /** The word on the ribbon of a test; `undefined` in production. */
+  readonly test: string | undefined
+}
+
+type SlipShellProps = PartProps<
+  'article',
+  {
+    /** `undefined` while the words load. */
+    readonly head: SlipHead | undefined
+    /** The merchant's licensed artwork in place of the neutral picture. */
+    readonly logo: ReactNode
+    /** Above the tear line. */
+    readonly main: ReactNode
+    /** Below it. Without anything there the slip has not been torn. */
+    readonly keep: ReactNode
+    readonly mainHandlers?: FocusHandlers
+    /** Shown while the words load. Default: an empty slip's space. */
+    readonly loading?: ReactNode
+  }
+>
+
+/** The paper that every slip is on, a payment's and a recurring order's: what it is and what to do above the tear line, what to keep below. */
+export const SlipShell = ({
+  head,
+  logo,
+  main,
+  keep,
+  mainHandlers,
+  loading,
+  className,
+  ...rest
+}: SlipShellProps): ReactElement => {
+  const titleId = useId()
+  const shared = { ...rest, className: classes('ficha', className) }
+  if (!head) {
+    return (
+      <article {...shared} aria-busy="true" data-loading={loading === undefined || undefined}>
+        {loading}
+      </article>
+    )
+  }
+  return (
+    <article {...shared} aria-labelledby={titleId} lang={head.locale}>
+      <div className="ficha-slip">
+        <div className="ficha-main" data-whole={!keep || undefined} {...mainHandlers}>
+          <header className="ficha-head">
+            <span className="ficha-glyph">{logo ?? <GlyphPicture glyph={head.glyph} />}</span>
+            <h2 className="ficha-title" id={titleId}>
+              {head.title}
+            </h2>
+            {head.test !== undefined && <strong className="ficha-ribbon">{head.test}</strong>}
+            {head.order && <p className="ficha-order">{head.order}</p>}
+          </header>
+          {main}
+        </div>
+        {keep && <section className="ficha-keep">{keep}</section>}
+      </div>
+    </article>
+  )
+}
