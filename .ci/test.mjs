@@ -87,6 +87,7 @@ await part('browser tests', async () => {
   )
 })
 if (isFull) {
+  await holds('release, built twice', ['run', 'release:dry'])
   await counted(
     'examples',
     ['--dir', 'e2e', 'exec', 'playwright', 'test', '--config', 'examples.config.ts'],

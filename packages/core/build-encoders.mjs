@@ -1,6 +1,6 @@
 /**
  * Puts the encoders of `qrcode` and `jsbarcode` into the package itself: the modules that draw, without the command line, the image writers
- * and the other symbologies that come along with them. docs/adr/0009 says why.
+ * and the other symbologies that come along with them. docs/adr/0012-encoders-inside.md says why.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
