@@ -1,6 +1,5 @@
-import { isSettled } from '@ficha/core'
 import { claimUndecided, isUndecided } from '../decide/retry.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem, type OtherPayment } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import { isSameChoice, type PaymentDraft, type PaymentRecord } from '../records/payment-record.ts'
@@ -29,7 +28,6 @@ export const createPayment = async (
   inFlight: InFlight,
 ): Promise<CreatedPayment> => {
   const { draft, submission } = await preparePayment(settings, input)
-  if (input.body.alongside === undefined) await refuseBesideOthers(settings, draft)
   const outcome = await settings.store.payments.create(await keepUndecided(settings, draft))
   switch (outcome.outcome) {
     case 'created': {
@@ -42,6 +40,8 @@ export const createPayment = async (
       const { record } = await showOrTryAgain(settings, input, outcome.record, inFlight)
       return { record, isNew: true }
     }
+    case 'others-live':
+      throw new Problem('other-payment-live', { others: outcome.others.map(otherOf) })
     case 'order-paid':
       throw new Problem('order-paid')
     case 'key-reused':
@@ -63,25 +63,13 @@ const keepUndecided = async ({ store }: Settings, draft: PaymentDraft): Promise<
   return replaced?.orderId === draft.orderId && isSameChoice(replaced, draft) && isUndecided(replaced) ? rest : draft
 }
 
-/**
- * An order's payments by other methods are named before one more is made: two that live at once may both be paid. The live one of the same
- * choice is the answer to its own request, whatever stands beside it.
- */
-const refuseBesideOthers = async ({ store }: Settings, draft: PaymentDraft): Promise<void> => {
-  if (draft.replaces !== undefined) return
-  const ofOrder = await store.payments.list({ orderId: draft.orderId })
-  const live = ofOrder.filter(isStillPayable)
-  if (ofOrder.some(({ phase }) => phase === 'paid') || live.some((record) => isSameChoice(record, draft))) return
-  const others = live.map(({ id, phase, payment: { terms } }) => ({
-    id,
-    method: terms.method,
-    ...(terms.channel !== undefined && { channel: terms.channel }),
-    phase,
-  }))
-  if (others.length > 0) throw new Problem('other-payment-live', { others })
-}
-
-const isStillPayable = ({ phase, replacedBy }: PaymentRecord): boolean => !isSettled(phase) && replacedBy === undefined
+/** An order's payments by other methods are named before one more is made: two that live at once may both be paid. */
+const otherOf = ({ id, phase, payment: { terms } }: PaymentRecord): OtherPayment => ({
+  id,
+  method: terms.method,
+  ...(terms.channel !== undefined && { channel: terms.channel }),
+  phase,
+})
 
 const showOrTryAgain = async (
   settings: Settings,

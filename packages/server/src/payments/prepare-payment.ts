@@ -45,6 +45,7 @@ export const preparePayment = async (settings: Settings, input: CreateInput): Pr
     // Keyed, because a plain hash of so little unknown could be guessed back to the payer's document number.
     bodyHash: await hmacHexUnder(settings.securityKey, bytes),
     ...(body.replaces !== undefined && { replaces: body.replaces }),
+    ...(body.alongside && { alongside: true }),
     ...(input.idempotencyKey !== undefined && { idempotency: await idempotencyOf(input, input.idempotencyKey) }),
     createdAt: isoInstant(now),
   }

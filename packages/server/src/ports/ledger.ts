@@ -34,7 +34,8 @@ export interface Ledger<Draft, Created, Row, Change, Filter> {
 /**
  * Payments. `create` does in one transaction: answers a repeated Idempotency-Key; refuses a second payment for an order that is paid; takes
  * `replaces` out of the live ones and names its successor; inserts, unless the order has a live payment by the same method, channel and
- * bank. A change to `paid` while another payment of the order is paid also writes a "double-payment" event.
+ * bank, or any other that the draft neither replaces nor is to stand alongside. Two that are asked for at once are decided one after the
+ * other. A change to `paid` while another payment of the order is paid also writes a "double-payment" event.
  */
 export type Payments = Ledger<PaymentDraft, CreateOutcome, PaymentRecord, PaymentChange, PaymentFilter>
 
@@ -59,6 +60,8 @@ export type CreateOutcome =
   | { readonly outcome: 'created'; readonly record: PaymentRecord }
   /** The order has a live payment by the same method, channel and bank. */
   | { readonly outcome: 'live'; readonly record: PaymentRecord }
+  /** The order has other live payments, and the draft says neither which it replaces nor that it stands alongside. Newest first. */
+  | { readonly outcome: 'others-live'; readonly others: readonly PaymentRecord[] }
   /** The Idempotency-Key was used with the same body. */
   | { readonly outcome: 'replayed'; readonly record: PaymentRecord }
   /** The Idempotency-Key was used with another body. */

@@ -59,6 +59,8 @@ export interface PaymentDraft {
   readonly bodyHash: string
   /** The id of the payment that the payer gave up for this one. */
   readonly replaces?: string
+  /** The payer wants it beside the order's live ones. Without it, and unless it replaces one of them, it is the only one that lives. */
+  readonly alongside?: true
   readonly idempotency?: { readonly keyHash: string; readonly bodyHash: string }
   readonly createdAt: string
 }

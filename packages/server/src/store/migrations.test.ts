@@ -11,6 +11,7 @@ import { openPostgres, postgresStore } from './postgres-store.ts'
 import { checkSchema, migrate, SCHEMA_VERSION } from './sql/migrations.ts'
 import type { SqlDriver } from './sql/sql-driver.ts'
 import { claim } from './sql/create-outbox.ts'
+import { createId } from '../platform/random.ts'
 import { aDraft } from './contract/drafts.support.ts'
 
 /** An engine whose nth statement fails, as it does when the power goes. */
@@ -27,6 +28,28 @@ const failingAt = (driver: SqlDriver, statement: number): SqlDriver => {
       ),
   }
 }
+
+/** The version that has one payment of an order live alone. */
+const INDEX_VERSION = 7
+
+/** Two payments of one order that were live when nothing spoke against it, in a database of the version before that. */
+const twoLive = async (driver: SqlDriver): Promise<string> => {
+  await migrate(driver, INDEX_VERSION - 1)
+  const orderId = createId()
+  for (const method of ['PIX', 'Boleto'])
+    await driver.read(
+      `INSERT INTO ficha_payments (id, return_id, order_id, out_trade_no, method, channel, bank, live, phase, status, revision,
+        payment, body_hash, created_at, updated_at) VALUES (?, ?, ?, ?, ?, '', '', 1, 'processing', '', 1, '{}', 'h', 'now', 'now')`,
+      [createId(), createId(), orderId, createId(), method],
+    )
+  return orderId
+}
+const marksOf = async (driver: SqlDriver): Promise<unknown[]> =>
+  (await driver.read('SELECT live, alongside FROM ficha_payments ORDER BY alongside')).map((row) => ({ ...row }))
+const ONE_ALONE = [
+  { live: 1, alongside: 0 },
+  { live: 1, alongside: 1 },
+]
 
 /** R15, for one engine. `make` opens an empty database. */
 const describeMigrations = (
@@ -82,6 +105,14 @@ const describeMigrations = (
         expect(row).toMatchObject({ phase: 'paid', revision: 3 })
         await close()
       }
+    })
+
+    test('leave two payments of one order live, one of them alongside', async () => {
+      const { driver, close } = await make()
+      await twoLive(driver)
+      await migrate(driver)
+      expect(await marksOf(driver)).toEqual(ONE_ALONE)
+      await close()
     })
 
     test('refuse the schema of a newer version, and change nothing in it', async () => {
@@ -166,6 +197,45 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
   describeMigrations('PostgreSQL', async () => {
     const pool = await anEmptyDatabase()
     return { driver: openPostgres(pool), close: () => pool.end() }
+  })
+
+  test.each([1, 5])('an index on a table with rows is built beside what is written (%i at once)', async (processes) => {
+    const pool = await anEmptyDatabase()
+    const apart: string[] = []
+    const plain = openPostgres(pool)
+    const driver: SqlDriver = { ...plain, apart: (sql) => (apart.push(sql), plain.apart?.(sql) ?? Promise.resolve()) }
+    await twoLive(driver)
+    await Promise.all(Array.from({ length: processes }, () => migrate(driver)))
+    await checkSchema(driver)
+    expect(await marksOf(driver)).toEqual(ONE_ALONE)
+    expect(apart[0]).toContain('CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS ficha_payments_alone')
+    await pool.end()
+  })
+
+  test('an index whose build was interrupted is built again, and one that two at once contradict as well', async () => {
+    const pool = await anEmptyDatabase()
+    const plain = openPostgres(pool)
+    const orderId = await twoLive(plain)
+    // What an interrupted build leaves: the rows contradict it, so it fails and stays, not valid.
+    const build = 'CREATE UNIQUE INDEX CONCURRENTLY ficha_payments_alone ON ficha_payments (order_id) WHERE live = 1'
+    await expect(pool.query(build)).rejects.toThrow('could not create unique index')
+    let isFirst = true
+    const driver: SqlDriver = {
+      ...plain,
+      apart: async (sql) => {
+        // A process of the version before, which knows nothing of the index.
+        if (isFirst) await pool.query('UPDATE ficha_payments SET alongside = 0 WHERE order_id = $1', [orderId])
+        isFirst = false
+        await plain.apart?.(sql)
+      },
+    }
+    await migrate(driver)
+    expect(await marksOf(driver)).toEqual(ONE_ALONE)
+    const { rows } = await pool.query(
+      "SELECT indisvalid FROM pg_index WHERE indexrelid = 'ficha_payments_alone'::regclass",
+    )
+    expect(rows).toEqual([{ indisvalid: true }])
+    await pool.end()
   })
 
   test('several stores that start at once on an empty database all work', async () => {

@@ -78,6 +78,9 @@ export const openPostgres = (pool: PostgresPool, { prepare = true }: PostgresSto
     once: (sql, values = []) =>
       retrying(statementOf, async () => (await pool.query(statementOf(durably(sql), values))).rows),
     transaction: (work) => retrying(statementOf, () => runTransaction(pool, statementOf, work)),
+    apart: async (sql) => {
+      await pool.query({ text: sql })
+    },
     listen: (onNote, onListening) => keepListening(pool, onNote, onListening),
     close: () => Promise.resolve(),
   }

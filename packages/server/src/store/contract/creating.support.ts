@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createId } from '../../platform/random.ts'
 import { AT, LATER, aDraft, becomes } from './drafts.support.ts'
+import type { PaymentDraft } from '../../records/payment-record.ts'
 import type { StoreUnderTest } from './store-under-test.support.ts'
+
+/** As many tabs of one order, each with another method. */
+const METHODS = ['PIX', 'Boleto', 'Lottery', 'DepositExpress'] as const
+const REFUSED = METHODS.slice(1).map(() => 'others-live')
 
 /** Part of the contract of a payment store. */
 export const describeCreating = (subject: StoreUnderTest): void => {
@@ -28,11 +33,84 @@ export const describeCreating = (subject: StoreUnderTest): void => {
     test('another method, channel or bank of the same order is another payment', async () => {
       const orderId = createId()
       await create(aDraft({ orderId }))
-      await create(aDraft({ orderId }, { method: 'Boleto' }))
-      await create(aDraft({ orderId }, { method: 'Wallet', channel: 'AME' }))
-      await create(aDraft({ orderId }, { method: 'Wallet', channel: 'PicPay' }))
-      await create(aDraft({ orderId }, { method: 'DepositExpress', bank: 'itau' }))
-      await create(aDraft({ orderId }, { method: 'DepositExpress', bank: 'caixa' }))
+      const beside = { orderId, alongside: true } as const
+      await create(aDraft(beside, { method: 'Boleto' }))
+      await create(aDraft(beside, { method: 'Wallet', channel: 'AME' }))
+      await create(aDraft(beside, { method: 'Wallet', channel: 'PicPay' }))
+      await create(aDraft(beside, { method: 'DepositExpress', bank: 'itau' }))
+      await create(aDraft(beside, { method: 'DepositExpress', bank: 'caixa' }))
+    })
+
+    test('11.5: another method is named the order’s live ones, and made only beside them or in the place of one', async () => {
+      const pix = await create(aDraft())
+      const { orderId } = pix
+      const boleto = { method: 'Boleto' } as const
+      const refused = await subject.store.payments.create(aDraft({ orderId }, boleto))
+      expect(refused).toEqual({ outcome: 'others-live', others: [pix] })
+      await create(aDraft({ orderId, alongside: true }, boleto))
+      const both = await subject.store.payments.create(aDraft({ orderId }, { method: 'Lottery' }))
+      expect(both).toMatchObject({ outcome: 'others-live', others: [{}, {}] })
+      const lottery = await create(aDraft({ orderId, replaces: pix.id }, { method: 'Lottery' }))
+      expect(await subject.store.payments.find(pix.id)).toMatchObject({ replacedBy: lottery.id })
+    })
+
+    test('11.5: an Idempotency-Key of a request that was refused for them is free for the next try', async () => {
+      const pix = await create(aDraft())
+      const { orderId } = pix
+      const idempotency = { keyHash: createId(), bodyHash: 'a'.repeat(64) }
+      const boleto = (more: Partial<PaymentDraft>): PaymentDraft =>
+        aDraft({ orderId, idempotency, ...more }, { method: 'Boleto' })
+      expect(await subject.store.payments.create(boleto({}))).toMatchObject({ outcome: 'others-live' })
+      expect(await subject.store.payments.create(boleto({ replaces: pix.id }))).toMatchObject({ outcome: 'created' })
+    })
+
+    test.each([
+      ['without a key', () => ({})],
+      ['each with a key', () => ({ idempotency: { keyHash: createId(), bodyHash: 'a'.repeat(64) } })],
+    ])('11.5: of many methods at once for one order one is made, and the others hear of it (%s)', async (_, more) => {
+      for (let round = 0; round < 20; round += 1) {
+        const orderId = createId()
+        const outcomes = await Promise.all(
+          METHODS.map((method) => subject.store.payments.create(aDraft({ orderId, ...more() }, { method }))),
+        )
+        expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['created', ...REFUSED])
+        const made = outcomes.find(({ outcome }) => outcome === 'created')
+        for (const one of outcomes)
+          if (one.outcome === 'others-live') expect(one.others).toEqual([made && 'record' in made && made.record])
+      }
+    })
+
+    test('11.5: of many methods at once in the place of one payment, one takes it', async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const old = await create(aDraft())
+        const { orderId } = old
+        const outcomes = await Promise.all(
+          METHODS.map((method) => subject.store.payments.create(aDraft({ orderId, replaces: old.id }, { method }))),
+        )
+        expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
+        expect(outcomes.filter(({ outcome }) => outcome === 'others-live')).toHaveLength(METHODS.length - 1)
+      }
+    })
+
+    test('11.5: what replaces a payment that had died is beside nobody either', async () => {
+      const dead = await create(aDraft())
+      const { orderId } = dead
+      await subject.store.payments.change(dead.id, becomes('failed'), LATER)
+      const live = await create(aDraft({ orderId }))
+      const beside = aDraft({ orderId, replaces: dead.id }, { method: 'Boleto' })
+      expect(await subject.store.payments.create(beside)).toEqual({ outcome: 'others-live', others: [live] })
+      expect(await subject.store.payments.find(dead.id)).not.toHaveProperty('replacedBy')
+    })
+
+    test('11.5: a payment that is restored lives beside what was made alongside its successor', async () => {
+      const pix = await create(aDraft())
+      const { orderId } = pix
+      const boleto = await create(aDraft({ orderId, replaces: pix.id }, { method: 'Boleto' }))
+      await create(aDraft({ orderId, alongside: true }, { method: 'Lottery' }))
+      const neverMade = { phase: 'failed', failure: 'gateway-unreachable' } as const
+      await subject.store.payments.change(boleto.id, () => ({ patch: neverMade }), LATER)
+      const next = await subject.store.payments.create(aDraft({ orderId }, { method: 'Boleto' }))
+      expect(next).toMatchObject({ outcome: 'others-live', others: [{}, {}] })
     })
 
     test('a failed payment leaves its place; an unknown one keeps it', async () => {
@@ -131,7 +209,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       const pix = await create(aDraft())
       const { orderId } = pix
       const boleto = await create(aDraft({ orderId, replaces: pix.id }, { method: 'Boleto' }))
-      const otherPix = await create(aDraft({ orderId }))
+      const otherPix = await create(aDraft({ orderId, alongside: true }))
       await subject.store.payments.change(
         boleto.id,
         () => ({ patch: { phase: 'failed', failure: 'gateway-refused' } }),

@@ -124,7 +124,10 @@ export const describeCrowds = (subject: StoreUnderTest): void => {
       const orders = await Promise.all(
         Array.from({ length: 8 }, async () => {
           const first = await create(aDraft())
-          return [first, await create(aDraft({ orderId: first.orderId }, { method: 'Boleto' }))] as const
+          return [
+            first,
+            await create(aDraft({ orderId: first.orderId, alongside: true }, { method: 'Boleto' })),
+          ] as const
         }),
       )
       await Promise.all(

@@ -10,7 +10,7 @@ export const describeDoublePayments = (subject: StoreUnderTest): void => {
       for (let round = 0; round < 5; round += 1) {
         const first = await create(aDraft())
         const { orderId } = first
-        const second = await create(aDraft({ orderId }, { method: 'Boleto' }))
+        const second = await create(aDraft({ orderId, alongside: true }, { method: 'Boleto' }))
         await Promise.all([
           subject.store.payments.change(first.id, becomes('paid'), LATER),
           subject.store.inbox.receive(aDelivery(second.outTradeNo), applies('paid')),
@@ -24,7 +24,7 @@ export const describeDoublePayments = (subject: StoreUnderTest): void => {
     test('do not count one that was given back', async () => {
       const first = await create(aDraft())
       const { orderId } = first
-      const second = await create(aDraft({ orderId }, { method: 'Boleto' }))
+      const second = await create(aDraft({ orderId, alongside: true }, { method: 'Boleto' }))
       await subject.store.payments.change(first.id, becomes('paid'), LATER)
       await subject.store.payments.change(first.id, becomes('reversed'), LATER)
       await subject.store.payments.change(second.id, becomes('paid'), LATER)

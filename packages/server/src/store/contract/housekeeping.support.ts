@@ -11,7 +11,9 @@ export const describeHousekeeping = (subject: StoreUnderTest): void => {
     test('lists by phase, order and age, newest first', async () => {
       const orderId = createId()
       const old = await create(aDraft({ orderId, createdAt: '2020-01-01T00:00:00.000Z' }))
-      const fresh = await create(aDraft({ orderId, createdAt: '2026-01-01T00:00:00.000Z' }, { method: 'Boleto' }))
+      const fresh = await create(
+        aDraft({ orderId, alongside: true, createdAt: '2026-01-01T00:00:00.000Z' }, { method: 'Boleto' }),
+      )
       const ids = async (filter: Parameters<PaymentStore['payments']['list']>[0]): Promise<string[]> =>
         (await subject.store.payments.list({ orderId, ...filter })).map(({ id }) => id)
       expect(await ids({})).toEqual([fresh.id, old.id])

@@ -78,11 +78,11 @@ const PUT_PERIOD = overRows(
   currency = excluded.currency, card_last_four = excluded.card_last_four`,
 )
 
-/** It is live again unless another took its place meanwhile. */
+/** It is live again unless another of its choice took its place meanwhile; beside those of other choices that came since. */
 const RESTORE = overRows(
   ['at', 'id', 'instead'],
   (v) => `UPDATE ficha_payments SET replaced_by = NULL, revision = revision + 1, updated_at = ${v.at},
-  live = CASE WHEN phase IN ('failed', 'reversed') OR EXISTS (
+  alongside = 1, live = CASE WHEN phase IN ('failed', 'reversed') OR EXISTS (
     SELECT 1 FROM ficha_payments o WHERE o.order_id = ficha_payments.order_id AND o.method = ficha_payments.method
       AND o.channel = ficha_payments.channel AND o.bank = ficha_payments.bank AND o.live = 1 AND o.id <> ficha_payments.id
   ) THEN 0 ELSE 1 END

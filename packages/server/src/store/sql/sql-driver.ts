@@ -21,6 +21,8 @@ export interface SqlDriver {
   readonly once: SqlQuery
   /** Runs `work` as one transaction and resolves after it is on disk. Rolls back when `work` rejects. */
   transaction<Value>(work: (query: SqlQuery) => Promise<Value>): Promise<Value>
+  /** Runs a statement that must be in no transaction, such as PostgreSQL's CREATE INDEX CONCURRENTLY. Absent where there is none such. */
+  apart?(sql: string): Promise<void>
   /**
    * Calls back for notes of other processes ("id revision"), and whenever it begins to listen: what came before was not heard. Absent
    * where the engine has no notes.
