@@ -1,6 +1,7 @@
 import type { PaymentSnapshot, Phase, RecurringSnapshot } from '@ficha/core'
 import { clientAddressOf } from './http/client-address.ts'
 import { corsHeaders, preflight } from './http/cross-site.ts'
+import { isAnnouncedTooLarge } from './http/json.ts'
 import { Problem, problemResponse } from './http/problem.ts'
 import { problemKind } from './http/problem-codes.ts'
 import { createRateLimit } from './http/rate-limit.ts'
@@ -146,6 +147,8 @@ const answer = async (state: HandlerState, request: Request, context: RequestCon
 }
 
 const dispatch = async (matched: ReturnType<typeof matchRoute>, context: RouteContext): Promise<Response> => {
+  // By whatever method and for whatever address: nothing here reads so much.
+  if (isAnnouncedTooLarge(context.request)) throw new Problem('too-large')
   if (!matched) throw new Problem('not-found')
   const { request, url, settings } = context
   const { methods } = matched.entry

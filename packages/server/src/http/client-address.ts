@@ -1,6 +1,6 @@
 /**
  * The payer's address: the connection's, or, behind `trustProxy` proxies, the one that the outermost of them wrote. What stands
- * further left in X-Forwarded-For was written by the caller and is not looked at.
+ * further left in X-Forwarded-For was written by the caller and is not looked at. `undefined` where neither is an address.
  */
 export const clientAddressOf = (
   request: Request,
@@ -12,30 +12,62 @@ export const clientAddressOf = (
     const hop = hops[hops.length - trustProxy]
     // Some proxies write the port as well.
     const address = hop?.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[([\da-f:.]+)\](:\d+)?$/i, '$1')
-    if (address !== undefined && looksLikeAddress(address)) return asIpv4(address)
+    const forwarded = normalAddress(address ?? '')
+    if (forwarded !== undefined) return forwarded
   }
-  return connection !== undefined && looksLikeAddress(connection) ? asIpv4(connection) : undefined
+  return connection === undefined ? undefined : normalAddress(connection)
 }
 
-/** One client is one client: a dual-stack socket and some proxies write an IPv4 address as ::ffff:a.b.c.d. */
-const asIpv4 = (address: string): string => address.replace(/^(?:::|0:0:0:0:0:)ffff:(?=\d+\.)/i, '')
+/**
+ * One client is one client: a dual-stack socket and some proxies write an IPv4 address as ::ffff:a.b.c.d, or in hex. `undefined` for what
+ * is no address.
+ */
+const normalAddress = (text: string): string | undefined => {
+  if (IPV4.test(text)) return text
+  // The zone of a link-local address names the server's network card.
+  const bare = text.replace(/%.*$/s, '')
+  const groups = readIpv6(bare)
+  if (!groups) return undefined
+  const [high = 0, low = 0] = groups.slice(6)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join('.') : bare.toLowerCase()
+}
 
-const looksLikeAddress = (text: string): boolean => /^[\da-f:.]{2,45}$/i.test(text)
+const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
+const IPV4 = new RegExp(`^${OCTET}(?:\\.${OCTET}){3}$`)
+
+/** The eight groups of an IPv6 address (RFC 4291, section 2.2); `undefined` where it is none. */
+const readIpv6 = (text: string): readonly number[] | undefined => {
+  if (text.length > 45 || !text.includes(':')) return undefined
+  const halves = text.split('::')
+  const [head, tail] = halves.map(readGroups)
+  if (halves.length > 2 || !head || (halves.length === 2 && !tail)) return undefined
+  if (!tail) return head.length === 8 ? head : undefined
+  const missing = 8 - head.length - tail.length
+  return missing < 1 ? undefined : [...head, ...new Array<number>(missing).fill(0), ...tail]
+}
+
+/** Groups between colons, of which the last may be an IPv4 address. */
+const readGroups = (text: string): readonly number[] | undefined => {
+  if (text === '') return []
+  const parts = text.split(':')
+  const groups: number[] = []
+  for (const [at, part] of parts.entries()) {
+    if (/^[\da-f]{1,4}$/i.test(part)) groups.push(Number.parseInt(part, 16))
+    else if (at === parts.length - 1 && IPV4.test(part)) {
+      const [first = 0, second = 0, third = 0, fourth = 0] = part.split('.').map(Number)
+      groups.push(first * 256 + second, third * 256 + fourth)
+    } else return undefined
+  }
+  return groups
+}
 
 /**
  * Whose address it is, as far as an address tells: of IPv6 the first 64 bits, for one customer has all that begin with them and could
  * take another for each request.
  */
-export const networkOf = (address: string): string => {
-  if (!address.includes(':')) return address
-  const [head = '', tail = ''] = address.toLowerCase().split('::')
-  const groups = head === '' ? [] : head.split(':')
-  if (!address.includes('::')) return groups.slice(0, 4).map(withoutZeros).join(':')
-  const missing = 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
-  return [...groups, ...new Array<string>(Math.max(0, missing)).fill('0'), ...tail.split(':')]
-    .slice(0, 4)
-    .map(withoutZeros)
-    .join(':')
-}
-
-const withoutZeros = (group: string): string => group.replace(/^0+(?=.)/, '')
+export const networkOf = (address: string): string =>
+  readIpv6(address)
+    ?.slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':') ?? address

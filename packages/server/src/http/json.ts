@@ -15,10 +15,14 @@ export const jsonResponse = (value: unknown, status = 200, headers: Readonly<Rec
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   })
 
+/** Whether a request says itself that its body is too large. One that says nothing, or lies, is counted while it is read. */
+export const isAnnouncedTooLarge = (request: Request): boolean =>
+  Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES
+
 /** Reads a body as bytes: JSON by its media type, and at most 64 KiB by what really comes. Throws a Problem (415, 413). */
 export const readJsonBytes = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
   if (!isJson(request.headers.get('content-type'))) throw new Problem('not-json')
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new Problem('too-large')
+  if (isAnnouncedTooLarge(request)) throw new Problem('too-large')
   const bytes = await readCapped(request.body, MAX_BODY_BYTES)
   if (bytes === 'too-large') throw new Problem('too-large')
   return bytes

@@ -108,7 +108,7 @@ export const PROBLEMS = {
   },
   'too-large': {
     status: 413,
-    title: 'The body is larger than 64 KiB.',
+    title: 'The body is larger than the server takes.',
     messageKey: 'error.tryAgain',
     cause: 'request',
     detail: 'No request of this API comes near 64 KiB.',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { aBody, aCheckout } from '../testing/checkout.support.ts'
-import { clientAddressOf } from './client-address.ts'
 import { Problem, problemResponse, problemStatuses } from './problem.ts'
 
 describe('11.17: an error that the caller can mend', () => {
@@ -51,17 +50,6 @@ describe('11.17: an error that the caller can mend', () => {
     expect((await checkout.post('/payments', aBody())).status).toBe(503)
     expect(checkout.logger.lines.join('\n')).toContain('"cause":"CERT_HAS_EXPIRED"')
   })
-})
-
-test.each([
-  ['::ffff:203.0.113.7', undefined, 0, '203.0.113.7'],
-  ['0:0:0:0:0:ffff:203.0.113.7', undefined, 0, '203.0.113.7'],
-  ['10.0.0.1', '::ffff:203.0.113.7', 1, '203.0.113.7'],
-  ['10.0.0.1', '[::ffff:203.0.113.7]:4711', 1, '203.0.113.7'],
-  ['10.0.0.1', '2001:db8::1', 1, '2001:db8::1'],
-])('11.12: one client has one address: %s, forwarded %s', (connection, forwarded, proxies, address) => {
-  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
-  expect(clientAddressOf(new Request('https://shop.example/', { headers }), connection, proxies)).toBe(address)
 })
 
 test('11.18: a server reads a payment without a request', async () => {

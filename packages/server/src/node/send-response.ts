@@ -13,6 +13,8 @@ export const sendResponse = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> => {
+  // The client left while its answer was made. Nobody would ever cancel the body of a stream.
+  if (outgoing.destroyed) return response.body?.cancel().catch(ignore) ?? Promise.resolve()
   const mustClose = response.status === 413
   const headers = [...response.headers].flat().concat(mustClose ? ['connection', 'close'] : [])
   return begin(outgoing, response, headers)

@@ -1,12 +1,24 @@
 import type { Readable } from 'node:stream'
 
+/** Limits what is read of a stream. */
+export interface BodyMeter {
+  readonly add: (bytes: number) => void
+  /** Throws when no more is to be read. */
+  readonly check: () => void
+}
+
 /**
  * A stream of Node as a web stream, pulled a chunk at a time. Node's own conversion throws out of an event listener, where nobody can
  * catch it, when its reader cancels while data still come: a large body or a gateway's error page would end the process.
  *
  * @param onCancel What to do with the source when the reader wants no more.
+ * @param meter Counts what is read. A reader who counts as well sees the piece that was too much, and stops by himself.
  */
-export const toWebStream = (source: Readable, onCancel: (source: Readable) => void): ReadableStream<Uint8Array> => {
+export const toWebStream = (
+  source: Readable,
+  onCancel: (source: Readable) => void,
+  meter?: BodyMeter,
+): ReadableStream<Uint8Array> => {
   let failure: Error | undefined
   let wake: (() => void) | undefined
   const onEvent = (): void => {
@@ -31,10 +43,12 @@ export const toWebStream = (source: Readable, onCancel: (source: Readable) => vo
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
+        meter?.check()
         listen()
         for (;;) {
           const chunk = source.read() as Uint8Array | null
           if (chunk !== null) {
+            meter?.add(chunk.byteLength)
             controller.enqueue(chunk)
             return
           }

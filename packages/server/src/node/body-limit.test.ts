@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import express from 'express'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aCheckout } from '../testing/checkout.support.ts'
+import { toNodeListener, type FetchHandler, type NodeListenerOptions } from './node-listener.ts'
+
+const open: Server[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+type Mount = (handler: FetchHandler, options?: NodeListenerOptions) => Server
+
+const mounts: readonly (readonly [string, Mount])[] = [
+  ['node:http', (handler, options) => createServer(toNodeListener(handler, options))],
+  ['Express', (handler, options) => createServer(express().use(toNodeListener(handler, options)))],
+]
+
+const listen = async (server: Server): Promise<number> => {
+  open.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+/** Sends a head and then pieces of a body for as long as it is let, and tells what was heard and how much was taken. */
+const pour = async (
+  port: number,
+  head: string,
+  { piece, most }: { readonly piece: string; readonly most: number },
+): Promise<{ readonly heard: string; readonly sent: number }> => {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  let sent = 0
+  socket.on('data', (part) => (heard += part.toString()))
+  socket.on('error', () => undefined)
+  const closed = once(socket, 'close')
+  socket.write(head)
+  while (!socket.destroyed && sent < most && !heard.includes('\r\n\r\n')) {
+    const hasRoom = socket.write(piece)
+    sent += piece.length
+    if (!hasRoom) await Promise.race([once(socket, 'drain'), closed]).catch(() => undefined)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  if (!heard.includes('\r\n\r\n')) await Promise.race([once(socket, 'data'), closed]).catch(() => undefined)
+  // A kept connection stays open: this is its only request.
+  if (/connection: close/i.test(heard)) await closed
+  socket.destroy()
+  return { heard, sent }
+}
+
+const CHUNK = `4000\r\n${'x'.repeat(0x4000)}\r\n`
+const FLOOD = { piece: CHUNK, most: 50_000_000 }
+const chunked = (method: string, path: string): string =>
+  `${method} ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nSec-Fetch-Site: same-origin\r\nTransfer-Encoding: chunked\r\n\r\n`
+const AN_ID = 'AAAAAAAAAAAAAAAAAAAAAAAA'
+
+describe.each(mounts)('11.12: a body without end, mounted with %s,', (_, mount) => {
+  test.each([
+    ['GET', `/payments/${AN_ID}`],
+    ['GET', '/health'],
+    ['GET', '/nowhere'],
+    ['POST', '/nowhere'],
+    ['PUT', '/payments'],
+    ['DELETE', '/notifications'],
+    ['POST', '/payments'],
+    ['POST', '/notifications'],
+    ['POST', '/notifications/a-guess'],
+    ['POST', '/recurring'],
+    ['POST', `/recurring/${AN_ID}/cancel`],
+  ])('%s %s, is cut at the limit with 413 and a closed connection', async (method, path) => {
+    const checkout = aCheckout({ publicUrl: 'http://a/api/checkout' })
+    const port = await listen(mount(checkout.handler))
+    const { heard, sent } = await pour(port, chunked(method, `/api/checkout${path}`), FLOOD)
+    expect(heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i)
+    expect(heard).toContain('"code":"too-large"')
+    expect(heard).toMatch(/x-content-type-options: nosniff/i)
+    // What the kernel's buffers took is no longer the server's.
+    expect(sent).toBeLessThan(20_000_000)
+    expect(checkout.logger.lines.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([])
+  })
+
+  test('is cut for a handler of the merchant’s own, whatever it makes of the body', async () => {
+    const kinds: readonly FetchHandler[] = [
+      async (request) => new Response(await request.text()),
+      async (request) => Response.json(await request.json().catch(() => 'nothing')),
+      () => Promise.resolve(new Response('not read')),
+    ]
+    for (const handler of kinds) {
+      const port = await listen(mount(handler))
+      const { heard, sent } = await pour(port, chunked('POST', '/shop/orders'), FLOOD)
+      expect(heard).toMatch(/^HTTP\/1\.1 413 /)
+      expect(sent).toBeLessThan(20_000_000)
+    }
+  })
+
+  test('is not even begun where its length is said', async () => {
+    let asked = 0
+    const handler: FetchHandler = () => Promise.resolve(new Response(String((asked += 1))))
+    const port = await listen(mount(handler, { maxBodyBytes: 10 }))
+    const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 11\r\n\r\n'
+    const { heard } = await pour(port, head, { piece: '', most: 0 })
+    expect(heard).toMatch(/^HTTP\/1\.1 413 /)
+    expect(asked).toBe(0)
+  })
+})
+
+test('11.12: a body within the limit that nobody reads keeps its connection and its answer', async () => {
+  const port = await listen(createServer(toNodeListener(() => Promise.resolve(new Response('fine')))))
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (part) => (heard += part.toString()))
+  socket.write('POST /one HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\n\r\nabc')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  socket.write('defGET /two HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect.poll(() => heard.match(/HTTP\/1\.1 200 [\s\S]*?fine/g)?.length).toBe(2)
+  socket.destroy()
+})
+
+test('11.12: an event stream that opens after its reader has left is let go', async () => {
+  let answer = (_: Response): void => undefined
+  let isCancelled = false
+  let isAsked = false
+  const handler: FetchHandler = () =>
+    new Promise((resolve) => {
+      isAsked = true
+      answer = resolve
+    })
+  const port = await listen(createServer(toNodeListener(handler)))
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect.poll(() => isAsked).toBe(true)
+  socket.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  answer(new Response(new ReadableStream({ cancel: () => void (isCancelled = true) })))
+  await expect.poll(() => isCancelled).toBe(true)
+})
+
+test.each([Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY])('11.12: a limit of %s bytes is refused', (maxBodyBytes) => {
+  expect(() => toNodeListener(() => Promise.resolve(new Response()), { maxBodyBytes })).toThrow(
+    /^@ficha\/server: maxBodyBytes is not a number.*Pass a whole number of bytes\.$/,
+  )
+})
+
+test('11.12: the handler as such refuses what says that it is too large, by any method and for any address', async () => {
+  const { handler } = aCheckout()
+  for (const [method, path] of [
+    ['GET', '/health'],
+    ['POST', '/nowhere'],
+    ['PUT', '/payments'],
+    ['POST', '/notifications'],
+  ] as const) {
+    const headers = { 'content-length': '65537', 'content-type': 'application/json' }
+    const response = await handler(new Request(`https://shop.example/api/checkout${path}`, { method, headers }))
+    expect([method, path, response.status]).toEqual([method, path, 413])
+  }
+})
