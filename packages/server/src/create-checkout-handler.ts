@@ -1,4 +1,6 @@
-import type { PaymentSnapshot, Phase, RecurringSnapshot } from '@ficha/core'
+import type { Phase } from '@ficha/core'
+import { createCalls, type CheckoutCalls } from './calls/create-calls.ts'
+import { asProblem } from './http/as-problem.ts'
 import { clientAddressOf } from './http/client-address.ts'
 import { corsHeaders, preflight } from './http/cross-site.ts'
 import { isAnnouncedTooLarge } from './http/json.ts'
@@ -13,13 +15,9 @@ import { createHub } from './live/hub.ts'
 import { listPayments, type ListFilter } from './operations/list-payments.ts'
 import { replayInbox, type ReplayFilter, type ReplayReport } from './operations/replay-inbox.ts'
 import { settleManually } from './operations/settle-manually.ts'
-import { UnusableAnswer } from './options/check-answers.ts'
 import type { CheckoutOptions } from './options/options.ts'
 import type { UnmappedStatus } from './options/unmapped-statuses.ts'
 import { createScreens } from './payments/screens.ts'
-import { snapshotOf } from './payments/snapshot-of.ts'
-import { isId } from './platform/random.ts'
-import { recurringSnapshotOf } from './recurring/recurring-snapshot.ts'
 import type { HandlerState, RouteContext } from './routes/route-context.ts'
 import { resolveSettings } from './resolve-settings.ts'
 import { matchRoute } from './routes/routes.ts'
@@ -38,15 +36,11 @@ export interface RequestContext {
 }
 
 /** The handler: a function from Request to Response, with the operator's tools beside it. */
-export interface CheckoutHandler {
+export interface CheckoutHandler extends CheckoutCalls {
   (request: Request, context?: RequestContext): Promise<Response>
   readonly environment: 'test' | 'production'
   /** Hooks, abandoned requests, late matches, reconciliation, retention. Call it every second or so; `now` in epoch milliseconds. */
   runJobs(now?: number): Promise<JobReport>
-  /** The snapshot of a payment, as `GET /payments/:id` serves it, for a server that renders. `undefined`: there is none. */
-  readPayment(id: string): Promise<PaymentSnapshot | undefined>
-  /** The same of a recurring order. */
-  readRecurring(id: string): Promise<RecurringSnapshot | undefined>
   listPayments(filter?: ListFilter): Promise<readonly PaymentRecord[]>
   replayInbox(filter?: ReplayFilter): Promise<ReplayReport>
   settleManually(id: string, phase: Phase, reason: string, operator?: string): Promise<PaymentRecord>
@@ -91,14 +85,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
   return Object.assign(handle, {
     environment,
     runJobs: createJobs(settings),
-    readPayment: async (id: string) => {
-      const record = isId(id) ? await store.payments.find(id) : undefined
-      return record && snapshotOf(record, environment, clock.now())
-    },
-    readRecurring: async (id: string) => {
-      const record = isId(id) ? await store.recurring.find(id) : undefined
-      return record && recurringSnapshotOf(record, settings, clock.now())
-    },
+    ...createCalls(state),
     listPayments: (filter?: ListFilter) => listPayments(settings, filter),
     replayInbox: (filter?: ReplayFilter) => replayInbox(settings, filter),
     settleManually: (id: string, phase: Phase, reason: string, operator?: string) =>
@@ -129,7 +116,8 @@ const answer = async (state: HandlerState, request: Request, context: RequestCon
   let response: Response
   try {
     const clientAddress = clientAddressOf(request, context.clientAddress, settings.trustProxy)
-    response = await dispatch(matched, { ...state, request, url, id: matched?.id ?? '', clientAddress, keepAlive })
+    const caller = { request, url, origin: url.origin, clientAddress, keepAlive }
+    response = await dispatch(matched, { ...state, ...caller, id: matched?.id ?? '' })
   } catch (error) {
     const problem = asProblem(error, settings, requestId)
     tellRefusal(settings, request, requestId, problem)
@@ -171,15 +159,4 @@ const tellRefusal = ({ logger }: Settings, request: Request, requestId: string, 
   const origin = request.headers.get('origin') ?? undefined
   const site = request.headers.get('sec-fetch-site') ?? undefined
   logger.debug({ requestId, code: problem.code, path, detail, origin, site }, 'Refused.')
-}
-
-/** Everything that is no Problem is ours: logged whole, told to nobody. */
-const asProblem = (error: unknown, settings: Settings, requestId: string): Problem => {
-  if (error instanceof Problem) return error
-  if (error instanceof UnusableAnswer) {
-    settings.logger.error({ requestId }, error.message)
-    return new Problem('order-unusable')
-  }
-  settings.logger.error({ requestId, error }, 'A request failed inside the handler.')
-  return new Problem('internal')
 }

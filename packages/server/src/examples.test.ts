@@ -7,8 +7,19 @@ import type { PaymentSnapshot } from '@ficha/core'
 import { createShop as createExpressShop } from '../examples/express.ts'
 import { createShop as createHonoShop } from '../examples/hono.ts'
 import { routeHandlers } from '../examples/next-route.ts'
+import { payWithPix } from '../examples/server-action.ts'
 import { postgresMissing, startPostgres } from './store/postgres.support.ts'
-import { aBody, aCheckout, aNotification, BASE, ORIGIN, sign, type TestCheckout } from './testing/checkout.support.ts'
+import {
+  aBody,
+  aCheckout,
+  aNotification,
+  anOrder,
+  aPayer,
+  BASE,
+  ORIGIN,
+  sign,
+  type TestCheckout,
+} from './testing/checkout.support.ts'
 
 type Send = (path: string, init: RequestInit) => Promise<Response>
 
@@ -68,6 +79,35 @@ describe('the checkout works as the examples mount it', () => {
     await walk(checkout, (path, init) => (init.method === 'POST' ? POST : GET)(new Request(`${BASE}${path}`, init)))
     expect((await OPTIONS(new Request(`${BASE}/payments`, { method: 'OPTIONS' }))).status).toBe(403)
     checkout.handler.close()
+  })
+
+  test('without HTTP in a server action, as the README has it', async () => {
+    const example = readFileSync(new URL('../examples/server-action.ts', import.meta.url), 'utf8')
+    expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).toContain(example)
+    const checkout = aCheckout({
+      // The shop knows where its customer lives.
+      resolveOrder: (request) =>
+        request.headers.get('cookie') === 'session=7' ? anOrder({ payer: { address: aPayer.address } }) : undefined,
+    })
+    const form = new FormData()
+    const { name, email, phone, document } = aPayer
+    for (const [field, value] of Object.entries({ name, email, phone, document: document.number, key: 'form-1' }))
+      form.set(field, value)
+    const headers = new Headers({ cookie: 'session=7' })
+    const paid = await payWithPix(checkout.handler, headers, 'order-7', form)
+    const [payment] = await checkout.handler.listPayments()
+    expect(paid).toEqual({ kind: 'go', to: `/pay/${payment?.id ?? ''}` })
+    expect(await payWithPix(checkout.handler, headers, 'order-7', form)).toEqual(paid)
+    form.set('email', 'ana@')
+    form.set('key', 'form-2')
+    expect(await payWithPix(checkout.handler, headers, 'order-8', form)).toMatchObject({
+      kind: 'mend',
+      issues: [{ path: 'payer.email' }],
+    })
+    expect(await payWithPix(checkout.handler, new Headers(), 'order-7', form)).toMatchObject({
+      kind: 'mend',
+      issues: [],
+    })
   })
 
   const missing = postgresMissing()

@@ -1,4 +1,13 @@
 export { createCheckoutHandler, type CheckoutHandler, type RequestContext } from './create-checkout-handler.ts'
+export type { CallContext } from './calls/call-context.ts'
+export type {
+  CancelRecurringResult,
+  CreatePaymentResult,
+  RefusedCall,
+  StartedOrder,
+  StartRecurringResult,
+} from './calls/call-results.ts'
+export type { CheckoutCalls, CreatePaymentInput, StartRecurringInput } from './calls/create-calls.ts'
 export type {
   Bank,
   CheckoutAction,
@@ -97,7 +106,7 @@ export type { JobReport } from './jobs/run-jobs.ts'
 export type { ListFilter } from './operations/list-payments.ts'
 export type { ReplayFilter, ReplayReport } from './operations/replay-inbox.ts'
 export { RETURN_PARAMETER } from './payments/return-link.ts'
-export type { FormIssue, ProblemCode } from './http/problem.ts'
+export type { FormIssue, OtherPayment, ProblemBody, ProblemCause, ProblemCode } from './http/problem.ts'
 export { consoleLogger, silentLogger, type LogFields, type Logger } from './platform/log/logger.ts'
 export type { Clock } from './platform/clock.ts'
 export { createSecret, type Secret } from './platform/secret.ts'

@@ -58,34 +58,54 @@ export const badRequest = (path: string, detail: string): Problem => new Problem
 /** Whole seconds, at least one: what `Retry-After` takes. */
 const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds))
 
-/** Writes an error as problem+json (RFC 9457). Nothing of the cause is in it: `requestId` finds it in the log. */
-export const problemResponse = (problem: Problem, requestId: string): Response => {
-  const kind = problemKind(problem.code)
-  const { issues, retryAfterSeconds, headers, payment, others } = problem.details
-  const detail = problem.details.detail ?? kind.detail
-  const path = problem.details.path ?? kind.path
-  const retryAfter = retryAfterSeconds === undefined ? undefined : wholeSeconds(retryAfterSeconds)
-  const body = {
-    type: `urn:ficha:problem:${problem.code}`,
+/** An error as it leaves the handler (RFC 9457): the body of an answer, or the `problem` of a call's result. */
+export interface ProblemBody extends Pick<ProblemDetails, 'detail' | 'path' | 'issues' | 'payment' | 'others'> {
+  readonly type: string
+  /** For developers, in English. Payers read the sentence of `messageKey`. */
+  readonly title: string
+  readonly status: number
+  readonly code: ProblemCode
+  readonly cause: ProblemCause
+  /** The key of the payer's sentence in the words' tables. */
+  readonly messageKey: string
+  /** Finds the cause in the log. */
+  readonly requestId: string
+  /** Seconds. */
+  readonly retryAfter?: number
+}
+
+/** Says what an error says. Nothing of its cause is in it: `requestId` finds it in the log. */
+export const problemBody = ({ code, details }: Problem, requestId: string): ProblemBody => {
+  const kind = problemKind(code)
+  const { issues, retryAfterSeconds, payment, others } = details
+  const detail = details.detail ?? kind.detail
+  const path = details.path ?? kind.path
+  return {
+    type: `urn:ficha:problem:${code}`,
     title: kind.title,
     status: kind.status,
-    code: problem.code,
-    cause: problem.details.cause ?? kind.cause,
+    code,
+    cause: details.cause ?? kind.cause,
     messageKey: kind.messageKey,
     requestId,
     ...(detail !== undefined && { detail }),
     ...(path !== undefined && { path }),
     ...(issues && { issues }),
-    ...(retryAfter !== undefined && { retryAfter }),
+    ...(retryAfterSeconds !== undefined && { retryAfter: wholeSeconds(retryAfterSeconds) }),
     ...(payment !== undefined && { payment }),
     ...(others && { others }),
   }
+}
+
+/** Writes an error as problem+json. */
+export const problemResponse = (problem: Problem, requestId: string): Response => {
+  const body = problemBody(problem, requestId)
   return textResponse(JSON.stringify(body), {
-    status: kind.status,
+    status: body.status,
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
-      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-      ...headers,
+      ...(body.retryAfter !== undefined && { 'retry-after': String(body.retryAfter) }),
+      ...problem.details.headers,
     },
   })
 }

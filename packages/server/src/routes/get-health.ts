@@ -1,5 +1,6 @@
+import { limitKeyOf } from '../http/caller.ts'
 import { jsonResponse } from '../http/json.ts'
-import { limitKeyOf, type Route } from './route-context.ts'
+import type { Route } from './route-context.ts'
 
 /** GET /health: the process answers. Says nothing else, so that it can stay open to everybody. */
 export const getHealth: Route = () => Promise.resolve(jsonResponse({ status: 'alive' }))

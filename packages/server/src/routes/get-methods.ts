@@ -1,3 +1,4 @@
+import { limitKeyOf } from '../http/caller.ts'
 import { countryOf, listCountries, methodsFor, type Country, type Method } from '@ficha/core'
 import { jsonResponse } from '../http/json.ts'
 import { Problem } from '../http/problem.ts'
@@ -6,7 +7,7 @@ import { activePaymentOf } from '../payments/active-payment.ts'
 import { listBanks } from '../payments/choose-bank.ts'
 import { amountTextIn, listMethods } from '../payments/list-methods.ts'
 import { payerNeeds } from '../payments/payer-needs.ts'
-import { limitKeyOf, type Route } from './route-context.ts'
+import type { Route } from './route-context.ts'
 
 /**
  * GET /methods?order= or ?country=: how an order, or anything in a country, can be paid. For an order also what it costs, the payment of

@@ -1,3 +1,4 @@
+import { limitKeyOf } from '../http/caller.ts'
 import { isSettled } from '@ficha/core'
 import { jsonResponse } from '../http/json.ts'
 import { Problem } from '../http/problem.ts'
@@ -7,7 +8,7 @@ import { phaseOfRecurring } from '../decide/recurring-phase.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import { snapshotServer } from './serve-snapshot.ts'
 import { streamResponse } from './stream-response.ts'
-import { limitKeyOf, type Route, type RouteContext } from './route-context.ts'
+import type { Route, RouteContext } from './route-context.ts'
 
 /** GET /payments/:id?locale=: the snapshot and its screen. The id is the permission to read it. */
 export const getPayment: Route = async (context) => {

@@ -10,6 +10,7 @@ type Labels = Readonly<Record<string, string>>
 
 const HELP = {
   ficha_requests_total: 'Requests answered, by route and status.',
+  ficha_calls_total: 'Calls of the merchant’s own server, by the route that does the same and by result.',
   ficha_gateway_exchanges_total: 'Exchanges with the gateway, by what came of them.',
   ficha_gateway_outcomes_total: 'Payments asked of the gateway, by outcome.',
   ficha_gateway_throttled_total: 'Answers 429 of the gateway, each of which closes the way to it for a while.',

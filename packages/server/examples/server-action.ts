@@ -1,0 +1,41 @@
+import type { CheckoutHandler, FormIssue } from '@ficha/server'
+
+/** Where the page goes next, or what its form says. */
+export type PayOutcome =
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'mend'; readonly messageKey: string; readonly issues: readonly FormIssue[] }
+
+/**
+ * What a server action does with a form, without a request to itself. In Next.js, in a file that begins with 'use server':
+ *
+ *     export const pay = async (orderId: string, form: FormData) => payWithPix(handler, await headers(), orderId, form)
+ */
+export const payWithPix = async (
+  handler: CheckoutHandler,
+  headers: Headers,
+  orderId: string,
+  form: FormData,
+): Promise<PayOutcome> => {
+  const text = (name: string): string => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const result = await handler.createPayment(
+    {
+      orderId,
+      method: 'PIX',
+      payer: { name: text('name'), email: text('email'), phone: text('phone'), document: { number: text('document') } },
+      // Made when the form was rendered: pressed twice, it is one payment.
+      idempotencyKey: text('key'),
+    },
+    // With `trustProxy` the payer's address is found in them; elsewhere pass `clientAddress`. resolveOrder reads the session's cookie.
+    { headers },
+  )
+  switch (result.kind) {
+    case 'created':
+    case 'live':
+      return { kind: 'go', to: `/pay/${result.payment.id}` }
+    case 'refused':
+      return { kind: 'mend', messageKey: result.problem.messageKey, issues: result.problem.issues ?? [] }
+  }
+}

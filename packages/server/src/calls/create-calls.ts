@@ -1,0 +1,128 @@
+import type { PaymentSnapshot, RecurringSnapshot } from '@ficha/core'
+import { askedLocale } from '../http/asked-locale.ts'
+import { asProblem } from '../http/as-problem.ts'
+import { problemBody } from '../http/problem.ts'
+import type { Settings } from '../options/settings.ts'
+import { askForPayment, type PaymentDesk } from '../payments/ask-for-payment.ts'
+import type { CreateBody } from '../payments/read-create-body.ts'
+import type { Screens } from '../payments/screens.ts'
+import { snapshotOf } from '../payments/snapshot-of.ts'
+import { utf8 } from '../platform/digest.ts'
+import { createId, isId } from '../platform/random.ts'
+import type { PaymentRecord } from '../records/payment-record.ts'
+import { askToCancel, askToStart, type RecurringDesk } from '../recurring/ask-for-recurring.ts'
+import { recurringSnapshotOf } from '../recurring/recurring-snapshot.ts'
+import { callerOf, type CallCaller, type CallContext } from './call-context.ts'
+import type { CancelRecurringResult, CreatePaymentResult, RefusedCall, StartRecurringResult } from './call-results.ts'
+
+/** What a payment is asked for with: the body of `POST /payments`, and its Idempotency-Key. */
+export interface CreatePaymentInput extends Omit<CreateBody, 'alongside'> {
+  /** The payer wants this payment beside the order's live one by another method. */
+  readonly alongside?: boolean
+  /** 1 to 255 visible ASCII characters: the same key with the same input is the same payment. */
+  readonly idempotencyKey?: string
+}
+
+/** What a recurring order is asked for with: the body of `POST /recurring`. */
+export interface StartRecurringInput {
+  readonly recurringId: string
+  readonly returnUrl?: string
+}
+
+/**
+ * The handler without HTTP, for servers that render or act themselves: a server action, a queue, a test. The routes go through the same
+ * code, so the same rules hold: prices come from `resolveOrder`, the payer is read by the form's schema, limits count. Nothing is thrown:
+ * what a route would answer as problem+json is a result of kind "refused". Browsers use the routes.
+ */
+export interface CheckoutCalls {
+  /**
+   * Makes a payment, as `POST /payments` does.
+   *
+   * @example
+   * const result = await handler.createPayment(
+   *   { orderId, method: 'PIX', payer: { name, email, phone, document: { number } } },
+   *   { headers: await headers(), clientAddress },
+   * )
+   * if (result.kind === 'refused') return { issues: result.problem.issues ?? [] }
+   */
+  createPayment(input: CreatePaymentInput, context?: CallContext): Promise<CreatePaymentResult>
+  /** Starts a recurring order, as `POST /recurring` does. */
+  startRecurring(input: StartRecurringInput, context?: CallContext): Promise<StartRecurringResult>
+  /** Cancels a recurring order by its read id, as `POST /recurring/:id/cancel` does; `authorize` is asked. */
+  cancelRecurring(id: string, context?: CallContext): Promise<CancelRecurringResult>
+  /**
+   * The snapshot of a payment, as `GET /payments/:id` serves it, for a server that renders. `undefined`: there is none. Rejects while the
+   * store is away.
+   *
+   * @param options.locale The language of the screen that comes with it, "pt-BR"; without it there is none.
+   */
+  readPayment(id: string, options?: { readonly locale?: string }): Promise<PaymentSnapshot | undefined>
+  /** The same of a recurring order. */
+  readRecurring(id: string): Promise<RecurringSnapshot | undefined>
+}
+
+/** What the calls need of the handler. */
+export interface CallDesk extends PaymentDesk, RecurringDesk {
+  readonly settings: Settings
+  readonly screens: Screens
+  readonly limits: RecurringDesk['limits']
+}
+
+/** Makes the calls of a handler. */
+export const createCalls = (desk: CallDesk): CheckoutCalls => {
+  const { settings } = desk
+  const { store, clock } = settings
+  return {
+    createPayment: ({ idempotencyKey, ...body }, context = {}) =>
+      answer(settings, '/payments', context, async (caller) => {
+        const raw = utf8(JSON.stringify(body))
+        const { record, isNew } = await askForPayment(caller, desk, { raw, idempotencyKey })
+        const locale = askedLocale(caller.url, caller.request)
+        return { kind: isNew ? 'created' : 'live', payment: shown(desk, record, locale) }
+      }),
+    startRecurring: (input, context = {}) =>
+      answer(settings, '/recurring', context, async (caller) => {
+        const { record, redirectUrl, redirect, summary, isNew } = await askToStart(caller, desk, { ...input })
+        return { kind: isNew ? 'started' : 'live', order: { id: record.id, redirectUrl, redirect, summary } }
+      }),
+    cancelRecurring: (id, context = {}) =>
+      answer(settings, '/recurring', context, async (caller) => {
+        const record = await askToCancel(caller, desk, id)
+        return { kind: 'cancelled', recurring: recurringSnapshotOf(record, settings, clock.now()) }
+      }),
+    readPayment: async (id, { locale } = {}) => {
+      const record = isId(id) ? await store.payments.find(id) : undefined
+      return record && shown(desk, record, locale)
+    },
+    readRecurring: async (id) => {
+      const record = isId(id) ? await store.recurring.find(id) : undefined
+      return record && recurringSnapshotOf(record, settings, clock.now())
+    },
+  }
+}
+
+const shown = (
+  { settings: { environment, clock }, screens }: CallDesk,
+  record: PaymentRecord,
+  locale: string | undefined,
+): PaymentSnapshot => screens.show(snapshotOf(record, environment, clock.now()), locale)
+
+/** What `work` gives, or what the route would refuse with. */
+const answer = async <Result extends { readonly kind: string }>(
+  settings: Settings,
+  path: string,
+  context: CallContext,
+  work: (caller: CallCaller) => Promise<Result>,
+): Promise<Result | RefusedCall> => {
+  const requestId = createId()
+  let result: Result | RefusedCall
+  try {
+    result = await work(callerOf(settings, path, context, requestId))
+  } catch (error) {
+    const problem = asProblem(error, settings, requestId)
+    settings.logger.debug({ requestId, code: problem.code, ...problem.details }, 'Refused.')
+    result = { kind: 'refused', problem: problemBody(problem, requestId) }
+  }
+  settings.metrics.count('ficha_calls_total', { path, result: result.kind })
+  return result
+}

@@ -1,0 +1,14 @@
+import { UnusableAnswer } from '../options/check-answers.ts'
+import type { Settings } from '../options/settings.ts'
+import { Problem } from './problem.ts'
+
+/** Everything that is no Problem is ours: logged whole, told to nobody. */
+export const asProblem = (error: unknown, { logger }: Settings, requestId: string): Problem => {
+  if (error instanceof Problem) return error
+  if (error instanceof UnusableAnswer) {
+    logger.error({ requestId }, error.message)
+    return new Problem('order-unusable')
+  }
+  logger.error({ requestId, error }, 'A request failed inside the handler.')
+  return new Problem('internal')
+}

@@ -1,0 +1,31 @@
+import type { Settings } from '../options/settings.ts'
+import { networkOf } from './client-address.ts'
+
+/** Who asks for something, by HTTP or by a call of the merchant's own server. */
+export interface Caller {
+  readonly settings: Settings
+  /** What `resolveOrder` and its kin are handed. */
+  readonly request: Request
+  /** Under which the handler is reached here. */
+  readonly origin: string
+  readonly clientAddress: string | undefined
+  /** Keeps work alive after the answer, where the platform would stop it. */
+  readonly keepAlive: (work: Promise<unknown>) => void
+}
+
+/** The bucket that a caller draws from: his session's and address's, or where neither is known, the one given. */
+export const limitKeyOf = ({ settings, request, clientAddress }: Caller, otherwise: string): string => {
+  const session = settings.rateLimit.sessionOf?.(request)
+  const network = clientAddress && networkOf(clientAddress)
+  return session === undefined && network === undefined ? otherwise : `${session ?? ''}|${network ?? ''}`
+}
+
+/** The handler's own origin, to which a payer may always come back. */
+export const ownOriginOf = ({ settings, origin }: Caller): string => settings.origins.own ?? origin
+
+/** Where the gateway sends notifications. */
+export const notifyUrlOf = ({ settings, origin }: Caller): string => {
+  const base = settings.publicUrl ?? `${origin}${settings.basePath}`
+  const segment = settings.notification.pathSecret?.reveal()
+  return `${base}/notifications${segment === undefined ? '' : `/${encodeURIComponent(segment)}`}`
+}

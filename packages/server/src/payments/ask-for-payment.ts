@@ -1,0 +1,101 @@
+import { methodOf, type Payer } from '@ficha/core'
+import { limitKeyOf, notifyUrlOf, ownOriginOf, type Caller } from '../http/caller.ts'
+import { MAX_BODY_BYTES, parseJsonObject } from '../http/json.ts'
+import { badRequest, Problem, type FormIssue } from '../http/problem.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
+import type { ResolvedOrder } from '../options/options.ts'
+import type { Settings } from '../options/settings.ts'
+import type { Bytes } from '../platform/digest.ts'
+import { createPayment, type CreatedPayment, type InFlight } from './create-payment.ts'
+import { outsideLimits, statementOf } from './method-statement.ts'
+import { readCreateBody, type CreateBody } from './read-create-body.ts'
+import { readPayer } from './read-payer.ts'
+
+/** What payments are asked for at: what lives as long as the handler. */
+export interface PaymentDesk {
+  readonly inFlight: InFlight
+  readonly limits: { readonly create: RateLimit }
+}
+
+/** A wish as it came: the bytes of its JSON, and its Idempotency-Key. */
+export interface AskedPayment {
+  readonly raw: Bytes
+  readonly idempotencyKey: string | undefined
+}
+
+/**
+ * From a wish to a payment, whoever has it: the route of browsers and the call of the merchant's own server go through here, so that one
+ * rule holds for both. Throws a Problem when there is no payment to show.
+ */
+export const askForPayment = async (
+  caller: Caller,
+  { inFlight, limits }: PaymentDesk,
+  { raw, idempotencyKey }: AskedPayment,
+): Promise<CreatedPayment> => {
+  const { settings, request, clientAddress } = caller
+  if (raw.length > MAX_BODY_BYTES) throw new Problem('too-large')
+  const body = readCreateBody(parseJsonObject(raw))
+  limits.create(limitKeyOf(caller, `order|${body.orderId}`))
+  refuseUnusableKey(idempotencyKey)
+  const order = await settings.resolveOrder(request, body.orderId)
+  if (!order) throw new Problem('not-found')
+  refuseUnofferedMethod(order, body)
+  refuseOutsideLimits(settings, order, body)
+  await authorizeReplacement(caller, body)
+  const { payer, issues } = readPayer(settings, order, body)
+  const made = createPayment(
+    settings,
+    {
+      body,
+      raw,
+      idempotencyKey,
+      order,
+      payer,
+      payerIssues: issues.length > 0 ? issues : await askMerchant(caller, body.orderId, payer),
+      clientAddress,
+      notifyUrl: notifyUrlOf(caller),
+      ownOrigin: ownOriginOf(caller),
+    },
+    inFlight,
+  )
+  // The payment is finished even if the browser leaves meanwhile.
+  caller.keepAlive(made.catch(() => undefined))
+  return await made
+}
+
+const refuseUnusableKey = (key: string | undefined): void => {
+  if (key !== undefined && !/^[!-~]{1,255}$/.test(key))
+    throw badRequest('header.idempotency-key', 'Idempotency-Key must be 1 to 255 visible ASCII characters.')
+}
+
+const refuseUnofferedMethod = (order: ResolvedOrder, { method, channel }: CreateBody): void => {
+  const isOffered = order.methods?.some((choice) => choice.method === method && choice.channel === channel) ?? true
+  if (!isOffered || !methodOf(order.country, method, channel)) throw new Problem('method-not-offered')
+}
+
+const refuseOutsideLimits = (settings: Settings, order: ResolvedOrder, { method, channel }: CreateBody): void => {
+  const row = { country: order.country, method, ...(channel !== undefined && { channel }) }
+  if (outsideLimits(order.amount, statementOf(settings, row, order).limits)) throw new Problem('outside-limits')
+}
+
+/** The merchant's own rules see a payer that the form's rules have passed. */
+const askMerchant = async (
+  { settings, request }: Caller,
+  orderId: string,
+  payer: Payer,
+): Promise<readonly FormIssue[]> => {
+  const issues = (await settings.checkPayer?.(request, orderId, payer)) ?? []
+  return issues.map(({ path, message }) => ({ path, key: 'merchant', message }))
+}
+
+const authorizeReplacement = async (
+  { settings, request }: Caller,
+  { replaces, orderId }: CreateBody,
+): Promise<void> => {
+  if (replaces === undefined) return
+  // `authorize` is told an order and a payment of it: what a browser claims to belong together is looked up first.
+  const replaced = await settings.store.payments.find(replaces)
+  if (replaced?.orderId !== orderId) throw new Problem('replaces-unknown')
+  const isAllowed = await settings.authorize(request, 'replace-payment', { kind: 'payment', id: replaces, orderId })
+  if (!isAllowed) throw new Problem('not-allowed')
+}

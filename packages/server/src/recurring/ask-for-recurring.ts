@@ -1,0 +1,67 @@
+import { limitKeyOf, notifyUrlOf, ownOriginOf, type Caller } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
+import { isId } from '../platform/random.ts'
+import type { RecurringRecord } from '../records/recurring-record.ts'
+import { cancelRecurring } from './cancel-recurring.ts'
+import type { StartedRecurring } from './present-recurring.ts'
+import { startRecurring, type RecurringInFlight } from './start-recurring.ts'
+
+/** What recurring orders are asked for at: what lives as long as the handler. */
+export interface RecurringDesk {
+  readonly recurringInFlight: RecurringInFlight
+  readonly limits: { readonly create: RateLimit; readonly read: RateLimit }
+}
+
+/** From a wish to a recurring order with its page, whoever has it. Throws a Problem when there is no page to go to. */
+export const askToStart = async (
+  caller: Caller,
+  { recurringInFlight, limits }: RecurringDesk,
+  body: Readonly<Record<string, unknown>>,
+): Promise<StartedRecurring> => {
+  const { settings, request } = caller
+  const recurringId = textOf(body, 'recurringId')
+  const returnUrl = textOf(body, 'returnUrl')
+  if (recurringId === undefined) throw new Problem('bad-request')
+  limits.create(limitKeyOf(caller, `recurring|${recurringId}`))
+  const order = await settings.resolveRecurring(request, recurringId)
+  if (!order) throw new Problem('not-found')
+  const started = startRecurring(
+    settings,
+    { recurringId, returnUrl, order, notifyUrl: notifyUrlOf(caller), ownOrigin: ownOriginOf(caller) },
+    recurringInFlight,
+  )
+  caller.keepAlive(started.catch(() => undefined))
+  return await started
+}
+
+const textOf = (body: Readonly<Record<string, unknown>>, name: string): string | undefined => {
+  const value = Object.hasOwn(body, name) ? body[name] : undefined
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'string' || value === '' || value.length > 2_048) throw new Problem('bad-request')
+  return value
+}
+
+/** Cancels a recurring order by its read id, whoever asks. The id is not enough: `authorize` is asked. */
+export const askToCancel = async (caller: Caller, desk: RecurringDesk, id: string): Promise<RecurringRecord> => {
+  const { settings, request } = caller
+  desk.limits.create(limitKeyOf(caller, `cancel|${id}`))
+  const record = await findRecurring(caller, desk, id)
+  const subject = { kind: 'recurring', id, recurringId: record.recurringId } as const
+  if (!(await settings.authorize(request, 'cancel-recurring', subject))) throw new Problem('not-allowed')
+  const cancelled = cancelRecurring(settings, record)
+  caller.keepAlive(cancelled.catch(() => undefined))
+  return await cancelled
+}
+
+/** A recurring order by its read id. Throws a Problem (404) where there is none. */
+export const findRecurring = async (
+  caller: Caller,
+  { limits }: RecurringDesk,
+  id: string,
+): Promise<RecurringRecord> => {
+  limits.read(limitKeyOf(caller, `recurring|${id}`))
+  const record = isId(id) ? await caller.settings.store.recurring.find(id) : undefined
+  if (!record) throw new Problem('not-found')
+  return record
+}
