@@ -3,7 +3,7 @@
  * budgets. Fails when a part grows past its limit, which is its size when it was last looked at and a few percent: a limit may
  * shrink, and grows only with a reason in packages/core/docs/adr/0006-byte-budgets.md. Run it with `pnpm sizes`.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -154,14 +154,31 @@ load('define.js')
 if (loaded.size > 1) throw new Error(`A slip waits for more than one file of the widget: ${[...loaded].join(', ')}`)
 const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readFileSync(join(widgetFolder, file))), 0)
 rows.push({
-  name: 'widget <ficha-payment>, first load',
+  name: 'widget: define.js, which is all that a slip loads',
   budget: 28 * KB,
-  limit: 29 * KB,
+  limit: 31.6 * KB,
   bytes: widgetBytes(loaded),
 })
+/** Chunks have a hash behind their name. */
+const chunk = (name) => readdirSync(widgetFolder).filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
 rows.push({
-  name: 'widget, one classic file with every language and encoder',
-  limit: 60.4 * KB,
+  name: 'widget: what <ficha-checkout> loads beside it',
+  limit: 11.8 * KB,
+  bytes: widgetBytes(chunk('checkout-part')),
+})
+rows.push({
+  name: 'widget: what <ficha-recurring> loads beside it',
+  limit: 7.6 * KB,
+  bytes: widgetBytes(chunk('recurring-part')),
+})
+rows.push({
+  name: 'widget, one classic file for a slip, with every language and encoder',
+  limit: 63 * KB,
+  bytes: widgetBytes(['ficha-payment.js']),
+})
+rows.push({
+  name: 'widget, one classic file for all, with every form, language and encoder',
+  limit: 121 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 

@@ -19,12 +19,13 @@ const alias = [
 ]
 
 /**
- * Three builds. `vite build`: define.js, which registers the elements: one file for a slip, and lazy chunks. `--mode class`: index.js, the same
+ * Four builds. `vite build`: define.js, which registers the elements: one file for a slip, and lazy chunks. `--mode class`: index.js, the same
  * for who registers the classes under a name of their own; apart, because a file that both share would be one more trip for every payer.
- * `--mode classic`: ficha.js, all in one file for one script tag.
+ * `--mode classic`: ficha.js, all in one file for one script tag. `--mode slip`: ficha-payment.js, the same for who shows slips alone.
  */
 const config: UserConfigFnObject = defineConfig(({ mode }) => {
-  const isDefine = mode !== 'class' && mode !== 'classic'
+  const isClassic = mode === 'classic' || mode === 'slip'
+  const isDefine = mode !== 'class' && !isClassic
   return {
     plugins: [thirdPartyNotices('dist')],
     resolve: { alias },
@@ -39,9 +40,11 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => {
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: {
           minify: true,
+          // Marks for a bundler that comes after; nothing comes after this one.
+          comments: { annotation: false, jsdoc: false, legal: false },
           // All that the first paint needs is one group, which is the entry: left to itself the bundler puts what lazy chunks share with it
           // into files of their own, and a payer would wait for one trip more.
-          ...(mode !== 'classic' && { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial' as const] }] } }),
+          ...(!isClassic && { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial' as const] }] } }),
         },
         // Libraries mark their files for React's servers; nothing of that is left in a browser's bundle.
         onLog: (level, log, handle) => {
@@ -56,6 +59,8 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => {
 const libOf = (mode: string): { entry: string; formats: ('es' | 'iife')[]; name?: string; fileName: () => string } => {
   if (mode === 'classic')
     return { entry: 'src/define.ts', formats: ['iife'], name: 'Ficha', fileName: () => 'ficha.js' }
+  if (mode === 'slip')
+    return { entry: 'src/define-payment.ts', formats: ['iife'], name: 'Ficha', fileName: () => 'ficha-payment.js' }
   if (mode === 'class') return { entry: 'src/index.ts', formats: ['es'], fileName: () => 'index.js' }
   return { entry: 'src/define.ts', formats: ['es'], fileName: () => 'define.js' }
 }

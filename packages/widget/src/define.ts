@@ -1,13 +1,7 @@
-import { FichaPayment } from './payment-element.ts'
+import { FichaCheckout } from './elements/checkout-element.ts'
+import { FichaPayment } from './elements/payment-element.ts'
+import { FichaRecurring } from './elements/recurring-element.ts'
+import { register } from './elements/register.ts'
+import type {} from './elements/tag-names.ts'
 
-const NAME = 'ficha-payment'
-
-const known = customElements.get(NAME)
-if (known === undefined) {
-  customElements.define(NAME, FichaPayment)
-} else if (known !== FichaPayment) {
-  const other = 'version' in known ? String(known.version) : 'of another maker'
-  console.warn(
-    `@ficha/widget: <${NAME}> is defined already (${other}), so this copy (${FichaPayment.version}) stays out of its way. Load the script once.`,
-  )
-}
+register({ 'ficha-payment': FichaPayment, 'ficha-checkout': FichaCheckout, 'ficha-recurring': FichaRecurring })

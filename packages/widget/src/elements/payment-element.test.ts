@@ -55,7 +55,7 @@ beforeEach(async () => {
   told.length = 0
   Events.last = undefined
   for (const type of ['ficha-status', 'ficha-settled', 'ficha-error']) document.addEventListener(type, tell)
-  await import('./define.ts')
+  await import('../define.ts')
 })
 afterEach(async () => {
   document.body.replaceChildren()
@@ -174,7 +174,7 @@ it('is registered apart from its class, and a second copy stays out of the way o
   expect(customElements.get('ficha-payment')).toBe(FichaPayment)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.resetModules()
-  await import('./define.ts')
+  await import('../define.ts')
   expect(warn).toHaveBeenCalledOnce()
   expect(warn.mock.calls[0]?.[0]).toContain('Load the script once')
   expect(customElements.get('ficha-payment')).toBe(FichaPayment)

@@ -17,3 +17,15 @@ export const pageSnapshot = (element: Element, id: string | undefined): PaymentS
     return undefined
   }
 }
+
+/** Whether something stands in the element that can be seen: a voucher that the page's server rendered, a sentence. */
+export const hasContent = (element: Element): boolean =>
+  [...element.childNodes].some(
+    (node) =>
+      (node instanceof Element && node.localName !== 'script' && !node.hasAttribute('slot')) ||
+      (node.nodeType === 3 && node.nodeValue?.trim()),
+  )
+
+/** The names of the slots that the page has something for. */
+export const filledSlots = (element: Element): ReadonlySet<string> =>
+  new Set([...element.children].map((child) => child.slot).filter(Boolean))

@@ -1,0 +1,104 @@
+import type { CheckoutMessages, FormMessages, Messages } from '@ficha/core'
+import type { ComponentType } from 'react'
+import type { FichaCardTokenizer } from '../host/card-place.ts'
+import type { FichaCheckoutEventMap } from '../host/events.ts'
+import { accept, reflect } from '../host/members.ts'
+import { sheetOf, type Sheet } from '../host/sheets.ts'
+import type { CheckoutPartProps } from '../shadow/checkout-part.tsx'
+import { KitElement, SHARED_ATTRIBUTES, SHARED_GIFTS } from './kit-element.ts'
+
+const ATTRIBUTES = ['order-id', 'return-url']
+
+const GIFTS = [
+  'messages',
+  'words',
+  'formWords',
+  'cardTokenizer',
+  'installments',
+  'validatePayer',
+  'fillAddress',
+  'artwork',
+]
+
+/** What a shop's own rule says about a field of the form. */
+export interface FichaPayerIssue {
+  /** "email", "document.number", "address.zipCode". */
+  readonly path: string
+  /** A sentence of yours, shown as it is. */
+  readonly message?: string
+}
+
+/** What the payer typed, by path: "address.zipCode". */
+export type FichaPayerValues = Readonly<Record<string, string>>
+
+let sheet: Sheet | undefined
+
+/**
+ * The whole checkout of an order, which `resolveOrder` on the server knows: the ways to pay, what the method needs of the payer, the code, and
+ * the stamp. It stands on one address: reload, a new tab and the way back from a bank lead to the order's payment.
+ *
+ * @tag ficha-checkout
+ * @attr {string} order-id - Your own id of the order.
+ * @attr {string} return-url - Where the gateway's page sends the payer back to. Default: this page's own address.
+ * @attr {string} base - Where the routes of @ficha/server are. Default: "/api/checkout".
+ * @attr {string} locale - BCP 47. Default: the language of the page, else "es".
+ * @attr {string} app-schemes - Schemes of wallet apps that links may use, apart by spaces. Default: none, https alone.
+ * @attr {"sse" | "poll"} live - "poll" where the routes hold no stream open. Default: "sse".
+ *
+ * @fires {CustomEvent<FichaMethodDetail>} ficha-method-selected - The payer took a way to pay.
+ * @fires {CustomEvent<FichaMethodDetail & { paymentId: string }>} ficha-payment-created - The server made a payment, or gave the one that lives.
+ * @fires {CustomEvent<{ paymentId: string, phase: string }>} ficha-status - The payment on the page stands elsewhere than before.
+ * @fires {CustomEvent<{ paymentId: string }>} ficha-deadline - The deadline passed while the page was open.
+ * @fires {CustomEvent<FichaMethodDetail & { host: string }>} ficha-leave - The page is about to be left for the gateway's or a bank's.
+ * @fires {CustomEvent<{ paymentId: string }>} ficha-paid - The payment on the page is paid: empty the basket.
+ * @fires {CustomEvent<FichaErrorDetail>} ficha-error - There is no payment, and why.
+ *
+ * @slot - Shown until there is something better.
+ * @slot actions - The way back to the shop, below the tear line and where the order cannot be paid.
+ * @slot next - What comes next, under the stamp: when it ships, where to look.
+ * @slot card - Where the gateway's card fields stand, in the page. Without one an element is made for them.
+ */
+export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
+  static readonly observedAttributes: readonly string[] = [...SHARED_ATTRIBUTES, ...ATTRIBUTES]
+
+  static {
+    reflect(this.prototype, [...SHARED_ATTRIBUTES, ...ATTRIBUTES])
+    accept(this.prototype, [...SHARED_GIFTS, ...GIFTS])
+  }
+
+  /** Your own id of the order. */
+  declare orderId: string
+  /** Where the gateway's page sends the payer back to. */
+  declare returnUrl: string
+  /** A table of your own for the slip, for instance `withMessages(es, { amount: 'Total' })`. */
+  declare messages: Messages | undefined
+  /** A table of your own for the ways to pay. */
+  declare words: CheckoutMessages | undefined
+  /** A table of your own for the payer's form. */
+  declare formWords: FormMessages | undefined
+  /** The gateway's card fields. Without it a card cannot be paid with here, and the row says so. */
+  declare cardTokenizer: FichaCardTokenizer | undefined
+  /** In how many payments a card may be charged: `[1, 3, 6]`. */
+  declare installments: readonly number[] | undefined
+  /** Your own rule, asked once the kit's rules are content. Issues keep the form open. */
+  declare validatePayer:
+    ((values: FichaPayerValues) => readonly FichaPayerIssue[] | Promise<readonly FichaPayerIssue[]>) | undefined
+  /** Looks a postcode up. What comes fills empty fields; what was typed stays. */
+  declare fillAddress: ((postcode: string) => Promise<FichaPayerValues>) | undefined
+  /** The address of your licensed image for a method, in place of the neutral picture; `undefined` for none. */
+  declare artwork: ((offer: { readonly method: string; readonly channel?: string }) => string | undefined) | undefined
+
+  /** @internal */
+  protected override draw(): object | undefined {
+    const { orderId, returnUrl } = this
+    if (!orderId) return undefined
+    // Another order is another checkout, with nothing of the one before.
+    return this.drawLazily(this.#load, { ...this.around, orderId, returnUrl: returnUrl || undefined }, orderId)
+  }
+
+  readonly #load = async (): Promise<ComponentType<CheckoutPartProps>> => {
+    const { CheckoutPart, checkoutRules } = await import('../shadow/checkout-part.tsx')
+    this.adoptSheet((sheet ??= sheetOf(checkoutRules)))
+    return CheckoutPart
+  }
+}

@@ -1,0 +1,250 @@
+import { toDisplay } from '@ficha/core'
+import { aRecurring, aSnapshot, brCoffeeClub, brPix } from '@ficha/core/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FichaElementTagNameMap } from './tag-names.ts'
+
+/** The stream of something to which nothing happens. */
+class Quiet extends EventTarget {
+  static count = 0
+  readonly readyState = 0
+  constructor() {
+    super()
+    Quiet.count += 1
+  }
+  close(): void {
+    // There is no connection.
+  }
+}
+
+const fetch = vi.fn<typeof globalThis.fetch>()
+const told: unknown[] = []
+const tell = (event: Event): void => void told.push([event.type, (event as CustomEvent).detail])
+const TYPES = ['ficha-error', 'ficha-status', 'ficha-replace']
+const order = aRecurring(brCoffeeClub)
+const payment = aSnapshot(brPix)
+const withDisplay = {
+  ...payment,
+  display: toDisplay(payment.payment, { locale: 'pt-BR', passed: false, phase: 'processing' }),
+}
+
+const until = <Value>(holds: () => Value) => vi.waitFor(holds, { timeout: 20_000 })
+const settle = () => new Promise((resolve) => setTimeout(resolve, 60))
+const textOf = (element: Element): string => element.shadowRoot?.textContent ?? ''
+
+const make = <Name extends keyof FichaElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+): FichaElementTagNameMap[Name] => {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  return element
+}
+
+const place: typeof make = (name, attributes) => {
+  const element = make(name, attributes)
+  document.body.append(element)
+  return element
+}
+
+const child = (slot: string, text: string): HTMLElement => {
+  const element = document.createElement('b')
+  element.slot = slot
+  element.textContent = text
+  return element
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('EventSource', Quiet)
+  vi.stubGlobal('fetch', fetch)
+  fetch.mockReset().mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
+  told.length = 0
+  Quiet.count = 0
+  for (const type of TYPES) document.addEventListener(type, tell)
+  await import('../define.ts')
+})
+afterEach(async () => {
+  document.body.replaceChildren()
+  for (const type of TYPES) document.removeEventListener(type, tell)
+  await settle()
+  vi.unstubAllGlobals()
+})
+
+describe('an element that has nothing to show', () => {
+  it.each([
+    ['ficha-payment', 'pt-BR', 'não sabe qual pagamento'],
+    ['ficha-recurring', 'es-MX', 'no sabe qué pago'],
+    ['ficha-checkout', 'en', 'does not know which payment'],
+  ] as const)(
+    'says so where <%s> has no id, in the page’s language, and tells the page',
+    async (name, locale, words) => {
+      const element = place(name, { locale })
+      await until(() => expect(textOf(element)).toContain(words))
+      expect(element.shadowRoot?.querySelector('slot')).toBeTruthy()
+      expect(told).toEqual([
+        ['ficha-error', { kind: 'missing-id', message: expect.stringContaining(`<${name}>`) as string }],
+      ])
+      expect(fetch).not.toHaveBeenCalled()
+    },
+  )
+
+  it.each(['ficha-payment', 'ficha-recurring'] as const)('says so where the id of <%s> is nobody’s', async (name) => {
+    const attribute = name === 'ficha-payment' ? 'payment-id' : 'recurring-id'
+    const element = place(name, { [attribute]: 'aaaaaaaaaaaaaaaaaaaaaa', locale: 'es' })
+    await until(() => expect(textOf(element)).toContain('No encontramos este pago'))
+    await until(() =>
+      expect(told).toEqual([['ficha-error', { kind: 'not-found', message: expect.any(String) as string }]]),
+    )
+  })
+
+  it('says so where another program answers at the base, and goes on asking', async () => {
+    fetch.mockImplementation(() => Promise.resolve(new Response('<!doctype html>', { status: 200 })))
+    const element = place('ficha-payment', { 'payment-id': payment.id, base: '/nowhere', locale: 'pt' })
+    await until(() => expect(textOf(element)).toContain('Não conseguimos mostrar este pagamento'))
+    expect(told).toEqual([['ficha-error', { kind: 'unreadable', message: expect.any(String) as string }]])
+    fetch.mockImplementation(() => Promise.resolve(Response.json(withDisplay)))
+    element.refresh()
+    await until(() => expect(textOf(element)).toContain('150,00'))
+  })
+
+  it('says so where there is no network, without another file', async () => {
+    fetch.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+    const element = place('ficha-payment', { 'payment-id': payment.id, locale: 'en' })
+    await until(() => expect(textOf(element)).toContain('There is no answer yet'))
+    expect(told).toEqual([['ficha-error', { kind: 'unreachable', message: expect.any(String) as string }]])
+  })
+
+  it('takes the language from what is around it', async () => {
+    const section = document.createElement('section')
+    section.lang = 'pt-BR'
+    const element = make('ficha-payment', {})
+    section.append(element)
+    document.body.append(section)
+    await until(() => expect(textOf(element)).toContain('não sabe qual pagamento'))
+  })
+})
+
+describe('<ficha-payment>', () => {
+  it('draws a snapshot that a script gives, before any answer, and hands it back', async () => {
+    fetch.mockImplementation(() => new Promise(() => undefined))
+    const element = make('ficha-payment', {})
+    element.snapshot = withDisplay
+    document.body.append(element)
+    await until(() => expect(textOf(element)).toContain('150,00'))
+    expect(element.snapshot.id).toBe(payment.id)
+  })
+
+  it('takes what a page set before the class was known', async () => {
+    const early = document.createElement('ficha-early-payment')
+    Reflect.set(early, 'paymentId', payment.id)
+    Reflect.set(early, 'base', '/early')
+    document.body.append(early)
+    const { FichaPayment } = await import('./payment-element.ts')
+    customElements.define('ficha-early-payment', class extends FichaPayment {})
+    await until(() => expect(fetch.mock.calls[0]?.[0]).toContain(`/early/payments/${payment.id}`))
+    expect(early.getAttribute('payment-id')).toBe(payment.id)
+  })
+
+  it('sends headers of the shop’s own with every question, and asks instead of streaming', async () => {
+    fetch.mockImplementation(() => Promise.resolve(Response.json(withDisplay)))
+    const element = make('ficha-payment', { 'payment-id': payment.id })
+    element.headers = () => Promise.resolve({ 'x-shop': 'barro' })
+    document.body.append(element)
+    await until(() => expect(textOf(element)).toContain('150,00'))
+    const headers = new Headers(fetch.mock.calls[0]?.[1]?.headers)
+    expect(headers.get('x-shop')).toBe('barro')
+    expect(headers.get('accept')).toBe('application/json')
+    expect(Quiet.count).toBe(0)
+  })
+
+  it('asks by a fetch of the shop’s own', async () => {
+    const own = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(withDisplay)))
+    const element = make('ficha-payment', { 'payment-id': payment.id })
+    element.fetch = own
+    document.body.append(element)
+    await until(() => expect(textOf(element)).toContain('150,00'))
+    expect(own).toHaveBeenCalled()
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('shows what the page put into its slots, also when it comes later', async () => {
+    fetch.mockImplementation(() => Promise.resolve(Response.json(withDisplay)))
+    const element = make('ficha-payment', { 'payment-id': payment.id })
+    element.append(child('logo', 'Pix'))
+    document.body.append(element)
+    await until(() => expect(element.shadowRoot?.querySelector('.ficha-glyph slot[name="logo"]')).toBeTruthy())
+    expect(element.shadowRoot?.querySelector('slot[name="actions"]')).toBeNull()
+    element.append(child('actions', 'Help'))
+    await until(() => expect(element.shadowRoot?.querySelector('.ficha-keep slot[name="actions"]')).toBeTruthy())
+  })
+
+  it('names its parts for a page’s style sheet, and no code', async () => {
+    fetch.mockImplementation(() => Promise.resolve(Response.json(withDisplay)))
+    const element = place('ficha-payment', { 'payment-id': payment.id })
+    await until(() => expect(textOf(element)).toContain('150,00'))
+    const partOf = (selector: string) => element.shadowRoot?.querySelector(selector)?.getAttribute('part')
+    expect(partOf('.ficha-slip')).toBe('slip')
+    expect(partOf('.ficha-title')).toBe('title')
+    expect(partOf('.ficha-button[data-emphasis="primary"]')).toBe('button button-primary')
+    expect(element.shadowRoot?.querySelector('.ficha-code[part], .ficha-plate[part]')).toBeNull()
+  })
+
+  it('waits for children that a parser has still to bring', async () => {
+    fetch.mockImplementation(() => new Promise(() => undefined))
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    const element = place('ficha-payment', { 'payment-id': payment.id })
+    await settle()
+    expect(fetch).not.toHaveBeenCalled()
+    const script = document.createElement('script')
+    script.type = 'application/json'
+    script.text = JSON.stringify(withDisplay)
+    element.append(script)
+    document.body.append('what comes after')
+    await until(() => expect(textOf(element)).toContain('150,00'))
+    state.mockRestore()
+  })
+
+  it('is drawn anew for another document, with a sheet of that one', async () => {
+    fetch.mockImplementation(() => Promise.resolve(Response.json(withDisplay)))
+    const element = place('ficha-payment', { 'payment-id': payment.id })
+    await until(() => expect(textOf(element)).toContain('150,00'))
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const inside = frame.contentDocument
+    if (!inside) throw new Error('The frame has no document.')
+    inside.body.append(element)
+    await until(() => expect(inside.adoptedStyleSheets).toHaveLength(1))
+    expect(document.adoptedStyleSheets).toEqual([])
+    expect(textOf(element)).toContain('150,00')
+    element.remove()
+    await until(() => expect(inside.adoptedStyleSheets).toEqual([]))
+  })
+})
+
+describe('<ficha-recurring>', () => {
+  it('shows the order of its id, tells its phase, and brings its own sheet', async () => {
+    fetch.mockImplementation(() => Promise.resolve(Response.json(order)))
+    const element = place('ficha-recurring', {
+      'recurring-id': order.id,
+      base: '/pay',
+      locale: 'en',
+      heading: 'Coffee club',
+    })
+    await until(() => expect(textOf(element)).toContain('Coffee club'))
+    expect(element.recurringId).toBe(order.id)
+    expect(fetch.mock.calls[0]?.[0]).toBe(`/pay/recurring/${order.id}`)
+    await until(() => expect(told).toEqual([['ficha-status', { phase: order.phase, revision: order.revision }]]))
+    expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(2)
+    expect(element.snapshot?.id).toBe(order.id)
+  })
+})
+
+describe('<ficha-checkout>', () => {
+  it('asks how its order can be paid', async () => {
+    const element = place('ficha-checkout', { base: '/pay', locale: 'es' })
+    element.orderId = 'order 7'
+    await until(() => expect(fetch).toHaveBeenCalled())
+    expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/pay\/methods\?.*order=order(\+|%20)7/)
+    await until(() => expect(element.shadowRoot?.querySelector('article')).toBeTruthy())
+    expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(2)
+  })
+})

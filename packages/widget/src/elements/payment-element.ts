@@ -1,0 +1,81 @@
+import type { Messages, PaymentSnapshot } from '@ficha/core'
+import { createElement } from 'react'
+import type { FichaPaymentEventMap } from '../host/events.ts'
+import { accept, reflect } from '../host/members.ts'
+import { hasContent, pageSnapshot } from '../host/page-snapshot.ts'
+import { PaymentSlip } from '../shadow/payment-slip.tsx'
+import { SHARED_ATTRIBUTES, SHARED_GIFTS } from './kit-element.ts'
+import { LiveElement } from './live-element.ts'
+
+const ATTRIBUTES = ['payment-id', 'share-url']
+
+/**
+ * The slip of a payment, live: what is paid, until when, the code or link itself, and where it stands.
+ *
+ * A `<script type="application/json">` in the element with a snapshot of the page's server is drawn at once. What else stands in the element (a
+ * voucher that the server rendered) is shown until the live slip takes its place.
+ *
+ * @tag ficha-payment
+ * @attr {string} payment-id - The read id that `POST /payments` gave. May be missing where a snapshot stands in the element.
+ * @attr {string} base - Where the routes of @ficha/server are. Default: "/api/checkout".
+ * @attr {string} locale - BCP 47. Default: the language of the page, else "es".
+ * @attr {string} app-schemes - Schemes of wallet apps that links may use, apart by spaces. Default: none, https alone.
+ * @attr {"sse" | "poll"} live - "poll" where the routes hold no stream open. Default: "sse".
+ * @attr {string} share-url - A link to this page that the payer may pass on to whoever pays. It carries the payment's read id.
+ * @attr {boolean} replaceable - Offers a new code once the deadline has passed; `ficha-replace` is told.
+ *
+ * @fires {CustomEvent<FichaStatusDetail>} ficha-status - The phase, the gateway's status or the revision changed; the first one is told, too.
+ * @fires {CustomEvent<FichaStatusDetail>} ficha-settled - Once for each settled phase: failed, paid, reversed.
+ * @fires {CustomEvent<null>} ficha-deadline - The deadline passed while the slip was open.
+ * @fires {CustomEvent<FichaActDetail>} ficha-act - The payer copied a value, enlarged a code or took a link.
+ * @fires {CustomEvent<null>} ficha-replace - The payer asked for a new code after the deadline.
+ * @fires {CustomEvent<FichaErrorDetail>} ficha-error - The payment cannot be read.
+ *
+ * @slot - Shown until there is a slip: a voucher that the server rendered, a sentence.
+ * @slot logo - Your licensed artwork in place of the neutral picture.
+ * @slot actions - Below the tear line, after what the kit offers: help, the way back to the shop.
+ */
+export class FichaPayment extends LiveElement<FichaPaymentEventMap, PaymentSnapshot> {
+  static readonly observedAttributes: readonly string[] = [...SHARED_ATTRIBUTES, ...ATTRIBUTES, 'replaceable']
+
+  static {
+    reflect(this.prototype, [...SHARED_ATTRIBUTES, ...ATTRIBUTES])
+    accept(this.prototype, [...SHARED_GIFTS, 'messages', 'onReplace'])
+  }
+
+  /** The read id that `POST /payments` gave. */
+  declare paymentId: string
+  /** A link to this page that the payer may pass on to whoever pays. */
+  declare shareUrl: string
+  /** A table of your own, for instance `withMessages(es, { amount: 'Total' })`: screens are then made on the page. */
+  declare messages: Messages | undefined
+  /** Makes a new payment in place of this one. Offered once the deadline has passed. The same as `replaceable` and `ficha-replace`. */
+  declare onReplace: (() => void) | null | undefined
+
+  /** Offers a new code once the deadline has passed; `ficha-replace` is told. */
+  get replaceable(): boolean {
+    return this.hasAttribute('replaceable')
+  }
+  set replaceable(is: boolean) {
+    this.toggleAttribute('replaceable', is)
+  }
+
+  /** @internal */
+  protected override draw(): object | undefined {
+    const around = this.liveAround
+    const asked = this.paymentId || around.initial?.id
+    const initial = around.initial?.id === asked && around.initial ? around.initial : pageSnapshot(this, asked)
+    const paymentId = asked ?? initial?.id
+    if (paymentId === undefined) return undefined
+    return createElement(PaymentSlip, {
+      ...around,
+      // Another payment is another slip, with nothing of the one before.
+      key: paymentId,
+      paymentId,
+      initial,
+      shareUrl: this.shareUrl || undefined,
+      isReplaceable: this.replaceable || typeof this.onReplace === 'function',
+      hasContent: hasContent(this),
+    })
+  }
+}

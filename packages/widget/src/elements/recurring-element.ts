@@ -1,0 +1,62 @@
+import type { RecurringMessages, RecurringSnapshot } from '@ficha/core'
+import type { ComponentType } from 'react'
+import type { FichaRecurringEventMap } from '../host/events.ts'
+import { accept, reflect } from '../host/members.ts'
+import { sheetOf, type Sheet } from '../host/sheets.ts'
+import type { RecurringPartProps } from '../shadow/recurring-part.tsx'
+import { SHARED_ATTRIBUTES, SHARED_GIFTS } from './kit-element.ts'
+import { LiveElement } from './live-element.ts'
+
+const ATTRIBUTES = ['recurring-id', 'heading']
+
+let sheet: Sheet | undefined
+
+/**
+ * A recurring order, live: the next charge, where it stands, what was charged, and the way to cancel it.
+ *
+ * @tag ficha-recurring
+ * @attr {string} recurring-id - The read id that `POST /recurring` gave.
+ * @attr {string} heading - What the payer subscribed to, in your words: "Clube do Café".
+ * @attr {string} base - Where the routes of @ficha/server are. Default: "/api/checkout".
+ * @attr {string} locale - BCP 47. Default: the language of the page, else "es".
+ * @attr {string} app-schemes - Schemes of wallet apps that links may use, apart by spaces. Default: none, https alone.
+ * @attr {"sse" | "poll"} live - "poll" where the routes hold no stream open. Default: "sse".
+ *
+ * @fires {CustomEvent<{ phase: string, revision: number }>} ficha-status - The order's phase changed; the first one is told, too.
+ * @fires {CustomEvent<{ reason: string }>} ficha-cancel - The payer opened the question whether to cancel, confirmed it, or thought better of it.
+ * @fires {CustomEvent<FichaErrorDetail>} ficha-error - The order cannot be read.
+ *
+ * @slot - Shown until there is something better.
+ * @slot logo - Your artwork in place of the neutral picture.
+ * @slot actions - Last below the tear line: help, the way back to the shop.
+ */
+export class FichaRecurring extends LiveElement<FichaRecurringEventMap, RecurringSnapshot> {
+  static readonly observedAttributes: readonly string[] = [...SHARED_ATTRIBUTES, ...ATTRIBUTES]
+
+  static {
+    reflect(this.prototype, [...SHARED_ATTRIBUTES, ...ATTRIBUTES])
+    accept(this.prototype, [...SHARED_GIFTS, 'messages'])
+  }
+
+  /** The read id that `POST /recurring` gave. */
+  declare recurringId: string
+  /** What the payer subscribed to, in your words. */
+  declare heading: string
+  /** A table of your own: `withMessages(esMXRecurring, { title: 'Membresía' })`. */
+  declare messages: RecurringMessages | undefined
+
+  /** @internal */
+  protected override draw(): object | undefined {
+    const around = this.liveAround
+    const recurringId = this.recurringId || around.initial?.id
+    if (!recurringId) return undefined
+    // Another order is another screen, with nothing of the one before.
+    return this.drawLazily(this.#load, { ...around, recurringId, heading: this.heading || undefined }, recurringId)
+  }
+
+  readonly #load = async (): Promise<ComponentType<RecurringPartProps>> => {
+    const { RecurringPart, recurringRules } = await import('../shadow/recurring-part.tsx')
+    this.adoptSheet((sheet ??= sheetOf(recurringRules)))
+    return RecurringPart
+  }
+}

@@ -1,0 +1,15 @@
+import { VERSION } from '../version.ts'
+
+/** Registers elements under their names. Another copy that came first stays in place, and a console hears of it once. */
+export const register = (elements: Readonly<Record<string, CustomElementConstructor>>): void => {
+  const strangers = Object.entries(elements).flatMap(([name, Element]) => {
+    const known = customElements.get(name)
+    if (known === undefined) customElements.define(name, Element)
+    if (known === undefined || known === Element) return []
+    return [`<${name}> (${'version' in known ? String(known.version) : 'of another maker'})`]
+  })
+  if (strangers.length === 0) return
+  console.warn(
+    `@ficha/widget: ${strangers.join(', ')} is defined already, so this copy (${VERSION}) stays out of its way. Load the script once.`,
+  )
+}

@@ -1,0 +1,61 @@
+import type { Country } from '@ficha/core'
+
+/** What a tokenizer may need to know. Nothing of the payer. */
+export interface FichaCardContext {
+  readonly country: Country
+  readonly locale: string
+  readonly amount: string
+  readonly currency: string
+}
+
+/** What a card's tokenizer gives in place of the number. */
+export interface FichaCardToken {
+  readonly token: string
+  readonly fingerprint: string
+  readonly issuer: string
+}
+
+/** Card fields that stand in their place. */
+export interface FichaMountedCard {
+  /** `undefined` where the fields are not complete or not good: they say so themselves, and the form stays open. */
+  readonly tokenize: () => Promise<FichaCardToken | undefined>
+  readonly unmount: () => void
+}
+
+/**
+ * The way to a card's token: the gateway's own fields, which the shop mounts in the place that it is given. The number never passes through
+ * the kit. The place is in the page, not in the element's shadow root, so that the gateway's script finds it.
+ *
+ * @example
+ * checkout.cardTokenizer = (place, { locale }) => {
+ *   const fields = gateway.cardFields({ locale })
+ *   fields.mount(place)
+ *   return { tokenize: () => fields.createToken(), unmount: () => fields.unmount() }
+ * }
+ */
+export type FichaCardTokenizer = (place: HTMLElement, context: FichaCardContext) => FichaMountedCard
+
+/** Mounts the fields in the page and shows them in the form: in the element's child with `slot="card"`, else in one that is made for them. */
+export const inThePage =
+  (element: HTMLElement, tokenizer: FichaCardTokenizer): FichaCardTokenizer =>
+  (form, context) => {
+    const page = element.ownerDocument
+    const own = element.querySelector<HTMLElement>(':scope > [slot="card"]')
+    const place = own ?? page.createElement('div')
+    const slot = page.createElement('slot')
+    slot.name = 'card'
+    form.append(slot)
+    if (!own) {
+      place.slot = 'card'
+      element.append(place)
+    }
+    const mounted = tokenizer(place, context)
+    return {
+      tokenize: mounted.tokenize,
+      unmount: () => {
+        mounted.unmount()
+        slot.remove()
+        if (!own) place.remove()
+      },
+    }
+  }

@@ -1,0 +1,78 @@
+import type { Channel, Method, Phase, RecurringPhase, RefusalKey } from '@ficha/core'
+
+/** What `ficha-status` and `ficha-settled` of `<ficha-payment>` carry. */
+export interface FichaStatusDetail {
+  readonly phase: Phase
+  /** The gateway's status, verbatim. */
+  readonly status: string
+  readonly revision: number
+}
+
+/** Why there is nothing to show, or nothing new. */
+export interface FichaErrorDetail<Kind extends string> {
+  readonly kind: Kind
+  /** For a console: what happened and what to do. In English, without an id or anything of the payer. */
+  readonly message: string
+}
+
+/** Why a payment or a recurring order is not on the screen. `not-found` and `missing-id` are final, the others are asked again. */
+export type FichaReadErrorKind = 'missing-id' | 'not-found' | 'busy' | 'unreachable' | 'unreadable'
+
+/** A method as events name it. */
+export interface FichaMethodDetail {
+  readonly method: Method
+  readonly channel?: Channel
+}
+
+/** What the payer did on a slip. */
+export interface FichaActDetail {
+  readonly reason: 'copied' | 'copy-failed' | 'enlarged' | 'followed'
+  /** Which instruction: "qr", "barcode", "redirect" and so on. */
+  readonly kind: string
+}
+
+/** The events of `<ficha-payment>`. */
+export interface FichaPaymentEventMap {
+  /** The phase, the gateway's status or the revision changed; the first one is told, too. */
+  'ficha-status': CustomEvent<FichaStatusDetail>
+  /** Once for each settled phase: failed, paid, reversed. */
+  'ficha-settled': CustomEvent<FichaStatusDetail>
+  /** The deadline passed while the slip was open. A late payment may still be confirmed. */
+  'ficha-deadline': CustomEvent<null>
+  /** The payer copied a value, enlarged a code or took a link. */
+  'ficha-act': CustomEvent<FichaActDetail>
+  /** The payer asked for a new code after the deadline: make another payment and set its id. Needs `replaceable` or `onReplace`. */
+  'ficha-replace': CustomEvent<null>
+  /** The payment cannot be read. */
+  'ficha-error': CustomEvent<FichaErrorDetail<FichaReadErrorKind>>
+}
+
+/** The events of `<ficha-checkout>`. None carries anything personal. `paymentId` is a read capability: keep it out of addresses and logs. */
+export interface FichaCheckoutEventMap {
+  /** The payer took a way to pay. */
+  'ficha-method-selected': CustomEvent<FichaMethodDetail>
+  /** The server made a payment, or gave the one that lives. */
+  'ficha-payment-created': CustomEvent<FichaMethodDetail & { readonly paymentId: string }>
+  /** The payment on the page stands elsewhere than before; the first phase is told, too. */
+  'ficha-status': CustomEvent<{ readonly paymentId: string; readonly phase: Phase }>
+  /** The deadline passed while the page was open. A late payment may still be confirmed. */
+  'ficha-deadline': CustomEvent<{ readonly paymentId: string }>
+  /** The page is about to be left for the gateway's or a bank's. */
+  'ficha-leave': CustomEvent<FichaMethodDetail & { readonly host: string }>
+  /** The payment on the page is paid: empty the basket. Told again on a later visit to a paid order. */
+  'ficha-paid': CustomEvent<{ readonly paymentId: string }>
+  /** There is no payment, and why. "unanswered": there may be one. "fields": the form says what is wrong. */
+  'ficha-error': CustomEvent<
+    FichaErrorDetail<RefusalKey | 'missing-id' | 'fields' | 'unanswered' | 'broken' | 'unreachable'>
+  >
+}
+
+/** The events of `<ficha-recurring>`. */
+export interface FichaRecurringEventMap {
+  /** The order's phase changed; the first one is told, too. */
+  'ficha-status': CustomEvent<{ readonly phase: RecurringPhase; readonly revision: number }>
+  /** The payer opened the question whether to cancel, confirmed it, or thought better of it. Cancelled is what `ficha-status` says. */
+  'ficha-cancel': CustomEvent<{ readonly reason: 'asked' | 'confirmed' | 'kept' }>
+  /** The order cannot be read. */
+  'ficha-error': CustomEvent<FichaErrorDetail<FichaReadErrorKind>>
+}

@@ -1,0 +1,57 @@
+/**
+ * Gives a class accessors for what its elements may be told: those that are attributes, too, and those that only a script can give. They are
+ * declared in the class, where editors and the manifest find them.
+ */
+
+/** "payment-id" is `paymentId`. */
+export const memberOf = (attribute: string): string =>
+  attribute.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
+
+/** Members that are attributes: "" where there is none; `null` and `undefined` take it away. */
+export const reflect = (prototype: HTMLElement, attributes: readonly string[]): void => {
+  for (const attribute of attributes) {
+    define(prototype, memberOf(attribute), {
+      get(this: HTMLElement) {
+        return this.getAttribute(attribute) ?? ''
+      },
+      set(this: HTMLElement, value: string | null | undefined) {
+        if (value === null || value === undefined) this.removeAttribute(attribute)
+        else this.setAttribute(attribute, value)
+      },
+    })
+  }
+}
+
+/** Something that keeps what it was given and draws anew. */
+export interface Gifted extends HTMLElement {
+  readonly gifts: Record<string, unknown>
+  give: (name: string, value: unknown) => void
+}
+
+/** Members that are no attributes. */
+export const accept = (prototype: Gifted, names: readonly string[]): void => {
+  for (const name of names) {
+    define(prototype, name, {
+      get(this: Gifted) {
+        return this.gifts[name]
+      },
+      set(this: Gifted, value: unknown) {
+        this.give(name, value)
+      },
+    })
+  }
+}
+
+/** What a page set before the class was known stands in front of the accessors: it is set again. */
+export const takeEarly = (element: HTMLElement): void => {
+  for (const name of Object.keys(element)) {
+    if (!(name in Object.getPrototypeOf(element))) continue
+    const value: unknown = Reflect.get(element, name)
+    Reflect.deleteProperty(element, name)
+    Reflect.set(element, name, value)
+  }
+}
+
+const define = (prototype: object, name: string, accessor: PropertyDescriptor & ThisType<HTMLElement>): void => {
+  Object.defineProperty(prototype, name, { configurable: true, enumerable: true, ...accessor })
+}

@@ -1,0 +1,83 @@
+import type { Messages } from '@ficha/core'
+import { CheckoutProvider } from '@ficha/react'
+import { Checkout, type CheckoutProps, type MethodArtwork } from '@ficha/react/checkout'
+import sheet from '@ficha/react/checkout.css?inline'
+import { useMemo, type ReactElement } from 'react'
+import { inThePage } from '../host/card-place.ts'
+import type { Around } from './around.ts'
+
+/** The element's attributes, read. */
+export interface CheckoutPartProps extends Around {
+  readonly orderId: string
+  readonly returnUrl: string | undefined
+}
+
+/** What a script may give to a checkout, as its element declares it. */
+type CheckoutGifts = Pick<
+  CheckoutProps,
+  'cardTokenizer' | 'installments' | 'validatePayer' | 'fillAddress' | 'words' | 'formWords'
+> & {
+  readonly messages?: Messages
+  /** The address of an image for a method. */
+  readonly artwork?: (offer: Parameters<MethodArtwork>[0]) => string | undefined
+}
+
+/** The rules of the checkout. */
+export const checkoutRules: string = sheet
+
+/** The whole checkout of an order: ways to pay, the form, the code, the stamp. */
+export const CheckoutPart = ({
+  element,
+  kit,
+  gifts,
+  slots,
+  tell,
+  orderId,
+  returnUrl,
+}: CheckoutPartProps): ReactElement => {
+  const { messages, artwork, cardTokenizer, words, formWords, installments, validatePayer, fillAddress } =
+    gifts as CheckoutGifts
+  const listeners = useMemo(() => listenersOf(tell), [tell])
+  // The same function for the same tokenizer: its fields are mounted once.
+  const placed = useMemo(() => cardTokenizer && inThePage(element, cardTokenizer), [element, cardTokenizer])
+  return (
+    <CheckoutProvider {...kit} {...(messages && { messages })}>
+      <Checkout
+        {...listeners}
+        orderId={orderId}
+        {...(returnUrl && { returnUrl })}
+        {...(words && { words })}
+        {...(formWords && { formWords })}
+        {...(installments && { installments })}
+        {...(validatePayer && { validatePayer })}
+        {...(fillAddress && { fillAddress })}
+        {...(placed && { cardTokenizer: placed })}
+        {...(artwork && { artwork: pictured(artwork) })}
+        {...(slots.has('next') && { whatNext: <slot name="next" /> })}
+        {...(slots.has('actions') && { backToShop: <slot name="actions" /> })}
+      />
+    </CheckoutProvider>
+  )
+}
+
+const pictured =
+  (artwork: NonNullable<CheckoutGifts['artwork']>): MethodArtwork =>
+  (offer) => {
+    const address = artwork(offer)
+    return address === undefined ? undefined : <img src={address} alt="" />
+  }
+
+const listenersOf = (tell: Around['tell']) =>
+  ({
+    onMethodSelected: (detail) => tell('ficha-method-selected', detail),
+    onPaymentCreated: (detail) => tell('ficha-payment-created', detail),
+    onStatusChange: (detail) => tell('ficha-status', detail),
+    onDeadlinePassed: (detail) => tell('ficha-deadline', detail),
+    onLeave: (detail) => tell('ficha-leave', detail),
+    onPaid: (detail) => tell('ficha-paid', detail),
+    onError: ({ cause }) =>
+      tell('ficha-error', {
+        kind: cause,
+        message: `@ficha/widget: the order has no payment (${cause}). The screen says why, and what the payer can do.`,
+      }),
+  }) satisfies Partial<CheckoutProps>

@@ -1,0 +1,56 @@
+import type { RecurringMessages, RecurringSnapshot } from '@ficha/core'
+import { CancelRecurring, CheckoutProvider, RecurringSchedule, useRecurring } from '@ficha/react'
+import sheet from '@ficha/react/recurring.css?inline'
+import { useEffect, type ReactElement } from 'react'
+import type { LiveAround } from './around.ts'
+import { Notice } from './notice.tsx'
+import { useHand } from './use-hand.ts'
+
+/** The element's attributes, read. */
+export interface RecurringPartProps extends LiveAround<RecurringSnapshot> {
+  readonly recurringId: string
+  readonly heading: string | undefined
+}
+
+/** The rules of the recurring screens. */
+export const recurringRules: string = sheet
+
+/** A recurring order by its id, live, with the way to cancel it. */
+export const RecurringPart = (props: RecurringPartProps): ReactElement => (
+  <CheckoutProvider {...props.kit}>
+    <Order {...props} />
+  </CheckoutProvider>
+)
+
+const Order = (props: RecurringPartProps): ReactElement => {
+  const { kit, recurringId, initial, heading, gifts, slots, tell } = props
+  const recurring = useRecurring(recurringId, { initial })
+  const { snapshot, error, isOffline } = recurring
+  const messages = gifts['messages'] as RecurringMessages | undefined
+  useHand(props, recurring)
+  useEffect(() => {
+    if (snapshot) tell('ficha-status', { phase: snapshot.phase, revision: snapshot.revision })
+    // Another revision of the same phase is no news.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [snapshot?.phase, tell])
+  if (!snapshot && error) return <Notice reason={error.kind} locale={kit.locale} />
+  return (
+    <RecurringSchedule
+      heading={heading}
+      snapshot={snapshot}
+      isOffline={isOffline}
+      messages={messages}
+      logo={slots.has('logo') ? <slot name="logo" /> : undefined}
+      actions={
+        <>
+          <CancelRecurring
+            recurring={recurring}
+            messages={messages}
+            onAct={(details) => tell('ficha-cancel', details)}
+          />
+          {slots.has('actions') && <slot name="actions" />}
+        </>
+      }
+    />
+  )
+}
