@@ -11,7 +11,8 @@ const DEPENDENCIES: Readonly<Record<PackageName, readonly string[]>> = {
   core: [],
   react: ['@ficha/core', '@tanstack/query-core'],
   server: ['@ficha/core', 'undici'],
-  widget: [],
+  // For its types: what it runs is in its files.
+  widget: ['@ficha/core'],
   sandbox: ['uqr'],
 }
 
