@@ -3,7 +3,7 @@
  * budgets. Fails when a part grows past its limit, which is its size when it was last looked at and a few percent: a limit may
  * shrink, and grows only with a reason in packages/core/docs/adr/0006-byte-budgets.md. Run it with `pnpm sizes`.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -156,19 +156,27 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip loads',
   budget: 28 * KB,
-  limit: 31.6 * KB,
+  limit: 31.8 * KB,
   bytes: widgetBytes(loaded),
 })
-/** Chunks have a hash behind their name. */
-const chunk = (name) => readdirSync(widgetFolder).filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
+/** What a chunk of define.js brings beside it. Chunks have a hash behind their name. */
+const chunk = (name) => {
+  const [file] = readFileSync(join(widgetFolder, 'define.js'), 'utf8').match(new RegExp(`${name}-[\\w-]+\\.js`)) ?? []
+  if (!file) throw new Error(`define.js has no chunk ${name}.`)
+  const before = new Set(loaded)
+  load(file)
+  const brought = [...loaded].filter((one) => !before.has(one))
+  for (const one of brought) loaded.delete(one)
+  return brought
+}
 rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 11.8 * KB,
+  limit: 12 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
   name: 'widget: what <ficha-recurring> loads beside it',
-  limit: 7.6 * KB,
+  limit: 8.3 * KB,
   bytes: widgetBytes(chunk('recurring-part')),
 })
 rows.push({
