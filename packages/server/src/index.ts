@@ -34,6 +34,7 @@ export { createGatewayClient, DEFAULT_TIMEOUTS, type GatewayClientOptions } from
 export type {
   ConfiguredRefusal,
   GatewayAnswer,
+  GatewayBytes,
   GatewayCall,
   GatewayClient,
   GatewayFetch,
