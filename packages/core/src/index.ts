@@ -33,7 +33,16 @@ export type {
 export type { LabelKey } from './model/label-key.ts'
 export type { Channel, Country, Method, MethodOf, PaymentTerms } from './model/payment-terms.ts'
 export type { Diagnostic, Payment, UnshownField } from './model/payment.ts'
-export { DOCUMENTED_STATUS_MAP, isSettled, phaseOfStatus, PHASES, type Phase, type StatusMap } from './model/phase.ts'
+export {
+  DOCUMENTED_STATUS_MAP,
+  failureCauseOfStatus,
+  isSettled,
+  phaseOfStatus,
+  PHASES,
+  type FailureCause,
+  type Phase,
+  type StatusMap,
+} from './model/phase.ts'
 export { isAppLink, isNavigable } from './model/navigable.ts'
 export type { Interval, IntervalUnit, RecurringTerms, Trial } from './model/recurring-terms.ts'
 export {

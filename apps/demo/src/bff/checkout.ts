@@ -20,7 +20,7 @@ const STATUS_MAP: StatusMap = {
   PROCESSING: 'processing',
   SUCCESS: 'paid',
   FAILED: 'failed',
-  EXPIRED: 'failed',
+  EXPIRED: 'expired',
   CANCELLED: 'failed',
   REFUNDED: 'reversed',
 }

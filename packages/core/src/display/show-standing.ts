@@ -4,7 +4,7 @@ import { fill, formatAmount, formatDay, momentParts } from '../i18n/format.ts'
 import type { Messages, ScreenState } from '../i18n/messages.ts'
 import type { DisplayDeadline, DisplayModel, DisplayStatus, Tone } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
-import { DOCUMENTED_STATUS_MAP, PHASES, phaseOfStatus, type Phase } from '../model/phase.ts'
+import { DOCUMENTED_STATUS_MAP, PHASES, phaseOfStatus, type FailureCause, type Phase } from '../model/phase.ts'
 import type { ReceivedAmount } from '../status/snapshot.ts'
 import type { FillValues } from './fill-values.ts'
 import { safeText, textOf } from './safe-text.ts'
@@ -20,6 +20,8 @@ export type DisplayMoment =
 export interface DisplayState {
   /** Where the payment stands. Default: what the response's own status says, which is "processing" or "unknown". */
   readonly phase?: Phase
+  /** Why it failed, where somebody said so. */
+  readonly failureCause?: FailureCause
   /** Money that arrived and is not what was asked. */
   readonly received?: ReceivedAmount
   /** ISO 8601 instant of the settled phase. */
@@ -101,6 +103,8 @@ const TONES: Readonly<Record<ScreenState, Tone>> = {
   wrongAmount: 'attention',
   offline: 'attention',
   failed: 'bad',
+  // Time ran out, and nobody was refused.
+  expired: 'attention',
   paid: 'good',
   // Money came back: nothing went wrong with the payment.
   reversed: 'attention',
@@ -108,12 +112,13 @@ const TONES: Readonly<Record<ScreenState, Tone>> = {
 
 const showStatus = (
   payment: Payment,
-  { messages, phase: told, received, settledAt }: DisplayOptions,
+  { messages, phase: told, failureCause, received, settledAt }: DisplayOptions,
   passed: boolean,
   words: FillValues,
 ): DisplayStatus => {
   const phase = knownPhase(told ?? phaseOfStatus(textOf(payment.status), DOCUMENTED_STATUS_MAP))
-  const state = stateOf(payment, phase, received !== undefined, passed)
+  const isExpired = phase === 'failed' && failureCause === 'expired'
+  const state = isExpired ? 'expired' : stateOf(payment, phase, received !== undefined, passed)
   const { title, text } = messages.states[state]
   const values = received ? { ...words, received: amountText(received.amount, received.currency, payment) } : words
   const day = formatDay(textOf(settledAt), zoneOf(payment.terms), messages.locale)
@@ -137,7 +142,7 @@ const stateOf = (
   phase: Phase,
   isOtherMoney: boolean,
   passed: boolean,
-): Exclude<ScreenState, 'offline'> => {
+): Exclude<ScreenState, 'offline' | 'expired'> => {
   const isOpen = phase === 'submitting' || phase === 'processing' || phase === 'unknown'
   if (isOpen && isOtherMoney) return 'wrongAmount'
   if (phase !== 'processing') return phase

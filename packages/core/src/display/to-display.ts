@@ -20,11 +20,16 @@ import { amountText, deadlineWords, showStanding, type DisplayOptions, type Disp
 
 /** What a snapshot says of where its payment stands, for {@link toDisplay}. Nothing without a snapshot. */
 export const displayStateOf = (
-  snapshot: Pick<PaymentSnapshot, 'phase' | 'received' | 'settledAt'> | undefined,
+  snapshot: Pick<PaymentSnapshot, 'phase' | 'failureCause' | 'received' | 'settledAt'> | undefined,
 ): DisplayState => {
   if (!snapshot) return {}
-  const { phase, received, settledAt } = snapshot
-  return { phase, ...(received && { received }), ...(settledAt !== undefined && { settledAt }) }
+  const { phase, failureCause, received, settledAt } = snapshot
+  return {
+    phase,
+    ...(failureCause && { failureCause }),
+    ...(received && { received }),
+    ...(settledAt !== undefined && { settledAt }),
+  }
 }
 
 /**

@@ -134,6 +134,12 @@ export interface CheckoutMessages {
     /** Above the methods, while the older code is still good. */
     readonly reminder: string
   }
+  /** Above the methods, after the order's last payment came to nothing: {method} is what it was paid with. */
+  readonly ended: {
+    readonly failed: RefusalMessage
+    /** Nobody paid in time. */
+    readonly expired: RefusalMessage
+  }
   /** After the stamp. */
   readonly paid: { readonly next: string }
   /** Something in the page broke. */

@@ -11,6 +11,8 @@ export interface StateMessage {
 /** The states of a screen: the phases, and what lies beside them. */
 export type ScreenState =
   | Phase
+  /** Failed, because nobody paid in time: the gateway closed the payment. */
+  | 'expired'
   | 'deadlinePassed'
   | 'wrongAmount'
   /** The card's bank has not answered yet: the payer has nothing to do. */

@@ -1,6 +1,6 @@
 import type { DisplayModel } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
-import type { Phase } from '../model/phase.ts'
+import type { FailureCause, Phase } from '../model/phase.ts'
 
 /** Money that arrived and is not what was asked: the payment is not settled by it, and the shop has to look. */
 export interface ReceivedAmount {
@@ -17,6 +17,8 @@ export interface PaymentSnapshot {
   readonly id: string
   readonly payment: Payment
   readonly phase: Phase
+  /** Why, where the phase is `failed` and the merchant's `statusMap` names it. */
+  readonly failureCause?: FailureCause
   /** The gateway's status, verbatim. */
   readonly status: string
   /** Grows by one with every change. A lower revision never replaces a higher one. */

@@ -3,6 +3,7 @@ import {
   methodKeyOf,
   payableOffer,
   type ActivePayment,
+  type FailedPayment,
   type MethodKey,
   type MethodList,
 } from './methods/method-list.ts'
@@ -26,12 +27,16 @@ export type CheckoutState =
       readonly marked?: MethodKey
       readonly refusal?: Refusal
       readonly replaces?: Replaceable
+      /** What an earlier visit ended with; said until the payer takes a method. */
+      readonly ended?: FailedPayment
     }
   | {
       readonly kind: 'filling'
       readonly method: MethodKey
       readonly refusal?: Refusal
       readonly replaces?: Replaceable
+      /** Said here where the order has one method, and nobody chooses. */
+      readonly ended?: FailedPayment
     }
   | { readonly kind: 'submitting'; readonly method: MethodKey; readonly replaces?: Replaceable }
   /** No answer came: the payment may exist. Nothing is sent by itself. */
@@ -144,12 +149,14 @@ const slipOf = (active: ActivePayment): CheckoutState => ({
 })
 
 const begin = (list: MethodList, remembered: MethodKey | undefined): CheckoutState => {
-  const payable = list.methods.filter(({ unavailable }) => !unavailable)
-  const [only] = payable
-  if (!only) return list.methods.length > 0 ? { kind: 'choosing' } : { kind: 'stopped', cause: 'noMethods' }
-  if (list.methods.length === 1) return { kind: 'filling', method: methodKeyOf(only) }
-  const again = payableOffer(list, remembered)
-  return again ? { kind: 'filling', method: methodKeyOf(again) } : { kind: 'choosing' }
+  const { methods, failedPayment } = list
+  const ended = failedPayment ? { ended: failedPayment } : {}
+  const [only] = methods.filter(({ unavailable }) => !unavailable)
+  if (!only) return methods.length > 0 ? { kind: 'choosing', ...ended } : { kind: 'stopped', cause: 'noMethods' }
+  if (methods.length === 1) return { kind: 'filling', method: methodKeyOf(only), ...ended }
+  // What has just failed is not begun again by itself.
+  const again = failedPayment ? undefined : payableOffer(list, remembered)
+  return again ? { kind: 'filling', method: methodKeyOf(again) } : { kind: 'choosing', ...ended }
 }
 
 /** A refusal of the method leads to the methods, one of the order ends here, every other keeps the form open. */

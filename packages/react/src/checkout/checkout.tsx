@@ -11,8 +11,8 @@ import type { CheckoutParts, CheckoutProps } from './checkout-parts.ts'
 import type * as fillingView from './filling-view.tsx'
 import { MethodPicker } from './methods/method-picker.tsx'
 import { MethodSkeleton } from './methods/method-skeleton.tsx'
-import { methodKeyOf } from './methods/method-list.ts'
-import { fillWords, methodName } from './methods/method-words.ts'
+import { methodName } from './methods/method-words.ts'
+import { Ended, Reminder, RetryButton, Unsure } from './order-notices.tsx'
 import { RefusalNotice } from './paying/refusal-notice.tsx'
 import { createDraft, type PayerDraft } from './payer-form/payer-draft.ts'
 import { useFormCountry } from './payer-form/use-form-country.ts'
@@ -142,6 +142,7 @@ const Body = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactEle
       return (
         <>
           <Reminder parts={parts} />
+          <Ended parts={parts} />
           {state.refusal && state.refusal.cause !== 'fields' && (
             <RefusalNotice cause={state.refusal.cause} words={words} retryAfterMs={state.refusal.retryAfterMs} />
           )}
@@ -163,6 +164,7 @@ const Body = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactEle
       return (
         <>
           <Reminder parts={parts} />
+          <Ended parts={parts} />
           {list && offer && country && formWords && filling ? (
             <filling.FillingView
               key={state.method}
@@ -185,47 +187,3 @@ const Body = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactEle
       return state satisfies never
   }
 }
-
-const RetryButton = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement => (
-  <button type="button" className="ficha-button" data-emphasis="primary" onClick={checkout.retry}>
-    {words.actions.retry}
-  </button>
-)
-
-/** While an older code can still be paid: pay one of them, and the way back to it. */
-const Reminder = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement | null => {
-  const { state, list } = checkout
-  if ((state.kind !== 'choosing' && state.kind !== 'filling') || !state.replaces) return null
-  const { method } = state.replaces
-  // The same again is no other way to pay.
-  if (state.kind === 'filling' && state.method === method) return null
-  const offer = list?.methods.find((one) => methodKeyOf(one) === method)
-  const name = offer ? methodName(offer, words) : method
-  return (
-    <div className="ficha-reminder">
-      <p>{fillWords(words.change.reminder, { method: name })}</p>
-      <button type="button" className="ficha-tool" onClick={checkout.keep}>
-        {fillWords(words.change.keep, { method: name })}
-      </button>
-    </div>
-  )
-}
-
-/** No answer came. What is asked by itself has no effect; what has one is the payer's to press, and is the same request again. */
-const Unsure = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement => (
-  <div className="ficha-unsure">
-    <div role="alert" className="ficha-status ficha-refusal" data-tone="attention" data-calm="">
-      <span className="ficha-wait" aria-hidden="true" />
-      <div>
-        <p className="ficha-status-title">{words.paying.unsure.title}</p>
-        <p>{words.paying.unsure.text}</p>
-      </div>
-    </div>
-    <button type="button" className="ficha-button" data-emphasis="primary" onClick={checkout.lookAgain}>
-      {words.paying.lookAgain}
-    </button>
-    <button type="button" className="ficha-button" data-emphasis="secondary" onClick={() => void checkout.sendAgain()}>
-      {words.paying.sendAgain}
-    </button>
-  </div>
-)

@@ -11,6 +11,7 @@ export { buttonWords, methodLines, methodName } from './methods/method-words.ts'
 export {
   methodKeyOf,
   type ActivePayment,
+  type FailedPayment,
   type MethodKey,
   type MethodList,
   type MethodOffer,

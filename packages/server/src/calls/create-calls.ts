@@ -101,11 +101,8 @@ export const createCalls = (desk: CallDesk): CheckoutCalls => {
   }
 }
 
-const shown = (
-  { settings: { environment, clock }, screens }: CallDesk,
-  record: PaymentRecord,
-  locale: string | undefined,
-): PaymentSnapshot => screens.show(snapshotOf(record, environment, clock.now()), locale)
+const shown = ({ settings, screens }: CallDesk, record: PaymentRecord, locale: string | undefined): PaymentSnapshot =>
+  screens.show(snapshotOf(record, settings, settings.clock.now()), locale)
 
 /** What `work` gives, or what the route would refuse with. */
 const answer = async <Result extends { readonly kind: string }>(

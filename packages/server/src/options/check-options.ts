@@ -51,7 +51,7 @@ const checkStatusMap = (map: unknown): void => {
       'statusMap is missing, so no status of the gateway could ever mean "paid"',
       'Map each trade_status to a phase',
     )
-  checkPhases(map, 'statusMap', PHASES)
+  checkPhases(map, 'statusMap', [...PHASES, 'expired'])
   if (!Object.values(map).includes('paid')) {
     throw refuse(
       'statusMap maps no trade_status to "paid", so no order would ever be paid',

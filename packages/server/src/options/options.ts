@@ -207,7 +207,10 @@ export interface CheckoutOptions {
   readonly resolveRecurring: ResolveRecurring
   /** Asked before every write on something that exists: reading an id is not owning it. */
   readonly authorize: (request: Request, action: CheckoutAction, subject: CheckoutSubject) => Promise<boolean> | boolean
-  /** The gateway's trade_status to our phases. The document shows PROCESSING only; what is not here is `unknown`. */
+  /**
+   * The gateway's trade_status to our phases, or to "expired": the phase `failed`, told to the payer as time that ran out. The document
+   * shows PROCESSING only; what is not here is `unknown`.
+   */
   readonly statusMap: StatusMap
   /** The gateway's recurring_status to our phases. Default: CANCEL is cancelled, which is all that the document shows. */
   readonly recurringStatusMap?: RecurringStatusMap

@@ -1,14 +1,32 @@
-import { readCurrency, type PaymentSnapshot, type Phase, type RecurringPhase, type ReturnSnapshot } from '@ficha/core'
+import { failureCauseOfStatus, readCurrency, type FailureCause,
+ type PaymentSnapshot, type Phase, type RecurringPhase, type ReturnSnapshot, type StatusMap } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
+/** What a snapshot depends on beside the payment. */
+export interface SnapshotPolicy {
+  readonly environment: 'test' | 'production'
+  /** Says why a payment failed, by the word of the gateway that is kept with it. */
+  readonly statusMap: StatusMap
+}
+
+/** Why a payment failed, where the gateway's word says so; of one that did not fail, nothing. */
+export const failureCauseOf = ({ phase, status }: PaymentRecord, statusMap: StatusMap): FailureCause | undefined =>
+  phase === 'failed' ? failureCauseOfStatus(status, statusMap) : undefined
+
 /** What a browser may know of a payment. No order, no buyer, no second id. */
-export const snapshotOf = (record: PaymentRecord, environment: 'test' | 'production', now: number): PaymentSnapshot => {
+export const snapshotOf = (
+  record: PaymentRecord,
+  { environment, statusMap }: SnapshotPolicy,
+  now: number,
+): PaymentSnapshot => {
   const { deadline } = record.payment
+  const failureCause = failureCauseOf(record, statusMap)
   return {
     id: record.id,
     payment: record.payment,
     phase: record.phase,
+    ...(failureCause && { failureCause }),
     status: record.status,
     revision: record.revision,
     ...(deadline !== undefined && { deadline }),

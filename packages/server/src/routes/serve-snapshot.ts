@@ -10,11 +10,11 @@ import type { RouteContext } from './route-context.ts'
  * @throws Problem (400) for a `locale` that is given twice.
  */
 export const snapshotServer = ({
-  settings: { environment, clock },
+  settings,
   screens,
   url,
   request,
 }: RouteContext): ((record: PaymentRecord) => PaymentSnapshot) => {
   const locale = askedLocale(url, request)
-  return (record) => screens.show(snapshotOf(record, environment, clock.now()), locale)
+  return (record) => screens.show(snapshotOf(record, settings, settings.clock.now()), locale)
 }

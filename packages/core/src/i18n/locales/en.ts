@@ -166,6 +166,10 @@ export const en: Messages = {
       title: 'Payment returned',
       text: 'The payment of {amount} was returned. Talk to the shop if you have questions.',
     },
+    expired: {
+      title: 'The time to pay is over',
+      text: 'No payment arrived in time, and this one is closed. Choose again how to pay. If you paid late, talk to the shop before you pay again.',
+    },
     deadlinePassed: {
       title: 'The deadline has passed',
       text: 'This payment may no longer be accepted. If you have paid, wait: it can still be confirmed. If not, go back to the shop and start another payment.',

@@ -129,6 +129,9 @@ export const esAR: Messages = withMessages(es, {
     reversed: {
       text: 'Se devolvió el pago de {amount}. Hablá con la tienda si tenés dudas.',
     },
+    expired: {
+      text: 'Ningún pago llegó a tiempo y este ya se cerró. Elegí de nuevo cómo pagar. Si pagaste tarde, hablá con la tienda antes de pagar otra vez.',
+    },
     deadlinePassed: {
       text: 'Es posible que este pago ya no se acepte. Si ya pagaste, esperá: todavía puede confirmarse. Si no, volvé a la tienda y empezá otro pago.',
     },

@@ -126,6 +126,9 @@ export const esUsted: Messages = withMessages(es, {
     failed: { text: 'Elija otra forma de pago o inténtelo de nuevo. Este pago no se cobró.' },
     paid: { text: 'Recibimos {amount}. Puede guardar esta página como constancia.' },
     reversed: { text: 'Se devolvió el pago de {amount}. Hable con la tienda si tiene dudas.' },
+    expired: {
+      text: 'Ningún pago llegó a tiempo y este ya se cerró. Elija de nuevo cómo pagar. Si pagó tarde, hable con la tienda antes de pagar otra vez.',
+    },
     deadlinePassed: {
       text: 'Es posible que este pago ya no se acepte. Si ya pagó, espere: todavía puede confirmarse. Si no, vuelva a la tienda y empiece otro pago.',
     },

@@ -161,6 +161,10 @@ export const es: Messages = {
       title: 'Pago devuelto',
       text: 'Se devolvió el pago de {amount}. Habla con la tienda si tienes dudas.',
     },
+    expired: {
+      title: 'Se acabó el tiempo para pagar',
+      text: 'Ningún pago llegó a tiempo y este ya se cerró. Elige de nuevo cómo pagar. Si pagaste tarde, habla con la tienda antes de pagar otra vez.',
+    },
     deadlinePassed: {
       title: 'El plazo venció',
       text: 'Es posible que este pago ya no se acepte. Si ya pagaste, espera: todavía puede confirmarse. Si no, vuelve a la tienda y empieza otro pago.',

@@ -161,6 +161,10 @@ export const ptBR: Messages = {
       title: 'Pagamento devolvido',
       text: 'O pagamento de {amount} foi devolvido. Fale com a loja se tiver dúvidas.',
     },
+    expired: {
+      title: 'O tempo para pagar acabou',
+      text: 'Nenhum pagamento chegou a tempo e este já foi encerrado. Escolha de novo como pagar. Se você pagou depois do prazo, fale com a loja antes de pagar outra vez.',
+    },
     deadlinePassed: {
       title: 'O prazo terminou',
       text: 'Este pagamento pode não ser mais aceito. Se você já pagou, espere: ele ainda pode ser confirmado. Se não, volte à loja e comece outro pagamento.',

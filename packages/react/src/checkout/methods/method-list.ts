@@ -3,6 +3,7 @@ import type {
   ConfirmationKey,
   Country,
   DisplayModel,
+  FailureCause,
   Method,
   MethodGroup,
   PaymentSnapshot,
@@ -52,6 +53,14 @@ export interface ActivePayment {
   readonly phase: PaymentSnapshot['phase']
 }
 
+/** The payment that an order came to nothing with: neither it nor any other of the order lives. */
+export interface FailedPayment {
+  readonly method: Method
+  readonly channel?: Channel
+  /** "expired": nobody paid in time. */
+  readonly failureCause?: FailureCause
+}
+
 /** The answer of `GET /methods?order=`. */
 export interface MethodList {
   readonly country: Country
@@ -65,6 +74,7 @@ export interface MethodList {
   /** The document types that the merchant's gateway takes, in its order. */
   readonly documentTypes?: readonly string[]
   readonly activePayment?: ActivePayment
+  readonly failedPayment?: FailedPayment
   readonly methods: readonly MethodOffer[]
 }
 
@@ -112,14 +122,16 @@ const readOffer = (input: unknown): readonly MethodOffer[] => {
 /** Checks an answer of a server of our own as far as a picker would break or lie without: an order, its amount, and rows. */
 export const readMethodList = (input: unknown): MethodList | undefined => {
   if (!isRecord(input) || typeof input['country'] !== 'string' || !Array.isArray(input['methods'])) return undefined
-  const { order, knownPayerFields: known, activePayment } = input
+  const { order, knownPayerFields: known, activePayment, failedPayment } = input
   if (!isRecord(order) || typeof order['amount'] !== 'string' || typeof order['currency'] !== 'string') return undefined
   const isActive = isRecord(activePayment) && typeof activePayment['id'] === 'string'
-  const { activePayment: _, ...rest } = input as unknown as MethodList
+  const isFailed = isRecord(failedPayment) && typeof failedPayment['method'] === 'string'
+  const { activePayment: _, failedPayment: _failed, ...rest } = input as unknown as MethodList
   return {
     ...rest,
     knownPayerFields: Array.isArray(known) ? known.filter((path) => typeof path === 'string') : [],
     methods: input['methods'].flatMap(readOffer),
     ...(isActive && { activePayment: activePayment as unknown as ActivePayment }),
+    ...(isFailed && { failedPayment: failedPayment as unknown as FailedPayment }),
   }
 }

@@ -162,6 +162,10 @@ export const enCheckout: CheckoutMessages = {
     keep: 'Stay with {method}',
     reminder: 'The payment with {method} stays good until you choose another way. Pay only one.',
   },
+  ended: {
+    failed: { title: 'The payment with {method} was not made', text: 'It was not charged. Try again, or choose another way.' },
+    expired: { title: 'The time to pay with {method} is over', text: 'No payment arrived in time. Choose again how to pay. If you paid late, talk to the shop before you pay again.' },
+  },
   paid: { next: 'The shop knows of your payment.' },
   broken: {
     title: 'This part of the page has stopped',

@@ -62,5 +62,9 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
     ask: 'Si ya pagaste con {method}, no pagues de nuevo: esperá la confirmación en esta página. Si pagás de las dos formas, vas a pagar dos veces.',
     reminder: 'El pago con {method} sigue vigente hasta que elijas otra forma. Pagá solo uno.',
   },
+  ended: {
+    failed: { text: 'No se cobró. Probá de nuevo o elegí otra forma.' },
+    expired: { text: 'Ningún pago llegó a tiempo. Elegí de nuevo cómo pagar. Si pagaste tarde, hablá con la tienda antes de pagar otra vez.' },
+  },
   broken: { text: 'Si ya pagaste, no pagues de nuevo. Abrila otra vez para ver cómo va el pedido.' },
 })

@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react'
+import type { CheckoutParts } from './checkout-parts.ts'
+import { methodKeyOf, payableOffer } from './methods/method-list.ts'
+import { fillWords, methodName } from './methods/method-words.ts'
+import { EndedNotice } from './paying/ended-notice.tsx'
+
+/** After the ways to pay did not come. */
+export const RetryButton = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement => (
+  <button type="button" className="ficha-button" data-emphasis="primary" onClick={checkout.retry}>
+    {words.actions.retry}
+  </button>
+)
+
+/** What came of the order before this visit. */
+export const Ended = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement | null => {
+  const { state, list } = checkout
+  if ((state.kind !== 'choosing' && state.kind !== 'filling') || !state.ended || !list) return null
+  const key = methodKeyOf(state.ended)
+  const offer = list.methods.find((one) => methodKeyOf(one) === key)
+  const canRetry = state.kind === 'choosing' && payableOffer(list, key) !== undefined
+  return (
+    <EndedNotice
+      ended={state.ended}
+      method={offer ? methodName(offer, words) : key}
+      words={words}
+      onAgain={canRetry ? () => checkout.choose(key) : undefined}
+    />
+  )
+}
+
+/** While an older code can still be paid: pay one of them, and the way back to it. */
+export const Reminder = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement | null => {
+  const { state, list } = checkout
+  if ((state.kind !== 'choosing' && state.kind !== 'filling') || !state.replaces) return null
+  const { method } = state.replaces
+  // The same again is no other way to pay.
+  if (state.kind === 'filling' && state.method === method) return null
+  const offer = list?.methods.find((one) => methodKeyOf(one) === method)
+  const name = offer ? methodName(offer, words) : method
+  return (
+    <div className="ficha-reminder">
+      <p>{fillWords(words.change.reminder, { method: name })}</p>
+      <button type="button" className="ficha-tool" onClick={checkout.keep}>
+        {fillWords(words.change.keep, { method: name })}
+      </button>
+    </div>
+  )
+}
+
+/** No answer came. What is asked by itself has no effect; what has one is the payer's to press, and is the same request again. */
+export const Unsure = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement => (
+  <div className="ficha-unsure">
+    <div role="alert" className="ficha-status ficha-refusal" data-tone="attention" data-calm="">
+      <span className="ficha-wait" aria-hidden="true" />
+      <div>
+        <p className="ficha-status-title">{words.paying.unsure.title}</p>
+        <p>{words.paying.unsure.text}</p>
+      </div>
+    </div>
+    <button type="button" className="ficha-button" data-emphasis="primary" onClick={checkout.lookAgain}>
+      {words.paying.lookAgain}
+    </button>
+    <button type="button" className="ficha-button" data-emphasis="secondary" onClick={() => void checkout.sendAgain()}>
+      {words.paying.sendAgain}
+    </button>
+  </div>
+)

@@ -1,0 +1,40 @@
+import type { CheckoutMessages } from '@ficha/core'
+import type { ReactElement } from 'react'
+import { Icon } from '../../part/icon.tsx'
+import type { FailedPayment } from '../methods/method-list.ts'
+import { fillWords } from '../methods/method-words.ts'
+
+interface EndedNoticeProps {
+  readonly ended: FailedPayment
+  /** What the payer calls the method. */
+  readonly method: string
+  readonly words: Pick<CheckoutMessages, 'ended' | 'actions'>
+  /** Takes the same method again; absent where it is no longer offered, or its form is on the page already. */
+  readonly onAgain?: (() => void) | undefined
+}
+
+/** Whoever comes back to an order whose payment failed meanwhile is told so, and why, before choosing again. */
+export const EndedNotice = ({ ended, method, words, onAgain }: EndedNoticeProps): ReactElement => {
+  const { title, text } = words.ended[ended.failureCause ?? 'failed']
+  return (
+    <div className="ficha-ended">
+      <div
+        role="status"
+        className="ficha-status ficha-refusal"
+        data-cause={ended.failureCause ?? 'failed'}
+        data-tone="attention"
+      >
+        <Icon name="alert" />
+        <div>
+          <p className="ficha-status-title">{fillWords(title, { method })}</p>
+          <p>{text}</p>
+        </div>
+      </div>
+      {onAgain && (
+        <button type="button" className="ficha-button" data-emphasis="primary" onClick={onAgain}>
+          {fillWords(words.actions.again, { method })}
+        </button>
+      )}
+    </div>
+  )
+}
