@@ -67,6 +67,13 @@ describe('a screen that nobody can pay by', () => {
     expect(late.deadline?.sentence).toBe('O prazo terminou em 21 de novembro, às 13:34 (horário de Brasília)')
   })
 
+  it('says that time ran out, and not that the payment was refused, where the gateway’s word means that', () => {
+    const { status } = toDisplay(aPayment(brPix), { ...ptBR, phase: 'failed', failureCause: 'expired' })
+    expect(status).toMatchObject({ phase: 'failed', tone: 'attention', title: 'O tempo para pagar acabou' })
+    const late = toDisplay(aPayment(brPix), { ...ptBR, phase: 'paid', failureCause: 'expired' })
+    expect(late.status.title).toBe('Pago')
+  })
+
   it('does not show returned money as a failure', () => {
     expect(toDisplay(aPayment(brPix), { ...ptBR, phase: 'reversed' }).status.tone).toBe('attention')
     expect(toDisplay(aPayment(brPix), { ...ptBR, phase: 'failed' }).status.tone).toBe('bad')

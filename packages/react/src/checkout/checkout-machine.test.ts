@@ -30,6 +30,16 @@ describe('where it begins', () => {
     expect(walk(LOADING, { type: 'listed', list: tooMuch, remembered: 'Boleto' })).toEqual({ kind: 'choosing' })
   })
 
+  it('says what the last payment came to, and begins nothing again by itself', () => {
+    const failedPayment = { method: 'PIX', failureCause: 'expired' } as const
+    const ended = aMethodList({ failedPayment })
+    const start = walk(LOADING, { type: 'listed', list: ended, remembered: 'PIX' })
+    expect(start).toEqual({ kind: 'choosing', ended: failedPayment })
+    expect(walk(start, { type: 'chosen', method: 'PIX' })).toEqual(filling)
+    const one = aMethodList({ failedPayment, methods: list.methods.slice(0, 1) })
+    expect(walk(LOADING, { type: 'listed', list: one })).toEqual({ ...filling, ended: failedPayment })
+  })
+
   it('asks nothing where there is one method', () => {
     const one = aMethodList({ methods: list.methods.slice(0, 1) })
     expect(walk(LOADING, { type: 'listed', list: one })).toEqual({ kind: 'filling', method: 'PIX' })

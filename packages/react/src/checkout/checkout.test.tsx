@@ -64,6 +64,21 @@ describe('choosing', () => {
     expect(screen.queryByText(words.picker.loading)).toBeNull()
   })
 
+  it('tells whoever comes back that the payment failed, with the same way and every other way on', async () => {
+    openCheckout(aShop({ failedPayment: { method: 'PIX' } }))
+    expect(await screen.findByText('O pagamento com Pix não foi feito')).toBeTruthy()
+    expect(await radio('Boleto')).toBeTruthy()
+    await userEvent.click(await button('Tentar de novo com Pix'))
+    expect(await payWithPix()).toBeTruthy()
+    expect(screen.queryByText('O pagamento com Pix não foi feito')).toBeNull()
+  })
+
+  it('tells time that ran out apart from a failure, and offers no method that is gone', async () => {
+    openCheckout(aShop({ failedPayment: { method: 'OXXO', failureCause: 'expired' } }))
+    expect(await screen.findByText('O tempo para pagar com OXXO acabou')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Tentar de novo com/ })).toBeNull()
+  })
+
   it('takes a method by one tap, folds the others, and lets the payer go back', async () => {
     const onMethodSelected = vi.fn()
     openCheckout(aShop(), { onMethodSelected })

@@ -1,5 +1,13 @@
-import { failureCauseOfStatus, readCurrency, type FailureCause,
- type PaymentSnapshot, type Phase, type RecurringPhase, type ReturnSnapshot, type StatusMap } from '@ficha/core'
+import {
+  failureCauseOfStatus,
+  readCurrency,
+  type FailureCause,
+  type PaymentSnapshot,
+  type Phase,
+  type RecurringPhase,
+  type ReturnSnapshot,
+  type StatusMap,
+} from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 

@@ -95,6 +95,44 @@ describe('GET /methods', () => {
     expect((await methodsOf(checkout))['activePayment']).toEqual({ id: pix.id, method: 'PIX', phase: 'paid' })
   })
 
+  test('says which payment came to nothing, why, and no longer once another one lives', async () => {
+    const checkout = aCheckout({ statusMap: { SUCCESS: 'paid', FAILED: 'failed', TIMED_OUT: 'expired' } })
+    const { id } = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
+    const told = (place: number, trade_status: string) =>
+      checkout.notify(
+        aNotification(String(checkout.gateway.sent[place]?.json['out_trade_no']), {
+          trade_status,
+          method: place === 0 ? 'PIX' : 'Boleto',
+          trade_no: `T${String(place)}`,
+          out_request_no: `R${String(place)}`,
+        }),
+      )
+    await told(0, 'TIMED_OUT')
+    const expired = await methodsOf(checkout)
+    expect(expired).not.toHaveProperty('activePayment')
+    expect(expired['failedPayment']).toEqual({ method: 'PIX', failureCause: 'expired' })
+    expect(await (await checkout.get(`/payments/${id}?locale=pt-BR`)).json()).toMatchObject({
+      phase: 'failed',
+      status: 'TIMED_OUT',
+      failureCause: 'expired',
+      display: { status: { title: 'O tempo para pagar acabou' } },
+    })
+    await checkout.post('/payments', aBody({ method: 'Boleto' }))
+    expect(await methodsOf(checkout)).not.toHaveProperty('failedPayment')
+    await told(1, 'FAILED')
+    expect((await methodsOf(checkout))['failedPayment']).toEqual({ method: 'Boleto' })
+  })
+
+  test('does not bring up a payment that the gateway refused to make: the payer was told then', async () => {
+    const checkout = aCheckout()
+    checkout.gateway.misbehave({
+      acted: false,
+      answer: () => Response.json({ code: '40002', sub_code: 'invalid-signature', sub_msg: '' }, { status: 400 }),
+    })
+    expect((await checkout.post('/payments', aBody())).status).toBe(502)
+    expect(await methodsOf(checkout)).not.toHaveProperty('failedPayment')
+  })
+
   test('names what the merchant knows and never says it', async () => {
     const checkout = forOrder({ payer: { email: 'joao@example.com', address: { city: 'São Paulo', street: ' ' } } })
     const list = await methodsOf(checkout)

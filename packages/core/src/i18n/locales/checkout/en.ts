@@ -163,8 +163,14 @@ export const enCheckout: CheckoutMessages = {
     reminder: 'The payment with {method} stays good until you choose another way. Pay only one.',
   },
   ended: {
-    failed: { title: 'The payment with {method} was not made', text: 'It was not charged. Try again, or choose another way.' },
-    expired: { title: 'The time to pay with {method} is over', text: 'No payment arrived in time. Choose again how to pay. If you paid late, talk to the shop before you pay again.' },
+    failed: {
+      title: 'The payment with {method} was not made',
+      text: 'It was not charged. Try again, or choose another way.',
+    },
+    expired: {
+      title: 'The time to pay with {method} is over',
+      text: 'No payment arrived in time. Choose again how to pay. If you paid late, talk to the shop before you pay again.',
+    },
   },
   paid: { next: 'The shop knows of your payment.' },
   broken: {

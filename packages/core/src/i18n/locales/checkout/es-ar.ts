@@ -64,7 +64,9 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
   },
   ended: {
     failed: { text: 'No se cobró. Probá de nuevo o elegí otra forma.' },
-    expired: { text: 'Ningún pago llegó a tiempo. Elegí de nuevo cómo pagar. Si pagaste tarde, hablá con la tienda antes de pagar otra vez.' },
+    expired: {
+      text: 'Ningún pago llegó a tiempo. Elegí de nuevo cómo pagar. Si pagaste tarde, hablá con la tienda antes de pagar otra vez.',
+    },
   },
   broken: { text: 'Si ya pagaste, no pagues de nuevo. Abrila otra vez para ver cómo va el pedido.' },
 })

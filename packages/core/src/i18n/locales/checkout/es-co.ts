@@ -63,7 +63,9 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
   },
   ended: {
     failed: { text: 'No se cobró. Intente de nuevo o elija otra forma.' },
-    expired: { text: 'Ningún pago llegó a tiempo. Elija de nuevo cómo pagar. Si pagó tarde, comuníquese con la tienda antes de pagar otra vez.' },
+    expired: {
+      text: 'Ningún pago llegó a tiempo. Elija de nuevo cómo pagar. Si pagó tarde, comuníquese con la tienda antes de pagar otra vez.',
+    },
   },
   paid: { next: 'La tienda ya sabe de su pago.' },
   broken: { text: 'Si ya pagó, no pague de nuevo. Ábrala otra vez para ver cómo va el pedido.' },

@@ -167,7 +167,10 @@ export const esCheckout: CheckoutMessages = {
   },
   ended: {
     failed: { title: 'El pago con {method} no se hizo', text: 'No se cobró. Inténtalo de nuevo o elige otra forma.' },
-    expired: { title: 'Se acabó el tiempo para pagar con {method}', text: 'Ningún pago llegó a tiempo. Elige de nuevo cómo pagar. Si pagaste tarde, habla con la tienda antes de pagar otra vez.' },
+    expired: {
+      title: 'Se acabó el tiempo para pagar con {method}',
+      text: 'Ningún pago llegó a tiempo. Elige de nuevo cómo pagar. Si pagaste tarde, habla con la tienda antes de pagar otra vez.',
+    },
   },
   paid: { next: 'La tienda ya sabe de tu pago.' },
   broken: {

@@ -175,8 +175,14 @@ export const ptBRCheckout: CheckoutMessages = {
     reminder: 'O pagamento com {method} continua valendo até você escolher outra forma. Pague só um.',
   },
   ended: {
-    failed: { title: 'O pagamento com {method} não foi feito', text: 'Ele não foi cobrado. Tente de novo ou escolha outra forma.' },
-    expired: { title: 'O tempo para pagar com {method} acabou', text: 'Nenhum pagamento chegou a tempo. Escolha de novo como pagar. Se você pagou depois do prazo, fale com a loja antes de pagar outra vez.' },
+    failed: {
+      title: 'O pagamento com {method} não foi feito',
+      text: 'Ele não foi cobrado. Tente de novo ou escolha outra forma.',
+    },
+    expired: {
+      title: 'O tempo para pagar com {method} acabou',
+      text: 'Nenhum pagamento chegou a tempo. Escolha de novo como pagar. Se você pagou depois do prazo, fale com a loja antes de pagar outra vez.',
+    },
   },
   paid: { next: 'A loja já sabe do seu pagamento.' },
   broken: {
