@@ -103,7 +103,7 @@ describe('GET /methods', () => {
         aNotification(String(checkout.gateway.sent[place]?.json['out_trade_no']), {
           trade_status,
           method: place === 0 ? 'PIX' : 'Boleto',
-          trade_no: `T${String(place)}`,
+          trade_no: `T${String(place + 1)}`,
           out_request_no: `R${String(place)}`,
         }),
       )
