@@ -172,7 +172,7 @@ export type { CheckoutMessages, ConfirmationKey, RefusalKey, RefusalMessage, Way
 export { errorMessagesFor } from './i18n/error-messages-for.ts'
 export { errorText, type ErrorKey, type ErrorMessages } from './i18n/error-messages.ts'
 export { formMessagesFor } from './i18n/form-messages-for.ts'
-export { hintText, issueText, suggestionText, type FormMessages } from './i18n/form-messages.ts'
+export { hintText, issueText, labelText, suggestionText, type FormMessages } from './i18n/form-messages.ts'
 export { recurringMessagesFor } from './i18n/recurring-messages-for.ts'
 export type { CountedMessage, RecurringMessages } from './i18n/recurring-messages.ts'
 export type { Messages, ScreenState, StateMessage } from './i18n/messages.ts'

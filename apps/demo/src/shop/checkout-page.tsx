@@ -41,6 +41,7 @@ export const CheckoutPage = ({ orderId, returnId }: CheckoutPageProps) => {
           returnUrl={`${window.location.origin}/checkout/${orderId}`}
           cardTokenizer={sandboxCards}
           installments={[1, 3, 6]}
+          rememberPayer
           onStatusChange={(details) => setPaymentId(details.paymentId)}
           onPaid={settle}
           onError={({ cause }) => setIsUnknown(cause === 'notFound')}

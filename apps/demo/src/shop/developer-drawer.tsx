@@ -36,8 +36,8 @@ export const DeveloperDrawer = ({ paymentId, country, locale }: DrawerProps) => 
   return (
     <details className="drawer" onToggle={(event) => event.currentTarget.open && open()}>
       <summary>{words.drawer}</summary>
-      {/* After a slip there may be a form again: another method, another code. */}
-      <button type="button" className="button" onClick={() => fillExample(document, country)}>
+      {/* Shown beside a form only, by the style sheet: after a slip there may be a form again. */}
+      <button type="button" className="button drawer-example" onClick={() => fillExample(document, country)}>
         {words.drawerExample}
       </button>
       {behind ? (

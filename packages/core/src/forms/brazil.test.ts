@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ptBRForms } from '../i18n/locales/forms/pt-br.ts'
-import { issueText } from '../i18n/form-messages.ts'
+import { issueText, labelText } from '../i18n/form-messages.ts'
 import { brForm } from './countries/br.ts'
 import { fieldsFor } from './fields-for.ts'
 import { formatTyped } from './format-typed.ts'
@@ -77,5 +77,22 @@ describe('the Brazilian form', () => {
       'Não encontramos este valor. Escolha na lista: estado.',
     )
     expect(read('address.state', 'sao paulo')).toMatchObject({ value: 'SP', shown: 'São Paulo' })
+  })
+})
+
+describe('the document in Brazil', () => {
+  const numberOf = (documents?: readonly string[]) =>
+    fieldsFor(brForm, 'PIX', documents && { documents }).find(({ kind }) => kind === 'document')
+
+  it('keeps all keys while a CNPJ may come, because it may have letters', () => {
+    expect(numberOf()).toMatchObject({ label: 'cpfOrCnpj', inputMode: 'text' })
+    expect(numberOf()).not.toHaveProperty('labelText')
+    expect(numberOf(['CNPJ'])).toMatchObject({ labelText: 'CNPJ', inputMode: 'text' })
+  })
+
+  it('is called CPF and shows the keys of figures where the shop takes that alone', () => {
+    const field = numberOf(['CPF'])
+    expect(field).toMatchObject({ labelText: 'CPF', inputMode: 'numeric', example: '529.982.247-25' })
+    expect(field && labelText(field, ptBRForms)).toBe('CPF')
   })
 })

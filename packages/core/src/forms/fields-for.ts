@@ -44,6 +44,7 @@ export const fieldsFor = (country: FormCountry, method: Method, needs: FormNeeds
     .map((field) => ({
       ...field,
       ...(field.path === 'document.type' && { choices: choicesOf(narrowed.documents) }),
+      ...(field.kind === 'document' && isTypeNeedless('document.type', narrowed) && numberOf(narrowed, country)),
       ...country.byMethod?.[method]?.[field.path],
       ...(optional.includes(payerFieldPath(field.path)) && { isRequired: false }),
     }))
@@ -52,6 +53,19 @@ export const fieldsFor = (country: FormCountry, method: Method, needs: FormNeeds
 /** A number that shows its type, or a country with one document, leaves nothing to choose. */
 const isTypeNeedless = (path: PayerPath, { documents, isDocumentTypeSeen }: FormCountry): boolean =>
   path === 'document.type' && (isDocumentTypeSeen || documents.length === 1)
+
+/**
+ * A number whose type nobody chooses: figures alone where every document has nothing else, so that a phone shows its figures' keys. CNPJ
+ * have letters since July 2026, so "CPF ou CNPJ" keeps all keys, and a shop that takes CPF alone asks for figures. The one that a
+ * merchant takes of several is called by its name.
+ */
+const numberOf = ({ documents }: FormCountry, country: FormCountry): Partial<FormField> => {
+  const [only] = documents.length === 1 && country.documents.length > 1 ? documents : []
+  return {
+    inputMode: documents.every(({ inputMode }) => inputMode === 'numeric') ? 'numeric' : 'text',
+    ...(only && { example: only.example, labelText: only.name.slice(0, 1).toUpperCase() + only.name.slice(1) }),
+  }
+}
 
 const choicesOf = (documents: readonly FormDocument[]): FormField['choices'] & {} =>
   documents.map(({ type, name }) => ({ value: type, label: name }))

@@ -96,6 +96,16 @@ describe.each(countries)('the form of $country', ({ country, form }) => {
     if (postcode?.filler !== undefined) expect(readField(form, postcode, postcode.filler).kind).toBe('good')
   })
 
+  it('asks for figures by their keys where no document that is taken has a letter, and only there', () => {
+    for (const documents of [undefined, ...form.documents.map(({ type }) => [type])]) {
+      const fields = fieldsFor(form, 'CreditCard', documents && { documents })
+      if (fields.some(({ path }) => path === 'document.type')) continue
+      const taken = withDocuments(form, documents).documents
+      const hasLetters = taken.some(({ inputMode }) => inputMode === 'text')
+      expect(fields.find(({ kind }) => kind === 'document')?.inputMode).toBe(hasLetters ? 'text' : 'numeric')
+    }
+  })
+
   it('takes fewer documents where the merchant says so', () => {
     const [first] = form.documents
     const narrowed = withDocuments(form, [first?.type ?? ''])

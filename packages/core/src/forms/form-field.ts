@@ -19,6 +19,8 @@ export interface FormField {
   readonly path: PayerPath
   readonly kind: FormFieldKind
   readonly label: FormLabelKey
+  /** A name that is the same in every language, in place of the label: the one document that the merchant takes, "CPF". */
+  readonly labelText?: string
   readonly hint?: FormHintKey
   /** Stands in the hint, never in the field. */
   readonly example?: string

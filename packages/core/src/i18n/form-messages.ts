@@ -29,6 +29,12 @@ export interface FormMessages {
   readonly keepAnyway: string
 }
 
+/** What a field is called. */
+export const labelText = (
+  { label, labelText: name }: Pick<FormField, 'label' | 'labelText'>,
+  { labels }: Pick<FormMessages, 'labels'>,
+): string => name ?? labels[label]
+
 /** The line under a field; `undefined` for a field without one. */
 export const hintText = ({ hint, example }: FormField, messages: FormMessages): string | undefined =>
   hint && fill(messages.hints[hint], { example })
@@ -44,14 +50,14 @@ export const issueText = (
   field: FormField,
   messages: FormMessages,
 ): string => {
-  const { issues, generalIssue, labels } = messages
+  const { issues, generalIssue } = messages
   const sentence = Object.hasOwn(issues, issue.key) ? issues[issue.key as FormIssueKey] : generalIssue
   const { document } = issue.values ?? {}
   return fill(sentence, {
     example: field.example,
     ...issue.values,
     ...(document !== undefined && { document: withinSentence(document) }),
-    label: withinSentence(labels[field.label]),
+    label: withinSentence(labelText(field, messages)),
   })
 }
 

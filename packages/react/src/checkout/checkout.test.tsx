@@ -262,6 +262,56 @@ describe('paying', () => {
   })
 })
 
+describe('keeping what was typed on the device', () => {
+  const asked = { knownPayerFields: onlyAsking('name') }
+  const nameField = () => screen.findByLabelText<HTMLInputElement>(formWords.labels.fullName)
+  const agree = () => screen.queryByLabelText<HTMLInputElement>(words.form.remember)
+  const keptTexts = () =>
+    Object.keys(localStorage)
+      .map((key) => localStorage.getItem(key))
+      .join(' ')
+  const payAs = async (name: string): Promise<void> => {
+    await choosePix()
+    await userEvent.clear(await nameField())
+    await userEvent.type(await nameField(), name)
+  }
+
+  it('is not offered and not done unless the merchant says so', async () => {
+    localStorage.setItem('ficha-payer', '{"country":"BR","until":9999999999999,"texts":{"name":"Ana Souza"}}')
+    openCheckout(aShop(asked))
+    await payAs('Rui Prado')
+    expect(agree()).toBeNull()
+    await userEvent.click(await payWithPix())
+    await slip('Pix')
+    expect(keptTexts()).not.toMatch(/Ana|Rui/)
+  })
+
+  it('waits for the payer’s own tick', async () => {
+    openCheckout(aShop(asked), { rememberPayer: true })
+    await payAs('Ana Souza')
+    expect(agree()?.checked).toBe(false)
+    await userEvent.click(await payWithPix())
+    await slip('Pix')
+    expect(keptTexts()).not.toContain('Ana')
+  })
+
+  it('fills the next form in, until the tick is taken away', async () => {
+    openCheckout(aShop(asked), { rememberPayer: true })
+    await payAs('Ana Souza')
+    await userEvent.click(agree() as HTMLInputElement)
+    await userEvent.click(await payWithPix())
+    await slip('Pix')
+    cleanup()
+    openCheckout(aShop(asked), { rememberPayer: true })
+    // The method is remembered, too.
+    expect((await nameField()).value).toBe('Ana Souza')
+    expect(agree()?.checked).toBe(true)
+    await userEvent.click(agree() as HTMLInputElement)
+    expect(keptTexts()).not.toContain('Ana')
+    expect((await nameField()).value).toBe('Ana Souza')
+  })
+})
+
 describe('refusals, each by its cause', () => {
   const payAgainst = async (answer: Answer, known: readonly string[] = ALL_KNOWN) => {
     const shop = aShop({ knownPayerFields: known }, answer, made())

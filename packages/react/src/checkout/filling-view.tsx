@@ -13,6 +13,7 @@ import { RefusalNotice } from './paying/refusal-notice.tsx'
 import type { MountedCard } from './paying/card-tokenizer.ts'
 import { BankField } from './payer-form/bank-field.tsx'
 import { PayerForm } from './payer-form/payer-form.tsx'
+import { RememberPayer, usePayerMemory } from './payer-form/remember-payer.tsx'
 import { usePayerForm } from './payer-form/use-payer-form.ts'
 
 interface FillingViewProps {
@@ -28,6 +29,7 @@ export const FillingView = ({ parts, list, offer, country, formWords }: FillingV
   const { checkout, words, draft, props } = parts
   const { state } = checkout
   const bankBox = useRef<HTMLDivElement>(null)
+  const memory = usePayerMemory(props.rememberPayer ?? false, list.country, draft)
   const form = usePayerForm({
     ...useFields(list, offer, country),
     words: formWords,
@@ -78,7 +80,9 @@ export const FillingView = ({ parts, list, offer, country, formWords }: FillingV
     setIsChecking(true)
     try {
       const wish = await collect()
-      if (wish) await checkout.pay(wish)
+      if (!wish) return
+      memory.keep(form.fields.map(({ path }) => path))
+      await checkout.pay(wish)
     } finally {
       isUnderWay.current = false
       setIsChecking(false)
@@ -127,6 +131,7 @@ export const FillingView = ({ parts, list, offer, country, formWords }: FillingV
       {isCard && counts.length > 1 && (
         <InstallmentsField counts={counts} value={installments} onChange={setInstallments} words={words} />
       )}
+      {memory.isOffered && form.fields.length > 0 && <RememberPayer memory={memory} words={words} />}
       {refusal && (refusal.cause !== 'fields' || isUnplaced(refusal.issues, form.fields)) && (
         <RefusalNotice
           cause={refusal.cause === 'fields' ? 'notMade' : refusal.cause}

@@ -1,4 +1,4 @@
-import { hintText, type FormMessages } from '@ficha/core'
+import { hintText, labelText, type FormMessages } from '@ficha/core'
 import { fieldForDocument, type FormField } from '@ficha/core/forms'
 import { useState, type ReactElement } from 'react'
 import { fillWords } from '../methods/method-words.ts'
@@ -31,7 +31,7 @@ export const PayerField = ({ field: asked, form, id, isLast }: FieldProps): Reac
   return (
     <div className="ficha-field" data-path={field.path} data-issue={issue?.kind}>
       <label className="ficha-field-label" htmlFor={id}>
-        {words.labels[field.label]}
+        {labelText(field, words)}
         {!field.isRequired && <span className="ficha-optional">{` (${words.optional})`}</span>}
       </label>
       <div className="ficha-input">

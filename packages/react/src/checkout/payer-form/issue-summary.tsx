@@ -1,4 +1,5 @@
-import type { FormMessages } from '@ficha/core'
+import { labelText, type FormMessages } from '@ficha/core'
+import type { FormField } from '@ficha/core/forms'
 import type { MouseEvent, ReactElement } from 'react'
 import { fillWords } from '../methods/method-words.ts'
 import type { FieldIssues } from './field-issues.ts'
@@ -37,8 +38,8 @@ export const IssueSummary = ({ issues, title, labelOf, idOf }: IssueSummaryProps
 
 /** What a field is called, for the summary. */
 export const labelsOf =
-  (fields: readonly { readonly path: string; readonly label: keyof FormMessages['labels'] }[], words: FormMessages) =>
+  (fields: readonly Pick<FormField, 'path' | 'label' | 'labelText'>[], words: FormMessages) =>
   (path: string): string => {
     const field = fields.find((one) => one.path === path)
-    return field ? words.labels[field.label] : path
+    return field ? labelText(field, words) : path
   }

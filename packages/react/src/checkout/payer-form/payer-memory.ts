@@ -1,0 +1,66 @@
+import type { Country } from '@ficha/core'
+import type { PayerDraft } from './payer-draft.ts'
+
+const KEY = 'ficha-payer'
+
+/** Half a year: whoever comes back later types once more, and a device that was given away forgets. */
+const KEPT_MS = 182 * 24 * 60 * 60 * 1_000
+
+/** What is kept on the device: the texts as they stood in the fields, of which country and until when. */
+interface KeptPayer {
+  readonly country: Country
+  readonly until: number
+  readonly texts: Readonly<Record<string, string>>
+}
+
+const readKept = (): KeptPayer | undefined => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const isKept = typeof kept === 'object' && kept !== null && 'texts' in kept && 'until' in kept && 'country' in kept
+    return isKept ? (kept as KeptPayer) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes what is kept off the device, at once. */
+export const forgetPayer = (): void => {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // A device that keeps nothing has nothing to forget.
+  }
+}
+
+/** Keeps what the payer typed on this device. Call it only with the merchant's and the payer's consent. */
+export const keepPayer = (
+  country: Country,
+  paths: readonly string[],
+  draft: PayerDraft,
+  now: number = Date.now(),
+): void => {
+  const texts = Object.fromEntries(paths.flatMap((path) => [[path, draft.read(path) ?? '']]))
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ country, until: now + KEPT_MS, texts } satisfies KeptPayer))
+  } catch {
+    // A device that keeps nothing asks again next time.
+  }
+}
+
+/**
+ * Puts what is kept into the fields that are still empty.
+ *
+ * @returns Whether there was anything of that country. What is too old is forgotten.
+ */
+export const recallPayer = (country: Country, draft: PayerDraft, now: number = Date.now()): boolean => {
+  const kept = readKept()
+  if (!kept || kept.country !== country) return false
+  if (!(kept.until > now)) {
+    forgetPayer()
+    return false
+  }
+  for (const [path, text] of Object.entries(kept.texts)) {
+    if (typeof text === 'string' && text !== '' && (draft.read(path) ?? '') === '') draft.write(path, text)
+  }
+  return true
+}

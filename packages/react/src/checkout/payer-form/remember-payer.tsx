@@ -1,0 +1,49 @@
+import type { CheckoutMessages, Country } from '@ficha/core'
+import { useState, type ReactElement } from 'react'
+import type { PayerDraft } from './payer-draft.ts'
+import { forgetPayer, keepPayer, recallPayer } from './payer-memory.ts'
+
+/** The payer's consent to keeping what was typed, where the merchant offers it. */
+export interface PayerMemory {
+  /** Whether the merchant offers it: else nothing is read, and nothing is kept. */
+  readonly isOffered: boolean
+  readonly isAgreed: boolean
+  readonly agree: (isAgreed: boolean) => void
+  /** Keeps the texts of these fields if the payer agreed. */
+  readonly keep: (paths: readonly string[]) => void
+}
+
+/** Call it before the form reads its draft: what is kept stands in the fields from the first drawing. */
+export const usePayerMemory = (isOffered: boolean, country: Country, draft: PayerDraft): PayerMemory => {
+  const [isAgreed, setIsAgreed] = useState(() => {
+    // A merchant who stopped offering it keeps nothing, not even what was kept before.
+    if (!isOffered) forgetPayer()
+    return isOffered && recallPayer(country, draft)
+  })
+  return {
+    isOffered,
+    isAgreed,
+    agree: (now) => {
+      // Taken back at once, and not with the next payment.
+      if (!now) forgetPayer()
+      setIsAgreed(now)
+    },
+    keep: (paths) => {
+      if (isOffered && isAgreed) keepPayer(country, paths, draft)
+    },
+  }
+}
+
+/** A box that nobody but the payer ticks. */
+export const RememberPayer = ({
+  memory: { isAgreed, agree },
+  words,
+}: {
+  readonly memory: PayerMemory
+  readonly words: Pick<CheckoutMessages, 'form'>
+}): ReactElement => (
+  <label className="ficha-remember">
+    <input type="checkbox" checked={isAgreed} onChange={(event) => agree(event.currentTarget.checked)} />
+    <span>{words.form.remember}</span>
+  </label>
+)
