@@ -39,6 +39,12 @@ export interface RequestContext {
 export interface CheckoutHandler extends CheckoutCalls {
   (request: Request, context?: RequestContext): Promise<Response>
   readonly environment: 'test' | 'production'
+  /**
+   * Reaches the store and brings its schema up to date, trying again until it works: at a start the database may come up later. Meanwhile
+   * what needs the store is answered 503 with Retry-After at once, and the log says what is missing. `serveNode` and `startJobs` call it;
+   * call it where neither runs. Resolves once the store was reached, or at `close`; never rejects.
+   */
+  start(): Promise<void>
   /** Hooks, abandoned requests, late matches, reconciliation, retention. Call it every second or so; `now` in epoch milliseconds. */
   runJobs(now?: number): Promise<JobReport>
   listPayments(filter?: ListFilter): Promise<readonly PaymentRecord[]>
@@ -84,6 +90,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
   const handle = (request: Request, context: RequestContext = {}): Promise<Response> => answer(state, request, context)
   return Object.assign(handle, {
     environment,
+    start: () => settings.storeWatch.start(),
     runJobs: createJobs(settings),
     ...createCalls(state),
     listPayments: (filter?: ListFilter) => listPayments(settings, filter),
@@ -96,6 +103,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
     metrics: () => metrics.toText(),
     close: () => {
       state.lifecycle.isClosing = true
+      settings.storeWatch.stop()
       for (const stream of [...state.streams]) stream.close()
       state.hub.close()
     },

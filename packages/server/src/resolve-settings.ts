@@ -1,6 +1,7 @@
 import { DEFAULT_WIRE, DOCUMENTED_RECURRING_STATUS_MAP, DOCUMENTED_STATUS_MAP, readNotification } from '@ficha/core'
 import { basicAuth, basicCredentials } from './gateway/basic-auth.ts'
 import { createGatewayClient, DEFAULT_TIMEOUTS } from './gateway/gateway-client.ts'
+import { watchGateway } from './gateway/watch-gateway.ts'
 import { acknowledgeLikeTheGateway } from './notification/acknowledge.ts'
 import {
   checkedBanks,
@@ -21,6 +22,8 @@ import { createMetrics } from './platform/metrics/metrics.ts'
 import { createSecret } from './platform/secret.ts'
 import { withDefaults } from './platform/with-defaults.ts'
 import { guardStore } from './store/guard-store.ts'
+import { refuseWhileAway } from './store/refuse-while-away.ts'
+import { watchStore } from './store/watch-store.ts'
 
 /** Checks the options and fills in the defaults that options.ts states. Throws what `checkOptions` throws. */
 export const resolveSettings = (options: CheckoutOptions): Settings => {
@@ -39,18 +42,23 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
   const metrics = createMetrics()
   const statusMap = { ...DOCUMENTED_STATUS_MAP, ...options.statusMap }
   const { banks, checkPayer, describeMethod } = options
-  const own = options.publicUrl === undefined ? undefined : new URL(options.publicUrl).origin
-  return {
-    environment,
-    appId,
-    securityKey,
-    gateway: createGatewayClient({
+  const storeWatch = watchStore(options.store, clock, logger)
+  const gatewayClient = watchGateway(
+    createGatewayClient({
       ...gateway,
       ...(options.signRequest && { signRequest: options.signRequest }),
       clock,
       logger,
       metrics,
     }),
+  )
+  const own = options.publicUrl === undefined ? undefined : new URL(options.publicUrl).origin
+  return {
+    environment,
+    appId,
+    securityKey,
+    gateway: gatewayClient.client,
+    gatewayReach: gatewayClient.reach,
     // Two exchanges, a wait in line, and connecting up to three times for each.
     longestSubmissionMs: 6 * withDefaults(DEFAULT_TIMEOUTS, gateway.timeouts).totalMs,
     gatewayZone: options.gatewayZone ?? 'UTC',
@@ -64,7 +72,8 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
       onUnmappedStatus: options.onUnmappedStatus,
     }),
     recurringStatusMap: { ...DOCUMENTED_RECURRING_STATUS_MAP, ...options.recurringStatusMap },
-    store: guardStore(options.store, logger),
+    store: guardStore(options.store, logger, () => refuseWhileAway(storeWatch, clock)),
+    storeWatch,
     notification,
     publicUrl: options.publicUrl?.replace(/\/+$/, ''),
     basePath: basePathOf(options),

@@ -1,5 +1,6 @@
 import type { Channel, Method, Phase } from '@ficha/core'
 import type { FormIssueValues } from '@ficha/core/forms'
+import type { MissingPart } from '../ports/store-watch.ts'
 import { textResponse } from './plain-body.ts'
 import { PROBLEMS, problemKind, type ProblemCause, type ProblemCode } from './problem-codes.ts'
 
@@ -37,6 +38,8 @@ export interface ProblemDetails {
   /** The read id of the payment that the error is about. */
   readonly payment?: string
   readonly others?: readonly OtherPayment[]
+  /** What the server could not reach. */
+  readonly missing?: readonly MissingPart[]
 }
 
 /** An error on its way out of a route. Thrown inside the handler only, where one place turns it into an answer. */
@@ -59,7 +62,10 @@ export const badRequest = (path: string, detail: string): Problem => new Problem
 const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds))
 
 /** An error as it leaves the handler (RFC 9457): the body of an answer, or the `problem` of a call's result. */
-export interface ProblemBody extends Pick<ProblemDetails, 'detail' | 'path' | 'issues' | 'payment' | 'others'> {
+export interface ProblemBody extends Pick<
+  ProblemDetails,
+  'detail' | 'path' | 'issues' | 'payment' | 'others' | 'missing'
+> {
   readonly type: string
   /** For developers, in English. Payers read the sentence of `messageKey`. */
   readonly title: string
@@ -77,7 +83,7 @@ export interface ProblemBody extends Pick<ProblemDetails, 'detail' | 'path' | 'i
 /** Says what an error says. Nothing of its cause is in it: `requestId` finds it in the log. */
 export const problemBody = ({ code, details }: Problem, requestId: string): ProblemBody => {
   const kind = problemKind(code)
-  const { issues, retryAfterSeconds, payment, others } = details
+  const { issues, retryAfterSeconds, payment, others, missing } = details
   const detail = details.detail ?? kind.detail
   const path = details.path ?? kind.path
   return {
@@ -94,6 +100,7 @@ export const problemBody = ({ code, details }: Problem, requestId: string): Prob
     ...(retryAfterSeconds !== undefined && { retryAfter: wholeSeconds(retryAfterSeconds) }),
     ...(payment !== undefined && { payment }),
     ...(others && { others }),
+    ...(missing && { missing }),
   }
 }
 

@@ -74,6 +74,8 @@ export const serveNode = async (handler: CheckoutHandler, options: ServeNodeOpti
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
+  // The port is open before the store is reached: a probe is told what is missing.
+  void handler.start()
   const jobs = jobsEveryMs > 0 ? startJobs(handler, { everyMs: jobsEveryMs, logger }) : undefined
   const address = server.address() as AddressInfo
   return {

@@ -16,7 +16,7 @@ export interface RunningJobs {
 
 /**
  * Runs a handler's jobs again and again: hooks, abandoned requests, late matches, reconciliation, retention. `serveNode` does it by itself;
- * this is for a handler that is mounted elsewhere. A store that is away is logged and does not end the process; the timer alone does not
+ * this is for a handler that is mounted elsewhere. They begin once the store was reached (`handler.start()`). A store that is away is logged and does not end the process; the timer alone does not
  * keep it.
  *
  * @example
@@ -24,11 +24,15 @@ export interface RunningJobs {
  * process.once('SIGTERM', () => void jobs.stop())
  */
 export const startJobs = (
-  handler: Pick<CheckoutHandler, 'runJobs'>,
+  handler: Pick<CheckoutHandler, 'runJobs'> & Partial<Pick<CheckoutHandler, 'start'>>,
   { everyMs = 1_000, logger = consoleLogger }: StartJobsOptions = {},
 ): RunningJobs => {
   let last: Promise<unknown> = Promise.resolve()
+  // Without the store there is nothing to do, and what it lacks is said already.
+  let isReached = handler.start === undefined
+  void handler.start?.().then(() => (isReached = true))
   const run = (): void => {
+    if (!isReached) return
     last = handler.runJobs().catch((error: unknown) => {
       logger.error(
         { error: error instanceof Error ? error.message : 'unknown' },

@@ -3,8 +3,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { Secret } from '../platform/secret.ts'
-import type { GatewayClient } from '../ports/gateway.ts'
+import type { GatewayClient, GatewayReach } from '../ports/gateway.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
+import type { StoreWatch } from '../ports/store-watch.ts'
 import type { Hooks } from './hooks.ts'
 import type {
   CheckoutOptions,
@@ -32,6 +33,9 @@ export interface Settings {
   readonly unmappedStatuses: UnmappedStatuses
   readonly recurringStatusMap: RecurringStatusMap
   readonly store: PaymentStore
+  readonly storeWatch: StoreWatch
+  /** What the last exchange says of the way to the gateway. */
+  readonly gatewayReach: () => GatewayReach
   readonly notification: Required<Omit<NotificationOptions, 'pathSecret'>> & { readonly pathSecret: Secret | undefined }
   readonly publicUrl: string | undefined
   readonly basePath: string

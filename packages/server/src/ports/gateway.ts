@@ -113,6 +113,13 @@ export interface GatewayCall {
   readonly mayHaveArrived?: boolean
 }
 
+/**
+ * What the last exchange says of the way to the gateway and of how it is configured: "untried" before the first, "unreachable" where no
+ * connection was had (address, certificate, network), "not-signed" where `signRequest` failed, "signature-refused" where the gateway does
+ * not take the credentials or the signature.
+ */
+export type GatewayReach = 'untried' | 'reached' | 'unreachable' | 'not-signed' | 'signature-refused'
+
 /** Speaks to the gateway. */
 export interface GatewayClient {
   send(call: GatewayCall): Promise<GatewayOutcome>

@@ -5,10 +5,14 @@ import type { Route } from './route-context.ts'
 /** GET /health: the process answers. Says nothing else, so that it can stay open to everybody. */
 export const getHealth: Route = () => Promise.resolve(jsonResponse({ status: 'alive' }))
 
-/** GET /ready: the store can be written and its schema is this version's. Otherwise the store's Problem, 503. */
+/**
+ * GET /ready: the store can be written and its schema is this version's. Otherwise 503, which says what is missing: the store or its
+ * migrations. `gateway` is what the last exchange says of the way there; one that is away takes no server out of service, because
+ * notifications have to be taken all the same.
+ */
 export const getReady: Route = async (context) => {
   const { settings, limits } = context
   limits.read(limitKeyOf(context, 'ready'))
   await settings.store.checkReady()
-  return jsonResponse({ status: 'ready' })
+  return jsonResponse({ status: 'ready', gateway: settings.gatewayReach() })
 }

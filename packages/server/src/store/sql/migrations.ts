@@ -1,3 +1,4 @@
+import { SchemaError } from '../schema-error.ts'
 import { buildIndexBeside } from './build-index.ts'
 import { noteVersion } from './note-version.ts'
 import { STEPS, type IndexStep, type SchemaStep } from './schema-steps.ts'
@@ -16,19 +17,32 @@ const MIGRATION_LOCK = 7_101_991
  */
 export const migrate = async (driver: SqlDriver, target: number = SCHEMA_VERSION): Promise<void> => {
   for (;;) {
-    const { version, beside } = await driver.transaction((query) => takeStep(driver, query, target))
-    if (version >= target) return
-    if (beside) await buildIndexBeside(driver, beside, version + 1)
+    let seen: number | undefined
+    try {
+      const { version, beside } = await driver.transaction((query) =>
+        takeStep(driver, query, target, (current) => (seen = current)),
+      )
+      if (version >= target) return
+      if (beside) await buildIndexBeside(driver, beside, version + 1)
+    } catch (error) {
+      if (seen === undefined || error instanceof SchemaError) throw error
+      throw new SchemaError(stepFailed(seen + 1, error), { cause: error })
+    }
   }
 }
+
+const stepFailed = (version: number, error: unknown): string =>
+  `@ficha/server: the store’s schema could not be brought to version ${version} (${error instanceof Error ? error.message : 'unknown'}), so it stays as it was. The database’s account must be allowed to create and alter tables and indexes.`
 
 /** Takes the next step, or says which index has to be built outside of a transaction. */
 const takeStep = async (
   driver: SqlDriver,
   query: SqlQuery,
   target: number,
+  onSeen: (version: number) => void,
 ): Promise<{ readonly version: number; readonly beside?: IndexStep }> => {
   const version = await currentVersion(driver, query)
+  onSeen(version)
   if (version > SCHEMA_VERSION) throw newerSchema(version)
   const step = STEPS[version]
   if (version >= target || !step) return { version }
@@ -50,7 +64,7 @@ export const checkSchema = async (driver: SqlDriver): Promise<void> => {
   const version = Number(rows[0]?.['version'] ?? 0)
   if (version > SCHEMA_VERSION) throw newerSchema(version)
   if (version < SCHEMA_VERSION) {
-    throw new Error(
+    throw new SchemaError(
       `@ficha/server: the store has schema ${version} and this version needs ${SCHEMA_VERSION}, so it cannot be used yet. Run store.migrate().`,
     )
   }
@@ -65,6 +79,6 @@ const currentVersion = async (driver: SqlDriver, query: SqlQuery): Promise<numbe
 }
 
 const newerSchema = (version: number): Error =>
-  new Error(
+  new SchemaError(
     `@ficha/server: the store has schema ${version}, made by a newer version, and this one knows ${SCHEMA_VERSION}. Run the newer version; an older one would lose what it does not know.`,
   )

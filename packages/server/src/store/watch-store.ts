@@ -1,0 +1,52 @@
+import type { Clock } from '../platform/clock.ts'
+import { isoInstant } from '../platform/clock.ts'
+import type { Logger } from '../platform/log/logger.ts'
+import type { PaymentStore } from '../ports/payment-store.ts'
+import type { MissingPart, StoreStanding, StoreWatch } from '../ports/store-watch.ts'
+import { missingOf } from './schema-error.ts'
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+
+/**
+ * Watches over the first way to a store: tries it, migrations included, until it works, each time after twice the wait and never after more
+ * than half a minute. What is wrong is said once, and again when something else is; that it works is said once as well.
+ */
+export const watchStore = (store: Pick<PaymentStore, 'checkReady'>, clock: Clock, logger: Logger): StoreWatch => {
+  let standing: StoreStanding = { kind: 'untried' }
+  let watching: Promise<void> | undefined
+  const stopped = new AbortController()
+
+  const watch = async (): Promise<void> => {
+    const startedAt = clock.now()
+    let said: string | undefined
+    for (let wait = FIRST_WAIT_MS; !stopped.signal.aborted; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+      try {
+        await store.checkReady()
+        standing = { kind: 'reached' }
+        if (said !== undefined)
+          logger.warn({ since: isoInstant(startedAt) }, 'The store can be reached now: payments are taken again.')
+        return
+      } catch (error) {
+        const missing = missingOf(error)
+        standing = { kind: 'away', missing, nextAt: clock.now() + wait }
+        const cause = `${missing} ${error instanceof Error ? error.message : ''}`
+        if (cause !== said) logger.error({ missing, error }, SAYS[missing])
+        said = cause
+      }
+      await clock.sleep(wait, stopped.signal)
+    }
+  }
+  return {
+    start: () => (watching ??= watch()),
+    standing: () => standing,
+    stop: () => stopped.abort(),
+  }
+}
+
+const SAYS: Readonly<Record<MissingPart, string>> = {
+  store:
+    'The store cannot be reached, so no payment is made and no notification is acknowledged (503) until it can. It is tried again, at the latest every 30 seconds. Check its address, its credentials, and the network or the disk (error).',
+  migrations:
+    'The store answers and its schema cannot be used (error), so no payment is made and no notification is acknowledged (503). It is tried again, at the latest every 30 seconds.',
+}
