@@ -1,0 +1,293 @@
+import { createHmac } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import type { PaymentSnapshot } from '@ficha/core'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { CheckoutOptions } from './options/options.ts'
+import type { NotificationVerifier } from './ports/notification-verifier.ts'
+import { SchemaError } from './store/schema-error.ts'
+import { sqliteStore } from './node/sqlite-store.ts'
+import {
+  aBody,
+  aCheckout,
+  aGateway,
+  aNotification,
+  anError,
+  anOrder,
+  type FakeGateway,
+  type TestCheckout,
+} from './testing/checkout.support.ts'
+
+const SECRET = 'a-secret-of-more-than-32-characters'
+vi.stubEnv('NOTIFICATION_SECRET', SECRET)
+
+const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+/** The text between a heading and the next one of its level. */
+const sectionOf = (heading: string): string => {
+  const [, rest = ''] = README.split(`\n## ${heading}\n`)
+  return rest.split('\n## ')[0] ?? ''
+}
+
+const BLOCKS = [...sectionOf('Verifying in production').matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code)
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A checkout with a verifier, a Pix of it, and a way to tell of it. */
+const aPix = async (
+  verify: NotificationVerifier,
+): Promise<{
+  readonly checkout: TestCheckout
+  tell(fields?: object, sign?: (body: string) => string | undefined): Promise<number>
+  phase(): Promise<string>
+}> => {
+  const checkout = aCheckout({ notification: { verify } })
+  const { id } = (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot
+  const number = String(checkout.gateway.sent[0]?.json['out_trade_no'])
+  return {
+    checkout,
+    tell: async (fields = {}, sign = signature) => {
+      const body = JSON.stringify(aNotification(number, { ...fields }))
+      const header = sign(body)
+      return (await checkout.post('/notifications', body, header === undefined ? {} : { 'service-signature': header }))
+        .status
+    },
+    phase: async () => ((await (await checkout.get(`/payments/${id}`)).json()) as PaymentSnapshot).phase,
+  }
+}
+
+const signature = (body: string, secret = SECRET): string => createHmac('sha256', secret).update(body).digest('hex')
+
+const FORGED: readonly [string, (body: string) => string | undefined][] = [
+  ['no signature', () => undefined],
+  ['another secret', (body) => signature(body, 'another-secret-of-more-than-32-chars')],
+  ['an empty secret', (body) => signature(body, '')],
+  ['another body', (body) => signature(`${body} `)],
+  ['a part of it', (body) => signature(body).slice(0, 32)],
+  ['more than it', (body) => `${signature(body)}00`],
+  ['it, and something that is no hex', (body) => `${signature(body)}zz`],
+]
+
+/** Has the gateway answer a question about a payment, and counts them. */
+const answering = (told: object, status = 200): ReturnType<typeof vi.fn> => {
+  const asked = vi.fn(() => Promise.resolve(Response.json(told, { status })))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+const PAID = { trade_status: 'SUCCESS', amount: '150.00', currency: 'BRL' }
+
+describe('"Verifying in production" is what runs', () => {
+  test('its three blocks are the examples, which the types of the tests check', () => {
+    expect(BLOCKS).toHaveLength(3)
+    for (const [at, name] of ['verify-signed', 'verify-by-query', 'verify-both'].entries()) {
+      const file = new URL(`../examples/${name}.ts`, import.meta.url)
+      expect(existsSync(file)).toBe(true)
+      expect(BLOCKS[at]).toBe(readFileSync(file, 'utf8'))
+    }
+  })
+
+  test.each(FORGED)('a shared secret refuses %s, and nothing is changed', async (_, forge) => {
+    const { signed } = await import('../examples/verify-signed.ts')
+    const { tell, phase } = await aPix(signed)
+    expect(await tell({}, forge)).toBe(401)
+    expect(await phase()).toBe('processing')
+    expect(await tell()).toBe(200)
+    expect(await phase()).toBe('paid')
+  })
+
+  test('a query applies what the gateway answers, and never asks about a stranger’s number', async () => {
+    const { asking } = await import('../examples/verify-by-query.ts')
+    const asked = answering(PAID)
+    const { tell, phase } = await aPix(asking)
+    expect(await tell({ out_trade_no: 'made-up', trade_no: 'X' }, () => undefined)).toBe(401)
+    expect(asked).not.toHaveBeenCalled()
+    expect(await tell({}, () => undefined)).toBe(200)
+    expect(await phase()).toBe('paid')
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['says that it is not paid', { ...PAID, trade_status: 'PROCESSING' }, 200, 401],
+    ['says another amount', { ...PAID, amount: '1.00' }, 200, 401],
+    ['knows no such payment', {}, 200, 401],
+    ['cannot be asked', {}, 502, 500],
+  ])('a query refuses a delivery of which the gateway %s', async (_, told, httpStatus, status) => {
+    const { asking } = await import('../examples/verify-by-query.ts')
+    answering(told, httpStatus)
+    const { tell, phase } = await aPix(asking)
+    expect(await tell({}, () => undefined)).toBe(status)
+    expect(await phase()).toBe('processing')
+  })
+
+  test.each(FORGED)('both: what has %s has nobody asked', async (_, forge) => {
+    const { signedAndAsking } = await import('../examples/verify-both.ts')
+    const asked = answering(PAID)
+    const { tell, phase } = await aPix(signedAndAsking)
+    expect(await tell({}, forge)).toBe(401)
+    expect(asked).not.toHaveBeenCalled()
+    expect(await tell()).toBe(200)
+    expect([await phase(), asked.mock.calls.length]).toEqual(['paid', 1])
+  })
+
+  test('both: what is signed is measured by the answer all the same', async () => {
+    const { signedAndAsking } = await import('../examples/verify-both.ts')
+    answering({ ...PAID, trade_status: 'PROCESSING' })
+    const { tell, phase } = await aPix(signedAndAsking)
+    expect(await tell()).toBe(401)
+    expect(await phase()).toBe('processing')
+  })
+
+  test('a shared secret that is not set is no verifier', async () => {
+    vi.resetModules()
+    vi.stubEnv('NOTIFICATION_SECRET', '')
+    await expect(import('../examples/verify-signed.ts')).rejects.toThrow('NOTIFICATION_SECRET must be set')
+    vi.stubEnv('NOTIFICATION_SECRET', SECRET)
+    vi.resetModules()
+  })
+})
+
+/** What happens to a checkout so that it says something. */
+type Scene = (checkout: TestCheckout) => Promise<unknown>
+interface Story {
+  readonly options?: Partial<CheckoutOptions>
+  readonly gateway?: FakeGateway
+  readonly scene: Scene
+}
+
+const pay: Scene = (checkout) => checkout.post('/payments', aBody())
+const answered = (answer: () => Response | Promise<Response>, times = 1): FakeGateway => {
+  const gateway = aGateway()
+  for (let at = 0; at < times; at += 1) gateway.misbehave({ acted: false, answer })
+  return gateway
+}
+const lost = (code: string, times: number): FakeGateway => answered(() => Promise.reject(anError(code)), times)
+const payAndTell = async (checkout: TestCheckout, fields: object): Promise<unknown> => {
+  await pay(checkout)
+  return await checkout.notify(aNotification(String(checkout.gateway.sent[0]?.json['out_trade_no']), { ...fields }))
+}
+const storeThatFails = (error: Error): Partial<CheckoutOptions> => {
+  const store = sqliteStore(':memory:')
+  let isFirst = true
+  const checkReady = async (): Promise<void> => {
+    if (isFirst) throw error
+    await store.checkReady()
+  }
+  return { store: { ...store, checkReady: () => checkReady().finally(() => (isFirst = false)) } }
+}
+
+/** What each line of the table is made by. */
+const STORIES: Readonly<Record<string, Story>> = {
+  'The gateway answered with a code that proves nothing (words)': {
+    gateway: answered(() => Response.json({ code: '40002', sub_code: 'system-busy', msg: 'x', sub_msg: 'later' })),
+    scene: pay,
+  },
+  'The gateway answered 429': {
+    gateway: answered(() => new Response('', { status: 429, headers: { 'retry-after': '5' } })),
+    scene: pay,
+  },
+  'It is unknown whether the gateway has the payment': { gateway: lost('ECONNRESET', 2), scene: pay },
+  'was not sent to the gateway': { gateway: lost('ECONNREFUSED', 3), scene: pay },
+  'The gateway answered code 10000, and the answer names another': {
+    gateway: answered(() => Response.json({ code: '10000', msg: 'Success', out_trade_no: 'another', trade_no: 'T' })),
+    scene: pay,
+  },
+  'sent a trade_status that statusMap does not name': {
+    scene: (checkout) => payAndTell(checkout, { trade_status: 'ODD' }),
+  },
+  'An authentic notification cannot be read': {
+    scene: (checkout) => checkout.notify({ number: 'of some other kind' }),
+  },
+  'A notification is not authentic': { scene: (checkout) => checkout.notify(aNotification('N'), 'another secret') },
+  'resolveOrder gave amount as a value of type number': {
+    options: { resolveOrder: () => anOrder({ amount: 150 as unknown as string }) },
+    scene: pay,
+  },
+  'CreditCard needs the payer’s address': {
+    options: { resolveOrder: () => anOrder({ websiteUrl: 'https://shop.example' }) },
+    scene: ({ handler }) =>
+      handler.createPayment({
+        ...(aBody() as { orderId: string; payer: object }),
+        method: 'CreditCard',
+        card: { token: 't', fingerprint: 'f', issuer: 'visa' },
+        installments: 1,
+      }),
+  },
+  'The store cannot be reached': {
+    options: storeThatFails(new Error('connect ECONNREFUSED 10.0.0.5:5432')),
+    scene: ({ handler }) => handler.start(),
+  },
+  'The store answers and its schema cannot be used': {
+    options: storeThatFails(new SchemaError('permission denied for schema public')),
+    scene: ({ handler }) => handler.start(),
+  },
+  'The store failed; nothing was acknowledged': {
+    options: storeThatFails(new Error('database or disk is full')),
+    scene: (checkout) => checkout.get('/ready'),
+  },
+  'A hook failed': {
+    options: { onChange: () => Promise.reject(new Error('the mail server is away')) },
+    scene: async (checkout) => {
+      await payAndTell(checkout, {})
+      await checkout.settle()
+    },
+  },
+  'Refused.': {
+    scene: (checkout) =>
+      checkout.post('/payments', aBody(), { 'sec-fetch-site': 'cross-site', origin: 'https://x.example' }),
+  },
+}
+
+const ROWS = [...sectionOf('What your logs say when ...').matchAll(/^\| (`.*?) +\| (.*?) +\|$/gm)].map(
+  ([, line = '', meaning = '']) => {
+    const [sentence = '', ...fields] = [...line.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
+    return { sentence, fields, meaning }
+  },
+)
+
+describe('"What your logs say when ..." is what they say', () => {
+  test('every line of it is made here, and nothing else', () => {
+    expect(ROWS.map(({ sentence }) => sentence).toSorted()).toEqual(Object.keys(STORIES).toSorted())
+  })
+
+  test.each(ROWS)('$sentence', async ({ sentence, fields }) => {
+    const { options = {}, gateway = aGateway(), scene } = STORIES[sentence] ?? { scene: () => Promise.resolve() }
+    const checkout = aCheckout(options, gateway)
+    await scene(checkout)
+    const lines = checkout.logger.lines.filter((line) => line.includes(sentence))
+    expect(lines).not.toEqual([])
+    const named = fields.filter((field) => /^[a-z]\w*$/i.test(field))
+    const said = JSON.parse(lines[0] ?? '{}') as object
+    expect(Object.keys(said)).toEqual(expect.arrayContaining(named))
+  })
+
+  test('the causes and reasons that it names are those of the log', async () => {
+    const causesOf = async (gateway: FakeGateway): Promise<string> => {
+      const checkout = aCheckout({}, gateway)
+      await pay(checkout)
+      return checkout.logger.lines.join('\n')
+    }
+    const page = sectionOf('What your logs say when ...')
+    for (const [cause, gateway] of [
+      ['HTTP 502', answered(() => new Response('', { status: 502 }), 2)],
+      ['ECONNRESET', lost('ECONNRESET', 2)],
+      ['HTTP 404, no JSON', answered(() => new Response('', { status: 404 }), 2)],
+      ['ECONNREFUSED', lost('ECONNREFUSED', 3)],
+      ['CERT_HAS_EXPIRED', lost('CERT_HAS_EXPIRED', 3)],
+    ] as const) {
+      expect(page).toContain(`\`${cause}\``)
+      expect(await causesOf(gateway)).toContain(`"cause":"${cause}"`)
+    }
+    const reasons: unknown[] = []
+    for (const verdict of ['not-ours', 'wrong'] as const) {
+      const checkout = aCheckout({ notification: { verify: () => ({ authentic: false, reason: verdict }) } })
+      await checkout.post('/notifications', aNotification('N'))
+      reasons.push(...checkout.logger.lines.map((line) => (JSON.parse(line) as { reason?: string }).reason))
+      expect(page).toContain(`\`${verdict}\``)
+    }
+    expect(reasons).toEqual(expect.arrayContaining(['not-ours', 'wrong']))
+    const again = aCheckout({ ...storeThatFails(new Error('away')) })
+    await again.handler.start()
+    expect(again.logger.lines.at(-1)).toContain('The store can be reached now')
+  })
+})
