@@ -160,6 +160,7 @@ export type {
   DisplayLink,
   DisplayModel,
   DisplayOrder,
+  DisplaySettled,
   DisplayStatus,
   DisplayValue,
   PartWords,

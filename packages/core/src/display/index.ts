@@ -12,6 +12,7 @@ export type {
   DisplayLink,
   DisplayModel,
   DisplayOrder,
+  DisplaySettled,
   DisplayStatus,
   DisplayValue,
   PartWords,

@@ -2,7 +2,7 @@ import { countryOf } from '../catalogue/methods-for.ts'
 import { zoneNameOf, zoneOf } from '../catalogue/zone-of.ts'
 import { fill, formatAmount, formatDay, momentParts } from '../i18n/format.ts'
 import type { Messages, ScreenState } from '../i18n/messages.ts'
-import type { DisplayDeadline, DisplayModel, DisplayStatus, Tone } from '../model/display-model.ts'
+import type { DisplayDeadline, DisplayModel, DisplaySettled, DisplayStatus, Tone } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import { DOCUMENTED_STATUS_MAP, PHASES, phaseOfStatus, type FailureCause, type Phase } from '../model/phase.ts'
 import type { ReceivedAmount } from '../status/snapshot.ts'
@@ -121,7 +121,7 @@ const showStatus = (
   const state = isExpired ? 'expired' : stateOf(payment, phase, received !== undefined, passed)
   const { title, text } = messages.states[state]
   const values = received ? { ...words, received: amountText(received.amount, received.currency, payment) } : words
-  const day = formatDay(textOf(settledAt), zoneOf(payment.terms), messages.locale)
+  const settled = showSettled(payment, textOf(settledAt), messages)
   return {
     phase,
     isPayable:
@@ -129,8 +129,18 @@ const showStatus = (
     tone: TONES[state],
     title: fill(title, values),
     text: fill(text, values),
-    ...(settledAt !== undefined && day !== '' && { settled: { at: settledAt, day } }),
+    ...(settled && { settled }),
   }
+}
+
+/** The moment of a settled phase in words; `undefined` for what is no instant. */
+const showSettled = ({ terms }: Payment, at: string, messages: Messages): DisplaySettled | undefined => {
+  const { locale, momentInZone } = messages
+  const time = momentParts(at, zoneOf(terms), locale)?.time
+  if (time === undefined) return undefined
+  const day = formatDay(at, zoneOf(terms), locale)
+  const zone = zoneNameOf(terms, locale, (city) => fill(messages.zoneOfCity, { city: safeText(city) }))
+  return { at, day, time, moment: fill(momentInZone, { moment: `${day}, ${time}`, zone }) }
 }
 
 /** A snapshot may come from a later version: a phase that nobody here knows is neither paid nor failed. */

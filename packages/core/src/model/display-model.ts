@@ -112,8 +112,19 @@ export interface DisplayStatus {
   readonly tone: Tone
   readonly title: string
   readonly text: string
-  /** When it was settled: an ISO 8601 instant, and its day in the country: "21 de novembro de 2026". */
-  readonly settled?: { readonly at: string; readonly day: string }
+  readonly settled?: DisplaySettled
+}
+
+/** When a payment was settled, by the country's clock. */
+export interface DisplaySettled {
+  /** ISO 8601 instant. */
+  readonly at: string
+  /** "21 de novembro de 2026". */
+  readonly day: string
+  /** "13:05". */
+  readonly time: string
+  /** For what is kept: "21 de novembro de 2026, 13:05 (horário de Brasília)". */
+  readonly moment: string
 }
 
 /** What a screen says from the moment on at which its deadline passes: ready beforehand, for nobody may be there to ask then. */

@@ -10,7 +10,7 @@ export interface EmailImage {
   readonly filename: string
   readonly contentType: 'image/png'
   readonly content: Uint8Array
-  /** As shown, in CSS pixels: half of its own, for dense screens. */
+  /** As shown, in CSS pixels: at most half of its own, for dense screens, and a QR code no wider than a phone's column. */
   readonly width: number
   readonly height: number
 }
@@ -18,6 +18,8 @@ export interface EmailImage {
 const QR_PIXELS = 8
 const BAR_PIXELS = 2
 const BAR_HEIGHT = 160
+/** What a phone of 360 px leaves of an e-mail: a program that does not shrink pictures need not. */
+const QR_WIDTH = 296
 
 /** The picture of a block's code; `undefined` for a block without one, or for a payload that no encoder takes. */
 export const codeImage = async (block: DisplayBlock, place: number): Promise<EmailImage | undefined> => {
@@ -32,9 +34,14 @@ export const codeImage = async (block: DisplayBlock, place: number): Promise<Ema
     filename: `${name}.png`,
     contentType: 'image/png',
     content: await writePng(raster),
-    width: raster.width / 2,
-    height: raster.height / 2,
+    ...(isQr ? squareOf(drawing.width) : { width: raster.width / 2, height: raster.height / 2 }),
   }
+}
+
+/** Each module as wide as the next one: a whole number of pixels, up to half of what the picture has. */
+const squareOf = (modules: number): Pick<EmailImage, 'width' | 'height'> => {
+  const size = modules * Math.max(1, Math.min(QR_PIXELS / 2, Math.floor(QR_WIDTH / modules)))
+  return { width: size, height: size }
 }
 
 const drawn = (code: DisplayCode) => {

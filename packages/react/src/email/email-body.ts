@@ -1,15 +1,17 @@
-import type { DisplayBlock, DisplayLink, DisplayModel, PartWords } from '@ficha/core'
+import type { DisplayBlock, DisplayLink, DisplayModel, DisplayValue, PartWords, Tone } from '@ficha/core'
 import { isAppLink, isNavigable } from '../open/navigable.ts'
 import { orderLine } from '../part/order-line.ts'
 import { standingLine, valuesOf } from '../take-away/slip-summary.ts'
 import type { EmailImage } from './code-images.ts'
-import { markup, type Markup } from './markup.ts'
+import { DARK_SHEET, inColour, LIGHT, type EmailColour } from './email-colours.ts'
+import { markup, trusted, type Markup } from './markup.ts'
 
 /** What the body of an e-mail is made of. */
 export interface EmailBody {
   readonly display: DisplayModel
-  readonly isOpen: boolean
   readonly isTest: boolean
+  /** What a list of messages shows beside the subject. */
+  readonly preheader: string
   /** The picture of each block's code and where it is loaded from, by the block's place. */
   readonly images: ReadonlyMap<number, { readonly image: EmailImage; readonly src: string }>
   readonly viewUrl: string | undefined
@@ -17,36 +19,58 @@ export interface EmailBody {
 
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const MONO = "font-family:Menlo,Consolas,'Liberation Mono',monospace"
-const INK = '#1c2621'
-const SOFT = '#56605a'
-const ACCENT = '#17513a'
+
+/** No mail program opens this line for the reader; those that hide nothing show it as a first sentence, which it is. */
+const HIDDEN = 'display:none;max-height:0;overflow:hidden;mso-hide:all'
+
+/** A layout table: its role is on the table itself, the one element that every program keeps it on. */
+const TABLE = trusted('role="presentation" cellpadding="0" cellspacing="0" border="0"')
 
 /** Tables and attributes, because mail programs know little else; no script, no form, nothing loaded but the codes. */
 export const emailBody = (body: EmailBody): Markup => {
-  const { display, isTest } = body
+  const { display, isTest, preheader } = body
+  const { page, paper, line } = LIGHT
   return markup`<!doctype html>
-<html lang="${display.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${display.words.calendarEntry}</title></head>
-<body style="margin:0;padding:0;background:#f1ecdf"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f1ecdf"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="480" cellpadding="0" cellspacing="0" border="0" bgcolor="#fffdf7" style="max-width:480px;width:100%;background:#fffdf7;border:1px solid #dad3c3;${SANS};font-size:16px;line-height:1.5;color:${INK}">
-${isTest && row(markup`<strong style="color:#7a4a00">${display.words.test}</strong>`)}${head(body)}${toDo(body)}${foot(body)}</table></td></tr></table></body></html>
+<html lang="${display.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subjectOf(display)}</title><style>${trusted(DARK_SHEET)}</style></head>
+<body class="ground-page" style="margin:0;padding:0;background-color:${page}"><div style="${HIDDEN}">${preheader}</div>
+<table ${TABLE} width="100%" lang="${display.locale}" bgcolor="${page}" class="ground-page" style="background-color:${page}"><tr><td align="center" style="padding:24px 12px">
+<table ${TABLE} width="480" bgcolor="${paper}" class="ground-paper line" style="table-layout:fixed;max-width:480px;width:100%;background-color:${paper};border:1px solid ${line}">
+${isTest && row(markup`<strong ${colour('warn')}>${display.words.test}</strong>`)}${head(body)}${toDo(body)}${foot(body)}</table></td></tr></table></body></html>
 `
 }
 
-const row = (content: Markup): Markup => markup`<tr><td style="padding:8px 20px">${content}</td></tr>
+/** What the message is about, in one line: what to pay, or what became of it. */
+export const subjectOf = ({ status, words, amount }: DisplayModel): string =>
+  status.isPayable ? words.calendarEntry : `${status.title}: ${amount.text}`
+
+const colour = (role: EmailColour, style?: string): Markup => trusted(inColour(role, style))
+
+/** Every cell says its own face, size and colour: Outlook lets a table's cells inherit none of them. */
+const row = (content: Markup): Markup =>
+  markup`<tr><td align="left" ${colour('ink', `padding:8px 20px;${SANS};font-size:16px;line-height:1.5`)}>${content}</td></tr>
 `
 
-const label = (text: string): Markup => markup`<div style="font-size:13px;color:${SOFT}">${text}</div>`
+const label = (text: string): Markup => markup`<div ${colour('ink-soft', 'font-size:13px')}>${text}</div>`
 
-const head = ({ display, isOpen }: EmailBody): Markup => {
-  const { amount, deadline, status, title } = display
+const head = ({ display }: EmailBody): Markup => {
+  const { amount, deadline, title, words } = display
   const order = orderLine(display)
-  return markup`${row(markup`<h1 style="margin:8px 0 0;font-size:20px;line-height:1.2">${title}</h1>${order !== '' && markup`<div style="color:${SOFT}">${order}</div>`}`)}${row(
-    markup`${label(amount.label)}<div style="font-size:36px;font-weight:700;line-height:1.15">${amount.text}</div>${isOpen && deadline && markup`<div>${deadline.sentence}</div>`}`,
-  )}${!isOpen && row(markup`<strong>${standingLine(display)}</strong><br>${status.text}`)}`
+  return markup`${row(markup`<h1 style="margin:8px 0 0;font-size:20px;line-height:1.2">${title}</h1>${order !== '' && markup`<div ${colour('ink-soft')}>${order}</div>`}`)}${row(
+    markup`${label(amount.label)}<div style="font-size:36px;font-weight:700;line-height:1.15">${amount.text}</div>${deadline && markup`<div>${deadline.sentence}</div>`}${deadline?.passed && markup`<div><strong>${words.mayBeRefused}</strong></div>`}`,
+  )}${standing(display)}`
 }
 
-const toDo = ({ display, isOpen, images }: EmailBody): Markup => {
-  if (!isOpen) return markup``
+const TONES: Readonly<Record<Tone, EmailColour>> = { waiting: 'ink', attention: 'warn', good: 'good', bad: 'bad' }
+
+const standing = (display: DisplayModel): Markup => {
+  const line = standingLine(display)
+  const { tone, text } = display.status
+  return line === undefined
+    ? markup``
+    : row(markup`<strong ${colour(TONES[tone], 'font-size:20px')}>${line}</strong><div>${text}</div>`)
+}
+
+const toDo = ({ display, images }: EmailBody): Markup => {
   const { blocks, steps, words } = display
   return markup`${blocks.map((block, place) => blockRows(block, images.get(place), words))}${
     steps.length > 0 &&
@@ -60,10 +84,21 @@ const foot = ({ display, viewUrl }: EmailBody): Markup => {
   const view =
     viewUrl !== undefined &&
     isNavigable(viewUrl) &&
-    row(markup`<a href="${viewUrl}" style="color:${ACCENT}">${viewUrl}</a>`)
+    row(markup`<a href="${viewUrl}" ${colour('accent', BREAKS)}>${viewUrl}</a>`)
   const ids = display.ids.map((id) => markup`${id.label} ${id.value}<br>`)
-  return markup`${view}${row(markup`<div style="padding-bottom:12px;font-size:13px;color:${SOFT}">${ids}</div>`)}`
+  return markup`${view}${row(markup`<div ${colour('ink-soft', 'font-size:13px')}>${ids}</div>`)}`
 }
+
+/** For what has no place to break at; the second is for programs that do not know the first. */
+const BREAKS = 'word-break:break-all;word-wrap:break-word'
+
+/** Numbers in groups break between them, and a code without groups at the end of the line. */
+const faceOf = (face: DisplayValue['face'], text: string): Markup =>
+  trusted(
+    face === 'text'
+      ? 'word-wrap:break-word'
+      : `${MONO};font-weight:600;${/\S{30}/.test(text) ? BREAKS : 'word-wrap:break-word'}`,
+  )
 
 const blockRows = (
   block: DisplayBlock,
@@ -71,17 +106,22 @@ const blockRows = (
   words: PartWords,
 ): Markup => {
   const values = valuesOf(block).map(({ face, text, ...value }) =>
-    row(
-      markup`${label(value.label)}<div style="${face === 'code' ? `${MONO};font-weight:600;` : ''}white-space:pre-wrap;word-break:break-word">${text}</div>`,
-    ),
+    row(markup`${label(value.label)}<div style="${faceOf(face, text)}">${lines(text)}</div>`),
   )
-  return markup`${drawn && picture(drawn, 'alt' in block ? block.alt : '')}${values}${'link' in block && linkRow(block.link, words)}`
+  return markup`${drawn && picture(drawn, block)}${values}${'link' in block && linkRow(block.link, words)}`
 }
 
-/** On a white plate of its own: mail programs darken what they can. */
-const picture = ({ image, src }: { readonly image: EmailImage; readonly src: string }, alt: string): Markup =>
+/** Line ends as elements: half of the programs do not know `white-space`. */
+const lines = (text: string): readonly Markup[] =>
+  text.split('\n').map((line, place) => markup`${place > 0 && markup`<br>`}${line}`)
+
+/**
+ * On a white plate of its own, quiet zone and all in the picture: mail programs darken what they can. On a narrow screen bars get
+ * narrower and keep their height; a QR code keeps its proportions.
+ */
+const picture = ({ image, src }: { readonly image: EmailImage; readonly src: string }, block: DisplayBlock): Markup =>
   row(
-    markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center" bgcolor="#ffffff"><tr><td bgcolor="#ffffff" style="background:#ffffff"><img src="${src}" width="${image.width}" height="${image.height}" alt="${alt}" style="display:block;border:0;max-width:100%;image-rendering:pixelated"></td></tr></table>`,
+    markup`<table ${TABLE} align="center" bgcolor="#ffffff"><tr><td bgcolor="#ffffff" style="background-color:#ffffff"><img src="${src}" width="${image.width}" height="${image.height}" alt="${'alt' in block && block.alt}" style="display:block;border:0;max-width:100%${block.kind === 'qr' && ';height:auto'}"></td></tr></table>`,
   )
 
 /** Mail programs drop the schemes of apps: only web links are offered, and a host that needs a question is named. */
@@ -89,6 +129,6 @@ const linkRow = (link: DisplayLink, words: PartWords): Markup => {
   if (!isNavigable(link.href) || isAppLink(link.href)) return markup``
   const text = link.ask === undefined ? link.label : words.continueAnyway.replace('{host}', link.host)
   return row(
-    markup`${link.ask !== undefined && markup`<div>${link.ask}</div>`}<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${ACCENT}" style="border-radius:10px;padding:12px 20px"><a href="${link.href}" style="color:#ffffff;font-weight:600;text-decoration:none">${text}</a></td></tr></table>`,
+    markup`${link.ask !== undefined && markup`<div>${link.ask}</div>`}<table ${TABLE}><tr><td bgcolor="${LIGHT.accent}" class="ground-accent" style="background-color:${LIGHT.accent};border-radius:10px;padding:12px 20px"><a href="${link.href}" ${colour('on-accent', 'font-weight:600;text-decoration:none')}>${text}</a></td></tr></table>`,
   )
 }

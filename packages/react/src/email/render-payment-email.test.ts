@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { inflateSync } from 'node:zlib'
-import type { Payment } from '@ficha/core'
+import { messagesFor, type Payment } from '@ficha/core'
 import { drawQr } from '@ficha/core/draw'
 import {
   aPayment,
@@ -54,6 +54,44 @@ describe('a voucher as an e-mail', () => {
     expect(images).toEqual([])
     expect(html).not.toContain(brPix.response['qr_code'])
     expect(text).toContain('Pago')
+  })
+
+  it('says beside the subject until when and to whom, and what became of it', async () => {
+    const hidden = (html: string) => /<div style="display:none[^"]*">([^<]*)<\/div>/.exec(html)?.[1]
+    const terms = { shop: 'Feira do Barro', title: '2 canecas' }
+    const open = { ...aPayment(brPix), terms: { ...aPayment(brPix).terms, ...terms } }
+    expect(hidden((await renderPaymentEmail(open, { now })).html)).toMatch(
+      /^Pague até sábado, 21 de novembro, às \S+ \(horário de Brasília\) · Feira do Barro · 2 canecas$/,
+    )
+    const paid = hidden((await renderPaymentEmail(aSnapshot(brPix, { phase: 'paid' }))).html)
+    expect(paid).toMatch(/^TESTE · /)
+    expect(paid).not.toContain('Pague até')
+  })
+
+  it.each([
+    ['paid', 'Pago'],
+    ['reversed', 'Pagamento devolvido'],
+  ] as const)('tells a %s payment by its day and time, with shop, order number and ribbon', async (phase, word) => {
+    const snapshot = aSnapshot(brPix, { phase, settledAt: '2026-11-21T16:00:00Z' })
+    const terms = { ...snapshot.payment.terms, shop: 'Feira do Barro', title: '2 canecas', orderNumber: '1043' }
+    const { html, text } = await renderPaymentEmail({ ...snapshot, payment: { ...snapshot.payment, terms } })
+    for (const part of [html, text]) {
+      expect(part).toContain(`${word} · 21 de novembro de 2026, 13:00 (horário de Brasília)`)
+      expect(part).toContain('Feira do Barro · 2 canecas')
+      expect(part).toMatch(/Pedido:? 1043/)
+      expect(part).toContain('TESTE')
+    }
+  })
+
+  it('warns where the deadline has passed and the code may be refused', async () => {
+    const { html, text } = await renderPaymentEmail(aPayment(brPix), { now: Date.parse('2026-12-24T00:00:00Z') })
+    for (const part of [html, text]) expect(part).toContain(messagesFor('pt-BR').codes.mayBeRefused)
+  })
+
+  it('names who receives the money where it is known', async () => {
+    const { html, text } = await renderPaymentEmail(aPayment(brPix), { now })
+    expect(html).toMatch(/>Recebedor<\/div><div[^>]*>Feira do Barro</)
+    expect(text).toContain('\nRecebedor: Feira do Barro\n')
   })
 
   it('offers no link of an app, which mail programs drop', async () => {

@@ -1,9 +1,10 @@
 import { toDisplay, type DisplayModel, type Messages, type Payment, type PaymentSnapshot } from '@ficha/core'
 import { displayStateOf, toDisplay as toDisplayWith } from '@ficha/core/display'
 import { isAppLink, isNavigable } from '../open/navigable.ts'
+import { orderLine } from '../part/order-line.ts'
 import { summarise } from '../take-away/slip-summary.ts'
 import { codeImage, type EmailImage } from './code-images.ts'
-import { emailBody } from './email-body.ts'
+import { emailBody, subjectOf } from './email-body.ts'
 
 export type { EmailImage } from './code-images.ts'
 
@@ -46,8 +47,8 @@ export const renderPaymentEmail = async (
 ): Promise<RenderedEmail> => {
   const snapshot = 'payment' in source ? source : undefined
   const display = displayOf('payment' in source ? source.payment : source, snapshot, options)
-  const isOpen = display.status.isPayable
-  const made = isOpen ? await Promise.all(display.blocks.map(codeImage)) : []
+  const isTest = (options.environment ?? snapshot?.environment) === 'test'
+  const made = await Promise.all(display.blocks.map(codeImage))
   const images = new Map(
     made.flatMap((image, place) =>
       image ? [[place, { image, src: options.imageUrl?.(image) ?? `cid:${image.cid}` }] as const] : [],
@@ -55,15 +56,15 @@ export const renderPaymentEmail = async (
   )
   const body = emailBody({
     display,
-    isOpen,
-    isTest: (options.environment ?? snapshot?.environment) === 'test',
+    isTest,
+    preheader: preheaderOf(display, isTest),
     images,
     viewUrl: options.viewUrl,
   })
   return {
-    subject: oneLine(isOpen ? display.words.calendarEntry : `${display.status.title}: ${display.amount.text}`),
+    subject: oneLine(subjectOf(display)),
     html: body.markup,
-    text: plainText(display, isOpen, options.viewUrl),
+    text: plainText(display, isTest, options.viewUrl),
     images: made.filter((image) => image !== undefined),
   }
 }
@@ -85,22 +86,27 @@ const displayOf = (
 /** A subject is a header: a line end in it would begin the next one. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-const plainText = (display: DisplayModel, isOpen: boolean, viewUrl: string | undefined): string => {
+/** What the subject leaves open: until when and to whom, or what became of it. */
+const preheaderOf = (display: DisplayModel, isTest: boolean): string => {
+  const { status, deadline, words } = display
+  const news = status.isPayable ? [deadline?.sentence ?? '', orderLine(display)] : [status.text]
+  return [isTest ? words.test : '', ...news].filter((part) => part !== '').join(' · ')
+}
+
+const plainText = (display: DisplayModel, isTest: boolean, viewUrl: string | undefined): string => {
+  const { status, steps, words } = display
   const links = display.blocks.flatMap((block) => ('link' in block ? [block.link] : []))
   return [
+    ...(isTest ? [words.test] : []),
     ...summarise(display),
-    ...(isOpen
-      ? [
-          ...links
-            .filter(({ href }) => isNavigable(href) && !isAppLink(href))
-            .map(({ label, href }) => `${label}: ${href}`),
-          ...(display.steps.length > 0 ? ['', `${display.words.steps}:`] : []),
-          ...display.steps.map((step, place) => `${place + 1}. ${step}`),
-        ]
-      : [display.status.text]),
+    ...(status.isPayable ? [] : [status.text]),
+    ...links.filter(({ href }) => isNavigable(href) && !isAppLink(href)).map(({ label, href }) => `${label}: ${href}`),
+    ...(steps.length > 0 ? ['', `${words.steps}:`] : []),
+    ...steps.map((step, place) => `${place + 1}. ${step}`),
     '',
     ...(viewUrl === undefined ? [] : [viewUrl, '']),
-    ...display.ids.map(({ label, value }) => `${label}: ${value}`),
+    // The order's own number stands among the first lines.
+    ...display.ids.flatMap(({ label, value }) => (value === display.order.number ? [] : [`${label}: ${value}`])),
     '',
   ].join('\n')
 }

@@ -5,7 +5,11 @@ import type { ReactElement } from 'react'
 export const Stamp = ({ display }: { readonly display: DisplayModel }): ReactElement => (
   <div className="ficha-stamp" aria-hidden="true">
     <span>{display.status.title}</span>
-    {display.status.settled && <small>{display.status.settled.day}</small>}
+    {display.status.settled && (
+      <small>
+        {display.status.settled.day}, {display.status.settled.time}
+      </small>
+    )}
     <small>{display.ids.at(-1)?.value}</small>
   </div>
 )

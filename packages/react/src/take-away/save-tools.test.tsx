@@ -106,7 +106,7 @@ it('puts the deadline into a calendar', async () => {
   stubNavigator({})
   render(<SaveTools display={display} isOpen shareUrl={undefined} />)
   await press(actions.addToCalendar)
-  expect(saved[0]?.name).toMatch(/^PIX-feira-1001\.ics$/)
+  expect(saved[0]?.name).toMatch(/^Pix - feira-1001\.ics$/)
   expect(await saved[0]?.blob.text()).toContain('DTEND:20261121T163405Z')
 })
 
@@ -143,7 +143,12 @@ describe('what is shared and saved', () => {
 
   it('names the shop, what is bought and the order, and when it was paid', () => {
     expect(summarise(settled('paid', at)).map((line) => line.replace(/\s/gu, ' '))).toEqual([
-      ...['Pix · R$ 150,00', 'Feira do Barro · 2 canecas', 'Pedido: 1043', 'Pago · 21 de novembro de 2026'],
+      ...[
+        'Pix · R$ 150,00',
+        'Feira do Barro · 2 canecas',
+        'Pedido: 1043',
+        'Pago · 21 de novembro de 2026, 13:00 (horário de Brasília)',
+      ],
     ])
     expect(summarise(settled('processing'))[2]).toBe('Pedido: 1043')
   })

@@ -25,9 +25,9 @@ export const valuesOf = (block: DisplayBlock): readonly DisplayValue[] => {
   }
 }
 
-/** Where a payment stands that nobody can pay any more, or not yet: "Pago · 21 de novembro de 2026". */
+/** Where a payment stands that nobody can pay any more, or not yet: "Pago · 21 de novembro de 2026, 13:05 (horário de Brasília)". */
 export const standingLine = ({ status }: DisplayModel): string | undefined =>
-  status.isPayable ? undefined : [status.title, status.settled?.day].filter((part) => part !== undefined).join(' · ')
+  status.isPayable ? undefined : [status.title, status.settled?.moment].filter((part) => part !== undefined).join(' · ')
 
 /**
  * The slip as plain lines, for a message to somebody, a calendar, an e-mail: whose order it is, until when or where it stands, and
