@@ -54,7 +54,10 @@ export const CodeDrawing = ({
         {shape ? (
           <SymbolPath shape={shape} isQr={isQr} isTurned={run === 'down'} alt={alt} />
         ) : (
-          <p className="ficha-plate-note">{drawing === 'refused' && words.encoderFailed}</p>
+          // Shown on paper as well where somebody prints before the encoder has come.
+          <p className="ficha-plate-note" hidden={drawing === 'drawing'}>
+            {words.encoderFailed}
+          </p>
         )}
       </div>
       {!isQr && <figcaption className="ficha-too-fine">{words.tooFine}</figcaption>}

@@ -1,14 +1,11 @@
 import type { DisplayModel } from '@ficha/core'
 import type { ReactElement, ReactNode } from 'react'
-import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
-import type * as saveTools from '../take-away/save-tools.tsx'
+import { useAfterPaint } from '../part/after-paint.ts'
 import { orderBlocks } from './block-order.ts'
 import type { OnAct } from '../part/block-props.ts'
 import { InstructionBlock } from './instruction-block.tsx'
 import { PrintButton } from '../take-away/print-button.tsx'
-
-/** The chunk of the tools beside printing. */
-export const SAVE_TOOLS: AfterPaint<typeof saveTools> = afterPaint(() => import('../take-away/save-tools.tsx'))
+import { SAVE_TOOLS } from '../take-away/save-tools-chunk.ts'
 
 interface SlipFootProps {
   readonly display: DisplayModel
@@ -28,7 +25,7 @@ export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }:
     <>
       <h3 className="ficha-spoken">{words.keep}</h3>
       <div className="ficha-tools">
-        <PrintButton words={words} />
+        <PrintButton words={words} display={display} />
         {loaded && <loaded.SaveTools display={display} isOpen={isOpen} isTest={isTest} shareUrl={shareUrl} />}
       </div>
       {isOpen &&

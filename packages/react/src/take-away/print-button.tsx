@@ -1,23 +1,35 @@
-import type { PartWords } from '@ficha/core'
+import type { DisplayModel, PartWords } from '@ficha/core'
 import type { ReactElement } from 'react'
 import { Icon } from '../part/icon.tsx'
 import { classes, type PartProps } from '../part/part-props.ts'
+import { SAVE_TOOLS } from './save-tools-chunk.ts'
 
 /** Props of {@link PrintButton}. */
-export type PrintButtonProps = PartProps<'button', { readonly words: Pick<PartWords, 'print'> }>
+export type PrintButtonProps = PartProps<
+  'button',
+  {
+    readonly words: Pick<PartWords, 'print'>
+    /** Names the PDF: "Feira do Barro - Pix - 1043". Default: the page's title does. */
+    readonly display?: DisplayModel
+  }
+>
 
-/** Prints the slip and nothing of the page around it. */
-export const PrintButton = ({ words, className, ...rest }: PrintButtonProps): ReactElement => (
-  <button type="button" {...rest} className={classes('ficha-tool', className)} onClick={printSlip}>
+/** Prints the slip that it stands in, and nothing of the page around it, once its codes are drawn. */
+export const PrintButton = ({ words, display, className, ...rest }: PrintButtonProps): ReactElement => (
+  <button
+    type="button"
+    {...rest}
+    className={classes('ficha-tool', className)}
+    onClick={({ currentTarget }) => void press(currentTarget, display)}
+  >
     <Icon name="print" />
     <span>{words.print}</span>
   </button>
 )
 
-/** The style sheet hides the rest of the page while this attribute stands. */
-const printSlip = (): void => {
-  const page = document.documentElement
-  page.setAttribute('data-ficha-printing', '')
-  addEventListener('afterprint', () => page.removeAttribute('data-ficha-printing'), { once: true })
-  print()
-}
+/** Without a network, and a chunk that never came, the page is printed as it is. */
+const press = (button: Element, display: DisplayModel | undefined): Promise<void> =>
+  SAVE_TOOLS.load().then(
+    ({ printSlip }) => printSlip(button, display),
+    () => print(),
+  )

@@ -3,9 +3,12 @@ import { useState, type ReactElement } from 'react'
 import { calendarFile } from './calendar-entry.ts'
 import { copyText } from '../copy/copy-text.ts'
 import { Icon, type IconName } from '../part/icon.tsx'
+import { keepsakeName } from './keepsake-name.ts'
 import { saveFile } from './save-file.ts'
 import { slipPicture } from './slip-picture.ts'
 import { summarise } from './slip-summary.ts'
+
+export { printSlip } from './print-slip.ts'
 
 /** What may be kept, and whether it is still of use to pay with. */
 export interface SaveToolsProps {
@@ -21,7 +24,7 @@ export interface SaveToolsProps {
 export const SaveTools = ({ display, isOpen, isTest = false, shareUrl }: SaveToolsProps): ReactElement => {
   const { words, deadline } = display
   const [outcome, setOutcome] = useState<Outcome>('done')
-  const name = `${display.method}-${display.ids[0]?.value ?? display.amount.plain}`.replace(/[^\w.-]+/g, '-')
+  const name = keepsakeName(display)
   /** What was said of the last attempt goes first, so that the same words are heard a second time. */
   const attempt = async (keep: () => Outcome | Promise<Outcome>): Promise<void> => {
     setOutcome('done')

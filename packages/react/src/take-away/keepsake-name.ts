@@ -1,0 +1,18 @@
+import type { DisplayModel } from '@ficha/core'
+
+/** What some file system takes in no name, and what hides or turns text. */
+const NOT_IN_A_NAME = /[\\/:*?"<>|\p{C}\p{Zl}\p{Zp}]+/gu
+const MOST_CHARACTERS = 120
+
+/** What of a slip's model names it. */
+export type Named = Pick<DisplayModel, 'order' | 'title' | 'ids' | 'amount'>
+
+/** What a slip is called once it is a file, without the ending: "Feira do Barro - Pix - 1043". */
+export const keepsakeName = ({ order, title, ids, amount }: Named): string =>
+  [order.shop, title, order.number ?? ids[0]?.value ?? amount.plain]
+    .filter((part) => part !== undefined)
+    .join(' - ')
+    .replace(NOT_IN_A_NAME, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, MOST_CHARACTERS)
+    .trim()

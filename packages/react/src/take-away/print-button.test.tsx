@@ -1,0 +1,103 @@
+import { toDisplay } from '@ficha/core'
+import { aPayment, brPix } from '@ficha/core/testing'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { keepsakeName } from './keepsake-name.ts'
+import { PrintButton } from './print-button.tsx'
+import { SAVE_TOOLS } from './save-tools-chunk.ts'
+
+const payment = aPayment(brPix)
+const displayOf = (terms: object) =>
+  toDisplay({ ...payment, terms: { ...payment.terms, ...terms } }, { locale: 'pt-BR', now: 0 })
+const display = displayOf({ shop: 'Feira do Barro', orderNumber: '1043' })
+
+/** What the page looked like when the printer's dialog opened. */
+const printed: { readonly title: string; readonly isAlone: boolean }[] = []
+
+// Loaded after the first paint, on a page.
+beforeAll(() => SAVE_TOOLS.load())
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.title = 'Checkout | Feira do Barro'
+  vi.stubGlobal('print', () =>
+    printed.push({
+      title: document.title,
+      isAlone: document.documentElement.hasAttribute('data-ficha-printing'),
+    }),
+  )
+})
+afterEach(() => {
+  dispatchEvent(new Event('afterprint'))
+  cleanup()
+  printed.length = 0
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const showSlip = (state: 'drawing' | 'drawn') =>
+  render(
+    <div className="ficha">
+      <figure className="ficha-code" data-state={state} />
+      <PrintButton words={{ print: 'Imprimir' }} display={display} />
+    </div>,
+  )
+const press = () => act(() => void fireEvent.click(screen.getByRole('button')))
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+it('prints the slip alone, under its own name, and gives the page its title back', async () => {
+  showSlip('drawn')
+  press()
+  await pass(0)
+  expect(printed).toEqual([{ title: 'Feira do Barro - Pix - 1043', isAlone: true }])
+  dispatchEvent(new Event('afterprint'))
+  expect(document.title).toBe('Checkout | Feira do Barro')
+  expect(document.documentElement.hasAttribute('data-ficha-printing')).toBe(false)
+})
+
+it('leaves a title that the application gave the page meanwhile', async () => {
+  showSlip('drawn')
+  press()
+  await pass(0)
+  document.title = 'Pago'
+  dispatchEvent(new Event('afterprint'))
+  expect(document.title).toBe('Pago')
+})
+
+it('waits for a code whose encoder still loads, and prints once however often it is pressed', async () => {
+  const { container } = showSlip('drawing')
+  press()
+  await pass(1_000)
+  press()
+  await pass(1_000)
+  expect(printed).toEqual([])
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
+  container.querySelector('figure')?.setAttribute('data-state', 'drawn')
+  await pass(0)
+  expect(printed).toHaveLength(1)
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull()
+})
+
+it('prints the numbers where the encoder does not come', async () => {
+  showSlip('drawing')
+  press()
+  await pass(4_999)
+  expect(printed).toEqual([])
+  await pass(1)
+  expect(printed).toHaveLength(1)
+})
+
+it('prints the page as it is where the tools cannot be loaded', async () => {
+  vi.spyOn(SAVE_TOOLS, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  showSlip('drawing')
+  press()
+  await pass(0)
+  expect(printed).toEqual([{ title: 'Checkout | Feira do Barro', isAlone: false }])
+})
+
+it('is named after the shop, the method and the order, whatever stands in them', () => {
+  const nameOf = (terms: object) => keepsakeName(displayOf(terms))
+  expect(keepsakeName(display)).toBe('Feira do Barro - Pix - 1043')
+  expect(nameOf({})).toBe('Pix - feira-1001')
+  expect(nameOf({ shop: '../etc\u202e/"x"\n', orderNumber: 'A:1' })).not.toMatch(/[\\/:*?"<>|\p{Cc}\p{Bidi_C}]/u)
+  expect(nameOf({ shop: 'x'.repeat(500) }).length).toBeLessThanOrEqual(120)
+})

@@ -1,0 +1,56 @@
+import { keepsakeName, type Named } from './keepsake-name.ts'
+
+/** Nobody waits at a counter for longer than this: then the numbers are printed without their code. */
+const PATIENCE_MS = 5_000
+
+/** A code whose encoder still loads: see {@link CodeDrawing}. */
+const UNDRAWN = '.ficha-code[data-state="drawing"]'
+
+/**
+ * Prints a slip and nothing of the page around it, once every code of it is drawn. Meanwhile the page bears the slip's name, for
+ * browsers offer it as the name of the PDF. Who prints by the browser's own command does not wait, for no page can: a code that is
+ * not drawn by then says on paper that the number is to be used.
+ *
+ * @param button What was pressed, busy until then: it stands in the slip. A second press does nothing while the first one waits.
+ * @param named Without it the page keeps its own title.
+ */
+export const printSlip = async (button: Element, named: Named | undefined): Promise<void> => {
+  if (button.hasAttribute('aria-busy')) return
+  // Not disabled: a disabled button loses the focus.
+  button.setAttribute('aria-busy', 'true')
+  await drawn(button.closest('.ficha') ?? button)
+  button.removeAttribute('aria-busy')
+  const page = document.documentElement
+  const { title } = document
+  const name = named ? keepsakeName(named) : title
+  document.title = name
+  // The style sheet hides the rest of the page while this attribute stands.
+  page.setAttribute('data-ficha-printing', '')
+  const giveBack = (): void => {
+    page.removeAttribute('data-ficha-printing')
+    // What the application called its page in the meantime stays.
+    if (document.title === name) document.title = title
+  }
+  addEventListener('afterprint', giveBack, { once: true })
+  print()
+}
+
+/** Resolves when no code of the slip waits for its encoder, drawn or refused, or nobody would wait any longer. */
+const drawn = (slip: Element): Promise<void> =>
+  new Promise((resolve) => {
+    const isDrawn = (): boolean => slip.querySelector(UNDRAWN) === null
+    if (isDrawn()) {
+      resolve()
+      return
+    }
+    const end = (): void => {
+      observer.disconnect()
+      clearTimeout(timer)
+      resolve()
+    }
+    const observer = new MutationObserver(() => {
+      if (isDrawn()) end()
+    })
+    observer.observe(slip, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state'] })
+    const timer = setTimeout(end, PATIENCE_MS)
+  })
