@@ -1,0 +1,38 @@
+import { createCheckoutHandler, sandboxHmacVerifier, type CheckoutHandler } from '@ficha/server'
+import { sqliteStore, undiciFetch } from '@ficha/server/node'
+
+const {
+  GATEWAY_URL = 'http://127.0.0.1:4010',
+  APP_ID = 'sandbox-app',
+  SECURITY_KEY = 'sandbox-security-key',
+  PORT = '3000',
+  DATABASE = 'checkout.sqlite',
+} = process.env
+
+const mug = {
+  country: 'BR',
+  amount: '150.00',
+  currency: 'BRL',
+  subject: 'Mug',
+  content: 'Mug',
+  buyerId: 'ana',
+} as const
+
+/** Nothing is kept between two calls but the store. In production that is `postgresStore(pool)`; a file will do here. */
+export const checkout = (): CheckoutHandler =>
+  createCheckoutHandler({
+    environment: 'test',
+    gateway: { baseUrl: GATEWAY_URL, appId: APP_ID, securityKey: SECURITY_KEY, fetch: undiciFetch(GATEWAY_URL) },
+    publicUrl: `http://127.0.0.1:${PORT}/api/checkout`,
+    // A function cannot hold a stream open: browsers ask instead, and rest in a hidden tab.
+    live: { mode: 'poll' },
+    resolveOrder: (_request, orderId) => (orderId.startsWith('order-') ? mug : undefined),
+    resolveRecurring: () => undefined,
+    authorize: () => false,
+    statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' },
+    notification: { verify: sandboxHmacVerifier({ secrets: [SECURITY_KEY] }) },
+    store: sqliteStore(DATABASE),
+  })
+
+/** The function behind /api/checkout/*, as platforms with web requests call it. */
+export const handle = (request: Request): Promise<Response> => checkout()(request)

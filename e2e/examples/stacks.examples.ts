@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test'
+import { postgresMissing, startPostgres, type TestPostgres } from '../../packages/server/src/store/postgres.support.ts'
+import { settleNewest, startExample, type RunningExample } from './run-example.ts'
+import { watchPage } from './watch-page.ts'
+
+interface Stack {
+  /** The folder in apps/examples. */
+  readonly name: string
+  readonly scripts?: readonly string[]
+  readonly needsPostgres?: boolean
+  /** From the shop's first page to a slip that waits for money. */
+  readonly order: (page: Page) => Promise<void>
+}
+
+const pressTheButton = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+}
+
+const fillTheCheckout = async (page: Page): Promise<void> => {
+  await page.locator('.ficha-method[data-method="PIX"]').click()
+  for (const [label, text] of [
+    ['Nome completo', 'Ana Beatriz Souza'],
+    ['E-mail', 'ana@example.com'],
+    ['CPF ou CNPJ', '529.982.247-25'],
+    ['Celular', '(11) 98765-4321'],
+    ['CEP', '01304-001'],
+    ['Rua ou avenida', 'Rua Augusta'],
+    ['Número', '1500'],
+    ['Cidade', 'São Paulo'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByLabel('Estado', { exact: true }).selectOption('São Paulo')
+  await page.getByRole('button', { name: /^Pagar com Pix/ }).click()
+}
+
+const STACKS: readonly Stack[] = [
+  { name: 'vite-express', scripts: ['build'], order: fillTheCheckout },
+  { name: 'hono', order: pressTheButton },
+  { name: 'vue-element', scripts: ['build'], order: pressTheButton },
+  { name: 'plain-html', order: pressTheButton },
+  { name: 'node-core', order: pressTheButton },
+  { name: 'serverless-polling', order: pressTheButton },
+  // What its containers run, without the containers.
+  { name: 'compose', needsPostgres: true, order: pressTheButton },
+]
+
+for (const { name, scripts = [], needsPostgres = false, order } of STACKS) {
+  test.describe(name, () => {
+    const missing = needsPostgres ? postgresMissing() : undefined
+    test.skip(missing !== undefined, missing)
+    let postgres: TestPostgres | undefined
+    let example: RunningExample
+    test.beforeAll(async () => {
+      test.setTimeout(300_000)
+      if (needsPostgres) postgres = await startPostgres()
+      const env = postgres && { DATABASE_URL: postgres.connectionString }
+      example = await startExample(name, { scripts, ...(env && { env }) })
+    })
+    test.afterAll(async () => {
+      await example.stop()
+      await postgres?.stop()
+    })
+
+    test(`is paid in ${name}, under its strict policy`, async ({ page }) => {
+      const wrong = await watchPage(page)
+      const first = await page.goto(example.url)
+      expect(first?.headers()['content-security-policy']).toContain("default-src 'none'")
+      await order(page)
+      await expect(page.getByText('R$ 150,00').first()).toBeVisible()
+      await expect(page.locator('svg path').first()).toBeAttached()
+      await settleNewest(example.sandbox, 'SUCCESS')
+      await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible({ timeout: 20_000 })
+      console.log(`${name}: ${example.seconds()} s from npm install to paid`)
+      expect(wrong).toEqual([])
+    })
+  })
+}
