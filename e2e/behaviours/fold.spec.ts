@@ -10,9 +10,12 @@ import {
   coWalletNequi,
   FIXTURE_TIME,
   mxCash,
+  mxCodi,
   mxOxxo,
   mxSpei,
+  pyBankTransfer,
   type PaymentFixture,
+  uyBankTransfer,
 } from '@ficha/core/testing'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { openSlip, servePayment } from '../support/served-payment.ts'
@@ -36,8 +39,16 @@ const SCREENS: readonly (readonly [name: string, fixture: PaymentFixture, parts:
   ['bank deposit', brDepositExpress, [NUMBER, '.ficha-copy button']],
   ['wallet link', coWalletNequi, [PRIMARY]],
   ['app link', clWalletMach, [PRIMARY]],
+]
+
+/** They fill a phone's screen to its last line, so they are measured without a shop's header above them. */
+const FULL_SCREENS: readonly (readonly [name: string, fixture: PaymentFixture, parts: readonly string[]])[] = [
+  ['QR', brPix, [CODE, NUMBER, PRIMARY]],
+  ['QR for a bank’s app alone', mxCodi, [CODE, PRIMARY]],
   // Its rows copy one by one, as a bank's form asks for them.
-  ['free text', boBankTransfer, [NUMBER, '.ficha-copy button']],
+  ['free text of Bolivia', boBankTransfer, [NUMBER, '.ficha-copy button']],
+  ['free text of Paraguay', pyBankTransfer, [NUMBER, '.ficha-copy button']],
+  ['free text of Uruguay', uyBankTransfer, [NUMBER, '.ficha-copy button']],
 ]
 
 const open = async (page: Page, fixture: PaymentFixture): Promise<void> => {
@@ -76,6 +87,17 @@ const expectStatusInView = async (page: Page): Promise<void> => {
   expect(bottom).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) + 0.5)
 }
 
+const expectWholeScreen = async (page: Page, wanted: readonly string[]): Promise<void> => {
+  const main = page.locator('.ficha-main')
+  const parts = ['.ficha-title', '.ficha-figure', '.ficha-deadline time', ...wanted].map((part) =>
+    main.locator(part).locator('visible=true').first(),
+  )
+  const steps = await main.locator('.ficha-steps li').all()
+  expect(steps.length).toBeGreaterThanOrEqual(3)
+  await expectStatusInView(page)
+  await expectAboveStatus(page, [...parts, ...steps])
+}
+
 test.describe('on a phone of 360 by 740, without scrolling', () => {
   test.use({ timezoneId: 'America/Sao_Paulo' })
 
@@ -88,22 +110,24 @@ test.describe('on a phone of 360 by 740, without scrolling', () => {
       page,
     }) => {
       await open(page, fixture)
-      const main = page.locator('.ficha-main')
-      const parts = ['.ficha-title', '.ficha-figure', '.ficha-deadline time', ...wanted].map((part) =>
-        main.locator(part).locator('visible=true').first(),
-      )
-      const steps = await main.locator('.ficha-steps li').all()
-      expect(steps.length).toBeGreaterThanOrEqual(3)
-      await expectStatusInView(page)
-      // The rows of a bank's text take a phone's screen: of its steps the first is in view.
-      await expectAboveStatus(page, [...parts, ...(name === 'free text' ? steps.slice(0, 1) : steps)])
+      await expectWholeScreen(page, wanted)
+    })
+  }
+
+  for (const [name, fixture, wanted] of FULL_SCREENS) {
+    test(`${name}, on a page of its own: the same`, async ({ page, context }) => {
+      const { id } = await servePayment(context, fixture)
+      await serveWidgetPage(context, { path: '/host/fold', paymentId: id, css: 'body { margin: 0 }' })
+      await page.goto('/host/fold')
+      await page.locator('.ficha-tools button').nth(1).waitFor()
+      await expectWholeScreen(page, wanted)
     })
   }
 
   test('a boleto: that there are bars as well', async ({ page }) => {
     await open(page, brBoleto)
     const { top } = await extentOf(page.locator('.ficha-main .ficha-symbol'))
-    expect(top).toBeLessThan((await extentOf(statusOf(page))).top - 40)
+    expect(top).toBeLessThan((page.viewportSize()?.height ?? 0) - 40)
   })
 
   test('a bank deposit: every part of the account', async ({ page }) => {
@@ -112,36 +136,63 @@ test.describe('on a phone of 360 by 740, without scrolling', () => {
     expect(values.length).toBeGreaterThanOrEqual(5)
     await expectAboveStatus(page, values)
   })
-
-  test('a Pix slip on a page of its own: its steps as well', async ({ page, context }) => {
-    const { id } = await servePayment(context, brPix)
-    await serveWidgetPage(context, { path: '/host/fold', paymentId: id, css: 'body { margin: 0 }' })
-    await page.goto('/host/fold')
-    await page.locator('.ficha-tools button').nth(1).waitFor()
-    await expectStatusInView(page)
-    await expectAboveStatus(
-      page,
-      await page.locator('.ficha-main :is(.ficha-plate, .ficha-button, .ficha-steps li)').all(),
-    )
-  })
 })
 
+/** Runs in the page: what a status line lies over, of the parts that a payer reads or presses. */
+const coveredParts = (): readonly string[] => {
+  const bars = [...document.querySelectorAll('.ficha-status')].map((status) => status.getBoundingClientRect())
+  return [...document.querySelectorAll('.ficha-slip :is(button, a, li, .ficha-plate, .ficha-text, summary)')]
+    .filter((part) => {
+      const { top, bottom, left, right, height } = part.getBoundingClientRect()
+      return (
+        height > 1 &&
+        part.checkVisibility() &&
+        bars.some(
+          (bar) => top < bar.bottom - 0.5 && bottom > bar.top + 0.5 && left < bar.right - 0.5 && right > bar.left + 0.5,
+        )
+      )
+    })
+    .map((part) => part.textContent.trim() || part.className)
+}
+
+/** Runs in the page: the slip as often as asked, side by side where there is room, as a shop lists its orders. */
+const repeatSlip = (times: number): void => {
+  const slip = document.querySelector('article.ficha')
+  if (!slip?.parentElement) throw new Error('There is no slip to repeat.')
+  const grid = document.createElement('div')
+  grid.style.cssText = 'display: grid; gap: 16px; grid-template-columns: repeat(auto-fill, minmax(300px, 1fr))'
+  slip.parentElement.append(grid)
+  for (let place = 0; place < times; place += 1) grid.append(slip.cloneNode(true))
+  slip.remove()
+}
+
+/** As a payer does in the browser's settings. */
+const enlargeLetters = (page: Page, size: string): Promise<void> =>
+  page.locator(':root').evaluate((root, to) => {
+    root.style.fontSize = to
+  }, size)
+
 test.describe('the status line', () => {
-  test('is in view wherever the payer is on the slip, and comes to its place before the tear line', async ({
-    page,
-  }) => {
-    await open(page, brBoleto)
-    for (const y of [0, 120, 240]) {
-      await page.evaluate((to) => scrollTo(0, to), y)
-      await expectStatusInView(page)
-    }
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    const main = await extentOf(page.locator('.ficha-main'))
-    expect((await extentOf(statusOf(page))).bottom).toBeLessThanOrEqual(main.bottom + 0.5)
-    expect((await extentOf(statusOf(page))).top).toBeGreaterThan(
-      (await extentOf(page.locator('.ficha-steps li').last())).bottom,
-    )
-  })
+  for (const [where, width, height, prepare] of [
+    ['on a phone', 360, 740, undefined],
+    ['on a laptop', 1280, 800, undefined],
+    ['in letters of twice the size', 360, 740, 'letters'],
+    ['in a grid of slips', 1280, 800, 'grid'],
+  ] as const) {
+    test(`lies over no step and no button, wherever the payer is: ${where}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      for (const fixture of [brBoleto, brPix, mxCodi, uyBankTransfer]) {
+        await open(page, fixture)
+        if (prepare === 'letters') await enlargeLetters(page, '200%')
+        if (prepare === 'grid') await page.evaluate(repeatSlip, 5)
+        const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+        for (let y = 0; y <= Math.max(end, 0); y += 60) {
+          await page.evaluate((to) => scrollTo(0, to), y)
+          expect(await page.evaluate(coveredParts), `${fixture.name} at ${y}`).toEqual([])
+        }
+      }
+    })
+  }
 
   test('is in view in the widget’s shadow root as well', async ({ page, context }) => {
     const { id } = await servePayment(context, brBoleto)
@@ -151,59 +202,63 @@ test.describe('the status line', () => {
     await expectStatusInView(page)
   })
 
-  test('stands on the bar that a host has at the foot of the screen', async ({ page }) => {
-    await open(page, brBoleto)
-    await page.locator(':root').evaluate((root) => root.style.setProperty('--ficha-foot', '56px'))
-    expect((await extentOf(statusOf(page))).bottom).toBeCloseTo(740 - 56, 0)
-  })
-
-  test('lies over nothing that has the focus', async ({ page }) => {
-    // With a keyboard on the screen, or the browser's own bars.
-    await page.setViewportSize({ width: 360, height: 560 })
-    for (const fixture of [brBoleto, mxSpei, brDepositExpress, boBankTransfer]) {
-      await open(page, fixture)
-      const stops = new Set<string>()
-      for (const key of ['Tab', 'Shift+Tab']) {
-        for (let presses = 0; presses < 20; presses += 1) {
-          await page.keyboard.press(key)
-          const stop = await page.evaluate(() => {
-            const focused = document.activeElement
-            const status = document.querySelector('.ficha-status')
-            if (!focused?.closest('.ficha-slip') || !status) return undefined
-            const bar = status.getBoundingClientRect()
-            const { top, bottom } = focused.getBoundingClientRect()
-            return { name: focused.textContent.trim(), isCovered: top < bar.bottom && bottom > bar.top }
-          })
-          if (!stop) continue
-          stops.add(stop.name)
-          expect(stop, fixture.name).toMatchObject({ isCovered: false })
-        }
-      }
-      expect(stops.size).toBeGreaterThanOrEqual(4)
-    }
-  })
-
-  test('takes no room that is short: at 400 % zoom, on a phone on its side, on paper', async ({ page }) => {
-    await open(page, brPix)
-    await expect(statusOf(page)).toHaveCSS('position', 'sticky')
-    await page.setViewportSize({ width: 320, height: 256 })
-    await expect(statusOf(page)).toHaveCSS('position', 'static')
-    await page.setViewportSize({ width: 740, height: 360 })
-    await expect(statusOf(page)).toHaveCSS('position', 'static')
-    // A laptop: slips may stand side by side, each as long as it likes.
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await expect(statusOf(page)).toHaveCSS('position', 'static')
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.emulateMedia({ media: 'print' })
-    await expect(statusOf(page)).toHaveCSS('position', 'static')
-  })
-
-  test('speaks first once it has news, and holds to nothing', async ({ page, context }) => {
+  test('speaks first once it has news', async ({ page, context }) => {
     const served = await servePayment(context, brBoleto, { stream: 'cut' })
     await openSlip(page, served)
     served.change({ phase: 'failed', status: 'FAILED' })
     await expect(statusOf(page)).toHaveAttribute('data-tone', 'bad')
-    await expect(statusOf(page)).toHaveCSS('position', 'static')
     await expectStatusInView(page)
   })
 })
+
+test.describe('on a laptop of 1280 by 800', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  for (const [name, fixture] of [
+    ['QR', brPix],
+    ['boleto', brBoleto],
+    ['bank deposit', brDepositExpress],
+    ['free text', uyBankTransfer],
+  ] as const) {
+    test(`${name}: the code on the left, the steps on the right, where there are 900 px`, async ({ page, context }) => {
+      const { id } = await servePayment(context, fixture)
+      await serveWidgetPage(context, { path: '/host/wide', paymentId: id })
+      await page.goto('/host/wide')
+      await page.locator('.ficha-tools button').nth(1).waitFor()
+      const [code, steps] = await Promise.all(
+        ['.ficha-blocks', '.ficha-steps'].map((part) => page.locator(`.ficha-main ${part}`).first().boundingBox()),
+      )
+      expect(steps?.x).toBeGreaterThanOrEqual((code?.x ?? 0) + (code?.width ?? 0))
+      expect(steps?.y).toBeCloseTo(code?.y ?? 0, 0)
+      await expectStatusInView(page)
+      // In a narrow column of the same page they stand one below the other.
+      await page.locator('ficha-payment').evaluate((element) => (element.style.inlineSize = '899px'))
+      const below = await page.locator('.ficha-main .ficha-steps').boundingBox()
+      expect(below?.y).toBeGreaterThan((code?.y ?? 0) + 100)
+    })
+  }
+})
+
+test('a name breaks between its words only, however little room there is', async ({ page }) => {
+  await page.setViewportSize({ width: 280, height: 740 })
+  await page.clock.install({ time: FIXTURE_TIME })
+  for (const fixture of [boBankTransfer, clWalletMach, brDepositExpress]) {
+    await open(page, fixture)
+    for (const size of ['100%', '160%']) {
+      await enlargeLetters(page, size)
+      expect(await page.evaluate(brokenWords), `${fixture.name} at ${size}`).toEqual([])
+    }
+  }
+})
+
+/** Runs in the page: words of the slip's title that go on in another line. */
+const brokenWords = (): readonly string[] => {
+  const text = document.querySelector('.ficha-title')?.firstChild
+  if (!text?.textContent) throw new Error('The slip has no title.')
+  return [...text.textContent.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return range.getClientRects().length > 1 ? [word] : []
+  })
+}

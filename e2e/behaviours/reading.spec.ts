@@ -11,8 +11,6 @@ const lostText = (page: Page): Promise<readonly string[]> =>
   page.evaluate((unseen) => {
     const slip = document.querySelector('.ficha-slip')
     if (!slip) return ['no slip']
-    // Before that the status line holds to the foot of the screen, and what scrolls by passes under it.
-    scrollTo(0, document.documentElement.scrollHeight)
     const walker = document.createTreeWalker(slip, NodeFilter.SHOW_TEXT)
     const lines: { text: string; box: DOMRect }[] = []
     const lost: string[] = []

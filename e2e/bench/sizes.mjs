@@ -32,13 +32,13 @@ const ENTRIES = [
   },
   {
     name: 'one instructions screen, React external, no encoder',
-    limit: 8.45 * KB,
+    limit: 8.7 * KB,
     budget: 7.5 * KB,
     source: `export { PaymentInstructions } from '@ficha/react'`,
   },
   {
     name: 'the same with live status (query-core, SSE)',
-    limit: 17.75 * KB,
+    limit: 18 * KB,
     budget: 16.5 * KB,
     source: `export { CheckoutProvider, PaymentInstructions, PaymentStatus, usePayment } from '@ficha/react'`,
   },
@@ -132,7 +132,14 @@ for (const { name, budget, limit, source } of ENTRIES) {
 }
 
 const cssBytes = (file) => gzip(readFileSync(join(root, 'packages/react/dist', file)))
-rows.push({ name: 'theme CSS', budget: 3.4 * KB, limit: 4.2 * KB, bytes: cssBytes('styles.css') })
+rows.push({
+  name: 'theme CSS that the first paint waits for',
+  budget: 3.4 * KB,
+  limit: 3.4 * KB,
+  bytes: cssBytes('first-paint.css'),
+})
+rows.push({ name: 'theme CSS that comes after it', limit: 1.5 * KB, bytes: cssBytes('after-paint.css') })
+rows.push({ name: 'theme CSS in one sheet', limit: 4.35 * KB, bytes: cssBytes('styles.css') })
 rows.push({ name: 'theme CSS of the checkout', limit: 3 * KB, bytes: cssBytes('checkout.css') })
 rows.push({ name: 'theme CSS of the recurring screens', limit: 1.3 * KB, bytes: cssBytes('recurring.css') })
 
@@ -181,7 +188,7 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 63 * KB,
+  limit: 63.7 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({

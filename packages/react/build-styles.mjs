@@ -4,6 +4,8 @@ import { bundle } from 'lightningcss'
 
 for (const name of [
   'styles.css',
+  'first-paint.css',
+  'after-paint.css',
   'styles.layer.css',
   'checkout.css',
   'checkout.layer.css',

@@ -14,6 +14,8 @@ it('has the entries that are written down', () => {
     './server',
     './email',
     './styles.css',
+    './first-paint.css',
+    './after-paint.css',
     './styles.layer.css',
     './checkout.css',
     './checkout.layer.css',

@@ -18,9 +18,9 @@ export const HandOff = ({ href, words }: HandOffProps): ReactElement | null => {
   const appSchemes = useContext(AppSchemesContext)
   if (!hasMouse || !isNavigable(href, appSchemes)) return null
   return (
-    <div className="ficha-hand-off">
+    <>
       <CodeDrawing code={code} alt={words.scanToOpen} words={words} />
       <p>{words.scanToOpen}</p>
-    </div>
+    </>
   )
 }

@@ -39,7 +39,10 @@ export const WalletBlock = ({
   }
   return (
     <div {...rest} className={classes('ficha-block', className)}>
-      {emphasis === 'primary' && loaded && <loaded.HandOff href={block.link.href} words={words} />}
+      {emphasis === 'primary' && (
+        // Its room is there before it is; the theme shows it beside a mouse alone.
+        <div className="ficha-hand-off">{loaded && <loaded.HandOff href={block.link.href} words={words} />}</div>
+      )}
       <LinkButton link={block.link} words={words} emphasis={emphasis} onFollow={follow} />
       <p role="status" className={isUnopened ? 'ficha-note' : 'ficha-spoken'}>
         {isUnopened && words.appNotOpened}

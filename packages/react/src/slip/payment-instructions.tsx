@@ -3,6 +3,8 @@ import { useRef, type ReactElement, type ReactNode } from 'react'
 import type { DisplayLanguage, DisplaySource } from '../display/display-source.ts'
 import { useDisplay } from '../display/use-display.ts'
 import { Amount } from './amount.tsx'
+import { BlockGroup } from './block-group.tsx'
+import { orderBlocks } from './block-order.ts'
 import type { OnAct } from '../part/block-props.ts'
 import { Deadline } from './deadline.tsx'
 import { SlipFoot } from './slip-foot.tsx'
@@ -83,6 +85,7 @@ export const PaymentInstructions = ({
       data-phase={display?.status.phase}
       data-tone={display?.status.tone}
       data-method={display?.method}
+      data-wide={(isOpen && display && mayBeWide(display)) || undefined}
       data-passed={(isOpen && display?.deadline?.passed) || undefined}
       loading={loading}
       head={display && headOf(display, isTest)}
@@ -112,6 +115,7 @@ export const PaymentInstructions = ({
               isOffline={isOffline}
             />
             {wayOn}
+            {isOpen && <BlockGroup blocks={orderBlocks(display).otherForms} display={display} onAct={onAct} />}
           </>
         )
       }
@@ -134,6 +138,10 @@ const headOf = (display: DisplayModel, isTest: boolean): SlipHead => ({
   order: orderLine(display),
   test: isTest ? display.words.test : undefined,
 })
+
+/** A code and what to do with it stand side by side where there is room; a page to go to is a button and nothing else. */
+const mayBeWide = ({ blocks: [first], steps }: DisplayModel): boolean =>
+  first !== undefined && first.kind !== 'redirect' && steps.length > 0
 
 /** What decides which controls there are. */
 const stateOf = ({ status, deadline }: DisplayModel): string => `${status.isPayable} ${deadline?.passed}`

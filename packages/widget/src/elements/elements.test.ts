@@ -233,7 +233,8 @@ describe('<ficha-recurring>', () => {
     expect(element.recurringId).toBe(order.id)
     expect(fetch.mock.calls[0]?.[0]).toBe(`/pay/recurring/${order.id}`)
     await until(() => expect(told).toEqual([['ficha-status', { phase: order.phase, revision: order.revision }]]))
-    expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(2)
+    // The slip's two sheets, and its own.
+    await until(() => expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(3))
     expect(element.snapshot?.id).toBe(order.id)
   })
 })
@@ -245,6 +246,6 @@ describe('<ficha-checkout>', () => {
     await until(() => expect(fetch).toHaveBeenCalled())
     expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/pay\/methods\?.*order=order(\+|%20)7/)
     await until(() => expect(element.shadowRoot?.querySelector('article')).toBeTruthy())
-    expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(2)
+    await until(() => expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(3))
   })
 })

@@ -1,6 +1,7 @@
-import styles from '@ficha/react/styles.css?inline'
+import styles from '@ficha/react/first-paint.css?inline'
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { dressAfterPaint } from '../host/after-paint-sheet.ts'
 import { isParsed } from '../host/is-parsed.ts'
 import { takeEarly } from '../host/members.ts'
 import { adopt, drop, sheetOf, type Sheet } from '../host/sheets.ts'
@@ -282,7 +283,7 @@ export abstract class KitElement<Events> extends Base {
     const others = onPage.get(page) ?? new Set()
     onPage.set(page, others.add(this))
     adopt(page, printSheet(page))
-    if (this.shadowRoot) adopt(this.shadowRoot, slipSheet(page))
+    if (this.shadowRoot) this.#dress(this.shadowRoot)
   }
 
   #leave(): void {
@@ -308,7 +309,14 @@ export abstract class KitElement<Events> extends Base {
 
   #openShadow(): ShadowRoot {
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-    adopt(shadow, slipSheet(this.ownerDocument))
+    this.#dress(shadow)
     return shadow
+  }
+
+  #dress(shadow: ShadowRoot): void {
+    const sheet = slipSheet(this.ownerDocument)
+    if (shadow.adoptedStyleSheets.includes(sheet)) return
+    adopt(shadow, sheet)
+    dressAfterPaint(this, shadow, slipSheet)
   }
 }

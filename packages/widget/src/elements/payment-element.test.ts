@@ -114,6 +114,15 @@ describe('<ficha-payment>', () => {
     expect(element.shadowRoot!.querySelector('style, link, [style]:not(.ficha-plate)')).toBeNull()
   })
 
+  it('brings the rules for dialogs and print after the first paint, behind those that it waited for', async () => {
+    const element = await place({ 'payment-id': waiting.id })
+    await slipIn(element)
+    const rulesAt = (position: number) =>
+      [...(element.shadowRoot?.adoptedStyleSheets[position]?.cssRules ?? [])].map(({ cssText }) => cssText).join('')
+    await until(() => expect(rulesAt(1)).toContain('.ficha-dialog'))
+    expect(rulesAt(0)).not.toContain('.ficha-dialog {')
+  })
+
   it('tells the page of each change and once of the end', async () => {
     await place({ 'payment-id': waiting.id })
     const send = () => Events.last?.dispatchEvent(new MessageEvent('snapshot', { data: JSON.stringify(paid) }))

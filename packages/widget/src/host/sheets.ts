@@ -21,6 +21,16 @@ export const adopt = (root: Document | ShadowRoot, sheet: CSSStyleSheet): void =
   if (!adopted.includes(sheet)) setAdopted(root, [...adopted, sheet])
 }
 
+/** Puts a sheet behind another and before those that follow it, once; where the other has gone, nowhere. */
+export const adoptAfter = (root: ShadowRoot, before: CSSStyleSheet, sheet: CSSStyleSheet): void => {
+  const adopted = adoptedBy(root)
+  if (adopted.includes(sheet)) return
+  setAdopted(
+    root,
+    adopted.flatMap((one) => (one === before ? [one, sheet] : [one])),
+  )
+}
+
 /** Takes a sheet away. */
 export const drop = (root: Document | ShadowRoot, sheet: CSSStyleSheet): void => {
   setAdopted(

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { afterPaint, useAfterPaint, type AfterPaint } from '../../part/after-paint.ts'
 import type { BlockProps } from '../../part/block-props.ts'
 import { CodeDrawing } from '../../drawing/code-drawing.tsx'
 import { CopyableValue } from '../../copy/copyable-value.tsx'
@@ -6,6 +7,10 @@ import { EnlargeButton } from '../at-the-counter/enlarge-button.tsx'
 import { LinkButton } from '../../open/link-button.tsx'
 import { classes } from '../../part/part-props.ts'
 import { ValueText } from '../../copy/value-text.tsx'
+import type * as toBank from './code-to-bank.tsx'
+
+/** The chunk that hands a code to the app of a bank. */
+export const CODE_TO_BANK: AfterPaint<typeof toBank> = afterPaint(() => import('./code-to-bank.tsx'))
 
 /** A CoDi code carries more than a Pix code and has no copy flow: it is drawn larger. */
 const LEAST_WITHOUT_COPY = 280
@@ -32,14 +37,17 @@ export const QrBlock = ({
       {receiver && <ValueText value={receiver} />}
       {value && <CopyableValue kind={kind} value={value} words={words} emphasis={emphasis} isLong onAct={onAct} />}
       {code && !value && (
-        <EnlargeButton
-          label={words.enlarge}
-          emphasis={emphasis}
-          draw={({ EnlargedCode }, close) => (
-            <EnlargedCode code={code} alt={alt} text={undefined} summary={summary} words={words} onClose={close} />
-          )}
-          onEnlarged={() => onAct?.({ reason: 'enlarged', kind })}
-        />
+        <>
+          <ToBank code={code} words={words} />
+          <EnlargeButton
+            label={words.enlarge}
+            emphasis="secondary"
+            draw={({ EnlargedCode }, close) => (
+              <EnlargedCode code={code} alt={alt} text={undefined} summary={summary} words={words} onClose={close} />
+            )}
+            onEnlarged={() => onAct?.({ reason: 'enlarged', kind })}
+          />
+        </>
       )}
       {link && (
         <LinkButton
@@ -51,4 +59,10 @@ export const QrBlock = ({
       )}
     </div>
   )
+}
+
+/** Its room is there before its buttons are; the theme shows it on phones alone. */
+const ToBank = (props: toBank.CodeToBankProps): ReactElement => {
+  const loaded = useAfterPaint(CODE_TO_BANK)
+  return <div className="ficha-to-bank">{loaded && <loaded.CodeToBank {...props} />}</div>
 }

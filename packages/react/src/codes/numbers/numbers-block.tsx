@@ -1,0 +1,48 @@
+import type { DisplayValue } from '@ficha/core'
+import type { ReactElement } from 'react'
+import type { BlockProps } from '../../part/block-props.ts'
+import { CopyableValue } from '../../copy/copyable-value.tsx'
+import { classes } from '../../part/part-props.ts'
+import { ValueText } from '../../copy/value-text.tsx'
+
+type NumbersKind = 'reference' | 'clabe' | 'bankDeposit'
+
+/**
+ * Numbers that the payer says, types or writes down, and whose they are: a reference, a Mexican account made for this payment, or an account
+ * to deposit to, whose numbers have a button each, because a bank's form asks them apart.
+ */
+export const NumbersBlock = ({
+  block,
+  words,
+  emphasis = 'secondary',
+  summary: _,
+  onAct,
+  className,
+  ...rest
+}: BlockProps<NumbersKind>): ReactElement => {
+  const copyable = (value: DisplayValue): ReactElement => (
+    <CopyableValue
+      key={value.label}
+      kind={block.kind}
+      value={value}
+      words={words}
+      emphasis={block.kind === 'bankDeposit' ? 'secondary' : emphasis}
+      onAct={onAct}
+    />
+  )
+  const text = (value: DisplayValue | undefined): ReactElement | undefined =>
+    value && <ValueText key={value.label} value={value} />
+  return (
+    <div {...rest} className={classes('ficha-block', className)}>
+      {block.kind === 'bankDeposit' ? (
+        block.values.map((value) => (value.face === 'text' ? text(value) : copyable(value)))
+      ) : (
+        <>
+          {block.kind === 'clabe' && text(block.bank)}
+          {text(block.beneficiary)}
+          {copyable(block.value)}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { DisplayCode, PartWords } from '@ficha/core'
+import { useState, type ReactElement } from 'react'
+import { saveFile } from '../../take-away/save-file.ts'
+import { codePicture } from './code-picture.ts'
+
+/** A code that is handed to the bank's app on the same phone, and the words for it. */
+export interface CodeToBankProps {
+  readonly code: DisplayCode
+  readonly words: Pick<PartWords, 'saveImage' | 'share' | 'keepFailed'>
+}
+
+/** The payer thought better of it, or pressed twice while the sheet was open. */
+const NO_FAILURE = /^(Abort|InvalidState)/
+
+/** A phone cannot scan its own screen: the code as a picture, for the gallery or straight to the bank's app. */
+export const CodeToBank = ({ code, words }: CodeToBankProps): ReactElement => {
+  const [hasFailed, setHasFailed] = useState(false)
+  const attempt = (hand: (picture: File) => Promise<void> | void): void => {
+    setHasFailed(false)
+    codePicture(code)
+      .then(hand)
+      .catch(() => setHasFailed(true))
+  }
+  return (
+    <>
+      <button type="button" className="ficha-button" data-emphasis="primary" onClick={() => attempt(save)}>
+        {words.saveImage}
+      </button>
+      <button type="button" className="ficha-button" data-emphasis="secondary" onClick={() => attempt(share)}>
+        {words.share}
+      </button>
+      <p role="status" className={hasFailed ? 'ficha-note' : 'ficha-spoken'}>
+        {hasFailed && words.keepFailed}
+      </p>
+    </>
+  )
+}
+
+const save = (picture: File): void => saveFile(picture, picture.name)
+
+/** By the device's own sheet, where banks' apps are; where it takes no files, into the gallery. */
+const share = async (picture: File): Promise<void> => {
+  const files = { files: [picture] }
+  if (!('canShare' in navigator) || !navigator.canShare(files)) {
+    save(picture)
+    return
+  }
+  try {
+    await navigator.share(files)
+  } catch (error) {
+    if (!NO_FAILURE.test((error as DOMException).name)) save(picture)
+  }
+}

@@ -1,0 +1,41 @@
+import type { DisplayBlock, DisplayModel } from '@ficha/core'
+import type { ReactElement, ReactNode } from 'react'
+import type { OnAct } from '../part/block-props.ts'
+import { InstructionBlock } from './instruction-block.tsx'
+
+interface BlockGroupProps {
+  readonly blocks: readonly DisplayBlock[]
+  readonly display: DisplayModel
+  /** Whether the first of them is the one thing to do on the screen. */
+  readonly hasPrimary?: boolean
+  readonly onAct: OnAct | undefined
+  readonly children?: ReactNode
+}
+
+/** What is paid and how much, in a line: "Pix · R$ 150,00". */
+export const summaryOf = ({ title, amount }: DisplayModel): string => `${title} · ${amount.text}`
+
+/** Blocks that belong together, one below the other. */
+export const BlockGroup = ({
+  blocks,
+  display,
+  hasPrimary = false,
+  onAct,
+  children,
+}: BlockGroupProps): ReactElement | null =>
+  blocks.length === 0 ? null : (
+    <div className="ficha-blocks">
+      {blocks.map((block, place) => (
+        <InstructionBlock
+          // A payment's list never changes its order.
+          key={`${place} ${block.kind}`}
+          block={block}
+          words={display.words}
+          emphasis={hasPrimary && place === 0 ? 'primary' : 'secondary'}
+          summary={summaryOf(display)}
+          {...(onAct && { onAct })}
+        />
+      ))}
+      {children}
+    </div>
+  )
