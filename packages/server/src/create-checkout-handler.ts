@@ -6,7 +6,8 @@ import { corsHeaders, preflight } from './http/cross-site.ts'
 import { isAnnouncedTooLarge } from './http/json.ts'
 import { Problem, problemResponse } from './http/problem.ts'
 import { problemKind } from './http/problem-codes.ts'
-import { createRateLimit } from './http/rate-limit.ts'
+import { createEdgeLimits } from './http/edge-limits.ts'
+import { createFailedDeliveries } from './notification/failed-deliveries.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
 import { createJobs, type JobReport } from './jobs/run-jobs.ts'
@@ -72,7 +73,8 @@ export interface CheckoutHandler extends CheckoutCalls {
  */
 export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler => {
   const settings = resolveSettings(options)
-  const { environment, store, clock, rateLimit, metrics } = settings
+  const { environment, store, metrics } = settings
+  const limits = createEdgeLimits(settings)
   const state: HandlerState = {
     settings,
     hub: createHub(store, settings.live.pollMs),
@@ -82,10 +84,8 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
     recurringInFlight: new Map(),
     streams: new Set(),
     lifecycle: { isClosing: false },
-    limits: {
-      create: createRateLimit(rateLimit.createPerMinute, clock),
-      read: createRateLimit(rateLimit.readPerMinute, clock),
-    },
+    limits,
+    failedDeliveries: createFailedDeliveries(settings, limits.failedNotifications),
   }
   const handle = (request: Request, context: RequestContext = {}): Promise<Response> => answer(state, request, context)
   return Object.assign(handle, {
@@ -106,6 +106,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
       settings.storeWatch.stop()
       for (const stream of [...state.streams]) stream.close()
       state.hub.close()
+      settings.sampledLog.flush(true)
     },
   })
 }

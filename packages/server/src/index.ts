@@ -61,6 +61,7 @@ export {
   type PostgresStatement,
   type PostgresStoreOptions,
 } from './store/postgres-store.ts'
+export { postgresLimits, type PostgresLimitsOptions } from './store/postgres-limits.ts'
 export { createSqlStore } from './store/sql/sql-store.ts'
 export type { SqlDriver, SqlQuery, SqlRow, SqlValue } from './store/sql/sql-driver.ts'
 export {
@@ -90,6 +91,7 @@ export type {
   RecurringFilter,
   RecurringOrders,
 } from './ports/ledger.ts'
+export type { LimitStore, Taken } from './ports/limit-store.ts'
 export type { Outbox, OutboxEntry, WaitingEvent } from './ports/outbox.ts'
 export type {
   PaymentStore,

@@ -18,6 +18,7 @@ import { createUnmappedStatuses } from './options/unmapped-statuses.ts'
 import { systemClock } from './platform/clock.ts'
 import { consoleLogger } from './platform/log/logger.ts'
 import { redactingLogger } from './platform/log/redact.ts'
+import { createSampledLog } from './platform/log/sampled-log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createSecret } from './platform/secret.ts'
 import { withDefaults } from './platform/with-defaults.ts'
@@ -40,6 +41,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     notification.pathSecret?.reveal() ?? '',
   ])
   const metrics = createMetrics()
+  const rateLimit: Settings['rateLimit'] = withDefaults(RATE_LIMITS, options.rateLimit)
   const statusMap = { ...DOCUMENTED_STATUS_MAP, ...options.statusMap }
   const { banks, checkPayer, describeMethod } = options
   const storeWatch = watchStore(options.store, clock, logger)
@@ -85,9 +87,16 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     hooks: resolveHooks(options),
     hookTimeoutMs: options.hookTimeoutMs ?? 30_000,
     trustProxy: options.trustProxy ?? 0,
-    rateLimit: withDefaults({ createPerMinute: 10, readPerMinute: 240 }, options.rateLimit),
+    rateLimit,
     live: withDefaults(
-      { mode: 'sse', pollMs: 2_000, heartbeatMs: 15_000, maxStreams: 5_000, maxStreamMs: 600_000 },
+      {
+        mode: 'sse',
+        pollMs: 2_000,
+        heartbeatMs: 15_000,
+        maxStreams: 5_000,
+        maxStreamsPerAddress: 200,
+        maxStreamMs: 600_000,
+      },
       options.live,
     ),
     retention: withDefaults({ inboxDays: 90, idempotencyDays: 2, outboxDays: 30 }, options.retention),
@@ -101,10 +110,18 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     checkPayer: checkPayer && (async (...asked) => checkedPayerIssues(await checkPayer(...asked))),
     queryPayment: options.queryPayment,
     logger,
+    sampledLog: createSampledLog(logger, clock, rateLimit.logLinesPerMinute),
     metrics,
     clock,
   }
 }
+
+const RATE_LIMITS = {
+  createPerMinute: 10,
+  readPerMinute: 240,
+  failedNotificationsPerMinute: 60,
+  logLinesPerMinute: 10,
+} as const
 
 const HOOK_NAMES = [
   'onChange',

@@ -16,9 +16,13 @@ export interface Caller {
 /** The bucket that a caller draws from: his session's and address's, or where neither is known, the one given. */
 export const limitKeyOf = ({ settings, request, clientAddress }: Caller, otherwise: string): string => {
   const session = settings.rateLimit.sessionOf?.(request)
-  const network = clientAddress && networkOf(clientAddress)
+  const network = networkOfClient(clientAddress)
   return session === undefined && network === undefined ? otherwise : `${session ?? ''}|${network ?? ''}`
 }
+
+/** Whose address a caller has; `undefined` where the platform does not say. */
+export const networkOfClient = (clientAddress: string | undefined): string | undefined =>
+  clientAddress === undefined ? undefined : networkOf(clientAddress)
 
 /** The handler's own origin, to which a payer may always come back. */
 export const ownOriginOf = ({ settings, origin }: Caller): string => settings.origins.own ?? origin

@@ -19,6 +19,7 @@ export interface JobReport {
   readonly retired: number
 }
 
+const MINUTE = 60_000
 const QUERY_EVERY_MS = 30_000
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -55,6 +56,7 @@ const oneAtATime = <Value>(run: (now: number) => Promise<Value>): ((now: number)
 const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<JobReport, 'hooks'>>) => {
   let retiredAt = Number.NEGATIVE_INFINITY
   let queriedAt = Number.NEGATIVE_INFINITY
+  let sweptAt = Number.NEGATIVE_INFINITY
   return oneAtATime(async (now) => {
     const failures: unknown[] = []
     const part = async (work: () => Promise<number>): Promise<number> => {
@@ -81,9 +83,16 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
       if (rows === 0) retiredAt = now
       return rows
     })
+    const swept = await part(async () => {
+      const { store } = settings.rateLimit
+      if (!store || now - sweptAt < MINUTE) return 0
+      sweptAt = now
+      return await store.retire()
+    })
+    settings.sampledLog.flush()
     await part(() => measure(settings))
     if (failures.length > 0) throw failures[0]
-    return { abandoned, matched, queried, retired }
+    return { abandoned, matched, queried, retired: retired + swept }
   })
 }
 

@@ -73,13 +73,14 @@ const ourNumber = async (
 }
 
 const refusal = (
-  { logger, metrics }: Settings,
+  { sampledLog, metrics }: Settings,
   verification: Extract<Verification, { authentic: false }>,
   bytes: number,
 ): Problem => {
   const { reason } = verification
   metrics.count('ficha_notifications_total', { outcome: reason === 'too-often' ? 'too-often' : 'not-authentic' })
-  logger.warn({ reason, bytes }, 'A notification is not authentic; nothing was changed.')
+  // By its reason: a flood of forgeries hides no word of the gateway's own that came too often.
+  sampledLog.warn(`notification ${reason}`, { reason, bytes }, 'A notification is not authentic; nothing was changed.')
   return reason === 'too-often'
     ? new Problem('too-many-requests', {
         retryAfterSeconds: verification.retryAfterMs / 1_000,

@@ -75,6 +75,9 @@ const NOTIFICATION = {
 const RATE_LIMIT = {
   createPerMinute: true,
   readPerMinute: true,
+  failedNotificationsPerMinute: true,
+  logLinesPerMinute: true,
+  store: true,
   sessionOf: true,
 } as const satisfies Readonly<Record<keyof RateLimitOptions, true>>
 
@@ -83,6 +86,7 @@ const LIVE = {
   pollMs: true,
   heartbeatMs: true,
   maxStreams: true,
+  maxStreamsPerAddress: true,
   maxStreamMs: true,
 } as const satisfies Readonly<Record<keyof LiveOptions, true>>
 

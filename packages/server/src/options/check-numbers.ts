@@ -17,9 +17,9 @@ const MILLISECONDS: Rule = {
   remedy: 'Pass milliseconds, more than 0',
 }
 const PER_MINUTE: Rule = {
-  isGood: (value) => value > 0,
+  isGood: (value) => value >= 1 && value <= 1_000_000_000,
   otherwise: 'nobody or everybody would be let through',
-  remedy: 'Pass how many requests a minute are let through, more than 0',
+  remedy: 'Pass how many a minute are let through, 1 or more',
 }
 const COUNT: Rule = {
   isGood: (value) => Number.isSafeInteger(value) && value >= 1,
@@ -53,10 +53,13 @@ export const checkNumbers = (options: CheckoutOptions): void => {
     ['gateway.concurrency', gateway.concurrency, COUNT],
     ['rateLimit.createPerMinute', rateLimit?.createPerMinute, PER_MINUTE],
     ['rateLimit.readPerMinute', rateLimit?.readPerMinute, PER_MINUTE],
+    ['rateLimit.failedNotificationsPerMinute', rateLimit?.failedNotificationsPerMinute, PER_MINUTE],
+    ['rateLimit.logLinesPerMinute', rateLimit?.logLinesPerMinute, PER_MINUTE],
     ['live.pollMs', live?.pollMs, MILLISECONDS],
     ['live.heartbeatMs', live?.heartbeatMs, MILLISECONDS],
     ['live.maxStreamMs', live?.maxStreamMs, MILLISECONDS],
     ['live.maxStreams', live?.maxStreams, COUNT],
+    ['live.maxStreamsPerAddress', live?.maxStreamsPerAddress, COUNT],
     ['retention.inboxDays', retention?.inboxDays, DAYS],
     ['retention.idempotencyDays', retention?.idempotencyDays, DAYS],
     ['retention.outboxDays', retention?.outboxDays, DAYS],

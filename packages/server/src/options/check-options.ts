@@ -32,6 +32,7 @@ export const checkOptions = (options: CheckoutOptions): void => {
   checkGateway(given.gateway)
   checkRefusals(options.gateway.refusals)
   checkNumbers(options)
+  checkLimitStore(options.rateLimit?.store)
   checkPlaces(options)
   checkPayerForm(options)
   if (options.environment === 'production') checkProduction(options)
@@ -126,6 +127,18 @@ const checkNotification = (notification: Readonly<Record<string, unknown>>): voi
   }
 }
 
+const checkLimitStore = (store: unknown): void => {
+  if (store === undefined) return
+  const missing = ['take', 'look', 'hold', 'retire'].find(
+    (name) => !isObject(store) || typeof store[name] !== 'function',
+  )
+  if (missing !== undefined)
+    throw refuse(
+      `rateLimit.store has no function ${missing}, so each process would count for itself`,
+      'Pass postgresLimits(pool), or a store of your own that does what LimitStore says',
+    )
+}
+
 const checkRefusals = (refusals: unknown): void => {
   if (refusals === undefined) return
   if (!Array.isArray(refusals))
@@ -203,6 +216,7 @@ const checkProduction = (options: CheckoutOptions): void => {
     links,
     allowedOrigins = [],
     returnOrigins = [],
+    returnUrl = 'https://',
   } = options
   const url = new URL(gateway.baseUrl)
   if (url.protocol !== 'https:' || isLoopback(url.hostname)) {
@@ -230,6 +244,11 @@ const checkProduction = (options: CheckoutOptions): void => {
       'List https origins only in production',
     )
   }
+  if (!returnUrl.startsWith('https://'))
+    throw refuse(
+      'returnUrl is not https, and anybody on the way could pose as the page that payers come back to',
+      'Pass its https address',
+    )
   if (notification.verify.testOnly === true) {
     throw refuse(
       'notification.verify is the sandbox’s, which proves nothing about the real gateway',

@@ -14,6 +14,11 @@ describe('11.16: an option that is misspelt, blank or of the wrong kind is refus
     ['a name that is far from all', { zzzzzzzzzz: 1 }, /no option zzzzzzzzzz.*Leave it out/],
     ['one of rateLimit', { rateLimit: { createPerMin: 1 } }, /no option rateLimit\.createPerMin.*createPerMinute/],
     ['one of live', { live: { polling: 1 } }, /no option live\.polling/],
+    [
+      'a pool as a store of limits',
+      { rateLimit: { store: { query: () => undefined } as never } },
+      /has no function take.*postgresLimits/,
+    ],
     ['a blank pathSecret', { notification: { verify: () => true, pathSecret: '' } }, /pathSecret is blank/],
     ['an unset pathSecret', { notification: { verify: () => true, pathSecret: 'undefined' } }, /pathSecret is blank/],
     ['an unset key', { gateway: { ...gateway(), securityKey: 'undefined' } }, /securityKey is missing/],

@@ -1,6 +1,7 @@
 import type { LinkPolicy, RecurringStatusMap, StatusMap, WireOptions } from '@ficha/core'
 import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
+import type { SampledLog } from '../platform/log/sampled-log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { Secret } from '../platform/secret.ts'
 import type { GatewayClient, GatewayReach } from '../ports/gateway.ts'
@@ -44,7 +45,8 @@ export interface Settings {
   readonly hooks: Hooks
   readonly hookTimeoutMs: number
   readonly trustProxy: number
-  readonly rateLimit: Required<Omit<RateLimitOptions, 'sessionOf'>> & Pick<RateLimitOptions, 'sessionOf'>
+  readonly rateLimit: Required<Omit<RateLimitOptions, 'sessionOf' | 'store'>> &
+    Pick<RateLimitOptions, 'sessionOf' | 'store'>
   readonly live: Required<LiveOptions>
   readonly retention: Required<RetentionOptions>
   readonly resolveOrder: CheckoutOptions['resolveOrder']
@@ -56,6 +58,8 @@ export interface Settings {
   readonly checkPayer: CheckoutOptions['checkPayer']
   readonly queryPayment: CheckoutOptions['queryPayment']
   readonly logger: Logger
+  /** For lines that strangers can cause. */
+  readonly sampledLog: SampledLog
   readonly metrics: Metrics
   readonly clock: Clock
 }

@@ -35,7 +35,7 @@ export const askForPayment = async (
   const { settings, request, clientAddress } = caller
   if (raw.length > MAX_BODY_BYTES) throw new Problem('too-large')
   const body = readCreateBody(parseJsonObject(raw))
-  limits.create(limitKeyOf(caller, `order|${body.orderId}`))
+  await limits.create.take(limitKeyOf(caller, `order|${body.orderId}`))
   refuseUnusableKey(idempotencyKey)
   const order = await settings.resolveOrder(request, body.orderId)
   if (!order) throw new Problem('not-found')

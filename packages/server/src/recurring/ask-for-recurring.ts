@@ -23,7 +23,7 @@ export const askToStart = async (
   const recurringId = textOf(body, 'recurringId')
   const returnUrl = textOf(body, 'returnUrl')
   if (recurringId === undefined) throw new Problem('bad-request')
-  limits.create(limitKeyOf(caller, `recurring|${recurringId}`))
+  await limits.create.take(limitKeyOf(caller, `recurring|${recurringId}`))
   const order = await settings.resolveRecurring(request, recurringId)
   if (!order) throw new Problem('not-found')
   const started = startRecurring(
@@ -45,7 +45,7 @@ const textOf = (body: Readonly<Record<string, unknown>>, name: string): string |
 /** Cancels a recurring order by its read id, whoever asks. The id is not enough: `authorize` is asked. */
 export const askToCancel = async (caller: Caller, desk: RecurringDesk, id: string): Promise<RecurringRecord> => {
   const { settings, request } = caller
-  desk.limits.create(limitKeyOf(caller, `cancel|${id}`))
+  await desk.limits.create.take(limitKeyOf(caller, `cancel|${id}`))
   const record = await findRecurring(caller, desk, id)
   const subject = { kind: 'recurring', id, recurringId: record.recurringId } as const
   if (!(await settings.authorize(request, 'cancel-recurring', subject))) throw new Problem('not-allowed')
@@ -60,7 +60,7 @@ export const findRecurring = async (
   { limits }: RecurringDesk,
   id: string,
 ): Promise<RecurringRecord> => {
-  limits.read(limitKeyOf(caller, `recurring|${id}`))
+  await limits.read.take(limitKeyOf(caller, `recurring|${id}`))
   const record = isId(id) ? await caller.settings.store.recurring.find(id) : undefined
   if (!record) throw new Problem('not-found')
   return record

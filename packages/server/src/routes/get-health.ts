@@ -12,7 +12,7 @@ export const getHealth: Route = () => Promise.resolve(jsonResponse({ status: 'al
  */
 export const getReady: Route = async (context) => {
   const { settings, limits } = context
-  limits.read(limitKeyOf(context, 'ready'))
+  await limits.read.take(limitKeyOf(context, 'ready'))
   await settings.store.checkReady()
   return jsonResponse({ status: 'ready', gateway: settings.gatewayReach() })
 }

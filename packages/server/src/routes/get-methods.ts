@@ -15,7 +15,7 @@ import type { Route } from './route-context.ts'
  */
 export const getMethods: Route = async (context) => {
   const { settings, request, url, limits } = context
-  limits.read(limitKeyOf(context, 'methods'))
+  await limits.read.take(limitKeyOf(context, 'methods'))
   const orderId = onlyParameter(url, 'order')
   const asked = onlyParameter(url, 'country')
   if ((orderId === undefined) === (asked === undefined)) throw new Problem('bad-request')
@@ -54,7 +54,7 @@ const summaryOf = (id: string, { country, amount, currency, title, orderNumber, 
 /** GET /banks?country=&method=: the banks or outlets that a payer chooses from; empty where there is nothing to choose. */
 export const getBanks: Route = async (context) => {
   const { settings, url, limits } = context
-  limits.read(limitKeyOf(context, 'banks'))
+  await limits.read.take(limitKeyOf(context, 'banks'))
   const country = readCountry(onlyParameter(url, 'country') ?? '')
   const method = onlyParameter(url, 'method') ?? ''
   if (!methodsFor(country).some((row) => row.method === method)) throw new Problem('bad-request')

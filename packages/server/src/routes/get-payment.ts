@@ -19,7 +19,7 @@ export const getPayment: Route = async (context) => {
 /** GET /returns/:id: the phase only, by the id that return_url carries. */
 export const getReturn: Route = async (context) => {
   const { settings, id, limits } = context
-  limits.read(limitKeyOf(context, `return|${id}`))
+  await limits.read.take(limitKeyOf(context, `return|${id}`))
   const { environment, clock, store, recurringStatusMap } = settings
   const now = clock.now()
   const payment = isId(id) ? await store.payments.findByReturnId(id) : undefined
@@ -50,7 +50,7 @@ export const getPaymentEvents: Route = async (context) => {
 
 const findPayment = async (context: RouteContext): Promise<PaymentRecord> => {
   const { settings, id, limits } = context
-  limits.read(limitKeyOf(context, `payment|${id}`))
+  await limits.read.take(limitKeyOf(context, `payment|${id}`))
   const record = isId(id) ? await settings.store.payments.find(id) : undefined
   if (!record) throw new Problem('not-found')
   return record

@@ -1,17 +1,32 @@
 import { readJsonBytes } from '../http/json.ts'
+import { networkOfClient } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import { receiveNotification } from '../notification/receive-notification.ts'
-import type { Route } from './route-context.ts'
+import type { ReceiveOutcome } from '../ports/inbox.ts'
+import type { Route, RouteContext } from './route-context.ts'
 
 /**
  * POST /notifications: acknowledged once it is on disk. No cross-site check: the gateway is no browser, and its signature is the
- * proof. Hooks run after the answer.
+ * proof. An address that sends many without proof is not listened to for a while. Hooks run after the answer.
  */
-export const postNotification: Route = async ({ settings, request, id, keepAlive, startOutbox }) => {
+export const postNotification: Route = async (context) => {
+  const { settings, clientAddress, keepAlive, startOutbox, failedDeliveries } = context
+  const network = networkOfClient(clientAddress)
+  await failedDeliveries.refuse(network)
+  try {
+    const { outcome } = await receive(context)
+    failedDeliveries.proved(network)
+    keepAlive(startOutbox())
+    return settings.notification.acknowledge(outcome)
+  } catch (error) {
+    await failedDeliveries.failed(network, error)
+    throw error
+  }
+}
+
+const receive = async ({ settings, request, id }: RouteContext): Promise<ReceiveOutcome> => {
   if (!(await isExpectedSegment(settings.notification.pathSecret?.reveal(), id))) throw new Problem('not-found')
-  const outcome = await receiveNotification(settings, request, await readJsonBytes(request))
-  keepAlive(startOutbox())
-  return settings.notification.acknowledge(outcome.outcome)
+  return await receiveNotification(settings, request, await readJsonBytes(request))
 }
 
 /** Compared as digests, so that the time taken tells nothing of the secret. */

@@ -5,7 +5,8 @@ import type { InFlight } from '../payments/create-payment.ts'
 import type { Screens } from '../payments/screens.ts'
 import type { RecurringInFlight } from '../recurring/start-recurring.ts'
 import type { Caller } from '../http/caller.ts'
-import type { RateLimit } from '../http/rate-limit.ts'
+import type { EdgeLimits } from '../http/edge-limits.ts'
+import type { FailedDeliveries } from '../notification/failed-deliveries.ts'
 import type { Settings } from '../options/settings.ts'
 
 /** What lives as long as the handler. */
@@ -19,7 +20,8 @@ export interface HandlerState {
   readonly streams: Set<OpenStream>
   /** Set once the handler was closed: what is opened after that ends at once. */
   readonly lifecycle: { isClosing: boolean }
-  readonly limits: { readonly create: RateLimit; readonly read: RateLimit }
+  readonly limits: EdgeLimits
+  readonly failedDeliveries: FailedDeliveries
 }
 
 /** One request, as a route sees it. */

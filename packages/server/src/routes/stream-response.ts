@@ -1,3 +1,4 @@
+import { networkOfClient } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import { openEventStream, RETRY_FIELD, toEvent, type OpenStream, type StreamedState } from '../live/event-stream.ts'
 import type { RouteContext } from './route-context.ts'
@@ -14,19 +15,25 @@ export interface StreamedThing<State extends StreamedState> {
  * Answers with a stream of server-sent events, or with 204, which stops a browser from coming back, where streams are off and when it has
  * seen the last state already.
  */
-export const streamResponse = <State extends StreamedState>(
+export const streamResponse = async <State extends StreamedState>(
   context: RouteContext,
   thing: StreamedThing<State>,
-): Response => {
-  const { settings, hub, streams, id, request } = context
+): Promise<Response> => {
+  const { settings, hub, streams, id, request, limits, clientAddress } = context
   const { live, metrics } = settings
   const { now, isOver } = thing
   const seen = Number(request.headers.get('last-event-id') ?? Number.NaN)
   if (live.mode === 'poll' || (isOver(now) && seen >= now.revision)) return new Response(null, { status: 204 })
   if (streams.size >= live.maxStreams) throw new Problem('too-many-streams', { retryAfterSeconds: 30 })
   // An empty stream sends the browser to the next process; an error would keep it from coming back at all.
-  if (context.lifecycle.isClosing) return eventsResponse(RETRY_FIELD)
+  if (isClosing(context)) return eventsResponse(RETRY_FIELD)
   if (isOver(now)) return eventsResponse(`${RETRY_FIELD}${toEvent(now)}`)
+  const giveBack = await limits.openStream(networkOfClient(clientAddress))
+  // Where places are shared, the handler may have been closed meanwhile.
+  if (isClosing(context)) {
+    giveBack()
+    return eventsResponse(RETRY_FIELD)
+  }
   const source = {
     read: thing.read,
     isOver,
@@ -35,6 +42,7 @@ export const streamResponse = <State extends StreamedState>(
     heartbeatMs: live.heartbeatMs,
     maxStreamMs: live.maxStreamMs,
     onEnd: () => {
+      giveBack()
       streams.delete(stream)
       metrics.gauge('ficha_streams_open', streams.size)
     },
@@ -44,6 +52,8 @@ export const streamResponse = <State extends StreamedState>(
   metrics.gauge('ficha_streams_open', streams.size)
   return eventsResponse(stream.body)
 }
+
+const isClosing = ({ lifecycle }: RouteContext): boolean => lifecycle.isClosing
 
 const eventsResponse = (body: string | ReadableStream<Uint8Array>): Response =>
   new Response(body, {

@@ -3,7 +3,7 @@ import { createId } from '../../platform/random.ts'
 import { storableText } from '../storable-text.ts'
 import { createAnnouncer } from './announcer.ts'
 import { createFinders, type Finders } from './find-records.ts'
-import { checkSchema, migrate } from './migrations.ts'
+import { checkSchema, migrateOnce } from './migrations.ts'
 import { overRows } from './over-rows.ts'
 import type { Write } from '../plan.ts'
 import { runWrites, type Touched } from './run-writes.ts'
@@ -66,14 +66,7 @@ export const createEngine = (driver: SqlDriver): SqlEngine => {
     for (const [id, revision] of revisions) listening.tell(id, revision)
     announcer?.announce(revisions)
   }
-  let migrated: Promise<void> | undefined
-  const whenMigrated = (): Promise<void> => {
-    migrated ??= migrate(driver).catch((error: unknown) => {
-      migrated = undefined
-      throw error
-    })
-    return migrated
-  }
+  const whenMigrated = migrateOnce(driver)
   return {
     dialect,
     find: createFinders(dialect),

@@ -8,6 +8,7 @@ import type { SqlDriver, SqlQuery } from './sql-driver.ts'
 export const SCHEMA_VERSION: number = STEPS.length
 
 const SERIAL = { sqlite: 'INTEGER PRIMARY KEY AUTOINCREMENT', postgres: 'BIGSERIAL PRIMARY KEY' } as const
+const UNLOGGED = { sqlite: 'TABLE', postgres: 'UNLOGGED TABLE' } as const
 /** Any number, as long as every process takes the same. */
 const MIGRATION_LOCK = 7_101_991
 
@@ -48,14 +49,29 @@ const takeStep = async (
   if (version >= target || !step) return { version }
   if ('index' in step && driver.apart && (await query(`SELECT 1 FROM ${step.table} LIMIT 1`)).length > 0)
     return { version, beside: step }
-  for (const statement of statementsOf(step)) await query(statement.replaceAll('SERIAL', SERIAL[driver.dialect]))
+  for (const statement of statementsOf(step)) await query(inDialect(statement, driver.dialect))
   await noteVersion(query, version + 1)
   return { version: version + 1 }
 }
 
+const inDialect = (statement: string, dialect: SqlDriver['dialect']): string =>
+  statement.replaceAll('SERIAL', SERIAL[dialect]).replaceAll('UNLOGGED TABLE', UNLOGGED[dialect])
+
 const statementsOf = (step: SchemaStep): readonly string[] => {
   if (!('index' in step)) return step
   return [...(step.first === undefined ? [] : [step.first]), `CREATE ${step.index} ON ${step.table} ${step.of}`]
+}
+
+/** The same for many who ask: once for all of them, and again after a failure. */
+export const migrateOnce = (driver: SqlDriver): (() => Promise<void>) => {
+  let migrated: Promise<void> | undefined
+  return () => {
+    migrated ??= migrate(driver).catch((error: unknown) => {
+      migrated = undefined
+      throw error
+    })
+    return migrated
+  }
 }
 
 /** Rejects unless the schema is the one that this code knows. */

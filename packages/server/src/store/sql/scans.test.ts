@@ -70,6 +70,8 @@ describe('a shop’s day asks no table for all that it ever held', () => {
     await shop.get('/ready')
     expect(heard.size).toBeGreaterThan(10)
     expect(await scans()).toEqual([])
+    // Limits that no other process shares cost no question.
+    expect([...heard].filter((sql) => /ficha_(limits|holds)/.test(sql))).toEqual([])
     shop.handler.close()
   })
 

@@ -1,0 +1,47 @@
+import type { Settings } from '../options/settings.ts'
+import { createLimitStores } from './limit-stores.ts'
+import { Problem } from './problem.ts'
+import { createRateLimit, type RateLimit } from './rate-limit.ts'
+
+/** What strangers may do in a minute and hold open, counted for each of them. */
+export interface EdgeLimits {
+  readonly create: RateLimit
+  readonly read: RateLimit
+  /** Deliveries to /notifications that proved nothing. */
+  readonly failedNotifications: RateLimit
+  /** Takes a place for an event stream, until the function that it gives is called. Throws a Problem (503) where a network has too many. */
+  readonly openStream: (network: string | undefined) => Promise<() => void>
+}
+
+/** Makes the limits of a handler. Each is counted apart: who reads a lot may create. */
+export const createEdgeLimits = (settings: Settings): EdgeLimits => {
+  const { rateLimit, live, metrics, logger } = settings
+  const storeOf = createLimitStores(rateLimit.store, settings)
+  const streams = storeOf('streams')
+  return {
+    create: createRateLimit('create', rateLimit.createPerMinute, { store: storeOf('create'), metrics }),
+    read: createRateLimit('read', rateLimit.readPerMinute, { store: storeOf('read'), metrics }),
+    failedNotifications: createRateLimit('failed-notifications', rateLimit.failedNotificationsPerMinute, {
+      store: storeOf('failed-notifications'),
+      metrics,
+      details: {
+        detail:
+          'Too many deliveries from this address proved nothing, so none is read for retryAfter seconds. Send the delivery again. The option rateLimit.failedNotificationsPerMinute sets the number.',
+      },
+    }),
+    openStream: async (network) => {
+      // Without an address nobody can be told from anybody: the whole process's number has to do.
+      if (network === undefined) return () => undefined
+      const release = await streams.hold(network, live.maxStreamsPerAddress, live.maxStreamMs)
+      if (!release) {
+        metrics.count('ficha_limited_total', { limit: 'streams' })
+        throw new Problem('too-many-streams', { retryAfterSeconds: 30 })
+      }
+      return () => {
+        release().catch((error: unknown) =>
+          logger.warn({ error }, 'A stream’s place could not be given back; it is free again when it times out.'),
+        )
+      }
+    },
+  }
+}

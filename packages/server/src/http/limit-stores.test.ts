@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { LimitStore } from '../ports/limit-store.ts'
+import { aLogger } from '../testing/checkout.support.ts'
+import { createLimitStores } from './limit-stores.ts'
+
+const setUp = (shared: Partial<LimitStore>) => {
+  let now = 0
+  const logger = aLogger()
+  const store = createLimitStores(
+    {
+      take: () => Promise.resolve({ isLetThrough: true }),
+      look: () => Promise.resolve({ isLetThrough: true }),
+      hold: () => Promise.resolve(() => Promise.resolve()),
+      retire: () => Promise.resolve(0),
+      ...shared,
+    },
+    { clock: { now: () => now, sleep: () => Promise.resolve() }, logger },
+  )('create')
+  return { store, logger, advance: (ms: number): void => void (now += ms) }
+}
+
+afterEach(() => vi.useRealTimers())
+
+describe('12.9: limits that several processes share', () => {
+  test('are asked by digests: no address and no session leaves the process', async () => {
+    const take = vi.fn<LimitStore['take']>(() => Promise.resolve({ isLetThrough: true }))
+    await setUp({ take }).store.take('session-77|203.0.113.7', 10)
+    const [key] = take.mock.calls[0] ?? []
+    expect(key).toMatch(/^[\da-f]{64}$/)
+  })
+
+  test('that fail are left alone for five seconds, in which this process counts by itself', async () => {
+    const take = vi.fn<LimitStore['take']>(() => Promise.reject(new Error('gone')))
+    const { store, logger, advance } = setUp({ take })
+    const isLetThrough = async (): Promise<boolean> => (await store.take('k', 2)).isLetThrough
+    expect([await isLetThrough(), await isLetThrough(), await isLetThrough()]).toEqual([true, true, false])
+    expect(take).toHaveBeenCalledTimes(1)
+    expect(logger.lines).toHaveLength(1)
+    expect(logger.lines[0]).toContain('each process counts for itself')
+    advance(5_000)
+    take.mockResolvedValue({ isLetThrough: true })
+    expect(await isLetThrough()).toBe(true)
+    expect(take).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([undefined, null, true, {}, { isLetThrough: 'yes' }, { isLetThrough: false }])(
+    'that answer %j have failed',
+    async (answer) => {
+      const { store, logger } = setUp({ take: () => Promise.resolve(answer as never) })
+      expect(await store.take('k', 1)).toEqual({ isLetThrough: true })
+      expect(await store.take('k', 1)).toMatchObject({ isLetThrough: false, retryAfterMs: 60_000 })
+      expect(logger.lines).toHaveLength(1)
+    },
+  )
+
+  test('that are slow keep nobody waiting, and a place that comes too late is given back', async () => {
+    vi.useFakeTimers()
+    let answer = (_: () => Promise<void>): void => undefined
+    const release = vi.fn(() => Promise.resolve())
+    const { store, logger } = setUp({ hold: () => new Promise((resolve) => (answer = resolve)) })
+    const held = store.hold('k', 1, 1_000)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await held).toBeDefined()
+    expect(logger.lines[0]).toContain('failed or was slow')
+    answer(release)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(release).toHaveBeenCalledTimes(1)
+  })
+})

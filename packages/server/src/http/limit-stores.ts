@@ -1,0 +1,94 @@
+import type { Clock } from '../platform/clock.ts'
+import { sha256Hex, utf8 } from '../platform/digest.ts'
+import type { Logger } from '../platform/log/logger.ts'
+import type { LimitStore, Taken } from '../ports/limit-store.ts'
+import { createLocalLimits } from './local-limits.ts'
+
+/** A request waits no longer than this for what other processes have counted. */
+const PATIENCE_MS = 1_000
+/** After a failure the shared store is left alone for so long: no request is to wait for what is away. */
+const AWAY_MS = 5_000
+
+const AWAY =
+  'rateLimit.store failed or was slow, so each process counts for itself meanwhile and the limits hold for one process only. It is asked again in five seconds.'
+
+/**
+ * Where the limits of a name are counted: in this process, or in a store that several share. Where that fails this process counts by
+ * itself, so that a lost counter neither keeps payers out nor lets everything in.
+ */
+export const createLimitStores = (
+  shared: LimitStore | undefined,
+  { clock, logger }: { readonly clock: Clock; readonly logger: Logger },
+): ((name: string) => LimitStore) => {
+  if (!shared) return () => createLocalLimits(clock)
+  let failedAt = Number.NEGATIVE_INFINITY
+  const ask = async <Value>(
+    elsewhere: () => Promise<Value>,
+    here: () => Promise<Value>,
+    late?: (value: Value) => void,
+  ): Promise<Value> => {
+    if (Math.abs(clock.now() - failedAt) < AWAY_MS) return await here()
+    try {
+      return await inTime(elsewhere(), late)
+    } catch (error) {
+      failedAt = clock.now()
+      logger.warn({ error }, AWAY)
+      return await here()
+    }
+  }
+  return (name) => {
+    const local = createLocalLimits(clock)
+    // Sessions and addresses stay in this process.
+    const digest = (key: string): Promise<string> => sha256Hex(utf8(`${name}|${key}`))
+    return {
+      take: (key, perMinute) =>
+        ask(
+          async () => checked(await shared.take(await digest(key), perMinute)),
+          () => local.take(key, perMinute),
+        ),
+      look: (key, perMinute) =>
+        ask(
+          async () => checked(await shared.look(await digest(key), perMinute)),
+          () => local.look(key, perMinute),
+        ),
+      hold: (key, most, longestMs) =>
+        ask(
+          async () => await shared.hold(await digest(key), most, longestMs),
+          () => local.hold(key, most, longestMs),
+          // Nobody has it.
+          (release) => void release?.().catch(ignore),
+        ),
+      retire: () => shared.retire(),
+    }
+  }
+}
+
+/** The store may be JavaScript of the merchant's own: what says neither yes nor no is a failure. */
+const checked = (taken: Taken): Taken => {
+  const told = taken as { readonly isLetThrough?: unknown; readonly retryAfterMs?: unknown } | undefined
+  if (told?.isLetThrough === true || (told?.isLetThrough === false && Number.isFinite(told.retryAfterMs))) return taken
+  throw new Error('@ficha/server: rateLimit.store gave neither { isLetThrough: true } nor a time to come back.')
+}
+
+/** Rejects when it takes too long; `late` gets what comes after that. */
+const inTime = <Value>(asked: Promise<Value>, late: (value: Value) => void = ignore): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      reject(new Error(`@ficha/server: rateLimit.store did not answer within ${PATIENCE_MS} ms.`))
+    }, PATIENCE_MS)
+    asked.then(
+      (value) => {
+        clearTimeout(timer)
+        if (isLate) late(value)
+        else resolve(value)
+      },
+      (error: unknown) => {
+        clearTimeout(timer)
+        reject(error instanceof Error ? error : new Error(String(error)))
+      },
+    )
+  })
+
+const ignore = (): void => undefined

@@ -1,0 +1,55 @@
+import type { Clock } from '../platform/clock.ts'
+import type { LimitStore, Taken } from '../ports/limit-store.ts'
+
+interface Bucket {
+  readonly tokens: number
+  /** Epoch milliseconds of the last use. */
+  readonly at: number
+}
+
+const MINUTE = 60_000
+/** A caller that can choose its key must not fill the memory: past this many the oldest are dropped. */
+const MOST_BUCKETS = 20_000
+
+/** Limits in the memory of this process, which a restart forgets. */
+export const createLocalLimits = (clock: Clock): LimitStore => {
+  const buckets = new Map<string, Bucket>()
+  const held = new Map<string, number>()
+  const tokensOf = (key: string, perMinute: number, now: number): number => {
+    const known = buckets.get(key)
+    if (!known) return perMinute
+    // A clock that is set back takes nothing away: it would lock everybody out until it has caught up.
+    return Math.min(perMinute, known.tokens + (Math.max(0, now - known.at) * perMinute) / MINUTE)
+  }
+  return {
+    take: (key, perMinute) => {
+      const now = clock.now()
+      const tokens = tokensOf(key, perMinute, now)
+      // Written again so that the map stays in order of last use.
+      buckets.delete(key)
+      buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at: now })
+      const oldest = buckets.size > MOST_BUCKETS ? buckets.keys().next().value : undefined
+      if (oldest !== undefined) buckets.delete(oldest)
+      return Promise.resolve(takenFrom(tokens, perMinute))
+    },
+    look: (key, perMinute) => Promise.resolve(takenFrom(tokensOf(key, perMinute, clock.now()), perMinute)),
+    hold: (key, most) => {
+      const count = held.get(key) ?? 0
+      if (count >= most) return Promise.resolve(undefined)
+      held.set(key, count + 1)
+      let isHeld = true
+      return Promise.resolve(() => {
+        const now = held.get(key) ?? 0
+        if (isHeld && now > 1) held.set(key, now - 1)
+        else if (isHeld) held.delete(key)
+        isHeld = false
+        return Promise.resolve()
+      })
+    },
+    retire: () => Promise.resolve(0),
+  }
+}
+
+/** What a bucket of so many tokens says to the next who comes. */
+export const takenFrom = (tokens: number, perMinute: number): Taken =>
+  tokens < 1 ? { isLetThrough: false, retryAfterMs: ((1 - tokens) * MINUTE) / perMinute } : { isLetThrough: true }

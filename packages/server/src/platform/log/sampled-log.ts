@@ -1,0 +1,58 @@
+import type { Clock } from '../clock.ts'
+import type { LogFields, Logger } from './logger.ts'
+
+/**
+ * Writes lines that strangers can cause: the first of a kind in a minute in full, of the rest one line with their number. What is about
+ * money or about the merchant's own configuration is written by the logger itself, every time.
+ */
+export interface SampledLog {
+  /** @param kind One of few: it is kept for as long as the process runs. */
+  warn(kind: string, fields: LogFields, message: string): void
+  /** Writes the numbers of minutes that are over. Called by every run of the jobs, and at the end with `isOver`. */
+  flush(isOver?: boolean): void
+}
+
+interface Minute {
+  readonly message: string
+  readonly startedAt: number
+  written: number
+  leftOut: number
+}
+
+const MINUTE = 60_000
+
+/** Creates a log that writes at most `perMinute` lines of a kind in full. */
+export const createSampledLog = (logger: Logger, clock: Clock, perMinute: number): SampledLog => {
+  const minutes = new Map<string, Minute>()
+  const end = (kind: string, minute: Minute): void => {
+    minutes.delete(kind)
+    if (minute.leftOut === 0) return
+    logger.warn(
+      { kind, leftOut: minute.leftOut, leftOutMessage: minute.message },
+      'More lines of one kind than the log takes in a minute; the rest were counted and left out.',
+    )
+  }
+  return {
+    warn: (kind, fields, message) => {
+      const now = clock.now()
+      const known = minutes.get(kind)
+      const isOld = known !== undefined && isOver(known, now)
+      if (isOld) end(kind, known)
+      const minute = known && !isOld ? known : { message, startedAt: now, written: 0, leftOut: 0 }
+      minutes.set(kind, minute)
+      if (minute.written >= perMinute) {
+        minute.leftOut += 1
+        return
+      }
+      minute.written += 1
+      logger.warn(fields, message)
+    },
+    flush: (isEnd = false) => {
+      const now = clock.now()
+      for (const [kind, minute] of minutes) if (isEnd || isOver(minute, now)) end(kind, minute)
+    },
+  }
+}
+
+/** A clock that was set back ends the minute, too. */
+const isOver = ({ startedAt }: Minute, now: number): boolean => now - startedAt >= MINUTE || now < startedAt

@@ -1,0 +1,130 @@
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createId } from '../platform/random.ts'
+import { aBody, aCheckout, type TestCheckout } from '../testing/checkout.support.ts'
+import { describeLimitStore } from './contract/limits.support.ts'
+import { postgresLimits } from './postgres-limits.ts'
+import { postgresStore } from './postgres-store.ts'
+import { postgresMissing, startPostgres, type TestPostgres } from './postgres.support.ts'
+
+const missing = postgresMissing()
+describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
+  let postgres: TestPostgres
+  const pools: Pool[] = []
+  let networks = 0
+  const aPool = (): Pool => {
+    const pool = new Pool({ connectionString: postgres.connectionString, max: 4, connectionTimeoutMillis: 500 })
+    pools.push(pool)
+    return pool
+  }
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  }, 30_000)
+  afterAll(async () => {
+    await Promise.all(pools.map((pool) => pool.end().catch(() => undefined)))
+    await postgres.stop()
+  })
+
+  describeLimitStore('PostgreSQL', (now) =>
+    Promise.resolve({ store: postgresLimits(aPool(), { now }), close: () => Promise.resolve() }),
+  )
+
+  test('12.9: a place of a process that died is free when its time is over', async () => {
+    let now = 1_000_000
+    const [one, other] = [postgresLimits(aPool(), { now: () => now }), postgresLimits(aPool(), { now: () => now })]
+    const key = createId()
+    expect(await one.hold(key, 1, 600_000)).toBeDefined()
+    expect(await other.hold(key, 1, 600_000)).toBeUndefined()
+    now += 600_001
+    expect(await other.hold(key, 1, 600_000)).toBeDefined()
+  })
+
+  test('12.9: what no longer counts is forgotten by the jobs, once a minute', async () => {
+    const pool = aPool()
+    const key = createId()
+    const store = postgresLimits(pool, { now: () => Date.now() - 120_000 })
+    await store.take(key, 10)
+    await store.hold(key, 10, 1_000)
+    const rows = async (): Promise<number> => {
+      const asked =
+        'SELECT key_hash FROM ficha_limits WHERE key_hash = $1 UNION ALL SELECT id FROM ficha_holds WHERE key_hash = $1'
+      return (await pool.query(asked, [key])).rows.length
+    }
+    expect(await rows()).toBe(2)
+    const checkout = aCheckout({ rateLimit: { store: postgresLimits(pool) } })
+    expect((await checkout.handler.runJobs()).retired).toBeGreaterThanOrEqual(2)
+    expect(await rows()).toBe(0)
+    await store.take(key, 10)
+    checkout.clock.advance(59_000)
+    await checkout.handler.runJobs()
+    expect(await rows()).toBe(1)
+    checkout.clock.advance(1_000)
+    await checkout.handler.runJobs()
+    expect(await rows()).toBe(0)
+  })
+
+  /** Four processes on one database, as behind a balancer, and a client whose address is its own. */
+  const fourProcesses = (isShared: boolean): { readonly all: readonly TestCheckout[]; readonly from: string } => {
+    const all = Array.from({ length: 4 }, () => {
+      const pool = aPool()
+      const shared = isShared && { store: postgresLimits(pool) }
+      return aCheckout({
+        store: postgresStore(pool),
+        trustProxy: 1,
+        rateLimit: { createPerMinute: 10, ...shared },
+        live: { maxStreamsPerAddress: 6 },
+      })
+    })
+    networks += 1
+    return { all, from: `2001:db8:${String(networks)}::1` }
+  }
+  const passed = (answers: readonly Response[]): number => answers.filter(({ status }) => status < 300).length
+
+  test.each([
+    ['count for themselves without a shared store', false, 40, 24],
+    ['are not four times the limit with one', true, 10, 6],
+  ])('12.9: four processes %s', async (_, isShared, created, streams) => {
+    const { all, from } = fourProcesses(isShared)
+    const headers = { 'x-forwarded-for': from }
+    const orderId = `order-${createId()}`
+    const answers: Response[] = []
+    for (let count = 0; count < 44; count += 1)
+      answers.push(await (all[count % 4] as TestCheckout).post('/payments', aBody({ orderId }), headers))
+    expect(passed(answers)).toBe(created)
+    expect(answers.at(-1)?.status).toBe(429)
+    const { id } = (await answers[0]?.json()) as { id: string }
+    const opened: Response[] = []
+    for (let count = 0; count < 28; count += 1)
+      opened.push(await (all[count % 4] as TestCheckout).get(`/payments/${id}/events`, headers))
+    expect(passed(opened)).toBe(streams)
+    expect(opened.at(-1)?.status).toBe(503)
+    // What is closed makes room, in whatever process.
+    await opened[0]?.body?.cancel()
+    await expect
+      .poll(async () => {
+        const again = await (all[0] as TestCheckout).get(`/payments/${id}/events`, headers)
+        return again.status
+      })
+      .toBe(200)
+    for (const { handler } of all) handler.close()
+  })
+
+  test('12.9: a database that is away makes each process count for itself, and says so', async () => {
+    const own = await startPostgres()
+    const pool = new Pool({ connectionString: own.connectionString, max: 2, connectionTimeoutMillis: 500 })
+    const checkout = aCheckout({ rateLimit: { createPerMinute: 3, store: postgresLimits(pool) } })
+    const post = async (): Promise<number> => (await checkout.post('/payments', aBody())).status
+    expect(await post()).toBe(201)
+    await own.kill()
+    expect([await post(), await post(), await post(), await post()]).toEqual([200, 200, 200, 429])
+    const told = checkout.logger.lines.filter((line) => line.includes('rateLimit.store failed'))
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain('"level":"warn"')
+    await own.start()
+    checkout.clock.advance(5_001)
+    // Counted together again, where one was taken before: a crash forgets what is not logged.
+    expect([await post(), await post(), await post(), await post()]).toEqual([200, 200, 200, 429])
+    await pool.end()
+    await own.stop()
+  }, 30_000)
+})

@@ -1,0 +1,94 @@
+import { createId } from '../platform/random.ts'
+import type { LimitStore, Taken } from '../ports/limit-store.ts'
+import { openPostgres, type PostgresPool, type PostgresStoreOptions } from './postgres-store.ts'
+import { migrateOnce } from './sql/migrations.ts'
+import { firstNumber } from './sql/rows.ts'
+import type { SqlRow } from './sql/sql-driver.ts'
+
+/** How limits are counted in PostgreSQL. */
+export interface PostgresLimitsOptions extends PostgresStoreOptions {
+  /** Epoch milliseconds. Default: the database's clock, which is the same for every process. */
+  readonly now?: () => number
+}
+
+/** The value is handed over as NULL where the database's own clock counts. */
+const NOW = 'COALESCE(CAST(? AS BIGINT), CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT))'
+
+/** What is in a bucket by now. `excluded.tokens + 1` is what a full one holds; a clock that is set back takes nothing away. */
+const REFILLED = `LEAST(excluded.tokens + 1,
+  known.tokens + GREATEST(0, excluded.at - known.at) * (excluded.tokens + 1) / 60000)`
+
+const TAKE = `INSERT INTO ficha_limits AS known (key_hash, tokens, refused, at)
+  VALUES (?, CAST(? AS DOUBLE PRECISION) - 1, 0, ${NOW})
+  ON CONFLICT (key_hash) DO UPDATE SET
+    refused = CASE WHEN ${REFILLED} < 1 THEN 1 ELSE 0 END,
+    tokens = ${REFILLED} - CASE WHEN ${REFILLED} < 1 THEN 0 ELSE 1 END,
+    at = excluded.at
+  RETURNING tokens, refused`
+
+const LOOK = `SELECT LEAST(full_at_once, tokens + GREATEST(0, asked_at - at) * full_at_once / 60000) AS tokens
+  FROM ficha_limits, (SELECT CAST(? AS DOUBLE PRECISION) AS full_at_once, ${NOW} AS asked_at) AS asked
+  WHERE key_hash = ?`
+
+const HOLD = `INSERT INTO ficha_holds (id, key_hash, until)
+  SELECT CAST(? AS TEXT), key, asked_at + CAST(? AS BIGINT) FROM (SELECT CAST(? AS TEXT) AS key, ${NOW} AS asked_at) AS asked
+  WHERE (SELECT COUNT(*) FROM ficha_holds WHERE key_hash = key AND until > asked_at) < CAST(? AS BIGINT)
+  RETURNING id`
+
+const RELEASE = 'DELETE FROM ficha_holds WHERE id = ? RETURNING id'
+
+/** A bucket that nobody has used for a minute is full, like one that is not there. */
+const RETIRE = `WITH old_limits AS (DELETE FROM ficha_limits WHERE key_hash IN (
+      SELECT key_hash FROM ficha_limits WHERE at < ${NOW} - 60000 LIMIT 5000) RETURNING 1),
+    old_holds AS (DELETE FROM ficha_holds WHERE id IN (
+      SELECT id FROM ficha_holds WHERE until < ${NOW} LIMIT 5000) RETURNING 1)
+  SELECT (SELECT COUNT(*) FROM old_limits) + (SELECT COUNT(*) FROM old_holds) AS rows`
+
+/**
+ * Limits that every process on one database shares: one statement a question, on tables that are not logged, so that none waits for a
+ * disk. A crash of the database forgets the counts and nothing else.
+ *
+ * @param pool The store's own will do.
+ * @example
+ * createCheckoutHandler({ ..., store: postgresStore(pool), rateLimit: { store: postgresLimits(pool) } })
+ */
+export const postgresLimits = (pool: PostgresPool, options: PostgresLimitsOptions = {}): LimitStore => {
+  pool.on('error', ignore)
+  const driver = openPostgres(pool, options)
+  const whenMigrated = migrateOnce(driver)
+  const now = (): number | null => options.now?.() ?? null
+  const ask = async (sql: string, values: readonly (string | number | null)[]): Promise<readonly SqlRow[]> => {
+    await whenMigrated()
+    return await driver.read(sql, values)
+  }
+  return {
+    take: async (key, perMinute) => {
+      const [row] = await ask(TAKE, [key, perMinute, now()])
+      const tokens = Number(row?.['tokens'])
+      return Number(row?.['refused']) === 0 ? LET_THROUGH : refused(tokens, perMinute)
+    },
+    look: async (key, perMinute) => {
+      const [row] = await ask(LOOK, [perMinute, now(), key])
+      const tokens = row === undefined ? perMinute : Number(row['tokens'])
+      return tokens < 1 ? refused(tokens, perMinute) : LET_THROUGH
+    },
+    hold: async (key, most, longestMs) => {
+      const id = createId()
+      const taken = await ask(HOLD, [id, longestMs, key, now(), most])
+      if (taken.length === 0) return undefined
+      return async () => {
+        await ask(RELEASE, [id])
+      }
+    },
+    retire: async () => firstNumber(await ask(RETIRE, [now(), now()]), 'rows'),
+  }
+}
+
+const LET_THROUGH: Taken = { isLetThrough: true }
+
+const refused = (tokens: number, perMinute: number): Taken => ({
+  isLetThrough: false,
+  retryAfterMs: ((1 - tokens) * 60_000) / perMinute,
+})
+
+const ignore = (): void => undefined
