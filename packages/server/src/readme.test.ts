@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { PaymentSnapshot } from '@ficha/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CheckoutOptions } from './options/options.ts'
+import type { LimitStore } from './ports/limit-store.ts'
 import type { NotificationVerifier } from './ports/notification-verifier.ts'
 import { SchemaError } from './store/schema-error.ts'
 import { sqliteStore } from './node/sqlite-store.ts'
@@ -176,6 +177,12 @@ const storeThatFails = (error: Error): Partial<CheckoutOptions> => {
   return { store: { ...store, checkReady: () => checkReady().finally(() => (isFirst = false)) } }
 }
 
+const forge = async (checkout: TestCheckout, times: number): Promise<void> => {
+  for (let count = 0; count < times; count += 1) await checkout.notify(aNotification('N'), 'another secret')
+}
+const away = (): Promise<never> => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.5:5432'))
+const awayLimits: LimitStore = { take: away, look: away, hold: away, retire: away }
+
 /** What each line of the table is made by. */
 const STORIES: Readonly<Record<string, Story>> = {
   'The gateway answered with a code that proves nothing (words)': {
@@ -231,6 +238,21 @@ const STORIES: Readonly<Record<string, Story>> = {
       await payAndTell(checkout, {})
       await checkout.settle()
     },
+  },
+  'it is not listened to for a while': {
+    options: { rateLimit: { failedNotificationsPerMinute: 1 } },
+    scene: (checkout) => forge(checkout, 2),
+  },
+  'More lines of one kind': {
+    options: { rateLimit: { logLinesPerMinute: 1 } },
+    scene: async (checkout) => {
+      await forge(checkout, 3)
+      checkout.handler.close()
+    },
+  },
+  'rateLimit.store failed or was slow': {
+    options: { rateLimit: { store: awayLimits } },
+    scene: pay,
   },
   'Refused.': {
     scene: (checkout) =>
