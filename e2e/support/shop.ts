@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import type { PaymentSnapshot } from '@ficha/core'
 
 /** The sandbox that the shop under test talks to. */
@@ -66,15 +66,23 @@ export const fillForm = async (page: Page): Promise<void> => {
 /** Presses the button that says what it costs. */
 export const pressPay = async (page: Page): Promise<void> => page.locator('.ficha-pay button').click()
 
+/** Waits until an order has a payment, and remembers it as what the page is about, for `readSnapshot`. */
+export const followOrder = async (page: Page, orderId: string): Promise<void> => {
+  await expect.poll(() => activePayment(page, { orderId, paymentId: '' }), { timeout: 20_000 }).not.toBe('')
+  latest.set(page, { orderId, paymentId: '' })
+}
+
+/** The order that a page's address names. */
+export const orderIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
 /** Buys a mug as a visitor would, up to the slip, or to the gateway's page where the method is one. */
 export const buyMug = async (page: Page, { country, method }: Purchase): Promise<PaymentSnapshot> => {
   await goToCheckout(page, country)
-  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const orderId = orderIdOf(page)
   await chooseMethod(page, method)
   await fillForm(page)
   await pressPay(page)
-  await expect.poll(() => activePayment(page, { orderId, paymentId: '' }), { timeout: 20_000 }).not.toBe('')
-  latest.set(page, { orderId, paymentId: '' })
+  await followOrder(page, orderId)
   return readSnapshot(page)
 }
 
@@ -97,6 +105,25 @@ export const settleAtGateway = async (
 ): Promise<void> => {
   const response = await request.post(`${SANDBOX}/control/orders/${outTradeNo ?? ''}/status`, { data: change })
   expect(response.ok(), await response.text()).toBe(true)
+}
+
+/** Whether a payment is nothing but a page elsewhere, which the checkout leads straight out to. */
+export const isPageElsewhere = ({ instructions: [only, ...others] }: PaymentSnapshot['payment']): boolean =>
+  only?.kind === 'redirect' && others.length === 0 && !only.link.interstitial
+
+/** The gateway's page is left for the shop's by its own button; a slip is paid from elsewhere. */
+export const payAsPayer = async (
+  page: Page,
+  { payment }: PaymentSnapshot,
+  press: (button: Locator) => Promise<void> = (button) => button.click(),
+): Promise<void> => {
+  if (!isPageElsewhere(payment)) {
+    await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
+    return
+  }
+  await page.waitForURL((address) => address.origin === SANDBOX)
+  await press(page.getByRole('button', { name: /^pay\b/i }))
+  await page.waitForURL(/\/checkout\/[\w-]+\?ficha_return=/)
 }
 
 /** The gateway's own record of an order: the request as it came and what it answered. */

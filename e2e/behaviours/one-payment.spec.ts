@@ -1,0 +1,175 @@
+import { checkoutMessagesFor } from '@ficha/core'
+import { expect, test, type Page } from '@playwright/test'
+import { expectPaymentsAtGateway, uniqueName } from '../support/gateway-payments.ts'
+import {
+  chooseMethod,
+  fillForm,
+  followOrder,
+  goToCheckout,
+  orderIdOf,
+  readSnapshot,
+  settleAtGateway,
+} from '../support/shop.ts'
+
+const words = checkoutMessagesFor('pt-BR')
+const PAY = '.ficha-pay button'
+const slip = (page: Page) => page.locator('.ficha-checkout[data-state=slip]')
+
+/** Stands before the button of a method, with everything filled in under a name of this test's own. */
+const fillIn = async (page: Page, method: string, name: string): Promise<void> => {
+  await chooseMethod(page, method)
+  await page.locator('[name=name]').fill(name)
+  await fillForm(page)
+}
+
+test('however often the button is pressed, there is one payment', async ({ page }) => {
+  const name = uniqueName()
+  await goToCheckout(page, 'BR')
+  await fillIn(page, 'PIX', name)
+  await page.locator(PAY).evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 5; press += 1) button.click()
+  })
+  await expect(slip(page)).toBeVisible()
+  await expectPaymentsAtGateway(page, name, 1)
+})
+
+test('reload and Back at every step lead to where the order stands', async ({ page }) => {
+  const name = uniqueName()
+  await goToCheckout(page, 'BR')
+  const orderId = orderIdOf(page)
+  await expect(page.locator('.ficha-method').first()).toBeVisible()
+  await page.reload()
+  await fillIn(page, 'PIX', name)
+  await page.reload()
+  await fillIn(page, 'PIX', name)
+  await page.locator(PAY).click()
+  await followOrder(page, orderId)
+  await expect(slip(page)).toBeVisible()
+  await page.reload()
+  await expect(slip(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/basket/)
+  await page.goForward()
+  await expect(slip(page)).toBeVisible()
+  const { payment } = await readSnapshot(page)
+  await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
+  await expect(page.getByText('Pago', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Pago', { exact: true })).toBeVisible()
+  await expectPaymentsAtGateway(page, name, 1)
+})
+
+test('two tabs that pay the same way at once show one payment', async ({ page, context }) => {
+  const name = uniqueName()
+  await goToCheckout(page, 'BR')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await fillIn(page, 'PIX', name)
+  await fillIn(other, 'PIX', name)
+  await Promise.all([page.locator(PAY).click(), other.locator(PAY).click()])
+  await expect(slip(page)).toBeVisible()
+  await expect(slip(other)).toBeVisible()
+  await expectPaymentsAtGateway(page, name, 1)
+})
+
+test('a second tab that pays another way is led to the payment that lives', async ({ page, context }) => {
+  const name = uniqueName()
+  await goToCheckout(page, 'BR')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await fillIn(other, 'Boleto', name)
+  await fillIn(page, 'PIX', name)
+  await page.locator(PAY).click()
+  await expect(slip(page)).toBeVisible()
+  // The tab in the back has heard nothing: its list is from before.
+  await other.locator(PAY).click()
+  await expect(slip(other)).toBeVisible()
+  await expect(other.locator('.ficha-checkout .ficha-title')).toHaveText('Pix')
+  await expectPaymentsAtGateway(page, name, 1)
+})
+
+test('a change of method keeps what was typed, and after a payment makes one more in its place', async ({ page }) => {
+  const name = uniqueName()
+  await goToCheckout(page, 'BR')
+  const orderId = orderIdOf(page)
+  await fillIn(page, 'PIX', name)
+  await page.getByRole('button', { name: words.picker.change, exact: true }).click()
+  await chooseMethod(page, 'Boleto')
+  await expect(page.locator('[name=name]')).toHaveValue(name)
+  await page.locator(PAY).click()
+  await followOrder(page, orderId)
+  await expect(slip(page)).toBeVisible()
+  const first = await readSnapshot(page)
+  await page.getByRole('button', { name: words.change.open }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.change.confirm }).click()
+  await chooseMethod(page, 'PIX')
+  await expect(page.locator('[name=name]')).toHaveValue(name)
+  await page.locator(PAY).click()
+  await expect.poll(async () => (await readSnapshot(page)).id).not.toBe(first.id)
+  expect((await readSnapshot(page)).replaces).toBe(first.id)
+  await expectPaymentsAtGateway(page, name, 2)
+})
+
+test('while nobody knows how a payment stands, another way names the payment that it takes the place of', async ({
+  page,
+}) => {
+  const name = uniqueName()
+  await goToCheckout(page, 'BR')
+  const orderId = orderIdOf(page)
+  await fillIn(page, 'PIX', name)
+  await page.locator(PAY).click()
+  await followOrder(page, orderId)
+  const first = await readSnapshot(page)
+  await settleAtGateway(page.request, first.payment.outTradeNo, { trade_status: 'UNDER_REVIEW' })
+  await expect(page.getByText('Estamos confirmando').first()).toBeVisible()
+  await page.getByRole('button', { name: words.change.open }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.change.confirm }).click()
+  await chooseMethod(page, 'Boleto')
+  await page.locator(PAY).click()
+  await expect.poll(async () => (await readSnapshot(page)).replaces).toBe(first.id)
+  await expectPaymentsAtGateway(page, name, 2)
+})
+
+test('an answer that was lost on the way is found again by asking, and nothing is sent twice by itself', async ({
+  page,
+}) => {
+  const name = uniqueName()
+  await goToCheckout(page, 'BR')
+  await fillIn(page, 'PIX', name)
+  let sent = 0
+  await page.route(
+    (address) => address.pathname.endsWith('/payments'),
+    async (route) => {
+      sent += 1
+      // The server has it, and the page hears nothing.
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+  )
+  await page.locator(PAY).click()
+  await expect(slip(page)).toBeVisible({ timeout: 15_000 })
+  expect(sent).toBe(1)
+  await expectPaymentsAtGateway(page, name, 1)
+})
+
+test('whoever comes back to an order whose payment failed reads so, and why, before choosing again', async ({
+  page,
+}) => {
+  const name = uniqueName()
+  await goToCheckout(page, 'BR')
+  const orderId = orderIdOf(page)
+  await fillIn(page, 'PIX', name)
+  await page.locator(PAY).click()
+  await followOrder(page, orderId)
+  const { payment } = await readSnapshot(page)
+  await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'EXPIRED' })
+  await expect(page.getByText('O tempo para pagar acabou')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('O tempo para pagar com Pix acabou')).toBeVisible()
+  await page.getByRole('button', { name: 'Tentar de novo com Pix' }).click()
+  await page.locator('[name=name]').fill(name)
+  await fillForm(page)
+  await page.locator(PAY).click()
+  await expect(slip(page)).toBeVisible()
+  await expectPaymentsAtGateway(page, name, 2)
+})
