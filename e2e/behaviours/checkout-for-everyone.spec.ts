@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { faultsForAxe } from '../stories/faults-for-axe.ts'
 import { chooseMethod, goToCheckout } from '../support/shop.ts'
+import { inFull } from '../support/in-full.ts'
 
 const PAY = '.ficha-pay button'
 
@@ -35,7 +36,7 @@ const expectFine = async (page: Page, what: string): Promise<void> => {
   }
 }
 
-test('the ways to pay are for everyone', async ({ page }) => {
+inFull('the ways to pay are for everyone', async ({ page }) => {
   await goToCheckout(page, 'CO')
   await page.locator('.ficha-more').click()
   await expect(page.locator('.ficha-method').nth(8)).toBeVisible()
@@ -50,7 +51,7 @@ test('a form with errors is for everyone', async ({ page }) => {
   await expectFine(page, 'the form')
 })
 
-test('a refusal is for everyone', async ({ page }) => {
+inFull('a refusal is for everyone', async ({ page }) => {
   await page.route('**/api/checkout/methods?**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await goToCheckout(page, 'BR')
   await expect(page.locator('.ficha-refusal')).toBeVisible()

@@ -10,9 +10,12 @@ import {
   readSnapshot,
   settleAtGateway,
 } from '../support/shop.ts'
+import { inFull } from '../support/in-full.ts'
 
 const words = checkoutMessagesFor('pt-BR')
 const PAY = '.ficha-pay button'
+/** The stamp, which comes by itself. */
+const paid = (page: Page) => page.locator('.ficha-status-title').filter({ hasText: /^Pago$/ })
 const slip = (page: Page) => page.locator('.ficha-checkout[data-state=slip]')
 
 /** Stands before the button of a method, with everything filled in under a name of this test's own. */
@@ -22,7 +25,7 @@ const fillIn = async (page: Page, method: string, name: string): Promise<void> =
   await fillForm(page)
 }
 
-test('however often the button is pressed, there is one payment', async ({ page }) => {
+inFull('however often the button is pressed, there is one payment', async ({ page }) => {
   const name = uniqueName()
   await goToCheckout(page, 'BR')
   await fillIn(page, 'PIX', name)
@@ -53,9 +56,9 @@ test('reload and Back at every step lead to where the order stands', async ({ pa
   await expect(slip(page)).toBeVisible()
   const { payment } = await readSnapshot(page)
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
-  await expect(page.getByText('Pago', { exact: true })).toBeVisible()
+  await expect(paid(page)).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Pago', { exact: true })).toBeVisible()
+  await expect(paid(page)).toBeVisible()
   await expectPaymentsAtGateway(page, name, 1)
 })
 
@@ -72,7 +75,7 @@ test('two tabs that pay the same way at once show one payment', async ({ page, c
   await expectPaymentsAtGateway(page, name, 1)
 })
 
-test('a second tab that pays another way is led to the payment that lives', async ({ page, context }) => {
+inFull('a second tab that pays another way is led to the payment that lives', async ({ page, context }) => {
   const name = uniqueName()
   await goToCheckout(page, 'BR')
   const other = await context.newPage()
@@ -88,7 +91,7 @@ test('a second tab that pays another way is led to the payment that lives', asyn
   await expectPaymentsAtGateway(page, name, 1)
 })
 
-test('a change of method keeps what was typed, and after a payment makes one more in its place', async ({ page }) => {
+inFull('a change of method keeps what was typed, and after a payment makes one more in its place', async ({ page }) => {
   const name = uniqueName()
   await goToCheckout(page, 'BR')
   const orderId = orderIdOf(page)
@@ -110,25 +113,26 @@ test('a change of method keeps what was typed, and after a payment makes one mor
   await expectPaymentsAtGateway(page, name, 2)
 })
 
-test('while nobody knows how a payment stands, another way names the payment that it takes the place of', async ({
-  page,
-}) => {
-  const name = uniqueName()
-  await goToCheckout(page, 'BR')
-  const orderId = orderIdOf(page)
-  await fillIn(page, 'PIX', name)
-  await page.locator(PAY).click()
-  await followOrder(page, orderId)
-  const first = await readSnapshot(page)
-  await settleAtGateway(page.request, first.payment.outTradeNo, { trade_status: 'UNDER_REVIEW' })
-  await expect(page.getByText('Estamos confirmando').first()).toBeVisible()
-  await page.getByRole('button', { name: words.change.open }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.change.confirm }).click()
-  await chooseMethod(page, 'Boleto')
-  await page.locator(PAY).click()
-  await expect.poll(async () => (await readSnapshot(page)).replaces).toBe(first.id)
-  await expectPaymentsAtGateway(page, name, 2)
-})
+inFull(
+  'while nobody knows how a payment stands, another way names the payment that it takes the place of',
+  async ({ page }) => {
+    const name = uniqueName()
+    await goToCheckout(page, 'BR')
+    const orderId = orderIdOf(page)
+    await fillIn(page, 'PIX', name)
+    await page.locator(PAY).click()
+    await followOrder(page, orderId)
+    const first = await readSnapshot(page)
+    await settleAtGateway(page.request, first.payment.outTradeNo, { trade_status: 'UNDER_REVIEW' })
+    await expect(page.getByText('Estamos confirmando').first()).toBeVisible()
+    await page.getByRole('button', { name: words.change.open }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.change.confirm }).click()
+    await chooseMethod(page, 'Boleto')
+    await page.locator(PAY).click()
+    await expect.poll(async () => (await readSnapshot(page)).replaces).toBe(first.id)
+    await expectPaymentsAtGateway(page, name, 2)
+  },
+)
 
 test('an answer that was lost on the way is found again by asking, and nothing is sent twice by itself', async ({
   page,

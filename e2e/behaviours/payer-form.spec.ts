@@ -48,7 +48,7 @@ const TELLERS: readonly (readonly [name: string, events: Events])[] = [
   ['one that tells nobody', []],
 ]
 
-for (const [teller, events] of process.env['FULL'] ? TELLERS : TELLERS.slice(1, 4)) {
+for (const [teller, events] of process.env['FULL'] ? TELLERS : TELLERS.slice(1, 2)) {
   test(`what ${teller} filled in is read as it stands, and pays once`, async ({ page }) => {
     const name = uniqueName()
     await openForm(page)
@@ -69,7 +69,7 @@ const JUNK: readonly (readonly [what: string, text: string])[] = [
   ['one half of a pair', '\ud83d'],
 ]
 
-for (const [what, text] of process.env['FULL'] ? JUNK : JUNK.slice(0, 3)) {
+for (const [what, text] of process.env['FULL'] ? JUNK : JUNK.slice(0, 1)) {
   test(`${what} in every field: the page stands, nothing typed is lost, and what is mended pays once`, async ({
     page,
   }) => {
@@ -108,9 +108,12 @@ test('nothing of the payer is stored on the device without a tick', async ({ pag
   await fillBySoftware(page, { ...exampleValues('BR'), name }, ['input', 'change'])
   await page.locator(PAY).click()
   await expect(slip(page)).toBeVisible()
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
-  )
+  const stored = await page.evaluate(() => {
+    const kept = [localStorage, sessionStorage].flatMap((storage) =>
+      Object.keys(storage).map((key) => storage.getItem(key)),
+    )
+    return [...kept, document.cookie].join('\n')
+  })
   expect(stored).not.toContain(name)
   expect(page.url()).not.toContain(name.slice(4))
 })

@@ -10,6 +10,7 @@ import {
   readSnapshot,
   settleAtGateway,
 } from '../support/shop.ts'
+import { inFull } from '../support/in-full.ts'
 
 const words = checkoutMessagesFor('pt-BR')
 const forms = formMessagesFor('pt-BR')
@@ -47,7 +48,7 @@ for (const [what, code, status, key] of [
   ['the gateway was not reached', 'gateway-unreachable', 503, 'notSent'],
   ['there were too many attempts', 'too-many-requests', 429, 'tooManyAttempts'],
 ] as const) {
-  test(`when ${what} the form says so, keeps everything, and the next press pays once`, async ({ page }) => {
+  inFull(`when ${what} the form says so, keeps everything, and the next press pays once`, async ({ page }) => {
     const name = uniqueName()
     await readyToPay(page, name)
     await refuseOnce(page, code, status, { retryAfter: 30 })
@@ -66,7 +67,7 @@ for (const [what, code, status, key] of [
   ['refuses a method', 'gateway-refused', 502, 'refused'],
   ['has limits that the order does not keep', 'outside-limits', 422, 'outsideLimits'],
 ] as const) {
-  test(`where the gateway ${what} the other ways are there at once, with what was typed`, async ({ page }) => {
+  inFull(`where the gateway ${what} the other ways are there at once, with what was typed`, async ({ page }) => {
     const name = uniqueName()
     await readyToPay(page, name)
     await refuseOnce(page, code, status)
@@ -80,22 +81,23 @@ for (const [what, code, status, key] of [
   })
 }
 
-test('a field that the shop does not take has its reason beside it and the focus, and nothing is lost', async ({
-  page,
-}) => {
-  const name = uniqueName()
-  await readyToPay(page, name)
-  const message = 'Esta loja não entrega neste CEP.'
-  await refuseOnce(page, 'invalid-payer', 422, {
-    cause: 'field',
-    issues: [{ path: 'payer.address.zipCode', key: 'merchant', message }],
-  })
-  await page.locator(PAY).click()
-  await expect(page.locator('[data-path="address.zipCode"]').getByText(message)).toBeVisible()
-  await expect(page.locator('[name="address.zipCode"]')).toBeFocused()
-  await expect(page.locator('[name=name]')).toHaveValue(name)
-  await expectPaymentsAtGateway(page, name, 0)
-})
+inFull(
+  'a field that the shop does not take has its reason beside it and the focus, and nothing is lost',
+  async ({ page }) => {
+    const name = uniqueName()
+    await readyToPay(page, name)
+    const message = 'Esta loja não entrega neste CEP.'
+    await refuseOnce(page, 'invalid-payer', 422, {
+      cause: 'field',
+      issues: [{ path: 'payer.address.zipCode', key: 'merchant', message }],
+    })
+    await page.locator(PAY).click()
+    await expect(page.locator('[data-path="address.zipCode"]').getByText(message)).toBeVisible()
+    await expect(page.locator('[name="address.zipCode"]')).toBeFocused()
+    await expect(page.locator('[name=name]')).toHaveValue(name)
+    await expectPaymentsAtGateway(page, name, 0)
+  },
+)
 
 test('offline nothing is sent, everything stays, and the next press pays once', async ({ page, context }) => {
   const name = uniqueName()
@@ -111,7 +113,7 @@ test('offline nothing is sent, everything stays, and the next press pays once', 
   await expectPaymentsAtGateway(page, name, 1)
 })
 
-test('an order that was paid in another tab is shown paid, and is not paid again', async ({ page, context }) => {
+inFull('an order that was paid in another tab is shown paid, and is not paid again', async ({ page, context }) => {
   const name = uniqueName()
   await readyToPay(page, name)
   const orderId = orderIdOf(page)
@@ -124,7 +126,7 @@ test('an order that was paid in another tab is shown paid, and is not paid again
   await followOrder(page, orderId)
   const { payment } = await readSnapshot(page)
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
-  await expect(page.getByText('Pago', { exact: true })).toBeVisible()
+  await expect(page.locator('.ficha-status-title').filter({ hasText: /^Pago$/ })).toBeVisible()
   await other.locator(PAY).click()
   await expect(other.getByText(/já está pago|^Pago$/).first()).toBeVisible()
   await expectPaymentsAtGateway(page, name, 1)
@@ -146,7 +148,7 @@ test('an answer that says nothing is a wait, and the same request sent again mak
   await expectPaymentsAtGateway(page, name, 1)
 })
 
-test('where nothing is offered in a country the page says so, and has a way back to the shop', async ({ page }) => {
+inFull('where nothing is offered in a country the page says so, and has a way back to the shop', async ({ page }) => {
   await page.route('**/api/checkout/methods?**', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), methods: [] } })
@@ -156,7 +158,7 @@ test('where nothing is offered in a country the page says so, and has a way back
   await expect(page.locator('.ficha-checkout a')).toBeVisible()
 })
 
-test('errors are summed up, lead to their fields, and are gone as soon as they are mended', async ({ page }) => {
+inFull('errors are summed up, lead to their fields, and are gone as soon as they are mended', async ({ page }) => {
   await goToCheckout(page, 'BR')
   await chooseMethod(page, 'PIX')
   await page.locator('[name=email]').fill('ana')

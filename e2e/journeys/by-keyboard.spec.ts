@@ -62,11 +62,11 @@ const answerByKey = async (page: Page, field: Locator, text: string): Promise<vo
 }
 
 const fillByKey = async (page: Page, country: string, name: string): Promise<void> => {
-  const values = { ...exampleValues(country as 'BR'), name }
+  const values: Readonly<Record<string, string | undefined>> = { ...exampleValues(country as 'BR'), name }
   const fields = page.locator('.ficha-fields :is(input, select)')
   for (const field of await fields.all()) {
     const path = (await field.getAttribute('name')) ?? ''
-    const text = values[path as 'name'] ?? ''
+    const text = values[path] ?? ''
     if (path === 'document.type') await tabTo(page, field)
     else if (path === 'address.state') {
       const option = field.locator(`option[value="${text}"]`)

@@ -1,20 +1,27 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { animatedWebp } from './animated-webp.ts'
 
 const GAP = 24
 const EDGE = 8
 const COLOURS = 64
 
+/** A picture and what it measures in its own pixels. */
+interface Composed {
+  readonly picture: Buffer
+  readonly size: { readonly width: number; readonly height: number }
+}
+
 /**
- * Puts screenshots side by side, rounded and framed by a hairline, and writes them as one lossless WebP under
- * packages/react/docs. The background stays transparent, for readers in the light and in the dark.
+ * Puts screenshots side by side, rounded and framed by a hairline, as one lossless WebP. The background stays transparent, for readers
+ * in the light and in the dark.
  *
  * @param page Any page of a browser whose device pixel ratio is the screenshots'.
  */
-export const composeStrip = async (page: Page, name: string, shots: readonly Buffer[]): Promise<void> => {
+const compose = async (page: Page, shots: readonly Buffer[]): Promise<Composed> => {
   const blank = await page.context().newPage()
-  const encoded = await blank.evaluate(
+  const { encoded, ...size } = await blank.evaluate(
     async ({ sources, gap, edge, ratio, most }) => {
       const images = await Promise.all(
         sources.map(async (source) => {
@@ -64,11 +71,46 @@ export const composeStrip = async (page: Page, name: string, shots: readonly Buf
       colours.forEach((colour, place) => (colours[place] = nearest.get(colour) ?? colour))
       brush.putImageData(picture, 0, 0)
       // Quality 1 is the lossless mode: flat colours and sharp letters come out smaller than as a photograph.
-      return canvas.toDataURL('image/webp', 1).replace('data:image/webp;base64,', '')
+      const { width, height } = canvas
+      return { width, height, encoded: canvas.toDataURL('image/webp', 1).replace('data:image/webp;base64,', '') }
     },
     { sources: shots.map((shot) => shot.toString('base64')), gap: GAP, edge: EDGE, ratio: 2, most: COLOURS },
   )
   await blank.close()
-  const file = fileURLToPath(new URL(`../../packages/react/docs/${name}.webp`, import.meta.url))
-  writeFileSync(file, Buffer.from(encoded, 'base64'))
+  return { picture: Buffer.from(encoded, 'base64'), size }
+}
+
+const write = (name: string, picture: Buffer): void =>
+  writeFileSync(fileURLToPath(new URL(`../../packages/react/docs/${name}.webp`, import.meta.url)), picture)
+
+/** Writes screenshots side by side under packages/react/docs. */
+export const composeStrip = async (page: Page, name: string, shots: readonly Buffer[]): Promise<void> => {
+  write(name, (await compose(page, shots)).picture)
+}
+
+/** A page on github.com should not wait for it. */
+const MOST_BYTES = 600_000
+
+/** Writes screenshots one after the other, each for as long as it takes to read, under packages/react/docs. */
+export const composeAnimation = async (
+  page: Page,
+  name: string,
+  shots: readonly { readonly shot: Buffer; readonly ms: number }[],
+): Promise<void> => {
+  const frames: (Composed & { readonly ms: number })[] = []
+  for (const { shot, ms } of shots) frames.push({ ...(await compose(page, [shot])), ms })
+  const [first] = frames
+  if (!first) throw new Error('An animation needs a picture to begin with.')
+  const animation = animatedWebp(frames, first.size)
+  // The browser reads it back: a container that it cannot take would be a broken picture in README.
+  const count = await page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))
+    const decoder = new ImageDecoder({ data: bytes, type: 'image/webp' })
+    await decoder.tracks.ready
+    await decoder.decode({ frameIndex: (decoder.tracks.selectedTrack?.frameCount ?? 1) - 1 })
+    return decoder.tracks.selectedTrack?.frameCount
+  }, animation.toString('base64'))
+  if (count !== frames.length) throw new Error(`The animation has ${String(count)} frames of ${String(frames.length)}.`)
+  if (animation.length > MOST_BYTES) throw new Error(`The animation is too heavy: ${String(animation.length)} bytes.`)
+  write(name, animation)
 }

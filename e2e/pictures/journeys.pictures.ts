@@ -1,6 +1,17 @@
 import { expect, test, type Page } from '@playwright/test'
-import { buyMug, settleAtGateway, type Purchase } from '../support/shop.ts'
-import { composeStrip } from './compose-strip.ts'
+import {
+  buyMug,
+  chooseMethod,
+  fillForm,
+  followOrder,
+  goToCheckout,
+  orderIdOf,
+  pressPay,
+  readSnapshot,
+  settleAtGateway,
+  type Purchase,
+} from '../support/shop.ts'
+import { composeAnimation, composeStrip } from './compose-strip.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -12,14 +23,19 @@ const shoot = async (page: Page): Promise<Buffer> => {
   return page.screenshot({ animations: 'disabled', caret: 'hide' })
 }
 
-/** Buys a mug and gives, beside the payment, a picture of the form just before it is sent. */
-const buy = async (page: Page, purchase: Purchase) => {
-  const chosen: Buffer[] = []
-  await page.route('**/shop/orders', async (route) => {
-    chosen.push(await shoot(page))
-    await route.continue()
-  })
-  const { payment } = await buyMug(page, purchase)
+/** Buys a mug and gives, beside the payment, pictures of the ways to pay and of the form just before it is sent. */
+const buy = async (page: Page, { country, method }: Purchase) => {
+  await goToCheckout(page, country)
+  const orderId = orderIdOf(page)
+  await page.locator('.ficha-method input').first().waitFor()
+  const chosen = [await shoot(page)]
+  await chooseMethod(page, method)
+  await fillForm(page)
+  await page.locator('.drawer summary').click()
+  chosen.push(await shoot(page))
+  await pressPay(page)
+  await followOrder(page, orderId)
+  const { payment } = await readSnapshot(page)
   await page.locator('.ficha-tools button').nth(1).waitFor()
   return { chosen, payment }
 }
@@ -81,6 +97,45 @@ test.describe('Mexico, on a phone', () => {
     await expect(page.locator('.ficha-copy').first()).toHaveAttribute('data-state', 'copied')
     const copied = await shoot(page)
     await composeStrip(page, 'journey-spei', [slip, copied, await pay(page, payment.outTradeNo)])
+  })
+})
+
+test.describe('a payer’s way, on a phone', () => {
+  test.use({
+    timezoneId: 'America/Sao_Paulo',
+    locale: 'pt-BR',
+    viewport: PHONE,
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+
+  test('from the basket to the stamp, as a moving picture', async ({ page }) => {
+    const shots: { shot: Buffer; ms: number }[] = []
+    const take = async (ms: number): Promise<void> => void shots.push({ shot: await shoot(page), ms })
+    await goToCheckout(page, 'BR')
+    const orderId = orderIdOf(page)
+    await page.locator('.ficha-method input').first().waitFor()
+    await take(1_800)
+    await chooseMethod(page, 'PIX')
+    await take(1_200)
+    await fillForm(page)
+    await page.locator('.drawer summary').click()
+    await take(1_500)
+    const button = page.locator('.ficha-pay button')
+    await button.scrollIntoViewIfNeeded()
+    shots.push({ shot: await page.screenshot({ animations: 'disabled', caret: 'hide' }), ms: 1_200 })
+    await pressPay(page)
+    await followOrder(page, orderId)
+    const { payment } = await readSnapshot(page)
+    await page.locator('.ficha-tools button').nth(1).waitFor()
+    await take(1_800)
+    await page.locator('.ficha-copy').first().click()
+    await expect(page.locator('.ficha-copy').first()).toHaveAttribute('data-state', 'copied')
+    await take(1_500)
+    shots.push({ shot: await pay(page, payment.outTradeNo), ms: 3_000 })
+    await composeAnimation(page, 'checkout', shots)
   })
 })
 

@@ -91,6 +91,10 @@ export const ChoosingInMexico: Story = {
       })),
     }),
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'CoDi' })).toBeDisabled()
+    await expect(canvas.getByRole('radio', { name: 'OXXO Pay' })).toBeEnabled()
+  },
 }
 
 /** The room of the list before it comes. */
@@ -105,7 +109,12 @@ export const NotLoaded: Story = {
 }
 
 /** Nothing can pay this order here. */
-export const NothingOffered: Story = { args: { list: listOf('BR', { methods: [] }) } }
+export const NothingOffered: Story = {
+  args: { list: listOf('BR', { methods: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(words.refusals.noMethods.title)).toBeVisible()
+  },
+}
 
 /** The merchant knows everything: one tap pays. */
 export const NothingAsked: Story = {
@@ -232,6 +241,10 @@ const failed = aSnapshot(brPix, { phase: 'failed' })
 /** A failure says first what to do next. */
 export const Failed: Story = {
   args: { list: listOf('BR', { activePayment: { id: failed.id, method: 'PIX', phase: 'failed' } }), snapshot: failed },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Tentar de novo com Pix' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: words.actions.otherMethod })).toBeVisible()
+  },
 }
 
 const paid = aSnapshot(brPix, { phase: 'paid' })
@@ -239,12 +252,27 @@ const paid = aSnapshot(brPix, { phase: 'paid' })
 /** Paid: the stamp, and what comes next. */
 export const Paid: Story = {
   args: { list: listOf('BR', { activePayment: { id: paid.id, method: 'PIX', phase: 'paid' } }), snapshot: paid },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(words.paid.next)).toBeVisible()
+  },
 }
 
 const formOf = (country: Country): Story => {
   const list = listOf(country)
   const cash = list.methods.find(({ choosesBank, method }) => !choosesBank && method !== 'CreditCard')
-  return { args: { list: { ...list, methods: cash ? [cash] : [] } } }
+  const { labels } = formMessagesFor(country === 'BR' ? 'pt-BR' : `es-${country}`)
+  return {
+    args: { list: { ...list, methods: cash ? [cash] : [] } },
+    play: async ({ canvas, userEvent }) => {
+      const name = await canvas.findByRole('textbox', { name: labels.fullName })
+      await userEvent.type(name, 'Ana Souza')
+      await expect(name).toHaveValue('Ana Souza')
+      // Every country has a list of its states, and none of them is chosen.
+      const lists = canvas.getAllByRole<HTMLSelectElement>('combobox')
+      await expect(lists.at(-1)).toHaveValue('')
+      await expect(lists.at(-1)?.options.length).toBeGreaterThan(7)
+    },
+  }
 }
 
 export const FormOfArgentina: Story = formOf('AR')

@@ -57,13 +57,20 @@ export const listOf = (country: Country, changes: Partial<MethodList> = {}): Met
   }
 }
 
+/** A refusal of a story's server. */
+interface StoryProblem {
+  readonly status: number
+  readonly code: string
+  readonly issues?: readonly { readonly path: string; readonly key: string; readonly message?: string }[]
+}
+
 /** What a story's server says. */
 export interface StoryShopProps extends Partial<CheckoutProps> {
   readonly list: MethodList
   /** Why the list does not come, or never an answer. */
   readonly listFails?: 'unreachable' | 'never'
   /** The answer to `POST /payments`: a snapshot, a problem, none at all, or none for ever. */
-  readonly answer?: PaymentSnapshot | { readonly status: number; readonly code: string } | 'lost' | 'never'
+  readonly answer?: PaymentSnapshot | StoryProblem | 'lost' | 'never'
   readonly snapshot?: PaymentSnapshot
 }
 

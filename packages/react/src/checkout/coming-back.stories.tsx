@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { checkoutMessagesFor, formMessagesFor } from '@ficha/core'
+import { aSnapshot, brPix } from '@ficha/core/testing'
+import { expect } from 'storybook/test'
+import { listOf, StoryShop, type StoryShopProps } from './story-shop.tsx'
+
+const words = checkoutMessagesFor('pt-BR')
+const forms = formMessagesFor('pt-BR')
+const onlyPix = { ...listOf('BR'), methods: listOf('BR').methods.filter(({ method }) => method === 'PIX') }
+
+/** What a payer meets who comes back to an order: what came of the last payment, and what the device kept by consent. */
+const meta: Meta<StoryShopProps> = {
+  title: 'Checkout coming back',
+  component: StoryShop,
+  parameters: { controls: { disable: true } },
+  beforeEach: () => localStorage.clear(),
+}
+export default meta
+type Story = StoryObj<StoryShopProps>
+
+/** The last payment failed while nobody looked: said above the methods, with the same way and every other. */
+export const AfterFailure: Story = {
+  args: { list: listOf('BR', { failedPayment: { method: 'PIX' } }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('O pagamento com Pix não foi feito')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar de novo com Pix' }))
+    await expect(await canvas.findByRole('button', { name: /Pix R\$/ })).toBeVisible()
+  },
+}
+
+/** Time ran out: nobody was refused, and whoever paid late is told to ask first. */
+export const AfterExpiry: Story = {
+  args: { list: listOf('BR', { failedPayment: { method: 'Boleto', failureCause: 'expired' } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('O tempo para pagar com Boleto acabou')).toBeVisible()
+  },
+}
+
+const expired = aSnapshot(brPix, { phase: 'failed', failureCause: 'expired' })
+
+/** The same on the slip itself, where it happened while the page was open. */
+export const Expired: Story = {
+  args: {
+    list: listOf('BR', { activePayment: { id: expired.id, method: 'PIX', phase: 'failed' } }),
+    snapshot: expired,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('O tempo para pagar acabou')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Tentar de novo com Pix' })).toBeVisible()
+  },
+}
+
+/** What the payer let the device keep stands in the fields; taking the tick away forgets it at once. */
+export const Remembered: Story = {
+  args: { list: onlyPix, rememberPayer: true },
+  beforeEach: () => {
+    const texts = { name: 'Ana Souza', email: 'ana.souza@example.com' }
+    localStorage.setItem('ficha-payer', JSON.stringify({ country: 'BR', until: Date.now() + 86_400_000, texts }))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('textbox', { name: forms.labels.fullName })).toHaveValue('Ana Souza')
+    const tick = canvas.getByRole('checkbox', { name: words.form.remember })
+    await expect(tick).toBeChecked()
+    await userEvent.click(tick)
+    await expect(localStorage.getItem('ficha-payer')).toBeNull()
+  },
+}
+
+/** A shop that takes persons alone: the document has its own name, and a phone shows figures. */
+export const OneDocument: Story = {
+  args: { list: { ...onlyPix, documentTypes: ['CPF'] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'CPF' })).toHaveAttribute('inputmode', 'numeric')
+  },
+}

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { checkoutMessagesFor, type RefusalKey } from '@ficha/core'
+import { expect } from 'storybook/test'
+import { listOf, StoryShop, type StoryShopProps } from './story-shop.tsx'
+
+const words = checkoutMessagesFor('pt-BR')
+const onlyPix = { ...listOf('BR'), methods: listOf('BR').methods.filter(({ method }) => method === 'PIX') }
+/** Asks for a postcode and nothing else. */
+const short = {
+  ...onlyPix,
+  knownPayerFields: [
+    'name',
+    'email',
+    'phone',
+    'document.type',
+    'document.number',
+    'address.state',
+    'address.city',
+    'address.street',
+    'address.streetNumber',
+    'address.neighborhood',
+  ].map((path) => `payer.${path}`),
+}
+
+/** Refusals beside those under “Checkout”: each says what happened and what to do, and none blames the payer for a network. */
+const meta: Meta<StoryShopProps> = {
+  title: 'Checkout refusals',
+  component: StoryShop,
+  parameters: { controls: { disable: true } },
+  beforeEach: () => localStorage.clear(),
+}
+export default meta
+type Story = StoryObj<StoryShopProps>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const payWithPostcode = async (canvas: Canvas): Promise<void> => {
+  const field = await canvas.findByRole<HTMLInputElement>('textbox')
+  field.value = '01304-001'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  ;(await canvas.findByRole('button', { name: /Pix R\$/ })).click()
+}
+
+const refusal = (key: RefusalKey, code: string, status: number): Story => ({
+  args: { list: short, answer: { code, status } },
+  play: async ({ canvas }) => {
+    await payWithPostcode(canvas)
+    await expect(await canvas.findByText(words.refusals[key].title)).toBeVisible()
+  },
+})
+
+/** The shop’s own rule, on its field, with the focus there. */
+export const FieldRefused: Story = {
+  args: {
+    list: short,
+    answer: {
+      code: 'invalid-payer',
+      status: 422,
+      issues: [{ path: 'payer.address.zipCode', key: 'merchant', message: 'Esta loja não entrega neste CEP.' }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await payWithPostcode(canvas)
+    await expect(await canvas.findByText('Esta loja não entrega neste CEP.')).toBeVisible()
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
+}
+
+export const MethodNotOffered: Story = refusal('notOffered', 'method-not-offered', 422)
+export const SessionOver: Story = refusal('notAllowed', 'not-allowed', 403)
+export const OrderNotFound: Story = refusal('notFound', 'not-found', 404)
+export const NotMade: Story = refusal('notMade', 'bad-request', 400)
+
+/** Nothing is sent while there is no network, and everything stays. */
+export const Offline: Story = {
+  args: { list: short, answer: { code: 'not-found', status: 404 } },
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+    return () => Reflect.deleteProperty(navigator, 'onLine')
+  },
+  play: async ({ canvas }) => {
+    await payWithPostcode(canvas)
+    await expect(await canvas.findByText(words.refusals.offline.title)).toBeVisible()
+    await expect(canvas.getByRole('textbox')).toHaveValue('01304-001')
+  },
+}
