@@ -17,8 +17,9 @@ export const PayerField = ({ field: asked, form, id, isLast }: FieldProps): Reac
   const { country, words, draft, issues, documentType } = form
   const field = fieldForDocument(country, asked, documentType)
   const issue = issues.get(field.path)
-  // What is wrong says what to do, with the example, in the hint's place.
-  const hint = issue ? undefined : hintText(field, words)
+  // What is wrong says what to do, with the example, in the hint's place; and a button says of itself what it writes.
+  const isSaidByButton = field.noneValue !== undefined && field.hint === 'numberOrNone'
+  const hint = issue || isSaidByButton ? undefined : hintText(field, words)
   const described = [field.prefix && `${id}p`, hint && `${id}h`, issue && `${id}i`].filter(Boolean).join(' ')
   const shared = {
     id,
