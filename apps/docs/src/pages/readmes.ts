@@ -1,0 +1,30 @@
+import { read } from '../repository.ts'
+import type { Page } from '../site/page.ts'
+
+/** The packages that merchants install. */
+export const PACKAGES = [
+  'packages/core',
+  'packages/react',
+  'packages/widget',
+  'packages/server',
+  'apps/sandbox',
+] as const
+
+const readme = (folder: string): Page => {
+  const { name, description } = JSON.parse(read(`${folder}/package.json`)) as {
+    readonly name: string
+    readonly description: string
+  }
+  const source = `${folder}/README.md`
+  return {
+    name: name.replace('@ficha/', 'package-'),
+    title: name,
+    summary: description,
+    section: 'Packages',
+    markdown: read(source),
+    source,
+  }
+}
+
+/** The READMEs of the packages, as they stand. */
+export const readmes = (): readonly Page[] => PACKAGES.map(readme)

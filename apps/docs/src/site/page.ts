@@ -1,0 +1,13 @@
+/** One page of the site. */
+export interface Page {
+  /** "errors", which becomes errors.html; "index" is the first page. */
+  readonly name: string
+  /** In the menu, in the browser's tab and in llms.txt. */
+  readonly title: string
+  /** One sentence for who decides whether to read on. */
+  readonly summary: string
+  readonly section: 'Start' | 'Guides' | 'Packages' | 'Reference'
+  readonly markdown: string
+  /** The file that the text stands in, from the repository's folder: links in it are read from there. */
+  readonly source?: string
+}

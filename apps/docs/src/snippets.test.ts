@@ -1,0 +1,102 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createCheckoutHandler, sandboxHmacVerifier } from '@ficha/server'
+import { sqliteStore } from '@ficha/server/node'
+import { startSandbox } from '@ficha/sandbox'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { guides } from './pages/guides.ts'
+
+interface Snippet {
+  readonly file: string
+  readonly code: string
+}
+
+const HERE = dirname(fileURLToPath(import.meta.url))
+
+/** Every block that a reader may copy; those that show a mistake say so after the language. */
+const snippets: readonly Snippet[] = guides().flatMap(({ name, markdown }) =>
+  [...markdown.matchAll(/^```(tsx?)\n([\s\S]*?)^```/gm)].map(([, language = 'ts', code = ''], place) => ({
+    file: join(HERE, `${name}-${String(place)}.${language}`),
+    code: `${code}\nexport {}\n`,
+  })),
+)
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
+  types: ['node'],
+  jsx: ts.JsxEmit.ReactJSX,
+  customConditions: ['@ficha/source'],
+  allowImportingTsExtensions: true,
+  // The types of style sheets are made by a build; that they are found there is tested on the packed packages.
+  noUncheckedSideEffectImports: false,
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: true,
+  noEmit: true,
+}
+
+test('every snippet of the guides compiles as it stands', () => {
+  expect(snippets.length).toBeGreaterThan(15)
+  const host = ts.createCompilerHost(OPTIONS)
+  const codeOf = (file: string): string | undefined => snippets.find((snippet) => snippet.file === file)?.code
+  const { fileExists, readFile, getSourceFile } = host
+  host.fileExists = (file) => codeOf(file) !== undefined || fileExists(file)
+  host.readFile = (file) => codeOf(file) ?? readFile(file)
+  host.getSourceFile = (file, version, ...rest) => {
+    const code = codeOf(file)
+    return code === undefined ? getSourceFile(file, version, ...rest) : ts.createSourceFile(file, code, version)
+  }
+  const program = ts.createProgram(
+    snippets.map(({ file }) => file),
+    OPTIONS,
+    host,
+  )
+  const errors = snippets.flatMap(({ file }) => {
+    const source = program.getSourceFile(file)
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+      ({ messageText }) => `${file.slice(HERE.length + 1)}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+    )
+  })
+  expect(errors).toEqual([])
+})
+
+test('the body of POST /payments makes a payment as it stands', async () => {
+  const [, body = ''] =
+    /^## The body of POST[\s\S]*?^```json\n([\s\S]*?)^```/m.exec(
+      guides().find(({ name }) => name === 'getting-started')?.markdown ?? '',
+    ) ?? []
+  const gateway = await startSandbox()
+  try {
+    const checkout = createCheckoutHandler({
+      environment: 'test',
+      gateway: { baseUrl: gateway.url, appId: gateway.appId, securityKey: gateway.securityKey },
+      publicUrl: 'http://127.0.0.1:3000/api/checkout',
+      returnOrigins: ['https://shop.example'],
+      statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' },
+      notification: { verify: sandboxHmacVerifier({ secrets: [gateway.securityKey] }) },
+      store: sqliteStore(':memory:'),
+      resolveOrder: () => ({
+        country: 'BR',
+        amount: '150.00',
+        currency: 'BRL',
+        subject: 'Mug',
+        content: 'Mug',
+        buyerId: 'ana',
+      }),
+      resolveRecurring: () => undefined,
+      authorize: () => false,
+    })
+    const headers = { 'content-type': 'application/json', origin: 'http://127.0.0.1:3000' }
+    const url = 'http://127.0.0.1:3000/api/checkout/payments'
+    const answer = await checkout(new Request(url, { method: 'POST', headers, body }))
+    expect(answer.status, await answer.clone().text()).toBe(201)
+    expect(await gateway.orders()).toHaveLength(1)
+    checkout.close()
+  } finally {
+    await gateway.close()
+  }
+})
