@@ -29,7 +29,7 @@ const ENTRIES = [
   },
   {
     name: 'core: display, one locale',
-    limit: 9.1 * KB,
+    limit: 9.25 * KB,
     source: `export { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
   },
   {
@@ -51,7 +51,7 @@ const ENTRIES = [
   },
   {
     name: 'checkout: the payer’s form and its button, which follow once the ways to pay are seen',
-    limit: 9 * KB,
+    limit: 11 * KB,
     source: CHECKOUT,
     follows: 'filling-view',
   },
@@ -199,7 +199,7 @@ const chunk = (name) => {
 }
 rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 12 * KB,
+  limit: 12.2 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
@@ -209,7 +209,7 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 63.7 * KB,
+  limit: 64.3 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({
