@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeText } from './safe-text.ts'
+import { safeText, spokenText } from './safe-text.ts'
 
 describe('text that could deceive the eye', () => {
   it.each([
@@ -24,5 +24,19 @@ describe('text that could deceive the eye', () => {
     expect([safeText(150), safeText(true), safeText(null), safeText({}), safeText(undefined)]).toEqual([
       ...['150', 'true', '', '', ''],
     ])
+  })
+})
+
+describe('a code for the ear', () => {
+  it.each([
+    ['646180157000000004', '6 4 6 1, 8 0 1 5, 7 0 0 0, 0 0 0 0, 0 4'],
+    ['28817-4', '2 8 8 1, 7 4'],
+    ['0341', '0 3 4 1'],
+    ['FB-100577', 'FB-1 0 0 5, 7 7'],
+    ['4471', '4471'],
+  ])('%s is said with its digits apart', (code, spoken) => expect(spokenText(code)).toBe(spoken))
+
+  it('that nobody writes down is told from another by its beginning and its end', () => {
+    expect(spokenText(`00020101021226850014br.gov.bcb.pix2563${'x'.repeat(60)}630469E5`)).toBe('0 0 0 2 … 6 9 E 5')
   })
 })

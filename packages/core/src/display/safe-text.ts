@@ -32,11 +32,17 @@ export const safeText = (value: unknown): string => {
     )
 }
 
-/** Cuts a long payload into words of four characters for a screen reader, which would else say "thirty-four trillion". */
-export const spokenText = (text: string): string =>
-  /^[0-9\s.-]{5,}$/.test(text)
-    ? text
-        .replace(/[\s.-]/g, '')
-        .replace(/.{4}(?=.)/g, '$&, ')
-        .replace(/\d(?=\d)/g, '$& ')
-    : text
+/** What a person may have to hear from end to end, to write it down. */
+const LONGEST_HEARD = 60
+
+/**
+ * What a screen reader says of a code, which would else say "thirty-four trillion": digits apart, in fours. A code that nobody
+ * writes down, such as Pix Copia e Cola, by how it begins and ends, so that it can be told from another one.
+ */
+export const spokenText = (text: string): string => {
+  if (/^[0-9\s.-]{5,}$|^0\d+$/.test(text)) return apart(text.replace(/[\s.-]/g, ''))
+  if (text.length > LONGEST_HEARD) return `${apart(text.slice(0, 4))} … ${apart(text.slice(-4))}`
+  return text.replace(/\d{5,}/g, apart)
+}
+
+const apart = (characters: string): string => characters.replace(/.{4}(?=.)/g, '$&, ').replace(/(?<=\w)(?=\w)/g, ' ')

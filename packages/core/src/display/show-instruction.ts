@@ -12,7 +12,7 @@ import type {
 import type { Payment } from '../model/payment.ts'
 import type { SafeLink } from '../model/safe-link.ts'
 import { beneficiaryOf, type FillValues } from './fill-values.ts'
-import { safeText, textOf } from './safe-text.ts'
+import { safeText, spokenText, textOf } from './safe-text.ts'
 import { showFreeText } from './show-free-text.ts'
 import { insideSentence, showCode, showPlain } from './show-value.ts'
 
@@ -118,7 +118,16 @@ const showQr = (
       if (standard === 'codi') return { ...shared, code }
       const label = standard === 'pix' ? labels.pixCode : labels.paymentCode
       const copyLabel = standard === 'pix' ? actions.copyPix : fill(actions.copy, { label: insideSentence(label) })
-      return { ...shared, code, value: { ...showPlain(label, payload, messages), copyLabel, face: 'code' } }
+      return {
+        ...shared,
+        code,
+        value: {
+          ...showPlain(label, payload, messages),
+          spoken: spokenText(safeText(payload)),
+          copyLabel,
+          face: 'code',
+        },
+      }
     }
     case 'image':
       return { ...shared, image: textOf(content.dataUri) }

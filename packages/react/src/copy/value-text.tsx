@@ -17,10 +17,12 @@ export type ValueTextProps = PartProps<
 /** A number or word under its name: grouped for the eye, apart for the ear, whole for the clipboard. */
 export const ValueText = ({ value, textRef, isLong = false, className, ...rest }: ValueTextProps): ReactElement => (
   <div {...rest} className={classes('ficha-value', className)} data-face={value.face} data-long={isLong || undefined}>
-    <span className="ficha-label">{value.label}</span>
+    <span className="ficha-label" aria-hidden={isLong || undefined}>
+      {value.label}
+    </span>
     <span
       className="ficha-text"
-      // A region that scrolls has to be reachable by keyboard.
+      // A region that scrolls has to be reachable by keyboard, under a name: the label, which is not read twice.
       {...(isLong && { tabIndex: 0, role: 'group', 'aria-label': value.label })}
       onCopy={(event) => copyWhole(event, value)}
     >

@@ -1,5 +1,5 @@
 import type { PartWords } from '@ficha/core'
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { countdownOf, nextChange, spokenMinutes } from '../clock/countdown.ts'
 import type { ServerClock } from '../clock/server-clock.ts'
 import { joinTicker } from '../clock/ticker.ts'
@@ -10,6 +10,23 @@ export interface CountdownTextProps {
   readonly at: string
   readonly clock: Pick<ServerClock, 'now'>
   readonly words: Pick<PartWords, 'remaining'>
+}
+
+/** How long a mark stands to be announced: who reads the page afterwards finds the time left, and no older one beside it. */
+const ANNOUNCED_MS = 5_000
+
+/** The mark that has just been passed. None at first: who comes to the page hears the time left. */
+const useMark = (mark: number | undefined): number | undefined => {
+  const last = useRef(mark)
+  const [announced, announce] = useState<number>()
+  useEffect(() => {
+    if (mark === last.current) return undefined
+    last.current = mark
+    announce(mark)
+    const timer = setTimeout(announce, ANNOUNCED_MS, undefined)
+    return () => clearTimeout(timer)
+  }, [mark])
+  return announced
 }
 
 /** The time left, seen at each of its changes and heard at a few marks. */
@@ -28,7 +45,7 @@ export const CountdownText = ({ at, clock, words }: CountdownTextProps): ReactEl
     })
   }, [at, clock])
   const countdown = countdownOf(left)
-  const spoken = spokenMinutes(left)
+  const spoken = useMark(spokenMinutes(left))
   const say = (time: string): string => words.remaining.replace('{time}', time)
   return (
     <>

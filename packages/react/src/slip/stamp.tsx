@@ -1,15 +1,11 @@
 import type { DisplayModel } from '@ficha/core'
 import type { ReactElement } from 'react'
 
-/** What a cashier would do to a paid slip. The status line says the same in words, so screen readers skip it. */
-export const Stamp = ({ display }: { readonly display: DisplayModel }): ReactElement => (
-  <div className="ficha-stamp" aria-hidden="true">
-    <span>{display.status.title}</span>
-    {display.status.settled && (
-      <small>
-        {display.status.settled.day}, {display.status.settled.time}
-      </small>
-    )}
-    <small>{display.ids.at(-1)?.value}</small>
+/** What a cashier would do to a paid slip. The result is the status line's to say, so screen readers hear the day and time alone. */
+export const Stamp = ({ display: { ids, status } }: { readonly display: DisplayModel }): ReactElement => (
+  <div className="ficha-stamp">
+    <span aria-hidden="true">{status.title}</span>
+    {status.settled && <small>{`${status.settled.day}, ${status.settled.time}`}</small>}
+    <small aria-hidden="true">{ids.at(-1)?.value}</small>
   </div>
 )

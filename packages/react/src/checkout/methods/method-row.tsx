@@ -43,7 +43,8 @@ export const MethodRow = ({
         checked={isMarked}
         disabled={!isPayable}
         aria-labelledby={`${id}n`}
-        aria-describedby={`${id}l`}
+        // One id a line: two lines of one element would be read as one word where they meet.
+        aria-describedby={lines.map((_, place) => `${id}l${place}`).join(' ')}
         onChange={() => onMark(key)}
       />
       <span className="ficha-glyph">{artwork ?? <GlyphPicture glyph={offer.glyph} />}</span>
@@ -51,9 +52,11 @@ export const MethodRow = ({
         <span className="ficha-method-name" id={`${id}n`}>
           {name}
         </span>
-        <span className="ficha-method-lines" id={`${id}l`}>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
+        <span className="ficha-method-lines">
+          {lines.map((line, place) => (
+            <span key={line} id={`${id}l${place}`}>
+              {line}
+            </span>
           ))}
         </span>
       </span>

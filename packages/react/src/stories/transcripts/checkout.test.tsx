@@ -1,0 +1,69 @@
+import { formMessagesFor } from '@ficha/core'
+import { aSnapshot, brPix, mxSpei } from '@ficha/core/testing'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { MethodList } from '../../checkout/methods/method-list.ts'
+import { Checkout } from '../../checkout/checkout.tsx'
+import { aShop, made, onlyAsking } from '../../checkout/shop.support.tsx'
+import { CheckoutProvider } from '../../provider/checkout-provider.tsx'
+import { loadAfterPaint } from '../../slip/load-after-paint.support.ts'
+import { readAloud } from './read-aloud.support.ts'
+
+beforeAll(() => loadAfterPaint())
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const MEXICO: Partial<MethodList> = {
+  country: 'MX',
+  currency: 'MXN',
+  order: {
+    id: 'order-1',
+    amount: '1850.50',
+    currency: 'MXN',
+    amountText: '$1,850.50 MXN',
+    title: '2 platos hondos',
+    number: '7GQ2-0B',
+    shop: 'Barro & Grano',
+  },
+  methods: [
+    { method: 'SPEI', name: { text: 'SPEI' }, glyph: 'bank', group: 'transfer', way: 'spei', choosesBank: false },
+    { method: 'OXXO', name: { text: 'OXXO' }, glyph: 'barcode', group: 'cash', way: 'oxxo', choosesBank: false },
+  ],
+}
+
+it.each([
+  { locale: 'pt-BR', list: {}, method: 'Pix', button: /Pagar com Pix/, fixture: brPix, name: 'Ana Souza' },
+  { locale: 'es-MX', list: MEXICO, method: 'SPEI', button: /CLABE/, fixture: mxSpei, name: 'Ana Sosa' },
+])('the whole checkout in $locale', async ({ locale, list, method, button, fixture, name }) => {
+  const { labels } = formMessagesFor(locale)
+  const shop = aShop({ knownPayerFields: onlyAsking('name', 'email'), ...list }, made(aSnapshot(fixture)))
+  const { container } = render(
+    <CheckoutProvider base="/api/checkout" locale={locale} live="poll" fetch={shop.fetch}>
+      <Checkout orderId="order-1" />
+    </CheckoutProvider>,
+  )
+  const parts: string[] = []
+  const hear = async (part: string): Promise<string> => {
+    const heard = await readAloud(container)
+    parts.push(`## ${part}\n\n${heard}\n`)
+    return heard
+  }
+  const radio = await screen.findByRole('radio', { name: method })
+  const picker = await hear('The ways to pay')
+  expect(picker).toContain(`radio, ${method}`)
+  await userEvent.click(radio)
+  const pay = await screen.findByRole('button', { name: button })
+  const form = await hear('The form')
+  for (const label of [labels.fullName, labels.email]) expect(form).toContain(`textbox, ${label}`)
+  await userEvent.click(pay)
+  await waitFor(() => expect(screen.getAllByRole('textbox')[0]?.getAttribute('aria-invalid')).toBe('true'))
+  const faulty = await hear('The form with mistakes')
+  expect(faulty).toContain('invalid')
+  await userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${labels.fullName}`) }), name)
+  await userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${labels.email}`) }), 'ana@example.com')
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  await waitFor(() => expect(container.querySelector('.ficha-due .ficha-deadline, .ficha-deadline')).not.toBeNull())
+  await hear('The slip')
+  await expect(`# The checkout in ${locale}\n\n${parts.join('\n')}`).toMatchFileSnapshot(`heard/checkout.${locale}.md`)
+})
