@@ -40,7 +40,7 @@ let sheet: Sheet | undefined
  * @tag ficha-checkout
  * @attr {string} order-id - Your own id of the order.
  * @attr {string} return-url - Where the gateway's page sends the payer back to. Default: this page's own address.
- * @attr {string} base - Where the routes of @ficha/server are. Default: "/api/checkout".
+ * @attr {string} base - Where your checkout routes are. Default: "/api/checkout".
  * @attr {string} locale - BCP 47. Default: the language of the page, else "es".
  * @attr {string} app-schemes - Schemes of wallet apps that links may use, apart by spaces. Default: none, https alone.
  * @attr {"sse" | "poll"} live - "poll" where the routes hold no stream open. Default: "sse".

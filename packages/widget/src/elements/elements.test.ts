@@ -100,7 +100,9 @@ describe('an element that has nothing to show', () => {
     fetch.mockImplementation(() => Promise.resolve(new Response('<!doctype html>', { status: 200 })))
     const element = place('ficha-payment', { 'payment-id': payment.id, base: '/nowhere', locale: 'pt' })
     await until(() => expect(textOf(element)).toContain('Não conseguimos mostrar este pagamento'))
-    expect(told).toEqual([['ficha-error', { kind: 'unreadable', message: expect.any(String) as string }]])
+    await until(() =>
+      expect(told).toEqual([['ficha-error', { kind: 'unreadable', message: expect.any(String) as string }]]),
+    )
     fetch.mockImplementation(() => Promise.resolve(Response.json(withDisplay)))
     element.refresh()
     await until(() => expect(textOf(element)).toContain('150,00'))
@@ -110,7 +112,9 @@ describe('an element that has nothing to show', () => {
     fetch.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
     const element = place('ficha-payment', { 'payment-id': payment.id, locale: 'en' })
     await until(() => expect(textOf(element)).toContain('There is no answer yet'))
-    expect(told).toEqual([['ficha-error', { kind: 'unreachable', message: expect.any(String) as string }]])
+    await until(() =>
+      expect(told).toEqual([['ficha-error', { kind: 'unreachable', message: expect.any(String) as string }]]),
+    )
   })
 
   it('takes the language from what is around it', async () => {

@@ -4,7 +4,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { dressAfterPaint } from '../host/after-paint-sheet.ts'
 import { isParsed } from '../host/is-parsed.ts'
 import { takeEarly } from '../host/members.ts'
-import { adopt, drop, sheetOf, type Sheet } from '../host/sheets.ts'
+import { Presence } from '../host/presence.ts'
+import { adopt, sheetOf, type Sheet } from '../host/sheets.ts'
 import { filledSlots } from '../host/page-snapshot.ts'
 import { withHeaders, type FichaHeaders } from '../host/with-headers.ts'
 import type { Around } from '../shadow/around.ts'
@@ -18,14 +19,6 @@ import { VERSION } from '../version.ts'
 const Base: typeof HTMLElement = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement
 
 const slipSheet = sheetOf(`:host{display:block}:host([hidden]){display:none}${styles}`)
-
-/** Printing a slip hides the page around it, which a sheet in a shadow root cannot do. */
-const printSheet = sheetOf(
-  '@media print{[data-ficha-printing] body *{visibility:hidden}[data-ficha-printing] :is(ficha-payment,ficha-recurring,ficha-checkout){visibility:visible;position:absolute;inset:0}}',
-)
-
-/** Who is on which page: the print sheet goes with the last. */
-const onPage = new Map<Document, Set<object>>()
 
 /** Frameworks place an element first and give it its id then. */
 const PATIENCE_MS = 1_000
@@ -108,7 +101,7 @@ export abstract class KitElement<Events> extends Base {
   #waiting: ReturnType<typeof setTimeout> | undefined
   #isOverdue = false
   #watch: MutationObserver | undefined
-  #page: Document | undefined
+  readonly #presence = new Presence()
   #asks:
     | {
         readonly headers: FichaHeaders
@@ -124,7 +117,9 @@ export abstract class KitElement<Events> extends Base {
 
   /** The browser's: the element is on a page. */
   connectedCallback(): void {
-    this.#settleOn(this.ownerDocument)
+    this.#presence.enter(this.ownerDocument)
+    // A sheet belongs to one document: an element that was moved to another puts on that one's.
+    if (this.shadowRoot) this.#dress(this.shadowRoot)
     // Children come after their element while a page loads, and frameworks add them when they like.
     if (!this.#watch) {
       this.#watch = new MutationObserver(() => this.#schedule())
@@ -275,28 +270,6 @@ export abstract class KitElement<Events> extends Base {
     return this.#asks.both
   }
 
-  /** Sheets belong to one document: an element that was moved to another puts on that one's. */
-  #settleOn(page: Document): void {
-    if (this.#page === page) return
-    this.#leave()
-    this.#page = page
-    const others = onPage.get(page) ?? new Set()
-    onPage.set(page, others.add(this))
-    adopt(page, printSheet(page))
-    if (this.shadowRoot) this.#dress(this.shadowRoot)
-  }
-
-  #leave(): void {
-    const page = this.#page
-    const others = page && onPage.get(page)
-    this.#page = undefined
-    if (!page || !others) return
-    others.delete(this)
-    if (others.size > 0) return
-    onPage.delete(page)
-    drop(page, printSheet(page))
-  }
-
   #takeDown(): void {
     this.#stopWaiting()
     this.#watch?.disconnect()
@@ -304,7 +277,7 @@ export abstract class KitElement<Events> extends Base {
     this.ownerDocument.removeEventListener('DOMContentLoaded', this.#schedule)
     this.#root?.unmount()
     this.#root = undefined
-    this.#leave()
+    this.#presence.leave()
   }
 
   #openShadow(): ShadowRoot {

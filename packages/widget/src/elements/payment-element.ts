@@ -17,7 +17,7 @@ const ATTRIBUTES = ['payment-id', 'share-url']
  *
  * @tag ficha-payment
  * @attr {string} payment-id - The read id that `POST /payments` gave. May be missing where a snapshot stands in the element.
- * @attr {string} base - Where the routes of @ficha/server are. Default: "/api/checkout".
+ * @attr {string} base - Where your checkout routes are. Default: "/api/checkout".
  * @attr {string} locale - BCP 47. Default: the language of the page, else "es".
  * @attr {string} app-schemes - Schemes of wallet apps that links may use, apart by spaces. Default: none, https alone.
  * @attr {"sse" | "poll"} live - "poll" where the routes hold no stream open. Default: "sse".

@@ -17,7 +17,7 @@ let sheet: Sheet | undefined
  * @tag ficha-recurring
  * @attr {string} recurring-id - The read id that `POST /recurring` gave.
  * @attr {string} heading - What the payer subscribed to, in your words: "Clube do Café".
- * @attr {string} base - Where the routes of @ficha/server are. Default: "/api/checkout".
+ * @attr {string} base - Where your checkout routes are. Default: "/api/checkout".
  * @attr {string} locale - BCP 47. Default: the language of the page, else "es".
  * @attr {string} app-schemes - Schemes of wallet apps that links may use, apart by spaces. Default: none, https alone.
  * @attr {"sse" | "poll"} live - "poll" where the routes hold no stream open. Default: "sse".

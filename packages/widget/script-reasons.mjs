@@ -1,0 +1,48 @@
+/**
+ * Why each script of the package is there: what an inventory of a payment page's scripts asks for (PCI DSS 6.4.3). A build with a file that
+ * has no reason fails, and so does a reason without a file. Chunks are named without their hash.
+ */
+const LANGUAGES = 'the words of one language, loaded for payers who read it'
+
+export const REASONS = {
+  'ficha.js': 'all elements with every form, language and encoder, for one classic script tag',
+  'ficha-payment.js': '<ficha-payment> with every language and encoder, for one classic script tag',
+  'define.js': 'registers the elements, draws a slip and follows its payment',
+  'index.js': 'the classes alone, for who registers them under other names',
+  'types-only.js': 'nothing: it stands behind entries that are types',
+  'preload.js': 'runs on your server: prints links to these files with their hashes',
+  'checkout-part': 'the ways to pay, for <ficha-checkout>',
+  'filling-view': 'the payer’s form, once a way to pay is chosen',
+  'recurring-part': 'the schedule and the cancellation, for <ficha-recurring>',
+  'notice-words': 'the sentences where there is nothing to show',
+  'after-paint-rules': 'the part of the theme that no first paint needs: dialogs, the enlarged view, print',
+  'save-tools': 'keeping the slip as a picture, a message or a calendar entry',
+  'enlarged-code': 'a code over the whole screen, for a counter',
+  'countdown-text': 'the last minutes before a deadline',
+  'replace-button': 'another code after the deadline',
+  'wallet-aids': 'opening a wallet’s app, and the hand-off from a computer to a phone',
+  'make-on-page': 'screens in words of the page’s own, where `messages` are given',
+  'encode-qr': 'draws a QR code that came without a drawing',
+  'encode-bars': 'draws bars that came without a drawing',
+  'draw-error': 'what both encoders share',
+  'form-fields': 'what the forms of the countries share',
+  'weighted-sum': 'check digits of documents, for several countries’ forms',
+  passport: 'reads a passport’s number, for several countries’ forms',
+  'load-by-locale': 'which language’s words to load',
+  'zoned-time': 'dates in the zone of a country',
+  result: 'a value or why there is none: shared by the encoders and the forms',
+  'rolldown-runtime': 'what the bundler adds to modules of other formats',
+  'with-messages': 'words of a language that differ from another’s',
+  ...Object.fromEntries(
+    ['ar', 'bo', 'br', 'cl', 'co', 'cr', 'ec', 'gt', 'mx', 'pa', 'pe', 'py', 'uy'].map((country) => [
+      country,
+      `the form of ${country.toUpperCase()}, for orders there`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['en', 'es', 'es-ar', 'es-cl', 'es-co', 'es-cr', 'es-mx', 'es-pe', 'es-usted', 'pt-br'].map((language) => [
+      language,
+      LANGUAGES,
+    ]),
+  ),
+}

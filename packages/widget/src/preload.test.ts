@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { integrityMap, preloadLinks, type FichaScripts } from './preload.ts'
+
+const scripts: FichaScripts = {
+  integrity: { 'define.js': 'sha384-entry', 'checkout-part-1.js': 'sha384-part', 'es-2.js': 'sha384-words' },
+  first: { 'ficha-payment': ['define.js'], 'ficha-checkout': ['define.js', 'checkout-part-1.js'] },
+}
+
+it('links each file that the first screen needs, with its hash, and the script behind them', () => {
+  expect(preloadLinks('ficha-checkout', { folder: '/ficha/0.1.0', scripts })).toBe(
+    [
+      '<link rel="modulepreload" href="/ficha/0.1.0/define.js" integrity="sha384-entry" crossorigin="anonymous">',
+      '<link rel="modulepreload" href="/ficha/0.1.0/checkout-part-1.js" integrity="sha384-part" crossorigin="anonymous">',
+      '<script type="module" src="/ficha/0.1.0/define.js" integrity="sha384-entry" crossorigin="anonymous"></script>',
+    ].join('\n'),
+  )
+})
+
+it('links one file for a slip', () => {
+  expect(preloadLinks('ficha-payment', { folder: '/ficha/', scripts }).match(/modulepreload/g)).toHaveLength(1)
+})
+
+it('lets no folder out of its attribute', () => {
+  const lines = preloadLinks('ficha-payment', { folder: '/"><script>alert(1)</script>', scripts })
+  expect(lines).not.toContain('<script>')
+})
+
+it('gives an import map the hashes of the chunks that load later, too', () => {
+  expect(integrityMap({ folder: 'https://cdn.example/ficha/', scripts }).integrity).toMatchObject({
+    'https://cdn.example/ficha/es-2.js': 'sha384-words',
+  })
+})
+
+it('says what to do where it knows no files', () => {
+  expect(() => preloadLinks('ficha-payment', { folder: '/' })).toThrow('Import it from the built package')
+})
