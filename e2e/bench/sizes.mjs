@@ -184,7 +184,7 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip loads',
   budget: 28 * KB,
-  limit: 31.8 * KB,
+  limit: 31.2 * KB,
   bytes: widgetBytes(loaded),
 })
 /** What a chunk of define.js brings beside it. Chunks have a hash behind their name. */
@@ -199,7 +199,7 @@ const chunk = (name) => {
 }
 rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 12.2 * KB,
+  limit: 12.4 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
