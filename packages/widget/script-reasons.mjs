@@ -16,7 +16,7 @@ export const REASONS = {
   'recurring-part': 'the schedule and the cancellation, for <ficha-recurring>',
   'notice-words': 'the sentences where there is nothing to show',
   'after-paint-rules': 'the part of the theme that no first paint needs: dialogs, the enlarged view, print',
-  'code-to-bank': 'handing a code to a bank’s app, or a link to a phone',
+  'code-to-bank': 'handing a picture of a code to a bank’s app',
   'save-file': 'saves what is kept as a file',
   'save-tools': 'keeping the slip as a picture, a message or a calendar entry',
   'enlarged-code': 'a code over the whole screen, for a counter',
