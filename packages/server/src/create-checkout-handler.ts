@@ -13,12 +13,14 @@ import { withSecurityHeaders } from './http/security-headers.ts'
 import { createJobs, type JobReport } from './jobs/run-jobs.ts'
 import { createOutboxStarter } from './jobs/run-outbox.ts'
 import { createHub } from './live/hub.ts'
+import { admitOperator, type Admission } from './operations/admit-operator.ts'
 import { listPayments, type ListFilter } from './operations/list-payments.ts'
 import { replayInbox, type ReplayFilter, type ReplayReport } from './operations/replay-inbox.ts'
 import { settleManually } from './operations/settle-manually.ts'
 import type { CheckoutOptions } from './options/options.ts'
 import type { UnmappedStatus } from './options/unmapped-statuses.ts'
 import { createScreens } from './payments/screens.ts'
+import type { Secret } from './platform/secret.ts'
 import type { HandlerState, RouteContext } from './routes/route-context.ts'
 import { resolveSettings } from './resolve-settings.ts'
 import { matchRoute } from './routes/routes.ts'
@@ -55,6 +57,11 @@ export interface CheckoutHandler extends CheckoutCalls {
   listRecurring(filter?: RecurringFilter): Promise<readonly RecurringRecord[]>
   /** The audit trail of a payment or recurring order. */
   auditOf(id: string): Promise<readonly AuditEntry[]>
+  /**
+   * Asks for the operators' password (HTTP Basic, any user name) in front of a page of yours that uses these tools. Wrong ones are counted
+   * by address and logged without what was typed.
+   */
+  admitOperator(request: Request, password: string | Secret, context?: RequestContext): Promise<Admission>
   /** What the gateway said since this process started and `statusMap` does not name. */
   unmappedStatuses(): readonly UnmappedStatus[]
   /** Metrics in Prometheus text. Not a route: serve it where only your scraper comes. */
@@ -99,6 +106,8 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
       settleManually(settings, id, phase, reason, operator),
     listRecurring: (filter: RecurringFilter = {}) => store.recurring.list(filter),
     auditOf: (id: string) => store.auditOf(id),
+    admitOperator: (request: Request, password: string | Secret, context: RequestContext = {}) =>
+      admitOperator(settings, limits.failedSignIns, request, { password, connection: context.clientAddress }),
     unmappedStatuses: () => settings.unmappedStatuses.list(),
     metrics: () => metrics.toText(),
     close: () => {

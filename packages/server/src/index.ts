@@ -15,13 +15,12 @@ export type {
   CheckoutSubject,
   GatewayOptions,
   KnownPayer,
-  LiveOptions,
   NotificationOptions,
   QueriedPayment,
-  RateLimitOptions,
   ResolvedOrder,
   RetentionOptions,
 } from './options/options.ts'
+export type { LiveOptions, RateLimitOptions } from './options/limit-options.ts'
 export type { UnmappedStatus } from './options/unmapped-statuses.ts'
 export type { HookContext, Hooks } from './options/hooks.ts'
 export type { DescribeMethod, MethodChoice, MethodRow, MethodStatement } from './options/method-statement.ts'
@@ -106,6 +105,7 @@ export type { InboxDelivery, InboxEntry, InboxState } from './records/delivery.t
 export type { EventSubject, RecurringEvent, StoreEvent } from './records/event.ts'
 
 export type { JobReport } from './jobs/run-jobs.ts'
+export type { Admission } from './operations/admit-operator.ts'
 export type { ListFilter } from './operations/list-payments.ts'
 export type { ReplayFilter, ReplayReport } from './operations/replay-inbox.ts'
 export { RETURN_PARAMETER } from './payments/return-link.ts'

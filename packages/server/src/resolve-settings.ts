@@ -120,6 +120,7 @@ const RATE_LIMITS = {
   createPerMinute: 10,
   readPerMinute: 240,
   failedNotificationsPerMinute: 60,
+  failedSignInsPerMinute: 10,
   logLinesPerMinute: 10,
 } as const
 

@@ -55,7 +55,7 @@ try {
       (await clubRoutes(request)) ??
       developerRoutes(request) ??
       pages.find(request) ??
-      (await operatorRoutes(request)) ??
+      (await operatorRoutes(request, context)) ??
       pages.missing(request) ??
       (await checkout(request, context)),
   })

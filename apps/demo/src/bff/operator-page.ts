@@ -1,11 +1,13 @@
 import { PHASES } from '@ficha/core'
-import type { AuditEntry, PaymentRecord } from '@ficha/server'
+import type { AuditEntry, PaymentRecord, UnmappedStatus } from '@ficha/server'
 import { html, type Markup } from './html.ts'
 
 /** What the operator looks at. */
 export interface OperatorView {
   readonly payments: readonly PaymentRecord[]
   readonly audits: ReadonlyMap<string, readonly AuditEntry[]>
+  /** Words of the gateway that the shop's statusMap does not name. */
+  readonly unmapped: readonly UnmappedStatus[]
   /** "unknown" shows those only; "" all. */
   readonly phase: string
   /** What the last action did, in a sentence. */
@@ -13,7 +15,7 @@ export interface OperatorView {
 }
 
 /** The operator's page: payments, what is known of each, and the three ways to mend one. No script, no inline style. */
-export const operatorPage = ({ payments, audits, phase, notice }: OperatorView): string =>
+export const operatorPage = ({ payments, audits, unmapped, phase, notice }: OperatorView): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -33,6 +35,7 @@ export const operatorPage = ({ payments, audits, phase, notice }: OperatorView):
         </header>
         <main>
           <p role="status">${notice}</p>
+          ${unmapped.length > 0 ? unmappedList(unmapped) : ''}
           <table>
             <thead>
               <tr>
@@ -53,6 +56,19 @@ export const operatorPage = ({ payments, audits, phase, notice }: OperatorView):
         </main>
       </body>
     </html>`.markup
+
+/** Payments with such a word stay unknown until a developer says what it means. */
+const unmappedList = (words: readonly UnmappedStatus[]): Markup =>
+  html`<section>
+    <h2>Words of the gateway that the shop does not know</h2>
+    <p>
+      Payments with one of them stay unknown. Have it added to <code>statusMap</code>, then apply kept notifications
+      again. Counted since this process started.
+    </p>
+    <ul>
+      ${words.map((word) => html`<li><code>${word.status}</code>, ${word.count} times since <time>${word.firstSeenAt}</time></li>`)}
+    </ul>
+  </section>`
 
 const row = (record: PaymentRecord, audit: readonly AuditEntry[]): Markup => {
   const { terms } = record.payment

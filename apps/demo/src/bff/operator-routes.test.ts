@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { CheckoutHandler, PaymentRecord } from '@ficha/server'
+import { createCheckoutHandler, silentLogger, type CheckoutHandler, type PaymentRecord } from '@ficha/server'
+import { sqliteStore } from '@ficha/server/node'
 import { createOperatorRoutes } from './operator-routes.ts'
 
 const record = {
@@ -15,7 +16,20 @@ const record = {
 const setUp = (password: string | undefined = 'barro') => {
   const settleManually = vi.fn(() => Promise.resolve(record))
   const replayInbox = vi.fn(() => Promise.resolve({ applied: 2, mismatched: 0, unmatched: 1, unreadable: 0 }))
+  const { admitOperator } = createCheckoutHandler({
+    environment: 'test',
+    gateway: { baseUrl: 'https://gateway.example', appId: 'app-7', securityKey: 'key' },
+    resolveOrder: () => undefined,
+    resolveRecurring: () => undefined,
+    authorize: () => false,
+    statusMap: { SUCCESS: 'paid' },
+    notification: { verify: () => false },
+    store: sqliteStore(':memory:'),
+    logger: silentLogger,
+  })
   const checkout = {
+    admitOperator,
+    unmappedStatuses: () => [{ status: '<b>FROZEN', firstSeenAt: '2026-11-21T15:04:05.000Z', count: 3 }],
     listPayments: () => Promise.resolve([record]),
     auditOf: () => Promise.resolve([]),
     settleManually,
@@ -59,6 +73,31 @@ describe('the operator’s page', () => {
     const { settle, settleManually } = setUp()
     expect((await settle({ 'sec-fetch-site': 'same-origin' }))?.status).toBe(303)
     expect(settleManually).toHaveBeenCalledWith(record.id, 'paid', 'bank statement, line 14', 'rosa')
+  })
+
+  it('makes an address that guesses wait, the right password included', async () => {
+    const { ask } = setUp()
+    for (let count = 0; count < 10; count += 1) await ask('/operator', {}, `rosa:${String(count)}`)
+    expect((await ask('/operator'))?.status).toBe(429)
+  })
+
+  it('lists the words that no map names, as text', async () => {
+    const page = await (await setUp().ask('/operator'))?.text()
+    expect(page).toMatch(/<code>&lt;b&gt;FROZEN<\/code>, 3 times/)
+  })
+
+  it('says what an action did, once, and nothing that stands in the address', async () => {
+    const { ask, settle } = setUp()
+    const forged = await (await ask('/operator?notice=Pay+to+another+account&phase=Call+us'))?.text()
+    expect(forged).not.toMatch(/another account|Call us/)
+    const done = await settle({ 'sec-fetch-site': 'same-origin' })
+    expect(done?.headers.get('location')).toBe('/operator')
+    const cookie = done?.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^__Host-operator-said=.*; Path=\/; Secure; HttpOnly; SameSite=Strict$/)
+    const next = await ask('/operator', { headers: { cookie: `a=b; ${cookie.split(';')[0] ?? ''}` } })
+    expect(await next?.text()).toContain('<p role="status">Settled as paid.</p>')
+    expect(next?.headers.get('set-cookie')).toContain('Max-Age=0')
+    expect((await ask('/operator'))?.headers.get('set-cookie')).toBeNull()
   })
 
   it('takes no form of another page, though the browser sends the password along', async () => {

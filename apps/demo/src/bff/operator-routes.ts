@@ -1,30 +1,22 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { PHASES } from '@ficha/core'
-import type { CheckoutHandler } from '@ficha/server'
+import type { CheckoutHandler, RequestContext } from '@ficha/server'
+import { FORGET_NOTICE, keepNotice, noticeOf } from './notice.ts'
 import { operatorPage } from './operator-page.ts'
 import { pageHeaders } from './page-headers.ts'
 
 /**
  * The operator's page at /operator, behind OPERATOR_PASSWORD (any user name: it is the name in the audit trail). Without a password
- * in the environment there is no such page.
+ * in the environment there is no such page. The kit asks for the password: it counts the wrong ones, and logs them.
  */
 export const createOperatorRoutes =
   (checkout: CheckoutHandler, password: string | undefined) =>
-  async (request: Request): Promise<Response | undefined> => {
+  async (request: Request, context: RequestContext = {}): Promise<Response | undefined> => {
     const url = new URL(request.url)
     if (password === undefined || !/^\/operator(\/|$)/.test(url.pathname)) return undefined
-    const operator = operatorOf(request, password)
-    if (operator === undefined) {
-      return new Response('This page is for the shop’s operators. Sign in with the password of its environment.\n', {
-        status: 401,
-        headers: {
-          ...pageHeaders(),
-          'www-authenticate': 'Basic realm="operator", charset="UTF-8"',
-          'cache-control': 'no-store',
-        },
-      })
-    }
-    if (request.method === 'GET' && url.pathname === '/operator') return show(checkout, url)
+    const admission = await checkout.admitOperator(request, password, context)
+    if (!admission.isAdmitted) return admission.response
+    const { operator } = admission
+    if (request.method === 'GET' && url.pathname === '/operator') return show(checkout, request, url)
     // The browser sends the password along with any page's form, so only forms of this page count.
     if (request.method !== 'POST' || request.headers.get('sec-fetch-site') !== 'same-origin')
       return new Response(null, { status: 403 })
@@ -39,14 +31,25 @@ export const createOperatorRoutes =
       : new Response(null, { status: 404 })
   }
 
-const show = async (checkout: CheckoutHandler, url: URL): Promise<Response> => {
+const show = async (checkout: CheckoutHandler, request: Request, url: URL): Promise<Response> => {
   const phase = PHASES.find((known) => known === url.searchParams.get('phase'))
-  const notice = url.searchParams.get('notice')
+  const notice = noticeOf(request)
   const payments = await checkout.listPayments(phase === undefined ? {} : { phase })
   const audits = new Map(await Promise.all(payments.map(async ({ id }) => [id, await checkout.auditOf(id)] as const)))
-  const body = operatorPage({ payments, audits, phase: phase ?? '', ...(notice !== null && { notice }) })
+  const body = operatorPage({
+    payments,
+    audits,
+    unmapped: checkout.unmappedStatuses(),
+    phase: phase ?? '',
+    ...(notice !== undefined && { notice }),
+  })
   return new Response(body, {
-    headers: { ...pageHeaders(), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      ...pageHeaders(),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(notice !== undefined && { 'set-cookie': FORGET_NOTICE }),
+    },
   })
 }
 
@@ -66,15 +69,4 @@ const settle = async (checkout: CheckoutHandler, form: FormData, operator: strin
 }
 
 const back = (notice: string): Response =>
-  new Response(null, { status: 303, headers: { location: `/operator?notice=${encodeURIComponent(notice)}` } })
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-/** The user name of a request that knows the password; compared as digests, in constant time. */
-const operatorOf = (request: Request, password: string): string | undefined => {
-  const [scheme = '', encoded = ''] = (request.headers.get('authorization') ?? '').split(' ')
-  if (scheme.toLowerCase() !== 'basic') return undefined
-  const decoded = Buffer.from(encoded, 'base64').toString('utf8')
-  const at = decoded.indexOf(':')
-  return at > 0 && timingSafeEqual(digest(decoded.slice(at + 1)), digest(password)) ? decoded.slice(0, at) : undefined
-}
+  new Response(null, { status: 303, headers: { location: '/operator', 'set-cookie': keepNotice(notice) } })

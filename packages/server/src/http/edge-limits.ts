@@ -9,6 +9,8 @@ export interface EdgeLimits {
   readonly read: RateLimit
   /** Deliveries to /notifications that proved nothing. */
   readonly failedNotifications: RateLimit
+  /** Passwords of operators that were wrong. */
+  readonly failedSignIns: RateLimit
   /** Takes a place for an event stream, until the function that it gives is called. Throws a Problem (503) where a network has too many. */
   readonly openStream: (network: string | undefined) => Promise<() => void>
 }
@@ -28,6 +30,10 @@ export const createEdgeLimits = (settings: Settings): EdgeLimits => {
         detail:
           'Too many deliveries from this address proved nothing, so none is read for retryAfter seconds. Send the delivery again. The option rateLimit.failedNotificationsPerMinute sets the number.',
       },
+    }),
+    failedSignIns: createRateLimit('failed-sign-ins', rateLimit.failedSignInsPerMinute, {
+      store: storeOf('failed-sign-ins'),
+      metrics,
     }),
     openStream: async (network) => {
       // Without an address nobody can be told from anybody: the whole process's number has to do.

@@ -13,7 +13,7 @@ export interface RateLimit {
 }
 
 /** What is limited, as the metric names it. */
-export type LimitName = 'create' | 'read' | 'streams' | 'failed-notifications'
+export type LimitName = 'create' | 'read' | 'streams' | 'failed-notifications' | 'failed-sign-ins'
 
 /** Creates a limit over what counts it. `details` says more to whoever is refused. */
 export const createRateLimit = (

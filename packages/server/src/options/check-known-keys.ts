@@ -1,11 +1,5 @@
-import type {
-  CheckoutOptions,
-  GatewayOptions,
-  LiveOptions,
-  NotificationOptions,
-  RateLimitOptions,
-  RetentionOptions,
-} from './options.ts'
+import type { CheckoutOptions, GatewayOptions, NotificationOptions, RetentionOptions } from './options.ts'
+import type { LiveOptions, RateLimitOptions } from './limit-options.ts'
 import type { PayerFormOptions } from './payer-form.ts'
 import { refuse } from './refuse-option.ts'
 
@@ -76,6 +70,7 @@ const RATE_LIMIT = {
   createPerMinute: true,
   readPerMinute: true,
   failedNotificationsPerMinute: true,
+  failedSignInsPerMinute: true,
   logLinesPerMinute: true,
   store: true,
   sessionOf: true,

@@ -54,6 +54,7 @@ export const checkNumbers = (options: CheckoutOptions): void => {
     ['rateLimit.createPerMinute', rateLimit?.createPerMinute, PER_MINUTE],
     ['rateLimit.readPerMinute', rateLimit?.readPerMinute, PER_MINUTE],
     ['rateLimit.failedNotificationsPerMinute', rateLimit?.failedNotificationsPerMinute, PER_MINUTE],
+    ['rateLimit.failedSignInsPerMinute', rateLimit?.failedSignInsPerMinute, PER_MINUTE],
     ['rateLimit.logLinesPerMinute', rateLimit?.logLinesPerMinute, PER_MINUTE],
     ['live.pollMs', live?.pollMs, MILLISECONDS],
     ['live.heartbeatMs', live?.heartbeatMs, MILLISECONDS],

@@ -8,13 +8,8 @@ import type { GatewayClient, GatewayReach } from '../ports/gateway.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 import type { StoreWatch } from '../ports/store-watch.ts'
 import type { Hooks } from './hooks.ts'
-import type {
-  CheckoutOptions,
-  LiveOptions,
-  NotificationOptions,
-  RateLimitOptions,
-  RetentionOptions,
-} from './options.ts'
+import type { CheckoutOptions, NotificationOptions, RetentionOptions } from './options.ts'
+import type { LiveOptions, RateLimitOptions } from './limit-options.ts'
 import type { OriginPolicy, ReturnPolicy } from './origins.ts'
 import type { PayerFormOptions } from './payer-form.ts'
 import type { UnmappedStatuses } from './unmapped-statuses.ts'

@@ -1,6 +1,7 @@
 import { readJsonBytes } from '../http/json.ts'
 import { networkOfClient } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
+import { isSameSecret } from '../platform/is-same-secret.ts'
 import { receiveNotification } from '../notification/receive-notification.ts'
 import type { ReceiveOutcome } from '../ports/inbox.ts'
 import type { Route, RouteContext } from './route-context.ts'
@@ -29,17 +30,8 @@ const receive = async ({ settings, request, id }: RouteContext): Promise<Receive
   return await receiveNotification(settings, request, await readJsonBytes(request))
 }
 
-/** Compared as digests, so that the time taken tells nothing of the secret. */
-const isExpectedSegment = async (secret: string | undefined, segment: string): Promise<boolean> => {
-  if (secret === undefined) return segment === ''
-  const [wanted, given] = await Promise.all(
-    [secret, decodeSegment(segment)].map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
-  )
-  const [left, right] = [new Uint8Array(wanted ?? new ArrayBuffer()), new Uint8Array(given ?? new ArrayBuffer())]
-  let difference = left.length ^ right.length
-  for (let at = 0; at < left.length; at += 1) difference |= (left[at] ?? 0) ^ (right[at] ?? 0)
-  return difference === 0
-}
+const isExpectedSegment = async (secret: string | undefined, segment: string): Promise<boolean> =>
+  secret === undefined ? segment === '' : await isSameSecret(secret, decodeSegment(segment))
 
 const decodeSegment = (segment: string): string => {
   try {

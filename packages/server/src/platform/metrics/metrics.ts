@@ -20,7 +20,7 @@ const HELP = {
   ficha_mismatches_total: 'Notifications that contradict what was asked.',
   ficha_outbox_waiting: 'Events that wait for a hook.',
   ficha_inbox_unmatched: 'Notifications that name no known payment.',
-  ficha_limited_total: 'Requests, streams and notifications that a limit refused, by limit.',
+  ficha_limited_total: 'Requests, streams, notifications and sign-ins that a limit refused, by limit.',
   ficha_streams_open: 'Open event streams.',
 } as const
 

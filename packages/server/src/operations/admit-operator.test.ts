@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { aCheckout } from '../testing/checkout.support.ts'
+
+const PASSWORD = 'barro-canary-51c2'
+const basic = (as: string): string => `Basic ${Buffer.from(as).toString('base64')}`
+
+const setUp = (more: Parameters<typeof aCheckout>[0] = {}) => {
+  const checkout = aCheckout(more)
+  const signIn = (authorization?: string, clientAddress = '203.0.113.7') =>
+    checkout.handler.admitOperator(
+      new Request('https://shop.example/operator', { headers: authorization === undefined ? {} : { authorization } }),
+      PASSWORD,
+      { clientAddress },
+    )
+  const statusOf = async (...asked: Parameters<typeof signIn>): Promise<number> => {
+    const admission = await signIn(...asked)
+    return admission.isAdmitted ? 200 : admission.response.status
+  }
+  return { checkout, signIn, statusOf }
+}
+
+describe('11.12: an operator’s sign-in', () => {
+  test('takes any name with the password, and gives the name', async () => {
+    const { signIn } = setUp()
+    expect(await signIn(basic(`rosa:${PASSWORD}`))).toEqual({ isAdmitted: true, operator: 'rosa' })
+    expect(await signIn(basic(`João:${PASSWORD}`))).toEqual({ isAdmitted: true, operator: 'João' })
+  })
+
+  test.each([
+    basic('rosa:wrong'),
+    basic('rosa:'),
+    basic(`:${PASSWORD}`),
+    basic('rosa'),
+    basic(''),
+    'Basic %%%',
+    `Bearer ${PASSWORD}`,
+  ])('stays closed to %j', async (header) => {
+    const admission = await setUp().signIn(header)
+    expect(admission.isAdmitted).toBe(false)
+    if (admission.isAdmitted) return
+    expect(admission.response.status).toBe(401)
+    expect(admission.response.headers.get('www-authenticate')).toContain('Basic')
+    expect(admission.response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('asks whoever has not signed in yet, and counts nothing', async () => {
+    const { statusOf, checkout } = setUp({ rateLimit: { failedSignInsPerMinute: 1 } })
+    for (let count = 0; count < 5; count += 1) expect(await statusOf()).toBe(401)
+    expect(await statusOf(basic(`rosa:${PASSWORD}`))).toBe(200)
+    expect(checkout.logger.lines).toEqual([])
+  })
+
+  test('has an address that guesses wait, and the right password with it; other addresses go on', async () => {
+    const { statusOf, signIn, checkout } = setUp()
+    for (let count = 0; count < 10; count += 1) expect(await statusOf(basic(`rosa:${String(count)}`))).toBe(401)
+    expect(await statusOf(basic(`rosa:${PASSWORD}`))).toBe(429)
+    const waiting = await signIn(basic('rosa:10'))
+    expect(waiting.isAdmitted || waiting.response.headers.get('retry-after')).toBe('6')
+    expect(await statusOf(basic(`rosa:${PASSWORD}`), '198.51.100.4')).toBe(200)
+    checkout.clock.advance(6_001)
+    expect(await statusOf(basic(`rosa:${PASSWORD}`))).toBe(200)
+    expect(checkout.handler.metrics()).toContain('ficha_limited_total{limit="failed-sign-ins"} 2')
+  })
+
+  test('that fails is in the log, without what was typed, and is sampled', async () => {
+    const { statusOf, checkout } = setUp({ rateLimit: { failedSignInsPerMinute: 1_000 } })
+    for (let count = 0; count < 30; count += 1) await statusOf(basic('typed-the-password:here-canary'))
+    const told = checkout.logger.lines.filter((line) => line.includes('sign-in failed'))
+    expect(told).toHaveLength(10)
+    expect(told[0]).toContain('"level":"warn"')
+    expect(checkout.logger.lines.join()).not.toMatch(/typed|canary|203\.0/)
+  })
+
+  test('with a blank password is refused: everybody would be let in', async () => {
+    const { checkout } = setUp()
+    const request = new Request('https://shop.example/operator', { headers: { authorization: basic('a:') } })
+    await expect(checkout.handler.admitOperator(request, '')).rejects.toThrow('blank')
+  })
+})

@@ -1,0 +1,79 @@
+import { clientAddressOf, networkOf } from '../http/client-address.ts'
+import { textResponse } from '../http/plain-body.ts'
+import { Problem } from '../http/problem.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
+import { withSecurityHeaders } from '../http/security-headers.ts'
+import type { Settings } from '../options/settings.ts'
+import { isSameSecret } from '../platform/is-same-secret.ts'
+import type { Secret } from '../platform/secret.ts'
+
+/** Who may go on, or what to answer whoever may not. */
+export type Admission =
+  | { readonly isAdmitted: true; /** The user name, for the audit trail. */ readonly operator: string }
+  | { readonly isAdmitted: false; readonly response: Response }
+
+/**
+ * Asks for an operator's password (HTTP Basic, any user name). An address from which too many wrong ones came waits, the right one
+ * included, or the wait would tell which is right. Each wrong one is in the log, without what was typed.
+ *
+ * @throws Error for a blank password, which would let everybody in.
+ */
+export const admitOperator = async (
+  settings: Settings,
+  failedSignIns: RateLimit,
+  request: Request,
+  { password, connection }: { readonly password: string | Secret; readonly connection: string | undefined },
+): Promise<Admission> => {
+  const wanted = typeof password === 'string' ? password : password.reveal()
+  if (wanted === '')
+    throw new Error('@ficha/server: the operator’s password is blank, so everybody would be let in. Set one.')
+  const header = request.headers.get('authorization')
+  if (header === null) return refuse(401, {})
+  const address = clientAddressOf(request, connection, settings.trustProxy)
+  const network = address === undefined ? 'unknown' : networkOf(address)
+  try {
+    await failedSignIns.look(network)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return refuse(429, { 'retry-after': String(Math.max(1, Math.ceil(error.details.retryAfterSeconds ?? 1))) })
+  }
+  const { name, given } = readBasic(header)
+  if (name !== '' && (await isSameSecret(wanted, given))) return { isAdmitted: true, operator: name }
+  await failedSignIns.count(network)
+  settings.sampledLog.warn('operator sign-in', {}, 'An operator’s sign-in failed: the name or the password is wrong.')
+  return refuse(401, {})
+}
+
+const SENTENCES = {
+  401: 'This page is for the shop’s operators. Sign in with their password.\n',
+  429: 'Too many sign-ins with a wrong password came from this address. Wait a minute and try again.\n',
+} as const
+
+const refuse = (status: keyof typeof SENTENCES, more: Readonly<Record<string, string>>): Admission => ({
+  isAdmitted: false,
+  response: withSecurityHeaders(
+    textResponse(SENTENCES[status], {
+      status,
+      headers: {
+        'content-type': 'text/plain; charset=utf-8',
+        ...(status === 401 && { 'www-authenticate': 'Basic realm="operator", charset="UTF-8"' }),
+        ...more,
+      },
+    }),
+    {},
+  ),
+})
+
+/** RFC 7617. What cannot be read names nobody. */
+const readBasic = (header: string): { readonly name: string; readonly given: string } => {
+  const [scheme = '', encoded = ''] = header.split(' ')
+  if (scheme.toLowerCase() !== 'basic') return { name: '', given: '' }
+  try {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))
+    const decoded = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const at = decoded.indexOf(':')
+    return at < 1 ? { name: '', given: '' } : { name: decoded.slice(0, at), given: decoded.slice(at + 1) }
+  } catch {
+    return { name: '', given: '' }
+  }
+}
