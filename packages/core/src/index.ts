@@ -66,6 +66,7 @@ export { isPopularMethod, methodGroupOf, type MethodGroup } from './catalogue/me
 export { countryOf, listCountries, methodOf, methodsFor } from './catalogue/methods-for.ts'
 
 export { zoneOf } from './catalogue/zone-of.ts'
+export { isPastDeadline } from './model/deadline.ts'
 export { deadlineOf, type DeadlineTerms } from './gateway/deadline-of.ts'
 export { readEnvelope, SUCCESS_CODE, type EnvelopeError } from './gateway/envelope.ts'
 export type { GatewayObject } from './gateway/gateway-object.ts'

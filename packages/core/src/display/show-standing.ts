@@ -2,6 +2,7 @@ import { countryOf } from '../catalogue/methods-for.ts'
 import { zoneNameOf, zoneOf } from '../catalogue/zone-of.ts'
 import { fill, formatAmount, formatDay, momentParts } from '../i18n/format.ts'
 import type { Messages, ScreenState } from '../i18n/messages.ts'
+import { isPastDeadline } from '../model/deadline.ts'
 import type { DisplayDeadline, DisplayModel, DisplaySettled, DisplayStatus, Tone } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import { DOCUMENTED_STATUS_MAP, PHASES, phaseOfStatus, type FailureCause, type Phase } from '../model/phase.ts'
@@ -71,7 +72,7 @@ export const showStanding = (
   deadline: DeadlineWords | undefined,
   words: FillValues,
 ): Pick<DisplayModel, 'deadline' | 'status' | 'afterDeadline'> => {
-  const passed = deadline !== undefined && (options.passed ?? options.now > Date.parse(deadline.at))
+  const passed = deadline !== undefined && (options.passed ?? isPastDeadline(deadline.at, options.now))
   const status = showStatus(payment, options, passed, words)
   if (!deadline || !status.isPayable) return { status }
   const { messages } = options

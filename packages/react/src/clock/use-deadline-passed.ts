@@ -1,3 +1,4 @@
+import { isPastDeadline } from '@ficha/core'
 import { useEffect, useState } from 'react'
 import type { ServerClock } from './server-clock.ts'
 import { joinTicker } from './ticker.ts'
@@ -13,7 +14,7 @@ export const useDeadlinePassed = (
   clock: ServerClock,
 ): boolean => {
   const [passedDeadline, setPassedDeadline] = useState<string | undefined>(() =>
-    told === undefined && deadline !== undefined && clock.now() > Date.parse(deadline) ? deadline : undefined,
+    told === undefined && isPastDeadline(deadline, clock.now()) ? deadline : undefined,
   )
   const isPassed = told === true || (deadline !== undefined && passedDeadline === deadline)
   useEffect(() => {
@@ -24,7 +25,7 @@ export const useDeadlinePassed = (
       // Nothing more is due once it is told, though React may take its time to leave.
       due: () => (isTold ? undefined : Math.max(left() + 1, 0)),
       tick: () => {
-        if (isTold || left() >= 0) return
+        if (isTold || !isPastDeadline(deadline, clock.now())) return
         isTold = true
         setPassedDeadline(deadline)
       },

@@ -143,5 +143,5 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
 const markOf = ({ revision, deadline, deadlinePassed }: StreamedState): Mark => ({
   revision,
   deadlinePassed,
-  newsAt: deadline === undefined || deadlinePassed !== false ? Number.POSITIVE_INFINITY : Date.parse(deadline),
+  newsAt: deadline === undefined || deadlinePassed !== false ? Number.POSITIVE_INFINITY : Date.parse(deadline) + 1,
 })

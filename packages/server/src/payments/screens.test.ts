@@ -1,7 +1,8 @@
-import { messagesFor, withMessages, type PaymentSnapshot } from '@ficha/core'
+import { isPastDeadline, messagesFor, withMessages, type PaymentSnapshot } from '@ficha/core'
 import { aSnapshot, brBoleto, brPix, mxOxxo } from '@ficha/core/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { silentLogger, type LogFields } from '../platform/log/logger.ts'
+import { aCheckout, aPayer } from '../testing/checkout.support.ts'
 import { createScreens } from './screens.ts'
 
 const pix = aSnapshot(brPix)
@@ -72,4 +73,18 @@ describe('the merchant’s words', () => {
     expect(titleOf(screens.show(pix, 'pt-BR'))).toBe(messagesFor('pt-BR').amount)
     expect(told).toHaveLength(1)
   })
+})
+
+it('10.3: a snapshot and its screen agree on the instant of the deadline, and on the one after it', async () => {
+  const checkout = aCheckout()
+  const made = await checkout.handler.createPayment({ orderId: 'order-7', method: 'PIX', payer: aPayer })
+  if (made.kind === 'refused') throw new Error(made.problem.title)
+  const deadline = Date.parse(made.payment.deadline ?? '')
+  checkout.clock.advance(deadline - checkout.clock.now())
+  for (const isPassed of [false, true]) {
+    const snapshot = await checkout.handler.readPayment(made.payment.id, { locale: 'pt-BR' })
+    expect([snapshot?.deadlinePassed, snapshot?.display?.deadline?.passed]).toEqual([isPassed, isPassed])
+    expect(isPastDeadline(snapshot?.deadline, checkout.clock.now())).toBe(isPassed)
+    checkout.clock.advance(1)
+  }
 })

@@ -1,4 +1,5 @@
 import {
+  isPastDeadline,
   failureCauseOfStatus,
   readCurrency,
   type FailureCause,
@@ -38,7 +39,7 @@ export const snapshotOf = (
     status: record.status,
     revision: record.revision,
     ...(deadline !== undefined && { deadline }),
-    deadlinePassed: deadline !== undefined && now >= Date.parse(deadline),
+    deadlinePassed: isPastDeadline(deadline, now),
     serverNow: isoInstant(now),
     environment,
     ...(record.settledAt !== undefined && { settledAt: record.settledAt }),
