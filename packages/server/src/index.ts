@@ -78,6 +78,7 @@ export type {
   Inbox,
   InboxDecision,
   InboxFilter,
+  MatchableLook,
   ReceiveOutcome,
 } from './ports/inbox.ts'
 export type {

@@ -1,5 +1,5 @@
 import { isoInstant } from '../platform/clock.ts'
-import { replayInbox } from '../operations/replay-inbox.ts'
+import { applyEntries } from '../operations/replay-inbox.ts'
 import { foldReport } from '../decide/report.ts'
 import type { Settings } from '../options/settings.ts'
 import { reconcile } from './reconcile.ts'
@@ -57,6 +57,7 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
   let retiredAt = Number.NEGATIVE_INFINITY
   let queriedAt = Number.NEGATIVE_INFINITY
   let sweptAt = Number.NEGATIVE_INFINITY
+  let lookFrom: string | undefined
   return oneAtATime(async (now) => {
     const failures: unknown[] = []
     const part = async (work: () => Promise<number>): Promise<number> => {
@@ -68,9 +69,13 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
       }
     }
     const abandoned = await part(() => abandonSubmissions(settings, now))
-    const matched = await part(
-      async () => (await replayInbox(settings, { state: 'unmatched', matchable: true })).applied,
-    )
+    const matched = await part(async () => {
+      const { entries, next } = await settings.store.inbox.findMatchable(lookFrom)
+      lookFrom = next
+      const { applied } = await applyEntries(settings, entries)
+      if (applied > 0) settings.metrics.count('ficha_inbox_matched_late_total', {}, applied)
+      return applied
+    })
     const queried = await part(async () => {
       if (now - queriedAt < QUERY_EVERY_MS) return 0
       queriedAt = now

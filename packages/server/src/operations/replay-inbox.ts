@@ -29,10 +29,14 @@ export interface ReplayReport {
  * Applies kept notifications again: after `statusMap` or `notification.read` was mended, or when an order appeared late. What had its
  * effect has none again, because the fold takes the highest phase whatever the order and number of reports.
  */
-export const replayInbox = async (settings: Settings, filter: ReplayFilter = {}): Promise<ReplayReport> => {
+export const replayInbox = async (settings: Settings, filter: ReplayFilter = {}): Promise<ReplayReport> =>
+  await applyEntries(settings, await settings.store.inbox.list({ limit: 1_000, ...filter }))
+
+/** Applies kept notifications, one after another. */
+export const applyEntries = async (settings: Settings, entries: readonly InboxEntry[]): Promise<ReplayReport> => {
   const report = { applied: 0, mismatched: 0, unmatched: 0, unreadable: 0 }
   const at = isoInstant(settings.clock.now())
-  for (const entry of await settings.store.inbox.list({ limit: 1_000, ...filter })) {
+  for (const entry of entries) {
     const notification = readEntry(settings, entry)
     const decide = notification && (await decideFor(settings, notification, entry.dedupKey, at))
     const outcome = decide && (await applyAgain(settings, entry, notification, decide, at))

@@ -159,7 +159,7 @@ export interface NotificationOptions {
 
 /** How long things are kept. */
 export interface RetentionOptions {
-  /** Days until the body of a notification is emptied. Default 90. */
+  /** Days until the body of a notification is emptied; one that names no order is then forgotten altogether. Default 90. */
   readonly inboxDays?: number
   /** Days until an Idempotency-Key is forgotten. Default 2. */
   readonly idempotencyDays?: number

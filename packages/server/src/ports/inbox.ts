@@ -47,6 +47,14 @@ export interface InboxFilter {
   readonly limit?: number
 }
 
+/** One look at deliveries that name no order. */
+export interface MatchableLook {
+  /** Those whose order exists by now. */
+  readonly entries: readonly InboxEntry[]
+  /** Where the next look goes on; `undefined`: from the oldest. */
+  readonly next: string | undefined
+}
+
 /** Deliveries as they came: what is verified is kept, and its effect is had once. */
 export interface Inbox {
   /**
@@ -56,6 +64,11 @@ export interface Inbox {
   receive(delivery: InboxDelivery, decide: Deciders | undefined): Promise<ReceiveOutcome>
   /** Kept deliveries, oldest first. */
   list(filter: InboxFilter): Promise<readonly InboxEntry[]>
+  /**
+   * Looks for deliveries whose order has appeared since: among the newest few hundred that name none, and among as many older ones from
+   * where the last look ended. What a look costs does not grow with what is kept; many looks see all of it.
+   */
+  findMatchable(from: string | undefined): Promise<MatchableLook>
   /** Applies a kept delivery, whatever its state: the fold makes a repetition harmless. */
   replay(entryId: string, decide: Deciders, at: string): Promise<ReceiveOutcome | undefined>
 }

@@ -13,6 +13,7 @@ export interface RetentionLimits {
 /** How much work waits. */
 export interface StoreBacklog {
   readonly outboxWaiting: number
+  /** Deliveries that name no order, counted to 10,000. */
   readonly inboxUnmatched: number
 }
 

@@ -9,6 +9,7 @@ import { describeOutbox } from './contract/outbox.support.ts'
 import { describeReceiving } from './contract/receiving.support.ts'
 import { describeRecurring } from './contract/recurring.support.ts'
 import { createStoreUnderTest } from './contract/store-under-test.support.ts'
+import { describeUnmatched } from './contract/unmatched.support.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 
 /**
@@ -37,6 +38,7 @@ export const describePaymentStore = (
     describeDoublePayments(subject)
     describeOutbox(subject)
     describeRecurring(subject)
+    describeUnmatched(subject)
     describeHousekeeping(subject)
   })
 }

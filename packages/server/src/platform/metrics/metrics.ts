@@ -19,8 +19,9 @@ const HELP = {
   ficha_hook_calls_total: 'Hook calls, by kind and result.',
   ficha_mismatches_total: 'Notifications that contradict what was asked.',
   ficha_outbox_waiting: 'Events that wait for a hook.',
-  ficha_inbox_unmatched: 'Notifications that name no known payment.',
   ficha_limited_total: 'Requests, streams, notifications and sign-ins that a limit refused, by limit.',
+  ficha_inbox_unmatched: 'Notifications that name no known payment, counted to 10,000.',
+  ficha_inbox_matched_late_total: 'Kept notifications that found their payment later.',
   ficha_streams_open: 'Open event streams.',
 } as const
 

@@ -2,6 +2,7 @@ import type { Inbox, InboxFilter, ReceiveOutcome } from '../../ports/inbox.ts'
 import type { InboxEntry } from '../../records/delivery.ts'
 import { whereOf } from './conditions.ts'
 import type { SqlEngine } from './engine.ts'
+import { findMatchable, orderExists } from './find-matchable.ts'
 import { createGather } from './gather.ts'
 import { applyAll, keysOfReceived, receiveAll, type Received } from './receive.ts'
 import { readInboxRow } from './rows.ts'
@@ -23,6 +24,7 @@ export const createInbox = (engine: SqlEngine): Inbox => {
   return {
     receive: (delivery, decide) => receive({ delivery, decide }),
     list: (filter) => engine.read((query) => listInboxRows(query, filter)),
+    findMatchable: (from) => engine.read((query) => findMatchable(query, from)),
     replay: (entryId, decide, at) =>
       engine.write(async (transaction) => {
         const entry = await findInboxRow(transaction.query, entryId)
@@ -33,17 +35,12 @@ export const createInbox = (engine: SqlEngine): Inbox => {
   }
 }
 
-/** Whether the order of a delivery exists by now. */
-const MATCHABLE = `(EXISTS (SELECT 1 FROM ficha_payments p WHERE p.out_trade_no = ficha_inbox.out_trade_no)
-  OR EXISTS (SELECT 1 FROM ficha_recurring r
-    WHERE r.out_trade_no = ficha_inbox.out_trade_no OR r.trade_no = ficha_inbox.trade_no))`
-
 const listInboxRows = async (query: SqlQuery, filter: InboxFilter): Promise<readonly InboxEntry[]> => {
   const { sql, values } = whereOf([
     ['state = ?', filter.state],
     ['out_trade_no = ?', filter.outTradeNo],
   ])
-  const matchable = filter.matchable ? `${sql === '' ? 'WHERE' : 'AND'} ${MATCHABLE}` : ''
+  const matchable = filter.matchable ? `${sql === '' ? 'WHERE' : 'AND'} ${orderExists('ficha_inbox')}` : ''
   const rows = await query(`SELECT * FROM ficha_inbox ${sql} ${matchable} ORDER BY received_at LIMIT ?`, [
     ...values,
     Math.min(filter.limit ?? 100, 1_000),

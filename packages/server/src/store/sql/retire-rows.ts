@@ -12,6 +12,13 @@ const RETIRE = [
     'inboxBefore',
   ],
   [
+    // Nothing came of it in all that time; without its body nothing can.
+    `DELETE FROM ficha_inbox WHERE id IN (
+      SELECT id FROM ficha_inbox WHERE state = 'unmatched' AND received_at < ? AND last_received_at < ?
+      LIMIT ${RETIRED_TOGETHER}) RETURNING id`,
+    'inboxBefore',
+  ],
+  [
     `DELETE FROM ficha_idempotency WHERE key_hash IN (
       SELECT key_hash FROM ficha_idempotency WHERE created_at < ? LIMIT ${RETIRED_TOGETHER}) RETURNING key_hash`,
     'idempotencyBefore',
@@ -26,6 +33,15 @@ const RETIRE = [
 /** See `PaymentStore.retire`. */
 export const retireRows = async (query: SqlQuery, limits: RetentionLimits): Promise<number> => {
   let rows = 0
-  for (const [sql, limit] of RETIRE) rows += (await query(sql, [limits[limit]])).length
+  for (const [sql, limit] of RETIRE)
+    rows += (
+      await query(
+        sql,
+        sql
+          .split('?')
+          .slice(1)
+          .map(() => limits[limit]),
+      )
+    ).length
   return rows
 }

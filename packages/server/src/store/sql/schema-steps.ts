@@ -174,4 +174,7 @@ export const STEPS: readonly SchemaStep[] = [
     'CREATE UNLOGGED TABLE ficha_holds (id TEXT PRIMARY KEY, key_hash TEXT NOT NULL, until BIGINT NOT NULL)',
     'CREATE INDEX ficha_holds_key ON ficha_holds (key_hash)',
   ],
+  // What names no order is looked at in pieces, from wherever the last look ended.
+  { index: 'INDEX ficha_inbox_in_order', table: 'ficha_inbox', of: '(state, received_at, id)' },
+  ['DROP INDEX ficha_inbox_state'],
 ]
