@@ -22,7 +22,7 @@ export { ValueText, type ValueTextProps } from './copy/value-text.tsx'
 export type { OnAct } from './part/block-props.ts'
 export type { DisplayLanguage, DisplaySource } from './display/display-source.ts'
 
-export { RecurringSummary, type RecurringSummaryProps } from './recurring/recurring-summary.tsx'
+export { RecurringSummary, type GatewayPage, type RecurringSummaryProps } from './recurring/recurring-summary.tsx'
 export { RecurringReturn, type RecurringReturnProps, type ReturnIds } from './recurring/recurring-return.tsx'
 export type { ReturnOptions } from './recurring/return-options.ts'
 export { RecurringSchedule, type RecurringScheduleProps } from './recurring/recurring-schedule.tsx'

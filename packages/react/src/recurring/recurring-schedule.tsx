@@ -23,6 +23,8 @@ export type RecurringScheduleProps = PartProps<
     readonly environment?: 'test' | 'production' | undefined
     /** The merchant's licensed artwork in place of the neutral picture. */
     readonly logo?: ReactNode
+    /** Takes the payer to a new first payment, once the order has failed: ask `POST /recurring` again. */
+    readonly onPay?: (() => void) | undefined
     /** Last below the tear line: `<CancelRecurring>`, help. */
     readonly actions?: ReactNode
   }
@@ -50,6 +52,7 @@ export const RecurringSchedule = ({
   heading,
   environment = snapshot?.environment,
   logo,
+  onPay,
   actions,
   locale,
   messages,
@@ -81,6 +84,11 @@ export const RecurringSchedule = ({
               words={{ offline: known.offline }}
               isOffline={isOffline}
             />
+            {onPay && snapshot?.phase === 'failed' && (
+              <button type="button" className="ficha-button" data-emphasis="primary" onClick={onPay}>
+                {known.actions.pay}
+              </button>
+            )}
           </>
         )
       }

@@ -49,6 +49,24 @@ describe('the summary', () => {
     expect(onContinue).toHaveBeenCalledOnce()
   })
 
+  it('names a host that the merchant does not list before the payer goes there', () => {
+    // The test's DOM has no dialogs that open.
+    Object.assign(HTMLDialogElement.prototype, { showModal: vi.fn() })
+    const { container } = show({ redirect: { href: page, host: 'pay.gateway.example', interstitial: true } })
+    const first = container.querySelector<HTMLAnchorElement>('a')!
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    first.dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(true)
+    expect(container.querySelector('dialog')?.textContent).toContain('pay.gateway.example')
+    expect(container.querySelector<HTMLAnchorElement>('dialog a')?.href).toBe(page)
+  })
+
+  it('goes straight to a host that the merchant lists', () => {
+    const { container } = show({ redirect: { href: page, host: 'pay.gateway.example', interstitial: false } })
+    expect(container.querySelector('dialog')).toBeNull()
+    expect(container.querySelector<HTMLAnchorElement>('a')?.href).toBe(page)
+  })
+
   it.each(['javascript:alert(1)', 'data:text/html,x', '//pay.example', ''])('makes no link of %s', (redirectUrl) => {
     expect(show({ redirectUrl }).container.querySelector('a')).toBeNull()
   })
@@ -74,6 +92,16 @@ describe('the summary', () => {
 })
 
 describe('the schedule', () => {
+  it('offers a way on where the order has failed, and nowhere else', () => {
+    const onPay = vi.fn()
+    const failed = { ...aRecurring(brCoffeeClub), phase: 'failed' as const }
+    const { rerender } = render(<RecurringSchedule snapshot={failed} messages={ptBR} onPay={onPay} />)
+    fireEvent.click(screen.getByRole('button', { name: ptBR.actions.pay }))
+    expect(onPay).toHaveBeenCalledOnce()
+    rerender(<RecurringSchedule snapshot={aRecurring(brCoffeeClub)} messages={ptBR} onPay={onPay} />)
+    expect(screen.queryByRole('button', { name: ptBR.actions.pay })).toBeNull()
+  })
+
   const nine = aRecurring(mxWorkshop, paidReports(mxWorkshop, 9))
 
   it('leads with the next charge, then where it stands, then what was charged, then what comes', () => {

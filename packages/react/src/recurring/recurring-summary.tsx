@@ -1,4 +1,4 @@
-import type { RecurringPlan } from '@ficha/core'
+import type { RecurringPlan, SafeLink } from '@ficha/core'
 import { fill } from '@ficha/core/display'
 import { toSummaryDisplay, type RecurringMessages } from '@ficha/core/recurring'
 import { useMemo, type ReactElement, type ReactNode } from 'react'
@@ -10,6 +10,9 @@ import { Facts } from './facts.tsx'
 import { RecurringSlip } from './recurring-slip.tsx'
 import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
 
+/** A link that the server has checked, as it travels: its address, its host, and whether the payer is asked before going there. */
+export type GatewayPage = Omit<SafeLink, 'href'> & { readonly href: string }
+
 /** Props of {@link RecurringSummary}. */
 export type RecurringSummaryProps = PartProps<
   'article',
@@ -18,7 +21,12 @@ export type RecurringSummaryProps = PartProps<
     readonly summary: RecurringPlan
     /** What the payer subscribes to, in the merchant's words: "Clube do Café". */
     readonly heading?: string | undefined
-    /** The gateway's page: `redirectUrl` of `POST /recurring`. Followed by the payer and by nobody else. */
+    /**
+     * The gateway's page, checked: `redirect` of `POST /recurring`. A host that the merchant does not list is named before the payer goes
+     * there. Followed by the payer and by nobody else.
+     */
+    readonly redirect?: GatewayPage | undefined
+    /** The same page as a bare address, for a server that checks it by itself; `redirect` wins. */
     readonly redirectUrl?: string | undefined
     /** Told when the payer takes the link. Without `redirectUrl` the button is the merchant's: ask `POST /recurring` then. */
     readonly onContinue?: (() => void) | undefined
@@ -38,12 +46,13 @@ export type RecurringSummaryProps = PartProps<
  * the last date, and the total. Every figure is the server's, or the exact sum of the server's.
  *
  * @example
- * const { redirectUrl, summary } = await startRecurring() // your POST /recurring
- * <RecurringSummary heading="Clube do Café" summary={summary} redirectUrl={redirectUrl} />
+ * const { redirect, summary } = await startRecurring() // your POST /recurring
+ * <RecurringSummary heading="Clube do Café" summary={summary} redirect={redirect} />
  */
 export const RecurringSummary = ({
   summary,
   heading,
+  redirect,
   redirectUrl,
   onContinue,
   isBusy = false,
@@ -73,7 +82,7 @@ export const RecurringSummary = ({
             </div>
             {display.trial !== undefined && <p className="ficha-trial">{display.trial}</p>}
             <Facts facts={display.facts} total={display.total} />
-            <Continue words={known} redirectUrl={redirectUrl} onContinue={onContinue} isBusy={isBusy} />
+            <Continue words={known} page={redirect ?? pageAt(redirectUrl)} onContinue={onContinue} isBusy={isBusy} />
           </>
         )
       }
@@ -83,26 +92,26 @@ export const RecurringSummary = ({
 
 interface ContinueProps {
   readonly words: RecurringMessages
-  readonly redirectUrl: string | undefined
+  readonly page: GatewayPage | undefined
   readonly onContinue: (() => void) | undefined
   readonly isBusy: boolean
 }
 
-const Continue = ({ words: { summary: words }, redirectUrl, onContinue, isBusy }: ContinueProps): ReactNode => {
-  if (redirectUrl !== undefined && isNavigable(redirectUrl)) {
-    const link = { label: words.continueTo, href: redirectUrl, host: hostOf(redirectUrl) }
-    const linkWords = { continueAnyway: fill(words.continueAnyway, { host: link.host }), close: words.close }
+const Continue = ({ words: { summary: words }, page, onContinue, isBusy }: ContinueProps): ReactNode => {
+  if (page && isNavigable(page.href)) {
+    const { href, host, interstitial } = page
+    const link = { label: words.continueTo, href, host, ...(interstitial && { ask: fill(words.ask, { host }) }) }
+    const linkWords = { continueAnyway: fill(words.continueAnyway, { host }), close: words.close }
     return (
       <div className="ficha-continue">
-        <p className="ficha-soft">{words.next}</p>
         <LinkButton link={link} words={linkWords} emphasis="primary" {...(onContinue && { onFollow: onContinue })} />
+        <p className="ficha-soft">{words.next}</p>
       </div>
     )
   }
   if (!onContinue) return null
   return (
     <div className="ficha-continue">
-      <p className="ficha-soft">{words.next}</p>
       <button
         type="button"
         className="ficha-button"
@@ -115,8 +124,10 @@ const Continue = ({ words: { summary: words }, redirectUrl, onContinue, isBusy }
       >
         {words.continueTo}
       </button>
+      <p className="ficha-soft">{words.next}</p>
     </div>
   )
 }
 
-const hostOf = (href: string): string => (URL.canParse(href) ? new URL(href).host : '')
+const pageAt = (href: string | undefined): GatewayPage | undefined =>
+  href === undefined ? undefined : { href, host: URL.canParse(href) ? new URL(href).host : '', interstitial: false }
