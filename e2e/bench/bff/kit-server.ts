@@ -88,6 +88,7 @@ const start = async ({ gatewayUrl, store }: KitServer): Promise<number> => {
     statusMap: { SUCCESS: 'paid', FAILED: 'failed' },
     notification: { verify: sandboxHmacVerifier({ secrets: [SIGNING_SECRET] }) },
     rateLimit: { createPerMinute: 100_000_000, readPerMinute: 100_000_000 },
+    live: { maxStreamsPerAddress: 10_000 },
     store: opened,
     logger: silentLogger,
     onChange: () => undefined,

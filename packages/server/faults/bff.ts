@@ -45,7 +45,7 @@ const handler = createCheckoutHandler({
   notification: { verify: sandboxHmacVerifier({ secrets: ['signing'] }) },
   rateLimit: { createPerMinute: 1_000_000, readPerMinute: 1_000_000 },
   hookTimeoutMs: hook === 'troubled' ? 300 : 1_000,
-  live: { maxStreams: 10_000, pollMs: 2_000 },
+  live: { maxStreams: 10_000, maxStreamsPerAddress: 10_000, pollMs: 2_000 },
   logger: silentLogger,
   store,
   onChange: async (payment, previous, { eventId, attempt }) => {
