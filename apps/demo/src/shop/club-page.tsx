@@ -50,7 +50,7 @@ const Joining = () => {
             <RecurringSummary
               heading={words.clubTitle}
               summary={progress.club.summary}
-              redirectUrl={progress.club.redirectUrl}
+              redirect={progress.club.redirect}
               environment="test"
             />
           </CheckoutProvider>

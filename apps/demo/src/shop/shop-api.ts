@@ -1,4 +1,5 @@
 import type { Country, RecurringPlan, RecurringTerms } from '@ficha/core'
+import type { GatewayPage } from '@ficha/react'
 import { SKUS, type Basket, type Sku } from './basket.ts'
 
 /** Where the kit's BFF is mounted. */
@@ -72,7 +73,7 @@ export const fetchClub = async (country: Country): Promise<RecurringTerms> =>
 /** A coffee club that is about to begin: what will be charged, and the gateway's page for the card. */
 export interface StartedClub {
   readonly id: string
-  readonly redirectUrl: string
+  readonly redirect: GatewayPage
   readonly summary: RecurringPlan
 }
 
