@@ -1,13 +1,13 @@
 import type { CheckoutMessages } from '@ficha/core'
-import { useEffect, useId, useRef, type ReactElement, type RefObject } from 'react'
+import { useEffect, useId, useRef, type ReactElement } from 'react'
 import type { CardContext, CardTokenizer, MountedCard } from './card-tokenizer.ts'
 import { fillWords } from '../methods/method-words.ts'
 
 interface CardSlotProps {
   readonly tokenizer: CardTokenizer
   readonly context: CardContext
-  /** The mounted fields, for the moment of paying. */
-  readonly cardRef: RefObject<MountedCard | undefined>
+  /** The mounted fields, for the moment of paying. React 18 calls a ref that is written a mutable one, so it is described here. */
+  readonly cardRef: { current: MountedCard | undefined }
   readonly words: Pick<CheckoutMessages, 'card'>
   readonly error: string | undefined
 }
