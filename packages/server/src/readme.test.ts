@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { PaymentSnapshot } from '@ficha/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CheckoutOptions } from './options/options.ts'
@@ -312,4 +312,24 @@ describe('"What your logs say when ..." is what they say', () => {
     await again.handler.start()
     expect(again.logger.lines.at(-1)).toContain('The store can be reached now')
   })
+})
+
+/** Every test file of the repository that a promise may be held by, from its top. */
+const TEST_FILES = ['packages', 'e2e'].flatMap((folder) =>
+  readdirSync(new URL(`../../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(test|spec|fault|support)\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .map((path) => `${folder}/${path}`),
+)
+
+test('every test that the table of promises names is there', () => {
+  const table = sectionOf('What is promised, and where it is tested')
+  const named = [...table.matchAll(/`([^`\s]*(?:\.(?:test|spec|support)\.tsx?|faults\/[\w-]+))`/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(named.length).toBeGreaterThan(80)
+  const endings = (name: string): RegExp =>
+    new RegExp(
+      `(^|/)${name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}${name.includes('.') ? '' : '\\.fault\\.ts'}$`,
+    )
+  expect(named.filter((name) => !TEST_FILES.some((path) => endings(name).test(path)))).toEqual([])
 })
