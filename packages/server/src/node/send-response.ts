@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { textOf } from '../http/plain-body.ts'
+import { lingerAfterAnswer } from './linger.ts'
 
 /**
  * Writes a web response to node:http: an answer whose text is known, or whose body is one piece, in one write with its length; a stream
@@ -17,11 +18,8 @@ export const sendResponse = (
   if (outgoing.destroyed) return response.body?.cancel().catch(ignore) ?? Promise.resolve()
   const mustClose = response.status === 413
   const headers = [...response.headers].flat().concat(mustClose ? ['connection', 'close'] : [])
-  return begin(outgoing, response, headers)
-    .then((rest) => rest && pump(outgoing, rest))
-    .then(() => {
-      if (mustClose) incoming.socket.destroySoon()
-    })
+  if (mustClose) lingerAfterAnswer(incoming)
+  return begin(outgoing, response, headers).then((rest) => rest && pump(outgoing, rest))
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
