@@ -11,6 +11,7 @@ import { renderPaymentEmail } from '@ficha/react/email'
 import { renderPayment } from '@ficha/react/server'
 import { checkDisplay } from './check-display.ts'
 import { checkHtml } from './check-html.ts'
+import { EMAIL_SHEET } from './email-sheet.ts'
 import { mutateJson } from './mutate-json.ts'
 import type { Random } from './random.ts'
 
@@ -60,7 +61,7 @@ const show = async (source: Payment | PaymentSnapshot, size: number, random: Ran
   checkHtml(html)
   if (html.length > 120_000 + 60 * size) throw new Error(`A slip of ${html.length} characters out of ${size}.`)
   const email = await renderPaymentEmail(source, { locale, now: NOON })
-  checkHtml(email.html, { allowStyle: true })
+  checkHtml(email.html, { allowStyle: true, sheet: EMAIL_SHEET })
   if (/[\r\n\u0000]/.test(email.subject))
     throw new Error(`The subject has a line end: ${JSON.stringify(email.subject)}`)
 }

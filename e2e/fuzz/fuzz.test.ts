@@ -6,6 +6,7 @@ import { renderPayment } from '@ficha/react/server'
 import { parsePayResponse } from '@ficha/core'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { checkHtml } from './check-html.ts'
+import { EMAIL_SHEET } from './email-sheet.ts'
 import { closeShop, fuzzCheckout } from './fuzz-bff.ts'
 import { fuzzForm } from './fuzz-forms.ts'
 import { fuzzResponse, fuzzSnapshot } from './fuzz-responses.ts'
@@ -45,13 +46,14 @@ describe('the check of markup', () => {
       const parsed = parsePayResponse(response, terms)
       if (!parsed.ok) throw new Error(parsed.error.message)
       checkHtml(renderPayment(parsed.value).html)
-      checkHtml((await renderPaymentEmail(parsed.value)).html, { allowStyle: true })
+      checkHtml((await renderPaymentEmail(parsed.value)).html, { allowStyle: true, sheet: EMAIL_SHEET })
     }
   })
 
   it.each([
     '<p>a</p><script>b</script>',
     '<p onclick="a">b</p>',
+    '<style>p { color: red }</style>',
     '<p class="a" fuzzmark=1>b</p>',
     "<p class='a' fuzzmark>b</p>",
     '<a href="javascript:alert(1)">a</a>',

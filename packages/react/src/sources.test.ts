@@ -27,7 +27,7 @@ it('keeps in a tab nothing but that a cancellation may have arrived', () => {
   expect(keepers).toEqual(['recurring/sent-cancellations.ts'])
 })
 
-it('keeps on a device nothing but the name of the method that was chosen last', () => {
+it('keeps on a device nothing but the name of the method that was chosen last, and what the payer agreed to keep', () => {
   const keepers = sources.filter(([, source]) => source.includes('localStorage')).map(([file]) => file)
-  expect(keepers).toEqual(['checkout/methods/last-method.ts'])
+  expect(keepers).toEqual(['checkout/methods/last-method.ts', 'checkout/payer-form/payer-memory.ts'])
 })
