@@ -1,4 +1,5 @@
 import { textResponse } from './plain-body.ts'
+import type { Bytes } from '../platform/digest.ts'
 import { nestsDeeper } from '../platform/json-depth.ts'
 import { badRequest, Problem } from './problem.ts'
 import { readCapped } from './read-body.ts'
@@ -20,7 +21,7 @@ export const isAnnouncedTooLarge = (request: Request): boolean =>
   Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES
 
 /** Reads a body as bytes: JSON by its media type, and at most 64 KiB by what really comes. Throws a Problem (415, 413). */
-export const readJsonBytes = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
+export const readJsonBytes = async (request: Request): Promise<Bytes> => {
   if (!isJson(request.headers.get('content-type'))) throw new Problem('not-json')
   if (isAnnouncedTooLarge(request)) throw new Problem('too-large')
   const bytes = await readCapped(request.body, MAX_BODY_BYTES)
@@ -34,7 +35,7 @@ export type JsonObject = Readonly<Record<string, unknown>>
 /**
  * Parses bytes as a JSON object. Of two members with one name the last counts, as `JSON.parse` has it. Throws a Problem (400).
  */
-export const parseJsonObject = (bytes: Uint8Array<ArrayBuffer>): JsonObject => {
+export const parseJsonObject = (bytes: Bytes): JsonObject => {
   try {
     const text = decoder.decode(bytes)
     if (nestsDeeper(text)) throw badRequest('body', 'The body nests objects or lists deeper than any request does.')
