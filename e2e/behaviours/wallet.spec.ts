@@ -38,7 +38,8 @@ test.describe('on a phone', () => {
     await expect(link).toHaveAttribute('href', SCHEME)
     await expect(link).not.toHaveAttribute('target')
     await expect(link).toHaveAttribute('data-emphasis', 'primary')
-    await expect(page.locator('.ficha-hand-off')).toHaveCount(0)
+    await expect(page.locator('.ficha-hand-off')).toBeHidden()
+    await expect(page.locator('.ficha-hand-off svg')).toHaveCount(0)
   })
 
   test('when no app opens, the page says so and what to do, and the link can be tried again', async ({
