@@ -15,9 +15,8 @@ export function drawingPath(drawing: Drawing): string {
   const modules = unpackModules(drawing.modules)
   // A width that cannot be would never come to an end.
   if (!(columns >= 1)) return ''
-  const rows = Array.from({ length: Math.floor(modules.length / columns) }, (_, y) =>
-    modules.slice(y * columns, (y + 1) * columns),
-  )
+  const rows: string[] = []
+  for (let from = 0; from + columns <= modules.length; from += columns) rows.push(modules.slice(from, from + columns))
   return rows.length === 1 ? runsPath(rows, height, quiet, 0) : runsPath(rows, 1, quiet, quiet)
 }
 

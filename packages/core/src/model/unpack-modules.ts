@@ -1,7 +1,10 @@
 import { PACKED_ALPHABET } from './packed-alphabet.ts'
 
 /** The modules of {@link PackedDrawing.modules}, `1` for black, with up to five `0` more at the end. A foreign character counts as white. */
-export const unpackModules = (packed: string): string =>
-  Array.from(packed, (character) => Math.max(PACKED_ALPHABET.indexOf(character), 0).toString(2).padStart(6, '0')).join(
-    '',
-  )
+export const unpackModules = (packed: string): string => {
+  let modules = ''
+  // Without Array.from, which old libraries on a merchant's page have replaced by one that maps nothing: the code would be another.
+  for (const character of packed)
+    modules += Math.max(PACKED_ALPHABET.indexOf(character), 0).toString(2).padStart(6, '0')
+  return modules
+}

@@ -1,5 +1,5 @@
 import type { CheckoutMessages } from '@ficha/core'
-import { useId, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { useId, useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import { GlyphPicture } from '../../part/glyph-picture.tsx'
 import { methodKeyOf, type MethodKey, type MethodOffer } from './method-list.ts'
 import { methodLines, methodName } from './method-words.ts'
@@ -26,17 +26,25 @@ export const MethodRow = ({
   onChoose,
 }: MethodRowProps): ReactElement => {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const key = methodKeyOf(offer)
   const name = methodName(offer, words)
   const lines = methodLines(offer, name, words)
   const isPayable = offer.unavailable === undefined
   const take = (event: MouseEvent): void => {
     // Arrow keys and Space make clicks, too: these have no pointer, and count none.
-    if (isPayable && event.detail > 0) onChoose(key)
+    if (!isPayable || event.detail === 0) return
+    if (event.target !== input.current) {
+      // The browser would press the button for its label, and that click would come by here as well: taken once, told once.
+      event.preventDefault()
+      onMark(key)
+    }
+    onChoose(key)
   }
   return (
     <label className="ficha-method" data-method={key} data-unavailable={!isPayable || undefined} onClick={take}>
       <input
+        ref={input}
         type="radio"
         name={group}
         value={key}
