@@ -4,7 +4,7 @@
  */
 import { expect, test, type Page } from '@playwright/test'
 import { SCREENS } from '../faults/screens.ts'
-import { SANDBOX, buyMug, settleAtGateway } from '../support/shop.ts'
+import { SANDBOX, buyAndWait, settleAtGateway } from '../support/shop.ts'
 import type { Engine } from './engine.ts'
 import { openFirefox } from './firefox.ts'
 import { openWebKit } from './webkit.ts'
@@ -38,7 +38,7 @@ for (const { engine, openEngine, missing } of ENGINES) {
         await test.step(`${screen.country} ${screen.method}`, async () => {
           // A basket lives as long as its tab.
           const page = await context.newPage()
-          const { payment } = await buyMug(page, screen)
+          const { payment } = await buyAndWait(page, screen)
           await expect(page.locator('.ficha-slip')).toBeVisible()
           const address = page.url()
           const wanted = await shownInChromium(page)

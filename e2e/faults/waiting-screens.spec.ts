@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { buyMug, orderAtGateway, readSnapshot, settleAtGateway, SANDBOX } from '../support/shop.ts'
+import { buyAndWait, orderAtGateway, readSnapshot, settleAtGateway, SANDBOX } from '../support/shop.ts'
 import { SCREENS } from './screens.ts'
 
 /** The gateway's count of orders for this payment's order: more than one would be a second payment. */
@@ -14,7 +14,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
   test.describe(`${country} ${method}`, () => {
     /** Buys, lets something happen, pays at the gateway, and expects the screen to say so. */
     const waitThrough = async (page: Page, happens: (page: Page) => Promise<void>): Promise<void> => {
-      const { payment } = await buyMug(page, { country, method })
+      const { payment } = await buyAndWait(page, { country, method })
       await expect(page.locator('.ficha-slip')).toBeVisible()
       await happens(page)
       await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
@@ -45,7 +45,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
     })
 
     test('a page out of the back-forward cache asks at once', async ({ page }) => {
-      const { payment } = await buyMug(page, { country, method })
+      const { payment } = await buyAndWait(page, { country, method })
       await expect(page.locator('.ficha-slip')).toBeVisible()
       await page.goto(`${SANDBOX}/`)
       await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
@@ -54,7 +54,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
     })
 
     test('ten seconds without a network keep the code and catch up', async ({ page, context }) => {
-      const { payment } = await buyMug(page, { country, method })
+      const { payment } = await buyAndWait(page, { country, method })
       await expect(page.locator('.ficha-slip')).toBeVisible()
       await page.clock.install()
       await context.setOffline(true)
@@ -102,7 +102,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
     }
 
     test('a tab that slept for twenty minutes wakes to the truth', async ({ page }) => {
-      const { payment } = await buyMug(page, { country, method })
+      const { payment } = await buyAndWait(page, { country, method })
       await expect(page.locator('.ficha-slip')).toBeVisible()
       await page.clock.install()
       await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })

@@ -111,6 +111,16 @@ export const settleAtGateway = async (
 export const isPageElsewhere = ({ instructions: [only, ...others] }: PaymentSnapshot['payment']): boolean =>
   only?.kind === 'redirect' && others.length === 0 && !only.link.interstitial
 
+/** Buys a mug and waits on the payment's own slip, also where the checkout leads straight out to a page elsewhere. */
+export const buyAndWait = async (page: Page, purchase: Purchase): Promise<PaymentSnapshot> => {
+  const snapshot = await buyMug(page, purchase)
+  if (isPageElsewhere(snapshot.payment)) {
+    await page.waitForURL((address) => address.origin === SANDBOX)
+    await page.goto(`/pay/${snapshot.id}`)
+  }
+  return snapshot
+}
+
 /** The gateway's page is left for the shop's by its own button; a slip is paid from elsewhere. */
 export const payAsPayer = async (
   page: Page,

@@ -46,8 +46,8 @@ describe('R14: a store that cannot be written answers 503 and acknowledges nothi
   }
 
   test('disk full', async () => {
-    // The shell limits files to some 600 KiB and makes the limit an error instead of a signal: what a full disk is to SQLite.
-    const { folder, bff, poster } = await prepare(['sh', '-c', 'trap "" XFSZ; ulimit -f 600; exec "$@"', 'sh'])
+    // The shell limits files to some 600 KiB (counted in halves) and makes the limit an error instead of a signal: what a full disk is to SQLite.
+    const { folder, bff, poster } = await prepare(['sh', '-c', 'trap "" XFSZ; ulimit -f 1200; exec "$@"', 'sh'])
     await bff.start()
     const first = await create(poster, 'order-1')
     let refused = 0

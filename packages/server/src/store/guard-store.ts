@@ -7,7 +7,7 @@ import type { PaymentStore } from '../ports/payment-store.ts'
  * Wraps a store so that each failure is logged once and becomes a Problem (503): a notifier tries again, a browser is told to
  * come back, and neither learns anything of the store.
  *
- * @param refuseWhileAway Throws a Problem while the store is known to be away: nobody waits for a connection that will not come.
+ * @param refuseWhileAway Throws a Problem while the store is known to be away: no write waits for a connection that will not come.
  */
 export const guardStore = (store: PaymentStore, logger: Logger, refuseWhileAway: () => void): PaymentStore => {
   const guard = createGuard(logger, refuseWhileAway)
@@ -29,6 +29,9 @@ export const guardStore = (store: PaymentStore, logger: Logger, refuseWhileAway:
   }
 }
 
+/** What a store that can be read and not written still answers: a payer whose slip is open goes on seeing it. */
+const READS: ReadonlySet<string> = new Set(['find', 'findByReturnId', 'list', 'revisionsOf', 'auditOf'])
+
 /** Gives the same port, each of whose methods resolves or rejects with a Problem. */
 const createGuard =
   (logger: Logger, refuseWhileAway: () => void) =>
@@ -38,7 +41,7 @@ const createGuard =
         const member: unknown = Reflect.get(target, name)
         if (typeof member !== 'function') return member
         return async (...given: readonly unknown[]): Promise<unknown> => {
-          refuseWhileAway()
+          if (!READS.has(String(name))) refuseWhileAway()
           try {
             return (await Reflect.apply(member, target, given)) as unknown
           } catch (error) {
