@@ -47,12 +47,18 @@ const boxOf = async (part: Locator): Promise<{ x: number; y: number; width: numb
   return box
 }
 
-/** The rows that small letters fill: above and below them a plate ends, whose edge would be taken for letters. */
+/** More than a line of a label is high, and less than two are. */
+const LINE = 26
+
+/**
+ * The rows that small letters fill in a label's first line: above and below them a plate ends, whose edge would be taken for letters, and
+ * the middle of a label of two lines has none.
+ */
 const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
   x,
-  y: y + height * 0.4,
+  y: y + Math.min(height, LINE) * 0.4,
   width,
-  height: height * 0.25,
+  height: Math.min(height, LINE) * 0.25,
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -140,7 +140,7 @@ export const Kept: StoryObj = {
       saved.push(this)
     })
     await press(pix.words.saveImage)
-    await waitFor(() => expect(saved[0]?.download).toBe('PIX-feira-1001.png'))
+    await waitFor(() => expect(saved[0]?.download).toBe('Pix - feira-1001.png'))
     await press(pix.words.addToCalendar)
     await waitFor(() => expect(saved[1]?.download).toBe('PIX-feira-1001.ics'))
 
