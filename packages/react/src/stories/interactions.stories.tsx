@@ -142,7 +142,7 @@ export const Kept: StoryObj = {
     await press(pix.words.saveImage)
     await waitFor(() => expect(saved[0]?.download).toBe('Pix - feira-1001.png'))
     await press(pix.words.addToCalendar)
-    await waitFor(() => expect(saved[1]?.download).toBe('PIX-feira-1001.ics'))
+    await waitFor(() => expect(saved[1]?.download).toBe('Pix - feira-1001.ics'))
 
     const share = fn<(data: ShareData) => Promise<void>>().mockResolvedValue(undefined)
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
