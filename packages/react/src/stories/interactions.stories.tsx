@@ -130,7 +130,8 @@ export const Kept: StoryObj = {
     const press = async (name: string): Promise<void> => userEvent.click(await canvas.findByRole('button', { name }))
     const print = spyOn(globalThis, 'print').mockImplementation(() => undefined)
     await press(pix.words.print)
-    await expect(print).toHaveBeenCalledOnce()
+    // Printing waits until every code is drawn.
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
     await expect(document.documentElement).toHaveAttribute('data-ficha-printing')
     dispatchEvent(new Event('afterprint'))
     await expect(document.documentElement).not.toHaveAttribute('data-ficha-printing')
