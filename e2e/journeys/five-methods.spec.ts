@@ -22,6 +22,9 @@ test.describe('from the basket to "paid"', () => {
     expect(JSON.stringify(order)).toContain(payload)
     await expect(page.getByText(payload)).toBeVisible()
     await expect(page.getByText('R$ 89,00').first()).toBeVisible()
+    // Where the payer stood at the end of a long form, the slip begins with its name and its whole code.
+    await expect(page.getByRole('heading', { name: 'Pix' })).toBeInViewport()
+    await expect(page.locator('.ficha-code svg').first()).toBeInViewport({ ratio: 1 })
     await page.reload()
     await expect(page.getByText(payload)).toBeVisible()
     await expectPaidByItself(page, 'Pago')

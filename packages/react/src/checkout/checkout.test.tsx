@@ -205,6 +205,24 @@ describe('paying', () => {
     expect(await slip('Pix')).toBeTruthy()
   })
 
+  it.each([
+    ['begins above the screen, it is shown from its top', -600, 1],
+    ['begins on the screen, nothing moves', 40, 0],
+  ])('where the slip that takes the form’s place %s', async (_, top, times) => {
+    openCheckout(aShop())
+    await choosePix()
+    const scroll = vi.fn()
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
+      ...document.body.getBoundingClientRect(),
+      top,
+    })
+    Object.assign(Element.prototype, { scrollIntoView: scroll })
+    await userEvent.click(await payWithPix())
+    await slip('Pix')
+    expect(scroll).toHaveBeenCalledTimes(times)
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+
   it('leads to the order’s payment after a reload, in a new tab and days later', async () => {
     const snapshot = aSnapshot(brBoleto)
     const shop = aShop({ activePayment: { id: snapshot.id, method: 'Boleto', phase: 'processing' } })

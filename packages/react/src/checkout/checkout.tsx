@@ -18,6 +18,7 @@ import { createDraft, type PayerDraft } from './payer-form/payer-draft.ts'
 import { useFormCountry } from './payer-form/use-form-country.ts'
 import { SlipView } from './slip-view.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { useViewFromItsTop } from './use-view-from-its-top.ts'
 
 /** The form is not needed to choose, and is there before the choice. */
 const FILLING: AfterPaint<typeof fillingView> = afterPaint(() => import('./filling-view.tsx'))
@@ -57,6 +58,7 @@ const CheckoutOfOrder = ({ draft, ...props }: CheckoutProps & { readonly draft: 
     article.current = root.current?.querySelector('article') ?? null
   })
   const focus = useFocusAfterChange(viewOf(state.kind), article)
+  useViewFromItsTop(viewOf(state.kind), root)
   const titleId = useId()
   const parts: CheckoutParts | undefined = words && { checkout, words, draft, props }
   if (!parts) {

@@ -1,6 +1,7 @@
 import { Problem } from '../http/problem.ts'
 import { missingOf } from './schema-error.ts'
 import type { Logger } from '../platform/log/logger.ts'
+import type { Payments } from '../ports/ledger.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 
 /**
@@ -30,7 +31,13 @@ export const guardStore = (store: PaymentStore, logger: Logger, refuseWhileAway:
 }
 
 /** What a store that can be read and not written still answers: a payer whose slip is open goes on seeing it. */
-const READS: ReadonlySet<string> = new Set(['find', 'findByReturnId', 'list', 'revisionsOf', 'auditOf'])
+const READS: ReadonlySet<string> = new Set([
+  'find',
+  'findByReturnId',
+  'list',
+  'revisionsOf',
+  'auditOf',
+] satisfies readonly (keyof Payments | keyof PaymentStore)[])
 
 /** Gives the same port, each of whose methods resolves or rejects with a Problem. */
 const createGuard =

@@ -120,6 +120,17 @@ describe('11.19: a store that is away at start', () => {
     expect((await checkout.post('/payments', aBody())).status).toBe(201)
   })
 
+  test('a store that can be read and not written answers who has a slip open, and takes nothing new', async () => {
+    const clock = aWaitingClock()
+    const { store } = failing([away(), away()])
+    const checkout = aCheckout({ store, clock })
+    const { id } = (await (await checkout.post('/payments', aBody())).json()) as { readonly id: string }
+    void checkout.handler.start()
+    await clock.advance(0)
+    expect((await checkout.get(`/payments/${id}`)).status).toBe(200)
+    expect((await checkout.post('/payments', aBody({ orderId: 'order-2' }))).status).toBe(503)
+  })
+
   test('serveNode listens meanwhile, runs no job in vain, and takes payments once the store is there', async () => {
     const { store } = failing([away()])
     const checkout = aCheckout({ store })

@@ -15,7 +15,7 @@ import { nameParts } from '../shadow/part-names.ts'
 import { VERSION } from '../version.ts'
 
 /** A server may import the classes, for their names and their types. */
-// eslint-disable-next-line @typescript-eslint/no-extraneous-class
+// eslint-disable-next-line @typescript-eslint/no-extraneous-class -- it only stands in for a class of the browser
 const Base: typeof HTMLElement = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement
 
 const slipSheet = sheetOf(`:host{display:block}:host([hidden]){display:none}${styles}`)

@@ -11,7 +11,7 @@ export type FichaPreactProps<Name extends keyof FichaElements> = FichaElements[N
 
 declare module 'preact' {
   // JSX of Preact has no other place.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- JSX looks for the names of elements there and nowhere else
   namespace JSX {
     interface IntrinsicElements {
       'ficha-payment': FichaPreactProps<'ficha-payment'>

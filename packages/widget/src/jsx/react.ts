@@ -14,7 +14,7 @@ export type FichaReactProps<Name extends keyof FichaElements> = FichaElements[Na
 
 declare module 'react' {
   // JSX of React has no other place.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- JSX looks for the names of elements there and nowhere else
   namespace JSX {
     interface IntrinsicElements {
       'ficha-payment': FichaReactProps<'ficha-payment'>

@@ -16,7 +16,7 @@ export type FichaReact18Props<Name extends keyof FichaElements> = {
 
 declare module 'react' {
   // JSX of React has no other place.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- JSX looks for the names of elements there and nowhere else
   namespace JSX {
     interface IntrinsicElements {
       'ficha-payment': FichaReact18Props<'ficha-payment'>
