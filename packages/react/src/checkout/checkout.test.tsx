@@ -212,10 +212,9 @@ describe('paying', () => {
     openCheckout(aShop())
     await choosePix()
     const scroll = vi.fn()
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
-      ...document.body.getBoundingClientRect(),
-      top,
-    })
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+      Object.assign(document.body.getBoundingClientRect(), { top }),
+    )
     Object.assign(Element.prototype, { scrollIntoView: scroll })
     await userEvent.click(await payWithPix())
     await slip('Pix')
