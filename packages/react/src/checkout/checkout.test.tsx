@@ -218,7 +218,7 @@ describe('paying', () => {
     Object.assign(Element.prototype, { scrollIntoView: scroll })
     await userEvent.click(await payWithPix())
     await slip('Pix')
-    expect(scroll).toHaveBeenCalledTimes(times)
+    await waitFor(() => expect(scroll).toHaveBeenCalledTimes(times))
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   })
 
