@@ -152,3 +152,15 @@ describe('the words of the checkout', () => {
     }
   })
 })
+
+/** These are told before anything is known of the order's payments: one of them may be paid already. */
+it.each(ALL_CHECKOUT_MESSAGES)(
+  '$locale does not say that nothing was charged where the order could not be read',
+  ({ refusals }) => {
+    for (const cause of ['notLoaded', 'notAllowed', 'notFound'] as const)
+      expect([cause, refusals[cause].text]).toEqual([
+        cause,
+        expect.not.stringMatching(/nada foi cobrado|no se cobró|nothing was charged/i),
+      ])
+  },
+)

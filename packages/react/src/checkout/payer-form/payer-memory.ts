@@ -16,8 +16,8 @@ interface KeptPayer {
 const readKept = (): KeptPayer | undefined => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    const isKept = typeof kept === 'object' && kept !== null && 'texts' in kept && 'until' in kept && 'country' in kept
-    return isKept ? (kept as KeptPayer) : undefined
+    if (typeof kept !== 'object' || kept === null || !('until' in kept) || !('country' in kept)) return undefined
+    return 'texts' in kept && typeof kept.texts === 'object' && kept.texts !== null ? (kept as KeptPayer) : undefined
   } catch {
     return undefined
   }

@@ -98,7 +98,10 @@ export const enCheckout: CheckoutMessages = {
     sendAgain: 'Send the same order again',
   },
   refusals: {
-    notLoaded: { title: 'The ways to pay did not load', text: 'Try again. Nothing was charged.' },
+    notLoaded: {
+      title: 'The ways to pay did not load',
+      text: 'Try again. If you have paid this order already, do not pay again.',
+    },
     notFound: { title: 'We cannot find this order', text: 'Go back to the shop and open the order again.' },
     noMethods: {
       title: 'This order cannot be paid here',
@@ -142,7 +145,10 @@ export const enCheckout: CheckoutMessages = {
       title: 'Wait a little before you try again',
       text: 'There were many attempts in a row. You can try again in {time}. Nothing was charged.',
     },
-    notAllowed: { title: 'Enter the shop again', text: 'Your session has ended. Nothing was charged.' },
+    notAllowed: {
+      title: 'Enter the shop again',
+      text: 'Your session has ended. If you have paid this order already, do not pay again.',
+    },
     shopFault: {
       title: 'Talk to the shop',
       text: 'The shop has to mend something about this order. Nothing was charged.',
@@ -165,7 +171,7 @@ export const enCheckout: CheckoutMessages = {
   ended: {
     failed: {
       title: 'The payment with {method} was not made',
-      text: 'It was not charged. Try again, or choose another way.',
+      text: 'Nothing was charged. Try again, or choose another way.',
     },
     expired: {
       title: 'The time to pay with {method} is over',

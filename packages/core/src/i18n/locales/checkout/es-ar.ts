@@ -25,7 +25,7 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
     missing: 'El pago con tarjeta no está disponible en esta página. Elegí otra forma.',
   },
   refusals: {
-    notLoaded: { text: 'Probá de nuevo. No se cobró nada.' },
+    notLoaded: { text: 'Probá de nuevo. Si ya pagaste este pedido, no pagues otra vez.' },
     notFound: { text: 'Volvé a la tienda y abrí el pedido de nuevo.' },
     noMethods: {
       title: 'Este pedido no se puede pagar acá',
@@ -63,7 +63,7 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
     reminder: 'El pago con {method} sigue vigente hasta que elijas otra forma. Pagá solo uno.',
   },
   ended: {
-    failed: { text: 'No se cobró. Probá de nuevo o elegí otra forma.' },
+    failed: { text: 'No se cobró nada. Probá de nuevo o elegí otra forma.' },
     expired: {
       text: 'Ningún pago llegó a tiempo. Elegí de nuevo cómo pagar. Si pagaste tarde, hablá con la tienda antes de pagar otra vez.',
     },

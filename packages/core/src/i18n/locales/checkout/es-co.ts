@@ -27,7 +27,7 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
     },
   },
   refusals: {
-    notLoaded: { text: 'Intente de nuevo. No se cobró nada.' },
+    notLoaded: { text: 'Intente de nuevo. Si ya pagó este pedido, no pague otra vez.' },
     notFound: { text: 'Regrese a la tienda y abra el pedido de nuevo.' },
     noMethods: { text: 'No hay una forma de pago para él en este país. Comuníquese con la tienda.' },
     offline: {
@@ -52,7 +52,10 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
       title: 'Espere un momento antes de intentar de nuevo',
       text: 'Hubo muchos intentos seguidos. Puede intentar de nuevo en {time}. No se cobró nada.',
     },
-    notAllowed: { title: 'Ingrese de nuevo a la tienda', text: 'Su sesión terminó. No se cobró nada.' },
+    notAllowed: {
+      title: 'Ingrese de nuevo a la tienda',
+      text: 'Su sesión terminó. Si ya pagó este pedido, no pague otra vez.',
+    },
     shopFault: { title: 'Comuníquese con la tienda' },
     notMade: { text: 'No se cobró nada. Intente de nuevo.' },
   },
@@ -62,7 +65,7 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
     reminder: 'El pago con {method} sigue vigente hasta que elija otra forma. Pague solo uno.',
   },
   ended: {
-    failed: { text: 'No se cobró. Intente de nuevo o elija otra forma.' },
+    failed: { text: 'No se cobró nada. Intente de nuevo o elija otra forma.' },
     expired: {
       text: 'Ningún pago llegó a tiempo. Elija de nuevo cómo pagar. Si pagó tarde, comuníquese con la tienda antes de pagar otra vez.',
     },

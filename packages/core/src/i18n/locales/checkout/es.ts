@@ -98,7 +98,10 @@ export const esCheckout: CheckoutMessages = {
     sendAgain: 'Enviar de nuevo el mismo pedido',
   },
   refusals: {
-    notLoaded: { title: 'Las formas de pago no cargaron', text: 'Inténtalo de nuevo. No se cobró nada.' },
+    notLoaded: {
+      title: 'Las formas de pago no cargaron',
+      text: 'Inténtalo de nuevo. Si ya pagaste este pedido, no pagues otra vez.',
+    },
     notFound: { title: 'No encontramos este pedido', text: 'Vuelve a la tienda y abre el pedido de nuevo.' },
     noMethods: {
       title: 'Este pedido no se puede pagar aquí',
@@ -145,7 +148,10 @@ export const esCheckout: CheckoutMessages = {
       title: 'Espera un poco antes de intentar de nuevo',
       text: 'Hubo muchos intentos seguidos. Puedes intentarlo de nuevo en {time}. No se cobró nada.',
     },
-    notAllowed: { title: 'Entra de nuevo a la tienda', text: 'Tu sesión terminó. No se cobró nada.' },
+    notAllowed: {
+      title: 'Entra de nuevo a la tienda',
+      text: 'Tu sesión terminó. Si ya pagaste este pedido, no pagues otra vez.',
+    },
     shopFault: {
       title: 'Habla con la tienda',
       text: 'La tienda tiene que corregir algo en este pedido. No se cobró nada.',
@@ -166,7 +172,10 @@ export const esCheckout: CheckoutMessages = {
     reminder: 'El pago con {method} sigue vigente hasta que elijas otra forma. Paga solo uno.',
   },
   ended: {
-    failed: { title: 'El pago con {method} no se hizo', text: 'No se cobró. Inténtalo de nuevo o elige otra forma.' },
+    failed: {
+      title: 'El pago con {method} no se hizo',
+      text: 'No se cobró nada. Inténtalo de nuevo o elige otra forma.',
+    },
     expired: {
       title: 'Se acabó el tiempo para pagar con {method}',
       text: 'Ningún pago llegó a tiempo. Elige de nuevo cómo pagar. Si pagaste tarde, habla con la tienda antes de pagar otra vez.',

@@ -100,7 +100,7 @@ export const ptBRCheckout: CheckoutMessages = {
   refusals: {
     notLoaded: {
       title: 'As formas de pagamento não carregaram',
-      text: 'Tente de novo. Nada foi cobrado.',
+      text: 'Tente mais uma vez. Se você já pagou este pedido, não pague de novo.',
     },
     notFound: {
       title: 'Não encontramos este pedido',
@@ -153,7 +153,7 @@ export const ptBRCheckout: CheckoutMessages = {
     },
     notAllowed: {
       title: 'Entre de novo na loja',
-      text: 'Sua sessão terminou. Nada foi cobrado.',
+      text: 'Sua sessão terminou. Se você já pagou este pedido, não pague de novo.',
     },
     shopFault: {
       title: 'Fale com a loja',
@@ -177,7 +177,7 @@ export const ptBRCheckout: CheckoutMessages = {
   ended: {
     failed: {
       title: 'O pagamento com {method} não foi feito',
-      text: 'Ele não foi cobrado. Tente de novo ou escolha outra forma.',
+      text: 'Nada foi cobrado. Tente de novo ou escolha outra forma.',
     },
     expired: {
       title: 'O tempo para pagar com {method} acabou',
