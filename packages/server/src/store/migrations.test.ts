@@ -213,6 +213,29 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     await pool.end()
   })
 
+  test('a builder that lets go of the table a moment before its index counts as valid is not taken for an interrupted one', async () => {
+    const pool = await anEmptyDatabase()
+    const plain = openPostgres(pool)
+    await twoLive(plain)
+    let isFirst = true
+    const driver: SqlDriver = {
+      ...plain,
+      transaction: (work) =>
+        plain.transaction((query) =>
+          work((sql, values) => {
+            if (!isFirst || !sql.startsWith('DROP INDEX')) return query(sql, values)
+            isFirst = false
+            // What PostgreSQL answers in that moment.
+            throw Object.assign(new Error('tuple concurrently updated'), { code: 'XX000' })
+          }),
+        ),
+    }
+    await migrate(driver)
+    expect(isFirst).toBe(false)
+    await checkSchema(driver)
+    await pool.end()
+  })
+
   test('an index whose build was interrupted is built again, and one that two at once contradict as well', async () => {
     const pool = await anEmptyDatabase()
     const plain = openPostgres(pool)
