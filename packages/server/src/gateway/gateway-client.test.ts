@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { utf8 } from '../platform/digest.ts'
+import { utf8 } from '../platform/bytes.ts'
 import { aClock, aGateway, aLogger, anError, APP_ID, CANARY, type Misbehaviour } from '../testing/checkout.support.ts'
 import type { GatewayFetch } from '../ports/gateway.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'

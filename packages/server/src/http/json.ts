@@ -1,5 +1,5 @@
 import { textResponse } from './plain-body.ts'
-import type { Bytes } from '../platform/digest.ts'
+import type { Bytes } from '../platform/bytes.ts'
 import { nestsDeeper } from '../platform/json-depth.ts'
 import { badRequest, Problem } from './problem.ts'
 import { readCapped } from './read-body.ts'

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
-import { sha256Hex, utf8 } from '../platform/digest.ts'
+import { utf8 } from '../platform/bytes.ts'
+import { sha256Hex } from '../platform/digest.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { LimitStore, Taken } from '../ports/limit-store.ts'
 import { createLocalLimits } from './local-limits.ts'

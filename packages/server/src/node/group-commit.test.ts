@@ -79,6 +79,36 @@ describe('transactions that are committed together', () => {
     expect(await stored()).toEqual([])
   })
 
+  test('need no savepoint for one statement: it fails alone, whether it waits with others or not', async () => {
+    const statement = (id: string): Promise<unknown> =>
+      driver.once('INSERT INTO lines (id) VALUES (?), (?) RETURNING id', [`${id}1`, id])
+    const results = await Promise.allSettled([insert('a'), statement('a'), statement('b')])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    await expect(statement('b')).rejects.toThrow('UNIQUE')
+    expect(await stored()).toEqual(['a', 'b', 'b1'])
+  })
+
+  test('fail all when one statement made the engine roll back by itself', async () => {
+    const results = await Promise.allSettled([
+      insert('a'),
+      driver.once("INSERT OR ROLLBACK INTO lines (id) VALUES ('a') RETURNING id"),
+      insert('b'),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await stored()).toEqual([])
+    expect(await insert('later')).toBe(1)
+  })
+
+  test('leave nothing of what fails alone', async () => {
+    const failing = driver.transaction(async (query) => {
+      await query("INSERT INTO lines (id) VALUES ('half')")
+      throw new Error('the second half failed')
+    })
+    await expect(failing).rejects.toThrow('the second half failed')
+    expect(await stored()).toEqual([])
+    expect(await insert('later')).toBe(1)
+  })
+
   test('are taken in several groups when there are many', async () => {
     const ids = Array.from({ length: 300 }, (_, at) => String(at).padStart(3, '0'))
     expect(await Promise.all(ids.map((id) => insert(id)))).toEqual(ids.map((_, at) => at + 1))

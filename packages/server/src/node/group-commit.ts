@@ -10,18 +10,27 @@ interface Waiting {
   /** Runs the work and returns how its caller is told of the result once that is on disk. */
   run(): Promise<() => void>
   fail(error: unknown): void
+  /** One statement happens wholly or not at all by itself. */
+  readonly isOneStatement: boolean
+}
+
+/** What runs in transactions that become durable together. */
+export interface GroupCommit {
+  readonly transaction: <Value>(work: (query: SqlQuery) => Promise<Value>) => Promise<Value>
+  readonly once: SqlQuery
 }
 
 /**
  * Runs transactions one after another in the order of their coming, and commits those that wait at the same time together: what a
- * commit costs is to wait for the disk, and it waits for several as long as for one. Each still happens wholly or not at all, by a
- * savepoint of its own, and none is told of before the commit is on disk.
+ * commit costs is to wait for the disk, and it waits for several as long as for one. Each still happens wholly or not at all, and none is
+ * told of before the commit is on disk.
  */
 export const createGroupCommit = (
   database: DatabaseSync,
   query: SqlQuery,
   inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>,
-): (<Value>(work: (query: SqlQuery) => Promise<Value>) => Promise<Value>) => {
+): GroupCommit => {
+  const steps = prepareSteps(database)
   const waiting: Waiting[] = []
   let isScheduled = false
   const schedule = (): void => {
@@ -34,54 +43,103 @@ export const createGroupCommit = (
     isScheduled = false
     const group = waiting.splice(0, MOST_TOGETHER)
     if (waiting.length > 0) schedule()
-    await commitTogether(database, group)
+    await commitTogether(steps, group)
   }
-  return (work) =>
+  const commit = <Value>(work: () => Promise<Value>, isOneStatement: boolean): Promise<Value> =>
     new Promise((resolve, reject) => {
       waiting.push({
         run: async () => {
-          const value = await work(query)
+          const value = await work()
           return () => resolve(value)
         },
         fail: reject,
+        isOneStatement,
       })
       schedule()
     })
+  return {
+    transaction: (work) => commit(() => work(query), false),
+    once: (sql, values) => commit(() => query(sql, values), true),
+  }
 }
 
-const commitTogether = async (database: DatabaseSync, group: readonly Waiting[]): Promise<void> => {
+/** The statements around the work, which SQLite compiles once. */
+interface Steps {
+  begin(): void
+  commit(): void
+  /** Where nothing is left of the transaction it says nothing. */
+  rollBack(): void
+  save(): void
+  release(): void
+  goBack(): void
+  /** Throws where nothing is left of the transaction: some failures (a full disk) make the engine roll all of it back by itself. */
+  refuseIfGone(): void
+}
+
+const prepareSteps = (database: DatabaseSync): Steps => {
+  const step = (sql: string): (() => void) => {
+    const statement = database.prepare(sql)
+    return () => void statement.run()
+  }
+  return {
+    begin: step('BEGIN IMMEDIATE'),
+    commit: step('COMMIT'),
+    rollBack: () => {
+      try {
+        database.exec('ROLLBACK')
+      } catch {
+        // There was nothing left to roll back.
+      }
+    },
+    save: step('SAVEPOINT one'),
+    release: step('RELEASE one'),
+    goBack: step('ROLLBACK TO one'),
+    refuseIfGone: () => {
+      if (canBegin(database))
+        throw new Error('@ficha/server: SQLite rolled a transaction back by itself, so nothing of it is stored.')
+    },
+  }
+}
+
+/** Inside of a transaction no other can begin. It takes no lock, so that nothing else keeps it from beginning. */
+const canBegin = (database: DatabaseSync): boolean => {
+  try {
+    database.exec('BEGIN DEFERRED')
+    return true
+  } catch {
+    return false
+  }
+}
+
+const commitTogether = async (steps: Steps, group: readonly Waiting[]): Promise<void> => {
   const tell: (() => void)[] = []
   try {
-    database.exec('BEGIN IMMEDIATE')
-    for (const one of group) tell.push(await runOne(database, one))
-    database.exec('COMMIT')
+    steps.begin()
+    // What is alone is rolled back whole.
+    for (const one of group) tell.push(await (group.length === 1 ? one.run() : runOne(steps, one)))
+    steps.commit()
   } catch (error) {
-    rollBack(database)
+    steps.rollBack()
     for (const one of group) one.fail(error)
     return
   }
   for (const one of tell) one()
 }
 
-/** Rejects only when the whole transaction is gone: some failures (a full disk) make the engine roll all of it back by itself. */
-const runOne = async (database: DatabaseSync, one: Waiting): Promise<() => void> => {
-  database.exec('SAVEPOINT one')
+/** Rejects only when the whole transaction is gone. */
+const runOne = async (steps: Steps, one: Waiting): Promise<() => void> => {
+  // What is undone by itself needs no savepoint, inside of which SQLite keeps a copy of every page that is written.
+  if (!one.isOneStatement) steps.save()
   try {
     const tell = await one.run()
-    database.exec('RELEASE one')
+    if (!one.isOneStatement) steps.release()
     return tell
   } catch (error) {
-    // Throws when there is nothing left to go back to, and then nothing of the others is left either.
-    database.exec('ROLLBACK TO one')
-    database.exec('RELEASE one')
+    steps.refuseIfGone()
+    if (!one.isOneStatement) {
+      steps.goBack()
+      steps.release()
+    }
     return () => one.fail(error)
-  }
-}
-
-const rollBack = (database: DatabaseSync): void => {
-  try {
-    database.exec('ROLLBACK')
-  } catch {
-    // There was nothing left to roll back.
   }
 }

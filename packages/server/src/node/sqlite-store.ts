@@ -21,12 +21,12 @@ export const openSqlite = (path: string): SqlDriver => {
   const reader = path === ':memory:' ? undefined : open(path)
   const query = queryOn(writer)
   const inTurn = createQueue()
-  const transaction = createGroupCommit(writer, query, inTurn)
+  const { transaction, once } = createGroupCommit(writer, query, inTurn)
   return {
     dialect: 'sqlite',
     isVolatile: path === ':memory:',
     read: reader ? queryOn(reader) : (sql, values) => inTurn(() => query(sql, values)),
-    once: (sql, values) => transaction((inside) => inside(sql, values)),
+    once,
     transaction,
     close: async () => {
       await inTurn(() => Promise.resolve())

@@ -2,7 +2,8 @@ import type { GatewayNotification } from '@ficha/core'
 import { decideNotification } from '../decide/notification.ts'
 import { decidePeriod } from '../decide/period.ts'
 import type { Settings } from '../options/settings.ts'
-import { sha256Hex, utf8 } from '../platform/digest.ts'
+import { utf8 } from '../platform/bytes.ts'
+import { sha256Hex } from '../platform/digest.ts'
 import type { Deciders } from '../ports/inbox.ts'
 
 /** The decision about one notification under these settings, for whichever kind of order it names. */

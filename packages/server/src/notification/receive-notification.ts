@@ -1,6 +1,7 @@
 import { notificationKey, type GatewayNotification } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
-import { sha256Hex, utf8, type Bytes } from '../platform/digest.ts'
+import { utf8, type Bytes } from '../platform/bytes.ts'
+import { sha256Hex } from '../platform/digest.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import { Problem } from '../http/problem.ts'
 import { nestsDeeper } from '../platform/json-depth.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { utf8 } from '../platform/digest.ts'
+import { utf8 } from '../platform/bytes.ts'
 import { NOON, sign, SIGNING_SECRET } from '../testing/checkout.support.ts'
 import { sandboxHmacVerifier } from './sandbox-hmac-verifier.ts'
 import type { Verification } from '../ports/notification-verifier.ts'

@@ -1,4 +1,6 @@
-import { utf8 } from '../platform/digest.ts'
+import { utf8 } from '../platform/bytes.ts'
+import { hmacHexUnder } from '../platform/digest.ts'
+import { isSameHex } from '../platform/is-same-secret.ts'
 import { createSecret, type Secret } from '../platform/secret.ts'
 import type { NotificationVerifier, UnverifiedDelivery, Verification } from '../ports/notification-verifier.ts'
 
@@ -34,34 +36,20 @@ export const sandboxHmacVerifier = (options: SandboxHmacOptions): NotificationVe
       '@ficha/server: toleranceSeconds is no number of 0 or more, so deliveries of any age would be believed. Pass seconds, such as 300.',
     )
   }
-  // Made at the first delivery: some platforms have no cryptography before the first request.
-  let keys: Promise<readonly CryptoKey[]> | undefined
-
   const verify = async ({ bytes, signature }: UnverifiedDelivery): Promise<Verification> => {
     if (signature === undefined) return { authentic: false, reason: 'missing' }
     const [, time = '', hex] = HEADER.exec(signature) ?? []
     if (hex === undefined) return { authentic: false, reason: 'malformed' }
     const signed = concatenate(utf8(`${time}.`), bytes)
-    const mac = bytesOfHex(hex)
-    // Every key is tried, so that the time taken does not tell which one it was.
-    keys ??= Promise.all(secrets.map(importKey))
-    const verdicts = await Promise.all((await keys).map((key) => crypto.subtle.verify('HMAC', key, mac, signed)))
-    if (!verdicts.includes(true)) return { authentic: false, reason: 'wrong' }
+    // Every secret is tried, so that the time taken does not tell which one it was.
+    const macs = await Promise.all(secrets.map((secret) => hmacHexUnder(secret, signed)))
+    if (!macs.map((mac) => isSameHex(mac, hex)).includes(true)) return { authentic: false, reason: 'wrong' }
     const age = now() / 1_000 - Number(time)
     if (age > toleranceSeconds) return { authentic: false, reason: 'too-old' }
     if (age < -toleranceSeconds) return { authentic: false, reason: 'from-the-future' }
     return { authentic: true }
   }
   return Object.assign(verify, { testOnly: true })
-}
-
-const importKey = (secret: Secret): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', utf8(secret.reveal()), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
-
-const bytesOfHex = (hex: string): Uint8Array<ArrayBuffer> => {
-  const bytes = new Uint8Array(hex.length / 2)
-  for (let at = 0; at < bytes.length; at += 1) bytes[at] = Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16)
-  return bytes
 }
 
 const concatenate = (left: Uint8Array, right: Uint8Array): Uint8Array<ArrayBuffer> => {

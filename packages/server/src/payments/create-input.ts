@@ -1,7 +1,7 @@
 import type { Payer } from '@ficha/core'
 import type { FormIssue } from '../http/problem.ts'
 import type { ResolvedOrder } from '../options/options.ts'
-import type { Bytes } from '../platform/digest.ts'
+import type { Bytes } from '../platform/bytes.ts'
 import type { CreateBody } from './read-create-body.ts'
 
 /** A request for a payment, read and allowed. */

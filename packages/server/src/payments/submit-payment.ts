@@ -1,5 +1,5 @@
 import { isoInstant } from '../platform/clock.ts'
-import type { Bytes } from '../platform/digest.ts'
+import type { Bytes } from '../platform/bytes.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 import type { Settings } from '../options/settings.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'

@@ -1,39 +1,22 @@
+import { utf8, type Bytes } from './bytes.ts'
+import { findNodeCrypto, nodeDigests, webDigests, type HmacKey } from './digests.ts'
 import type { Secret } from './secret.ts'
 
-const encoder = new TextEncoder()
-
-/**
- * Bytes whose buffer WebCrypto takes, never one that is shared between threads: `Uint8Array<ArrayBuffer>`. Named by what makes them, because
- * compilers before TypeScript 5.7 know no such type and read the declarations that name it.
- */
-export type Bytes = ReturnType<InstanceType<typeof TextEncoder>['encode']>
-
-/** UTF-8. */
-export const utf8 = (text: string): Bytes => encoder.encode(text)
+const nodeCrypto = findNodeCrypto()
+const digests = nodeCrypto ? nodeDigests(nodeCrypto) : webDigests
 
 /** SHA-256 as lower-case hex. */
-export const sha256Hex = async (bytes: Bytes): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', bytes))
+export const sha256Hex = async (bytes: Bytes): Promise<string> => await digests.sha256(bytes)
 
 /** HMAC-SHA256 as lower-case hex. */
 export const hmacHex = async (key: string, bytes: Bytes): Promise<string> =>
-  hexOf(await crypto.subtle.sign('HMAC', await importKey(key), bytes))
+  await digests.hmac(digests.hmacKey(utf8(key)), bytes)
 
 /** The same under a secret that is used again and again: its key is made once. */
 export const hmacHexUnder = async (secret: Secret, bytes: Bytes): Promise<string> => {
-  const key = keys.get(secret) ?? importKey(secret.reveal())
+  const key = keys.get(secret) ?? digests.hmacKey(utf8(secret.reveal()))
   keys.set(secret, key)
-  return hexOf(await crypto.subtle.sign('HMAC', await key, bytes))
+  return await digests.hmac(key, bytes)
 }
 
-const keys = new WeakMap<Secret, Promise<CryptoKey>>()
-
-const importKey = (key: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', utf8(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
-
-const hexOf = (buffer: ArrayBuffer): string => {
-  let hex = ''
-  for (const byte of new Uint8Array(buffer)) hex += HEX[byte] ?? ''
-  return hex
-}
+const keys = new WeakMap<Secret, HmacKey>()

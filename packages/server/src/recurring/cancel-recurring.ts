@@ -6,7 +6,7 @@ import {
   writeTimestamp,
 } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
-import { utf8 } from '../platform/digest.ts'
+import { utf8 } from '../platform/bytes.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 import { Problem } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'

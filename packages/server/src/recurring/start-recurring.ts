@@ -9,7 +9,8 @@ import {
   checkLink,
 } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
-import { hmacHex, utf8, type Bytes } from '../platform/digest.ts'
+import { utf8, type Bytes } from '../platform/bytes.ts'
+import { hmacHex } from '../platform/digest.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import { wordsOf } from '../gateway/gateway-words.ts'

@@ -1,0 +1,57 @@
+import type { Bytes } from './bytes.ts'
+
+/** Digests as lower-case hex. */
+export interface Digests {
+  sha256(bytes: Bytes): string | Promise<string>
+  /** HMAC-SHA256 under a key that is made beforehand. */
+  hmac(key: HmacKey, bytes: Bytes): string | Promise<string>
+  hmacKey(key: Bytes): HmacKey
+}
+
+/** A key as one of the `Digests` has made it, for none but that one. */
+export interface HmacKey {
+  readonly made: unknown
+}
+
+/** By WebCrypto, which every platform has. */
+export const webDigests: Digests = {
+  sha256: async (bytes) => hexOf(await crypto.subtle.digest('SHA-256', bytes)),
+  hmac: async ({ made }, bytes) => hexOf(await crypto.subtle.sign('HMAC', await (made as Promise<CryptoKey>), bytes)),
+  hmacKey: (key) => ({ made: crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']) }),
+}
+
+/** What is used of `node:crypto`. Written down because this package's types know no Node outside of its room `node/`. */
+export interface NodeCrypto {
+  readonly hash: (algorithm: 'sha256', data: Uint8Array, encoding: 'hex') => string
+  readonly createSecretKey: (key: Uint8Array) => unknown
+  readonly createHmac: (algorithm: 'sha256', key: unknown) => Hmac
+}
+
+interface Hmac {
+  update(data: Uint8Array): { digest(encoding: 'hex'): string }
+}
+
+/** By `node:crypto`, at once: WebCrypto hands each digest to another thread, which costs many times the digest of a few kilobytes. */
+export const nodeDigests = ({ hash, createSecretKey, createHmac }: NodeCrypto): Digests => ({
+  sha256: (bytes) => hash('sha256', bytes, 'hex'),
+  hmac: ({ made }, bytes) => createHmac('sha256', made).update(bytes).digest('hex'),
+  hmacKey: (key) => ({ made: createSecretKey(key) }),
+})
+
+/** The platform's `node:crypto`, where it has one. Asked at run time, so that no bundle for other platforms looks for it. */
+export const findNodeCrypto = (): NodeCrypto | undefined => {
+  const { process } = globalThis as {
+    readonly process?: { getBuiltinModule?(name: string): Partial<NodeCrypto> | undefined }
+  }
+  const found = process?.getBuiltinModule?.('node:crypto')
+  // An older Node has no `hash`.
+  return found?.hash && found.createSecretKey && found.createHmac ? (found as NodeCrypto) : undefined
+}
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+const hexOf = (buffer: ArrayBuffer): string => {
+  let hex = ''
+  for (const byte of new Uint8Array(buffer)) hex += HEX[byte] ?? ''
+  return hex
+}
