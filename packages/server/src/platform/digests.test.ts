@@ -1,10 +1,11 @@
-import * as crypto from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { utf8 } from './bytes.ts'
 import { findNodeCrypto, nodeDigests, webDigests } from './digests.ts'
 
+const nodeCrypto = findNodeCrypto()
+if (!nodeCrypto) throw new Error('These tests run on Node, which has node:crypto.')
 const BOTH = [
-  ['node:crypto', nodeDigests(crypto)],
+  ['node:crypto', nodeDigests(nodeCrypto)],
   ['WebCrypto', webDigests],
 ] as const
 
@@ -28,8 +29,7 @@ describe.each(BOTH)('digests by %s', (_, digests) => {
 
 describe('which digests are taken', () => {
   test('on Node those of node:crypto, which answer at once', () => {
-    const found = findNodeCrypto()
-    expect(found && nodeDigests(found).sha256(utf8(''))).toMatch(/^e3b0c442/)
+    expect(nodeDigests(nodeCrypto).sha256(utf8(''))).toMatch(/^e3b0c442/)
   })
 
   test.each([
