@@ -1,212 +1,118 @@
-import { formatTyped, issueOf, type FormField } from '@ficha/core/forms'
-import { checkForm, readAmong, type FormTexts } from './check-form.ts'
-import { fieldIssueOf, withIssue, type FieldIssue, type FieldIssues } from './field-issues.ts'
+import { formatTyped } from '@ficha/core/forms'
+import { readAmong } from './check-form.ts'
+import { createFieldsOnPage, type FieldsOnPage } from './fields-on-page.ts'
+import { createFormJudge, pathOf, type FormJudge } from './judge-form.ts'
 import type { PayerDraft } from './payer-draft.ts'
-import type { PayerFormOptions, PayerFormState, PayerIssue } from './payer-form-state.ts'
-import type { FieldControl, FieldListener } from './watch-fields.ts'
+import type { PayerFormOptions, PayerFormState } from './payer-form-state.ts'
+import { createSaidIssues, type IssueSetters, type SaidIssues } from './said-issues.ts'
+import { createSeenDoubts, type SeenDoubts } from './seen-doubts.ts'
+import type { FieldListener } from './watch-fields.ts'
 
-interface SessionParts {
+interface SessionParts extends IssueSetters {
   readonly options: PayerFormOptions
   readonly draft: PayerDraft
-  readonly setIssues: (change: (issues: FieldIssues) => FieldIssues) => void
-  readonly setIsSummed: (isSummed: boolean) => void
   readonly setDocumentType: (type: string | undefined) => void
+}
+
+/** What a session is made of. */
+interface Parts extends Pick<SessionParts, 'draft' | 'setDocumentType'> {
+  readonly page: FieldsOnPage
+  readonly doubts: SeenDoubts
+  readonly said: SaidIssues
+  readonly judging: FormJudge
+  /** Writes a text as if the payer had. */
+  readonly write: (path: string, text: string) => void
 }
 
 /** What a form does while it is on the page. */
 export type FormSession = FieldListener &
   Pick<PayerFormState, 'submit' | 'show' | 'write' | 'take' | 'keep'> & {
     /** What the form is made of now, and where it stands. */
-    readonly update: (options: PayerFormOptions, form: HTMLFormElement | null) => void
+    readonly update: FieldsOnPage['update']
   }
-
-/** "payer.email" and "email" are the same field. */
-const pathOf = (path: string): string => path.replace(/^payer\./, '')
 
 /** Judges what stands in the fields, and says it beside them. Lives as long as the form is on the page. */
-export const createFormSession = (parts: SessionParts): FormSession => {
-  const { draft, setIssues, setIsSummed, setDocumentType } = parts
-  let current: { readonly options: PayerFormOptions; readonly form: HTMLFormElement | null } = {
-    options: parts.options,
-    form: null,
+export const createFormSession = ({ options, draft, setDocumentType, ...setters }: SessionParts): FormSession => {
+  const page = createFieldsOnPage(options, draft)
+  const doubts = createSeenDoubts()
+  const said = createSaidIssues(page, setters)
+  const judging = createFormJudge(page, doubts, said)
+  const write = (path: string, text: string): void => {
+    page.put(path, text)
+    const field = page.fieldOf(path)
+    if (field) judging.judge(field, true)
   }
-  const options = (): PayerFormOptions => current.options
-  /** Doubtful texts that the payer has seen the warning of. */
-  const insisted = new Set<string>()
-  const warned = new Set<string>()
-  /** The texts whose warning a press has brought, by path. */
-  const doubted = new Map<string, string>()
-  const marked = new Set<string>()
-  /** What the server or the merchant did not take, by path: the kit's own rules are content with it. */
-  const refused = new Map<string, string>()
-
-  const control = (path: string): FieldControl | undefined => {
-    const found = current.form?.elements.namedItem(path)
-    return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : undefined
-  }
-  const fieldOf = (path: string): FormField | undefined => options().fields.find((field) => field.path === path)
-  const texts = (): FormTexts => {
-    const asked = options().fields.map(({ path }) => [path, control(path)?.value ?? draft.read(path) ?? ''] as const)
-    return Object.fromEntries(asked)
-  }
-  const say = (path: string, issue: FieldIssue | undefined): void => {
-    if (issue) marked.add(path)
-    else marked.delete(path)
-    setIssues((issues) => withIssue(issues, options().fields, path, issue))
-  }
-  const put = (path: string, text: string): void => {
-    const target = control(path)
-    if (target && target.value !== text) target.value = text
-    draft.write(path, text)
-  }
-  /** Judges one field; an empty one only where it was found wrong before. */
-  const judge = (field: FormField, mayRewrite: boolean): void => {
-    const { country, words } = options()
-    const now = texts()
-    const reading = readAmong(country, field, now)
-    if (reading.kind === 'empty' && !marked.has(field.path)) return
-    if ('value' in reading && refused.get(field.path) === reading.value) return
-    const issue = issueOf(reading, field)
-    const doubt = `${field.path} ${now[field.path] ?? ''}`
-    if (mayRewrite && (reading.kind === 'good' || reading.kind === 'doubtful')) {
-      put(field.path, field.kind === 'choice' ? reading.value : reading.shown)
-      for (const [path, text] of Object.entries(reading.also ?? {})) {
-        if (fieldOf(path) && (now[path] ?? '').trim() === '') put(path, text)
-      }
-    }
-    const isInsisted = reading.kind === 'doubtful' && insisted.has(doubt)
-    // The warning that a press has just brought stays, until the text is another.
-    if (isInsisted && doubted.get(field.path) === now[field.path]) return
-    if (!issue || isInsisted) {
-      say(field.path, undefined)
-      return
-    }
-    if (reading.kind === 'doubtful') warned.add(`${field.path} ${reading.shown}`)
-    say(field.path, fieldIssueOf(issue, field, reading.kind === 'doubtful' ? 'doubt' : 'error', words))
-  }
-  const focusFirst = (paths: Iterable<string>): void => {
-    for (const path of paths) {
-      const target = control(path)
-      if (!target) continue
-      target.focus()
-      return
-    }
-  }
-  const tell = (issues: FieldIssues): void => {
-    for (const path of issues.keys()) marked.add(path)
-    setIssues(() => issues)
-    setIsSummed(issues.size > 1)
-    focusFirst(issues.keys())
-  }
-  const show = (told: readonly PayerIssue[]): void => {
-    const { country, fields, words } = options()
-    const now = texts()
-    let issues: FieldIssues = new Map()
-    for (const { path, message, key, values } of told) {
-      const field = fieldOf(pathOf(path))
-      if (!field) continue
-      const reading = readAmong(country, field, now)
-      if ('value' in reading) refused.set(field.path, reading.value)
-      const issue =
-        message === undefined
-          ? fieldIssueOf({ key: key ?? '', ...(values && { values }) }, field, 'error', words)
-          : { text: message, kind: 'error' as const }
-      issues = withIssue(issues, fields, field.path, issue)
-    }
-    tell(issues)
-  }
-  const judgeAll = (): FormTexts | undefined => {
-    const { country, fields, words } = options()
-    const now = texts()
-    const { values, errors, doubts } = checkForm(country, fields, now)
-    const open = new Map([...doubts].filter(([path]) => !insisted.has(`${path} ${now[path] ?? ''}`)))
-    const issues: FieldIssues = new Map(
-      fields.flatMap((field) => {
-        const error = errors.get(field.path)
-        const issue = error ?? open.get(field.path)
-        return issue ? [[field.path, fieldIssueOf(issue, field, error ? 'error' : 'doubt', words)] as const] : []
-      }),
-    )
-    // A second press is the payer's answer to a warning.
-    for (const path of open.keys()) {
-      insisted.add(`${path} ${now[path] ?? ''}`)
-      doubted.set(path, now[path] ?? '')
-    }
-    tell(issues)
-    return issues.size === 0 ? values : undefined
-  }
-  const fill = async (postcode: string): Promise<void> => {
-    const found = await options()
-      .fillAddress?.(postcode)
-      .catch(() => undefined)
-    for (const [path, text] of Object.entries(found ?? {})) {
-      const at = pathOf(path)
-      if (text !== '' && fieldOf(at) && (control(at)?.value ?? '') === '') session.write(at, text)
-    }
-  }
-
-  const session: FormSession = {
-    update: (now, form) => {
-      current = { options: now, form }
-    },
-    onText: (changed, isInserted) => {
-      const field = fieldOf(changed.name)
-      if (!field) return
-      const { country } = options()
-      const isAtEnd = changed instanceof HTMLInputElement && changed.selectionStart === changed.value.length
-      if (isInserted && isAtEnd) {
-        const formatted = formatTyped(country, field, changed.value, { documentType: texts()['document.type'] })
-        if (formatted !== changed.value) changed.value = formatted
-      }
-      draft.write(field.path, changed.value)
-      if (field.path === 'document.type') {
-        setDocumentType(changed.value)
-        const number = fieldOf('document.number')
-        if (number && marked.has(number.path)) judge(number, false)
-      }
-      if (marked.has(field.path)) judge(field, false)
-    },
-    onLeave: (left) => {
-      const field = fieldOf(left.name)
-      if (!field) return
-      judge(field, true)
-      const reading = readAmong(options().country, field, texts())
-      if (field.kind === 'postcode' && reading.kind === 'good') void fill(reading.value)
-    },
-    // Whoever goes on to another field has read the warning.
-    onEnter: (entered) => {
-      for (const doubt of warned) if (!doubt.startsWith(`${entered.name} `)) insisted.add(doubt)
-    },
+  const parts: Parts = { page, doubts, said, judging, draft, setDocumentType, write }
+  return {
+    update: page.update,
+    ...listenerOf(parts),
     submit: async () => {
-      const values = judgeAll()
+      const values = judging.judgeAll()
       if (!values) return undefined
-      const own = (await options().validatePayer?.(values)) ?? []
+      const own = (await page.options().validatePayer?.(values)) ?? []
       if (own.length === 0) return values
-      show(own)
+      judging.show(own)
       return undefined
     },
-    show,
-    write: (path, text) => {
-      put(path, text)
-      const field = fieldOf(path)
-      if (field) judge(field, true)
-    },
-    take: (path) => {
-      const field = fieldOf(path)
-      const reading = field && readAmong(options().country, field, texts())
-      if (!reading || !('values' in reading) || reading.values.suggestion === undefined) return
-      const isOtherType = 'issue' in reading && reading.issue === 'documentOther'
-      session.write(isOtherType ? 'document.type' : path, reading.values.suggestion)
-      if (isOtherType) {
-        setDocumentType(reading.values.suggestion)
-        judge(field, true)
-      }
-    },
+    show: judging.show,
+    write,
+    take: (path) => takeSuggestion(parts, path),
     keep: (path) => {
-      doubted.delete(path)
-      insisted.add(`${path} ${control(path)?.value ?? ''}`)
-      say(path, undefined)
+      doubts.keep(path, page.control(path)?.value ?? '')
+      said.say(path, undefined)
     },
   }
-  return session
+}
+
+/** What typing, leaving and entering a field does. */
+const listenerOf = ({ page, doubts, said, judging, draft, setDocumentType, write }: Parts): FieldListener => ({
+  onText: (changed, isInserted) => {
+    const field = page.fieldOf(changed.name)
+    if (!field) return
+    const isAtEnd = changed instanceof HTMLInputElement && changed.selectionStart === changed.value.length
+    if (isInserted && isAtEnd) {
+      const documentType = page.texts()['document.type']
+      const formatted = formatTyped(page.options().country, field, changed.value, { documentType })
+      if (formatted !== changed.value) changed.value = formatted
+    }
+    draft.write(field.path, changed.value)
+    if (field.path === 'document.type') {
+      setDocumentType(changed.value)
+      const number = page.fieldOf('document.number')
+      if (number && said.isMarked(number.path)) judging.judge(number, false)
+    }
+    if (said.isMarked(field.path)) judging.judge(field, false)
+  },
+  onLeave: (left) => {
+    const field = page.fieldOf(left.name)
+    if (!field) return
+    judging.judge(field, true)
+    const reading = readAmong(page.options().country, field, page.texts())
+    if (field.kind === 'postcode' && reading.kind === 'good') void fillAddress(page, write, reading.value)
+  },
+  onEnter: (entered) => doubts.keepAllBut(entered.name),
+})
+
+/** Fills what the merchant's look-up knows into fields that are still empty. */
+const fillAddress = async (page: FieldsOnPage, write: Parts['write'], postcode: string): Promise<void> => {
+  const found = await page
+    .options()
+    .fillAddress?.(postcode)
+    .catch(() => undefined)
+  for (const [path, text] of Object.entries(found ?? {})) {
+    const at = pathOf(path)
+    if (text !== '' && page.fieldOf(at) && (page.control(at)?.value ?? '') === '') write(at, text)
+  }
+}
+
+/** Takes what an issue suggests: another text, or another type of document. */
+const takeSuggestion = ({ page, judging, setDocumentType, write }: Parts, path: string): void => {
+  const field = page.fieldOf(path)
+  const reading = field && readAmong(page.options().country, field, page.texts())
+  if (!reading || !('values' in reading) || reading.values.suggestion === undefined) return
+  const isOtherType = 'issue' in reading && reading.issue === 'documentOther'
+  write(isOtherType ? 'document.type' : path, reading.values.suggestion)
+  if (!isOtherType) return
+  setDocumentType(reading.values.suggestion)
+  judging.judge(field, true)
 }
