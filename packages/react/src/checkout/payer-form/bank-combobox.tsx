@@ -1,8 +1,10 @@
 import type { CheckoutMessages } from '@ficha/core'
-import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useId, useRef, type ReactElement } from 'react'
 import { classes, type PartProps } from '../../part/part-props.ts'
 import { fillWords } from '../methods/method-words.ts'
-import { bankNamed, filterBanks, type BankOption } from './filter-banks.ts'
+import { BankList } from './bank-list.tsx'
+import type { BankOption } from './filter-banks.ts'
+import { useBankCombobox } from './use-bank-combobox.ts'
 
 /** Props of {@link BankCombobox}. */
 export type BankComboboxProps = PartProps<
@@ -39,49 +41,11 @@ export const BankCombobox = ({
   const ownId = useId()
   const id = inputId ?? ownId
   const input = useRef<HTMLInputElement>(null)
-  const chosen = banks.find((bank) => bank.id === value)
-  const [typed, setTyped] = useState<string>()
-  const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const text = typed ?? chosen?.name ?? ''
-  const shown = filterBanks(banks, typed ?? '')
-  const close = (): void => {
-    setIsOpen(false)
-    setActive(-1)
-  }
-  const take = (bank: BankOption): void => {
-    onChange(bank.id)
-    setTyped(undefined)
-    close()
-  }
-  const type = (next: string): void => {
-    setTyped(next)
-    setActive(-1)
-    setIsOpen(true)
-    if (value !== undefined) onChange(undefined)
-  }
-  const leave = (): void => {
-    const named = typed === undefined ? undefined : bankNamed(banks, typed)
-    if (named) take(named)
-    else close()
-  }
-  const press = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) {
-      event.preventDefault()
-      setIsOpen(true)
-      if (shown.length > 0 && !event.altKey) setActive(nextRow(isOpen ? active : -1, step, shown.length))
-      return
-    }
-    const row = isOpen ? shown[active] : undefined
-    if (event.key === 'Enter' && row) {
-      event.preventDefault()
-      take(row)
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      close()
-    }
-  }
+  const { text, shown, isOpen, active, isFiltered, setIsOpen, take, type, leave, press } = useBankCombobox({
+    banks,
+    value,
+    onChange,
+  })
   return (
     <div {...rest} className={classes('ficha-field', 'ficha-bank', className)} data-issue={error && 'error'}>
       <label className="ficha-field-label" htmlFor={id}>
@@ -108,23 +72,13 @@ export const BankCombobox = ({
           onKeyDown={press}
           onBlur={leave}
         />
-        <button
-          type="button"
-          className="ficha-open-list"
-          tabIndex={-1}
-          aria-label={words.open}
-          // The input keeps the focus.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
+        <OpenList
+          label={words.open}
+          onPress={() => {
             input.current?.focus()
             setIsOpen(!isOpen)
           }}
-        >
-          <svg className="ficha-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d="m6 9.5 6 6 6-6" />
-          </svg>
-        </button>
+        />
         <BankList
           id={ownId}
           banks={isOpen ? shown : []}
@@ -132,7 +86,7 @@ export const BankCombobox = ({
           words={words}
           active={active}
           value={value}
-          isFiltered={(typed ?? '').trim() !== ''}
+          isFiltered={isFiltered}
           onTake={take}
         />
       </div>
@@ -152,49 +106,19 @@ export const BankCombobox = ({
   )
 }
 
-const nextRow = (from: number, step: number, count: number): number =>
-  from < 0 ? (step > 0 ? 0 : count - 1) : (from + step + count) % count
-
-interface BankListProps {
-  readonly id: string
-  readonly banks: readonly BankOption[]
-  readonly label: string
-  readonly words: CheckoutMessages['bank']
-  readonly active: number
-  readonly value: string | undefined
-  /** A narrowed list has no headings: it is short, and in the order of what was typed. */
-  readonly isFiltered: boolean
-  readonly onTake: (bank: BankOption) => void
-}
-
-const BankList = ({ id, banks, label, words, active, value, isFiltered, onTake }: BankListProps): ReactElement => {
-  const popular = banks.filter(({ isPopular }) => isPopular).length
-  const headingAt = (place: number): string | undefined => {
-    if (isFiltered || popular === 0 || popular === banks.length) return undefined
-    return place === 0 ? words.popular : place === popular ? words.others : undefined
-  }
-  return (
-    <ul className="ficha-list" id={`${id}list`} role="listbox" aria-label={label} hidden={banks.length === 0}>
-      {banks.map((bank, place) => (
-        <li
-          key={bank.id}
-          id={`${id}${place}`}
-          role="option"
-          aria-selected={bank.id === value}
-          data-active={place === active || undefined}
-          data-heading={headingAt(place)}
-          ref={place === active ? intoView : undefined}
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onTake(bank)}
-        >
-          {bank.name}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const intoView = (row: HTMLElement | null): void => {
-  if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest' })
-}
+const OpenList = ({ label, onPress }: { readonly label: string; readonly onPress: () => void }): ReactElement => (
+  <button
+    type="button"
+    className="ficha-open-list"
+    tabIndex={-1}
+    aria-label={label}
+    // The input keeps the focus.
+    onPointerDown={(event) => event.preventDefault()}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+  >
+    <svg className="ficha-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="m6 9.5 6 6 6-6" />
+    </svg>
+  </button>
+)

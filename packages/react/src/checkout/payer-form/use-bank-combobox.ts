@@ -1,0 +1,82 @@
+import { useState, type KeyboardEvent } from 'react'
+import { bankNamed, filterBanks, type BankOption } from './filter-banks.ts'
+
+interface BankChoice {
+  readonly banks: readonly BankOption[]
+  readonly value: string | undefined
+  readonly onChange: (id: string | undefined) => void
+}
+
+/** What a combobox of banks shows, and what the payer does with it. */
+export interface BankComboboxState {
+  readonly text: string
+  readonly shown: readonly BankOption[]
+  readonly isOpen: boolean
+  /** The row that Enter would take; -1 for none. */
+  readonly active: number
+  /** Whether what was typed narrows the list. */
+  readonly isFiltered: boolean
+  readonly setIsOpen: (isOpen: boolean) => void
+  readonly take: (bank: BankOption) => void
+  readonly type: (text: string) => void
+  /** A name that was typed out counts as chosen. */
+  readonly leave: () => void
+  readonly press: (event: KeyboardEvent) => void
+}
+
+/** Typing narrows the list, arrows walk it, Enter takes a row, Escape closes it; typing on takes a choice back. */
+export const useBankCombobox = ({ banks, value, onChange }: BankChoice): BankComboboxState => {
+  const [typed, setTyped] = useState<string>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const shown = filterBanks(banks, typed ?? '')
+  const close = (): void => {
+    setIsOpen(false)
+    setActive(-1)
+  }
+  const take = (bank: BankOption): void => {
+    onChange(bank.id)
+    setTyped(undefined)
+    close()
+  }
+  return {
+    text: typed ?? banks.find((bank) => bank.id === value)?.name ?? '',
+    shown,
+    isOpen,
+    active,
+    isFiltered: (typed ?? '').trim() !== '',
+    setIsOpen,
+    take,
+    type: (next) => {
+      setTyped(next)
+      setActive(-1)
+      setIsOpen(true)
+      if (value !== undefined) onChange(undefined)
+    },
+    leave: () => {
+      const named = typed === undefined ? undefined : bankNamed(banks, typed)
+      if (named) take(named)
+      else close()
+    },
+    press: (event) => {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      if (step !== 0) {
+        event.preventDefault()
+        setIsOpen(true)
+        if (shown.length > 0 && !event.altKey) setActive(nextRow(isOpen ? active : -1, step, shown.length))
+        return
+      }
+      const row = isOpen ? shown[active] : undefined
+      if (event.key === 'Enter' && row) {
+        event.preventDefault()
+        take(row)
+      } else if (event.key === 'Escape' && isOpen) {
+        event.preventDefault()
+        close()
+      }
+    },
+  }
+}
+
+const nextRow = (from: number, step: number, count: number): number =>
+  from < 0 ? (step > 0 ? 0 : count - 1) : (from + step + count) % count

@@ -1,0 +1,176 @@
+import type { CheckoutMessages, FormMessages } from '@ficha/core'
+import { fieldsFor, withDocuments, type FormCountry } from '@ficha/core/forms'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { CheckoutParts } from './checkout-parts.ts'
+import { methodKeyOf, type MethodList, type MethodOffer } from './methods/method-list.ts'
+import type { MountedCard } from './paying/card-tokenizer.ts'
+import { payerOf, type CardToken } from './paying/payment-wish.ts'
+import type { Refusal } from './paying/problem.ts'
+import type { PayerFormState } from './payer-form/payer-form-state.ts'
+import { usePayerMemory, type PayerMemory } from './payer-form/remember-payer.tsx'
+import { usePayerForm } from './payer-form/use-payer-form.ts'
+
+/** What the filling of a form needs to know. */
+export interface FillingProps {
+  readonly parts: CheckoutParts
+  readonly list: MethodList
+  readonly offer: MethodOffer
+  readonly country: FormCountry
+  readonly formWords: FormMessages
+}
+
+/** What stands on the page beside the payer's fields. */
+export interface FillingPlaces {
+  /** The box around the bank's field, which takes the focus where a bank is missing. */
+  readonly bankBox: RefObject<HTMLDivElement | null>
+  readonly card: RefObject<MountedCard | undefined>
+}
+
+/** A checkout whose form is open, without how it looks. */
+export interface Filling {
+  readonly form: PayerFormState
+  readonly memory: PayerMemory
+  readonly bank: string | undefined
+  readonly chooseBank: (id: string | undefined) => void
+  readonly installments: number
+  readonly setInstallments: (count: number) => void
+  readonly wrong: Wrong
+  readonly refusal: Refusal | undefined
+  readonly isBusy: boolean
+  /** Checks everything, says what is missing, and pays once all is there; a second press while it is under way does nothing. */
+  readonly pay: () => Promise<void>
+}
+
+/** Gathers the payer's data, the bank and the card's token into one wish. */
+export const useFilling = (
+  { parts, list, offer, country, formWords }: FillingProps,
+  { bankBox, card }: FillingPlaces,
+): Filling => {
+  const { checkout, words, draft, props } = parts
+  const { state } = checkout
+  const memory = usePayerMemory(props.rememberPayer ?? false, list.country, draft)
+  const form = usePayerForm({
+    ...useFields(list, offer, country),
+    words: formWords,
+    draft,
+    validatePayer: props.validatePayer,
+    fillAddress: props.fillAddress,
+  })
+  const bankKey = `bank of ${methodKeyOf(offer)}`
+  const [bank, setBank] = useState(() => draft.read(bankKey))
+  const [installments, setInstallments] = useState(1)
+  const refusal = 'refusal' in state ? state.refusal : undefined
+  const [wrong, setWrong] = useWrong(refusal, words)
+  const { show } = form
+  useEffect(() => {
+    if (refusal?.cause === 'fields') show(refusal.issues)
+  }, [refusal, show])
+
+  /** `undefined` where something is missing, which is said beside it. */
+  const collect = async (): Promise<Parameters<typeof checkout.pay>[0] | undefined> => {
+    const values = await form.submit()
+    const isBankMissing = offer.choosesBank && bank === undefined
+    setWrong(isBankMissing ? { bank: words.bank.required } : {})
+    if (isBankMissing && values) bankBox.current?.querySelector('input')?.focus()
+    if (!values || isBankMissing) return undefined
+    const token = await tokenOf(offer, card.current)
+    if (token === 'incomplete') {
+      setWrong({ card: words.card.incomplete })
+      return undefined
+    }
+    return {
+      payer: payerOf(values),
+      ...(bank !== undefined && offer.choosesBank && { bank }),
+      ...(token && { card: token, ...(installments > 1 && { installments }) }),
+    }
+  }
+  const [isChecking, payOnce] = useOneAtATime(async () => {
+    if (state.kind !== 'filling') return
+    const wish = await collect()
+    if (!wish) return
+    memory.keep(form.fields.map(({ path }) => path))
+    await checkout.pay(wish)
+  })
+  return {
+    form,
+    memory,
+    bank,
+    chooseBank: (id) => {
+      setBank(id)
+      if (id === undefined) return
+      draft.write(bankKey, id)
+      setWrong({})
+    },
+    installments,
+    setInstallments,
+    wrong,
+    refusal,
+    isBusy: isChecking || state.kind === 'submitting',
+    pay: payOnce,
+  }
+}
+
+/** Runs `work` unless it is running, and says whether it is. */
+const useOneAtATime = (work: () => Promise<void>): readonly [isRunning: boolean, run: () => Promise<void>] => {
+  const [isRunning, setIsRunning] = useState(false)
+  // The state is seen with the next drawing; a second press may come before it.
+  const isUnderWay = useRef(false)
+  const run = async (): Promise<void> => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsRunning(true)
+    try {
+      await work()
+    } finally {
+      isUnderWay.current = false
+      setIsRunning(false)
+    }
+  }
+  return [isRunning, run]
+}
+
+/** What the server told stands until something is changed or tried again. */
+const useWrong = (refusal: Refusal | undefined, words: CheckoutMessages): readonly [Wrong, (wrong: Wrong) => void] => {
+  const [local, setLocal] = useState<{ readonly wrong: Wrong; readonly since?: Refusal | undefined }>({ wrong: {} })
+  const wrong = local.since === refusal ? local.wrong : wrongOf(refusal, words)
+  return [wrong, (now) => setLocal({ wrong: now, since: refusal })]
+}
+
+/** What is to be said about a bank and a card. */
+export interface Wrong {
+  readonly bank?: string
+  readonly card?: string
+}
+
+const wrongOf = (refusal: Refusal | undefined, words: CheckoutMessages): Wrong => {
+  const paths = refusal?.cause === 'fields' ? refusal.issues.map(({ path }) => path) : []
+  if (paths.includes('bank')) return { bank: words.bank.required }
+  return paths.some((path) => path.startsWith('card')) ? { card: words.card.incomplete } : {}
+}
+
+const useFields = (list: MethodList, offer: MethodOffer, form: FormCountry) => {
+  const { knownPayerFields: known, optionalPayerFields: optional, documentTypes: documents } = list
+  return useMemo(
+    () => ({
+      country: withDocuments(form, documents),
+      fields: fieldsFor(form, offer.method, {
+        known,
+        ...(optional && { optional }),
+        ...(documents && { documents }),
+      }),
+    }),
+    [form, offer.method, known, optional, documents],
+  )
+}
+
+const tokenOf = async (
+  { method }: MethodOffer,
+  card: MountedCard | undefined,
+): Promise<CardToken | 'incomplete' | undefined> => {
+  if (method !== 'CreditCard') return undefined
+  try {
+    return (await card?.tokenize()) ?? 'incomplete'
+  } catch {
+    return 'incomplete'
+  }
+}
