@@ -83,10 +83,20 @@ export {
   type CancelIntent,
   type CancelRequest,
 } from './gateway/cancel-request.ts'
-export { parseCancelResponse, type ConfirmedCancellation, type CancelResponseError } from './gateway/cancel-response.ts'
+export {
+  parseAcceptedCancelResponse,
+  parseCancelResponse,
+  type ConfirmedCancellation,
+  type CancelResponseError,
+} from './gateway/cancel-response.ts'
 export { buildPayRequest, type PayIntent, type PayRequest } from './gateway/pay-request.ts'
-export type { PayResponseError } from './gateway/pay-response-error.ts'
-export { parsePayResponse, paymentWithoutResponse, type ParsePolicy } from './gateway/pay-response.ts'
+export type { PayResponseError, UnreadableTerms } from './gateway/pay-response-error.ts'
+export {
+  parseAcceptedPayResponse,
+  parsePayResponse,
+  paymentWithoutResponse,
+  type ParsePolicy,
+} from './gateway/pay-response.ts'
 export { payerPathOf, type Payer, type PayerAddress } from './gateway/payer.ts'
 export { readInterval, readTrialPeriod, writeInterval, writeTrialPeriod } from './gateway/recurring-interval.ts'
 export {
@@ -96,6 +106,7 @@ export {
   type RecurringRequest,
 } from './gateway/recurring-request.ts'
 export {
+  parseAcceptedRecurringResponse,
   parseRecurringResponse,
   type RecurringOrder,
   type RecurringResponseError,

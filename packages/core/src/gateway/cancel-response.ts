@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.ts'
 import { readEnvelope, type EnvelopeError } from './envelope.ts'
-import { readText } from './gateway-object.ts'
+import { readText, type GatewayObject } from './gateway-object.ts'
 
 /** A cancellation that the gateway confirmed. */
 export interface ConfirmedCancellation {
@@ -21,9 +21,15 @@ const CANCELLED = 'CANCEL'
 /** Reads the gateway's response to POST /trade/recurring/cancel (section 4.3). CANCEL confirms, and nothing else does. */
 export const parseCancelResponse = (input: unknown): Result<ConfirmedCancellation, CancelResponseError> => {
   const envelope = readEnvelope(input)
-  if (!envelope.ok) return envelope
-  const status = readText(envelope.value, 'recurring_status') ?? ''
-  const outTradeNo = readText(envelope.value, 'out_trade_no')
+  return envelope.ok ? parseAcceptedCancelResponse(envelope.value) : envelope
+}
+
+/** The same of a response whose envelope was read before, and is a success. */
+export const parseAcceptedCancelResponse = (
+  accepted: GatewayObject,
+): Result<ConfirmedCancellation, Exclude<CancelResponseError, EnvelopeError>> => {
+  const status = readText(accepted, 'recurring_status') ?? ''
+  const outTradeNo = readText(accepted, 'out_trade_no')
   if (status === CANCELLED) return ok({ ...(outTradeNo !== undefined && { outTradeNo }), status })
   return fail({
     kind: 'not-cancelled',

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../result.ts'
 import { deadlineOf } from './deadline-of.ts'
 import { readEnvelope } from './envelope.ts'
 import { isGatewayObject, readText, type GatewayObject } from './gateway-object.ts'
-import type { PayResponseError } from './pay-response-error.ts'
+import type { PayResponseError, UnreadableTerms } from './pay-response-error.ts'
 import { readInstructions } from './read-instructions.ts'
 import { openResponse } from './response-fields.ts'
 
@@ -40,6 +40,20 @@ export const parsePayResponse = <InCountry extends Country>(
   if (unreadable) return fail(unreadable)
   const envelope = readEnvelope(input)
   return envelope.ok ? ok(readPayment(envelope.value, terms, policy)) : envelope
+}
+
+/**
+ * The same of a response whose envelope was read before, and is a success. What `readEnvelope` gave is not read twice.
+ *
+ * @param accepted What `readEnvelope` gave.
+ */
+export const parseAcceptedPayResponse = (
+  accepted: GatewayObject,
+  terms: PaymentTerms,
+  policy: ParsePolicy = {},
+): Result<Payment, UnreadableTerms> => {
+  const unreadable = checkTerms(terms)
+  return unreadable ? fail(unreadable) : ok(readPayment(accepted, terms, policy))
 }
 
 /**
@@ -135,8 +149,8 @@ const aboutTheWhole = (
   return found
 }
 
-const checkTerms = (terms: unknown): PayResponseError | undefined => {
-  const unreadable = (path: string, because: string): PayResponseError => ({
+const checkTerms = (terms: unknown): UnreadableTerms | undefined => {
+  const unreadable = (path: string, because: string): UnreadableTerms => ({
     kind: 'unreadable-terms',
     path,
     message: `terms.${path} ${because}, so the response cannot be shown rightly. Pass the terms of the request that was sent.`,

@@ -1,7 +1,7 @@
 import { checkLink, type LinkPolicy, type SafeLink } from '../model/safe-link.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { readEnvelope, type EnvelopeError } from './envelope.ts'
-import { isBlank, readText } from './gateway-object.ts'
+import { isBlank, readText, type GatewayObject } from './gateway-object.ts'
 
 /** A recurring order that the gateway made, and where the payer goes to pay it the first time. */
 export interface RecurringOrder {
@@ -35,9 +35,16 @@ export const parseRecurringResponse = (
   policy: { readonly links?: LinkPolicy } = {},
 ): Result<RecurringOrder, RecurringResponseError> => {
   const envelope = readEnvelope(input)
-  if (!envelope.ok) return envelope
+  return envelope.ok ? parseAcceptedRecurringResponse(envelope.value, policy) : envelope
+}
+
+/** The same of a response whose envelope was read before, and is a success. */
+export const parseAcceptedRecurringResponse = (
+  accepted: GatewayObject,
+  policy: { readonly links?: LinkPolicy } = {},
+): Result<RecurringOrder, Exclude<RecurringResponseError, EnvelopeError>> => {
   const text = (field: string): string | undefined => {
-    const value = readText(envelope.value, field)
+    const value = readText(accepted, field)
     return isBlank(value) ? undefined : value
   }
   const outTradeNo = text('out_trade_no')

@@ -44,6 +44,7 @@ export const issue = (path: string, key: IssueKey, because: string): Issue => ({
 
 /** Reads a dotted path through own fields only. */
 export const readPath = (from: GatewayObject, path: string): unknown => {
+  if (!path.includes('.')) return Object.hasOwn(from, path) ? from[path] : undefined
   let value: unknown = from
   for (const field of path.split('.')) {
     if (!isGatewayObject(value) || !Object.hasOwn(value, field)) return undefined
@@ -58,7 +59,8 @@ export const checkText = (from: GatewayObject, rule: TextRule): readonly Issue[]
   if (isBlank(value))
     return rule.required ? [issue(rule.path, 'required', 'is missing, and the gateway requires it')] : []
   if (typeof value !== 'string') return [issue(rule.path, 'notText', 'must be a text')]
-  if (rule.max !== undefined && Array.from(value).length > rule.max) {
+  // Characters are counted only where there may be too many: no text has more of them than it is long.
+  if (rule.max !== undefined && value.length > rule.max && Array.from(value).length > rule.max) {
     return [issue(rule.path, 'tooLong', `is longer than the ${rule.max} characters that the gateway takes`)]
   }
   return rule.form && !rule.form.test(value)

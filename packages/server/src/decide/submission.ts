@@ -1,7 +1,8 @@
 import {
-  parsePayResponse,
+  parseAcceptedPayResponse,
   paymentWithoutResponse,
   phaseOfStatus,
+  type GatewayObject,
   type LinkPolicy,
   type Payment,
   type Phase,
@@ -85,12 +86,12 @@ const auditOf = (refusal: Refusal, at: string): readonly AuditEntry[] => [
   { at, actor: 'gateway', action: 'answer', reason: wordsOf(refusal) },
 ]
 
-const readAnswer = (record: PaymentRecord, response: unknown, policy: SubmissionPolicy): Decision => {
+const readAnswer = (record: PaymentRecord, response: GatewayObject, policy: SubmissionPolicy): Decision => {
   const terms = {
     ...record.payment.terms,
     createdAt: policy.mayHaveArrived ? policy.at : record.payment.terms.createdAt,
   }
-  const parsed = parsePayResponse(response, terms, { links: policy.links })
+  const parsed = parseAcceptedPayResponse(response, terms, { links: policy.links })
   const isOurs = parsed.ok && (parsed.value.outTradeNo ?? record.outTradeNo) === record.outTradeNo
   // An answer about another payment says nothing about this one.
   if (!parsed.ok || !isOurs) return (current) => foldReport(current, { phase: 'unknown', status: '' })

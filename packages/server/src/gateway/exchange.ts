@@ -1,4 +1,4 @@
-import { readEnvelope } from '@ficha/core'
+import { readEnvelope, type GatewayObject } from '@ficha/core'
 import type { Clock } from '../platform/clock.ts'
 import { readCapped } from '../http/read-body.ts'
 import { causeOf, failedBeforeSending } from './failure-phase.ts'
@@ -6,7 +6,7 @@ import type { GatewayAnswer, GatewayFetch, GatewayTimeouts, Refusal, UncertainRe
 
 /** What one exchange with the gateway came to. */
 export type Exchange =
-  | { readonly kind: 'answered'; readonly response: unknown }
+  | { readonly kind: 'answered'; readonly response: GatewayObject }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** 429. By the letter it was turned away unread, and nothing but the number proves it. */
   | { readonly kind: 'throttled'; readonly retryAfterMs: number | undefined }
@@ -85,7 +85,7 @@ const readAnswer = async (response: GatewayAnswer, signal: AbortSignal, clock: C
     return unreadable('no JSON')
   }
   const envelope = readEnvelope(json)
-  if (envelope.ok) return { kind: 'answered', response: json }
+  if (envelope.ok) return { kind: 'answered', response: envelope.value }
   return envelope.error.kind === 'gateway-refused'
     ? { kind: 'refused', refusal: envelope.error }
     : unreadable('no envelope with a code')

@@ -1,19 +1,17 @@
 import type { Payer } from '@ficha/core'
 import {
-  fieldsFor,
   issueOf,
   payerFieldPath,
   readField,
-  withDocuments,
   type FieldsToo,
   type FormCountry,
   type FormField,
   type PayerPath,
 } from '@ficha/core/forms'
-import { formOf } from '@ficha/core/forms/all'
 import type { FormIssue } from '../http/problem.ts'
 import type { KnownPayer, ResolvedOrder } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
+import { askedForm } from './asked-form.ts'
 import { fillersOf, valueAt } from './payer-needs.ts'
 import type { CreateBody } from './read-create-body.ts'
 
@@ -21,16 +19,6 @@ import type { CreateBody } from './read-create-body.ts'
 export interface ReadPayer {
   readonly payer: Payer
   readonly issues: readonly FormIssue[]
-}
-
-/** A field that a country's form does not ask and the gateway takes all the same. */
-const NEIGHBORHOOD: FormField = {
-  path: 'address.neighborhood',
-  kind: 'text',
-  label: 'barrio',
-  isRequired: false,
-  autoComplete: 'off',
-  inputMode: 'text',
 }
 
 /**
@@ -44,9 +32,7 @@ export const readPayer = (
 ): ReadPayer => {
   const knownType = valueAt(known, 'document.type')
   const documents = knownType === undefined ? settings.payerForm.documents?.[country] : [knownType]
-  const form = withDocuments(formOf(country), documents)
-  const asksNeighborhood = form.fields.some(({ path }) => path === NEIGHBORHOOD.path)
-  const fields = [...fieldsFor(form, method), ...(asksNeighborhood ? [] : [NEIGHBORHOOD])]
+  const { form, fields } = askedForm(country, method, documents)
   const readings = fields.map((field) => {
     const certain = valueAt(known, field.path)
     return certain === undefined

@@ -1,4 +1,4 @@
-import type { EnvelopeError } from '@ficha/core'
+import type { EnvelopeError, GatewayObject } from '@ficha/core'
 
 /** How long each part of a request may take, in milliseconds. */
 export interface GatewayTimeouts {
@@ -75,8 +75,8 @@ export interface ConfiguredRefusal {
 
 /** What is known after a request, however badly it went. */
 export type GatewayOutcome =
-  /** Code 10000. */
-  | { readonly kind: 'answered'; readonly response: unknown }
+  /** Code 10000. Its envelope was read, and is not read again. */
+  | { readonly kind: 'answered'; readonly response: GatewayObject }
   /** A refusal that the document or the merchant names: nothing was made. */
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly listed?: ConfiguredRefusal | undefined }
   /** The number exists at the gateway, and a request of ours that went before made it. Its answer, and what the payer needs, is lost. */

@@ -1,6 +1,6 @@
 import {
   buildCancelRequest,
-  parseCancelResponse,
+  parseAcceptedCancelResponse,
   validateCancelRequest,
   writeRequest,
   writeTimestamp,
@@ -65,7 +65,7 @@ const confirm = (
 const readOutcome = (settings: Settings, { id }: RecurringRecord, outcome: GatewayOutcome): string => {
   switch (outcome.kind) {
     case 'answered': {
-      const parsed = parseCancelResponse(outcome.response)
+      const parsed = parseAcceptedCancelResponse(outcome.response)
       if (parsed.ok) return parsed.value.status
       settings.logger.error(
         { recurringId: id },

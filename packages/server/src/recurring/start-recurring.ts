@@ -1,7 +1,7 @@
 import {
   buildRecurringRequest,
   deadlineOf,
-  parseRecurringResponse,
+  parseAcceptedRecurringResponse,
   validateRecurringRequest,
   withReturnUrl,
   writeRequest,
@@ -195,7 +195,7 @@ const readOutcome = (
   switch (outcome.kind) {
     case 'answered': {
       const { links } = settings
-      const parsed = parseRecurringResponse(outcome.response, { links })
+      const parsed = parseAcceptedRecurringResponse(outcome.response, { links })
       // Without its page the order cannot be paid, and so cannot charge: another may take its place.
       if (!parsed.ok || (parsed.value.outTradeNo ?? record.outTradeNo) !== record.outTradeNo)
         return { stage: 'unknown', live: false }

@@ -6,8 +6,23 @@ import { foldText } from './clean-text.ts'
 export const readChoice = (text: string, choices: readonly FormChoice[]): FieldReading => {
   const wanted = foldText(text)
   if (wanted === '') return text.trim() === '' ? { kind: 'empty' } : wrong('notListed')
-  const found = choices.find(({ value, label, aliases = [] }) =>
-    [value, label, ...aliases].some((spelling) => foldText(spelling) === wanted),
-  )
+  const found = rowsOf(choices).get(wanted)
   return found ? { kind: 'good', value: found.value, shown: found.label } : wrong('notListed')
 }
+
+/** Folded once for each list: a country's is the same for every payer. */
+const rowsOf = (choices: readonly FormChoice[]): ReadonlyMap<string, FormChoice> => {
+  const known = folded.get(choices)
+  if (known) return known
+  const rows = new Map<string, FormChoice>()
+  for (const choice of choices)
+    for (const spelling of [choice.value, choice.label, ...(choice.aliases ?? [])]) {
+      const key = foldText(spelling)
+      // Of two rows with one spelling the first is meant.
+      if (!rows.has(key)) rows.set(key, choice)
+    }
+  folded.set(choices, rows)
+  return rows
+}
+
+const folded = new WeakMap<readonly FormChoice[], ReadonlyMap<string, FormChoice>>()

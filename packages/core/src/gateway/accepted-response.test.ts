@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { brBoleto } from '../testing/index.ts'
+import { parseAcceptedCancelResponse, parseCancelResponse } from './cancel-response.ts'
+import { readEnvelope } from './envelope.ts'
+import type { GatewayObject } from './gateway-object.ts'
+import { parseAcceptedPayResponse, parsePayResponse } from './pay-response.ts'
+import { parseAcceptedRecurringResponse, parseRecurringResponse } from './recurring-response.ts'
+
+const accepted = (response: unknown): GatewayObject => {
+  const envelope = readEnvelope(response)
+  if (!envelope.ok) throw new Error(envelope.error.message)
+  return envelope.value
+}
+
+describe('a response whose envelope was read before says the same as one that is read whole', () => {
+  const { response, terms } = brBoleto
+
+  test('of a payment', () => {
+    const parsed = parseAcceptedPayResponse(accepted(response), terms)
+    expect(parsed.ok && parsed.value.instructions.length).toBeGreaterThan(0)
+    expect(parsed).toEqual(parsePayResponse(response, terms))
+  })
+
+  test('of a payment whose terms cannot be read', () => {
+    const unusable = { ...terms, amount: '150,00' }
+    expect(parseAcceptedPayResponse(accepted(response), unusable)).toMatchObject({
+      ok: false,
+      error: { kind: 'unreadable-terms', path: 'amount' },
+    })
+  })
+
+  test.each(['CANCEL', 'ACTIVE'])('of a cancellation that says %s', (status) => {
+    const told = { code: '10000', recurring_status: status }
+    const parsed = parseAcceptedCancelResponse(accepted(told))
+    expect(parsed.ok).toBe(status === 'CANCEL')
+    expect(parsed).toEqual(parseCancelResponse(told))
+  })
+
+  test.each(['https://gateway.example/pay', 'javascript:alert(1)'])('of a recurring order that leads to %s', (href) => {
+    const told = { code: '10000', web_url: href }
+    const parsed = parseAcceptedRecurringResponse(accepted(told))
+    expect(parsed.ok).toBe(href.startsWith('https'))
+    expect(parsed).toEqual(parseRecurringResponse(told))
+  })
+})

@@ -1,0 +1,34 @@
+import type { Country, Method } from '@ficha/core'
+import { fieldsFor, withDocuments, type FormCountry, type FormField } from '@ficha/core/forms'
+import { formOf } from '@ficha/core/forms/all'
+
+/** What a payer is read by: the country's form with the documents that are taken, and the fields of a method in it. */
+export interface AskedForm {
+  readonly form: FormCountry
+  readonly fields: readonly FormField[]
+}
+
+/** A field that a country's form does not ask and the gateway takes all the same. */
+const NEIGHBORHOOD: FormField = {
+  path: 'address.neighborhood',
+  kind: 'text',
+  label: 'barrio',
+  isRequired: false,
+  autoComplete: 'off',
+  inputMode: 'text',
+}
+
+/** By country, documents and method. The documents are some of the country's, so that there are only so many. */
+const forms = new Map<string, AskedForm>()
+
+/** The form that a payer is read by. Put together once: it is the same for every payer. */
+export const askedForm = (country: Country, method: Method, documents: readonly string[] | undefined): AskedForm => {
+  const form = documents === undefined ? formOf(country) : withDocuments(formOf(country), documents)
+  const key = `${country} ${method} ${form.documents.map(({ type }) => type).join(' ')}`
+  const known = forms.get(key)
+  if (known) return known
+  const asksNeighborhood = form.fields.some(({ path }) => path === NEIGHBORHOOD.path)
+  const made = { form, fields: [...fieldsFor(form, method), ...(asksNeighborhood ? [] : [NEIGHBORHOOD])] }
+  forms.set(key, made)
+  return made
+}
