@@ -8,6 +8,8 @@ export interface Relay {
   readonly cut: () => void
   /** Ends every connection and takes no new one. */
   readonly lose: () => void
+  /** As `lose`, and a new one is refused before a byte is sent: whoever asks knows that it was not heard. */
+  readonly refuse: () => void
   /** Carries nothing either way and ends nothing: the network that looks alive. */
   readonly silence: () => void
   /** Carries again what is new. Connections that were silenced stay so. */
@@ -40,14 +42,19 @@ export const openRelay = async (target: string): Promise<Relay> => {
     browser.on('close', () => open.delete(browser))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const own = (server.address() as AddressInfo).port
   const cut = (): void => {
     for (const socket of open) socket.resetAndDestroy()
   }
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${own}`,
     cut,
     lose: () => {
       state = 'lost'
+      cut()
+    },
+    refuse: () => {
+      server.close()
       cut()
     },
     silence: () => {
@@ -56,6 +63,7 @@ export const openRelay = async (target: string): Promise<Relay> => {
     },
     mend: () => {
       state = 'carries'
+      if (!server.listening) server.listen(own, '127.0.0.1')
     },
     close: () => {
       cut()

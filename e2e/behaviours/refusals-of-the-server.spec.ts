@@ -1,0 +1,213 @@
+import { checkoutMessagesFor, type RefusalKey } from '@ficha/core'
+import { expect, type Page } from '@playwright/test'
+import { KNOWN_PAYER, MUG, test, type OwnMerchant } from '../support/own-merchant.ts'
+import { chooseMethod, pressPay } from '../support/shop.ts'
+
+/** Every refusal here is the real one: the merchant's server, its store and the gateway say it, and the page shows it. */
+const words = checkoutMessagesFor('pt-BR')
+const slip = (page: Page) => page.locator('.ficha-checkout[data-state=slip]')
+
+const expectSaid = async (page: Page, key: RefusalKey): Promise<void> => {
+  await expect(page.getByText(words.refusals[key].title).first()).toBeVisible()
+}
+
+const expectMade = async ({ gateway }: OwnMerchant, count: number): Promise<void> => {
+  expect(await gateway.orders(), 'payments that the gateway made').toHaveLength(count)
+}
+
+const openForm = async (page: Page, merchant: OwnMerchant, method = 'PIX'): Promise<void> => {
+  await merchant.open(page)
+  await chooseMethod(page, method)
+}
+
+test('the gateway is not reached: nothing was charged, and the next press pays once', async ({
+  page,
+  merchantWith,
+}) => {
+  const merchant = await merchantWith()
+  await openForm(page, merchant)
+  merchant.line.refuse()
+  await pressPay(page)
+  await expectSaid(page, 'notSent')
+  await expect(page.locator('.ficha-pay button')).toBeFocused()
+  await expectMade(merchant, 0)
+  merchant.line.mend()
+  await pressPay(page)
+  await expect(slip(page)).toBeVisible()
+  await expectMade(merchant, 1)
+})
+
+test('the gateway refuses the method: the other ways are there at once', async ({ page, merchantWith }) => {
+  const fetchOnce = answering({ code: '40002', msg: 'Business Failed', sub_code: 'channel-closed', sub_msg: 'closed' })
+  const merchant = await merchantWith({
+    gateway: { refusals: [{ code: '40002', subCode: 'channel-closed', cause: 'method' }], fetch: fetchOnce },
+  })
+  await openForm(page, merchant)
+  await pressPay(page)
+  await expectSaid(page, 'refused')
+  await expectMade(merchant, 0)
+  await chooseMethod(page, 'Boleto')
+  await pressPay(page)
+  await expect(slip(page)).toBeVisible()
+  await expectMade(merchant, 1)
+})
+
+test('the gateway refuses a document: that field says so and has the focus', async ({ page, merchantWith }) => {
+  const fetchOnce = answering({ code: '40002', msg: 'Business Failed', sub_code: 'invalid-cpf', sub_msg: 'cpf' })
+  const { document: _, ...payer } = KNOWN_PAYER
+  const merchant = await merchantWith({
+    resolveOrder: () => ({ ...MUG, payer }),
+    gateway: {
+      refusals: [{ code: '40002', subCode: 'invalid-cpf', cause: 'field', path: 'payer.document.number' }],
+      fetch: fetchOnce,
+    },
+  })
+  await openForm(page, merchant)
+  const number = page.locator('[name="document.number"]')
+  await number.fill('529.982.247-25')
+  await pressPay(page)
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await expect(number).toBeFocused()
+  await expect(number).toHaveValue('529.982.247-25')
+  await expectMade(merchant, 0)
+  await number.fill('111.444.777-35')
+  await pressPay(page)
+  await expect(slip(page)).toBeVisible()
+  await expectMade(merchant, 1)
+})
+
+test('the merchant’s own rule on the server stands beside its field, and nothing typed is lost', async ({
+  page,
+  merchantWith,
+}) => {
+  const message = 'Esta loja não envia para este e-mail.'
+  const { email: _, ...payer } = KNOWN_PAYER
+  const merchant = await merchantWith({
+    resolveOrder: () => ({ ...MUG, payer }),
+    checkPayer: (_request, _order, given) =>
+      given.email.endsWith('@example.net') ? [{ path: 'payer.email', message }] : [],
+  })
+  await openForm(page, merchant)
+  const email = page.locator('[name=email]')
+  await email.fill('ana@example.net')
+  await pressPay(page)
+  await expect(page.locator('[data-path=email]').getByText(message)).toBeVisible()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveValue('ana@example.net')
+  await expectMade(merchant, 0)
+  await email.fill('ana@example.com')
+  await pressPay(page)
+  await expect(slip(page)).toBeVisible()
+  await expectMade(merchant, 1)
+})
+
+test('a limit that came in the meantime leads to the ways that can still pay', async ({ page, merchantWith }) => {
+  let limits: { readonly smallest?: string } = {}
+  const merchant = await merchantWith({
+    resolveOrder: () => ({ ...MUG, methods: [{ method: 'PIX', limits }, { method: 'Boleto' }] }),
+  })
+  await openForm(page, merchant)
+  limits = { smallest: '500.00' }
+  await pressPay(page)
+  await expectSaid(page, 'outsideLimits')
+  await expectMade(merchant, 0)
+  await chooseMethod(page, 'Boleto')
+  await pressPay(page)
+  await expect(slip(page)).toBeVisible()
+  await expectMade(merchant, 1)
+})
+
+test('after too many attempts the page says when, and keeps the form', async ({ page, merchantWith }) => {
+  const merchant = await merchantWith({ rateLimit: { createPerMinute: 1 } })
+  await openForm(page, merchant)
+  merchant.line.refuse()
+  await pressPay(page)
+  await expectSaid(page, 'notSent')
+  merchant.line.mend()
+  await pressPay(page)
+  await expectSaid(page, 'tooManyAttempts')
+  await expect(page.locator('.ficha-pay')).toBeVisible()
+  await expect(page.locator('.ficha-refusal')).toContainText(/\d/)
+  await expectMade(merchant, 0)
+})
+
+test('an answer lost after the work was done is a wait that pays nothing twice, and is stamped by the gateway’s word', async ({
+  page,
+  merchantWith,
+}) => {
+  const merchant = await merchantWith()
+  await merchant.gateway.control('faults', { operation: 'pay', kind: 'reset-after' })
+  await openForm(page, merchant)
+  await pressPay(page)
+  await expect(page.locator('.ficha-pay')).toBeHidden()
+  await expect(page.locator('.ficha-checkout')).toContainText('Faltam os dados para pagar')
+  await expectMade(merchant, 1)
+  await merchant.gateway.pay()
+  await expect(page.getByText('Pago', { exact: true }).first()).toBeVisible()
+  await expectMade(merchant, 1)
+})
+
+test('an order that is paid is shown with its stamp, and not paid again', async ({ page, context, merchantWith }) => {
+  const merchant = await merchantWith()
+  await openForm(page, merchant, 'Boleto')
+  const other = await context.newPage()
+  await openForm(other, merchant)
+  await pressPay(other)
+  await expect(slip(other)).toBeVisible()
+  await merchant.gateway.pay()
+  await expect(other.getByText('Pago', { exact: true }).first()).toBeVisible()
+  await pressPay(page)
+  await expect(page.getByText(/já está pago|^Pago$/).first()).toBeVisible()
+  await expectMade(merchant, 1)
+})
+
+test('a price that the shop breaks in the meantime sends the payer to the shop, and nothing to the gateway', async ({
+  page,
+  merchantWith,
+}) => {
+  let amount = '150.00'
+  const merchant = await merchantWith({ resolveOrder: () => ({ ...MUG, amount }) })
+  await openForm(page, merchant)
+  amount = '150,00'
+  await pressPay(page)
+  await expectSaid(page, 'shopFault')
+  await expectMade(merchant, 0)
+})
+
+test('an answer that never comes is a wait, also after a reload: nothing is sent by itself', async ({
+  page,
+  merchantWith,
+}) => {
+  const merchant = await merchantWith()
+  await openForm(page, merchant)
+  merchant.line.lose()
+  await pressPay(page)
+  await expect(page.getByText('Estamos confirmando o pagamento')).toBeVisible()
+  merchant.line.mend()
+  await page.reload()
+  await expect(page.getByText('Estamos confirmando o pagamento')).toBeVisible()
+  await expectMade(merchant, 0)
+})
+
+for (const [what, options, key] of [
+  ['nothing is offered for the order', { resolveOrder: () => ({ ...MUG, methods: [] }) }, 'noMethods'],
+  ['the order is not this visitor’s', { resolveOrder: () => undefined }, 'notFound'],
+  ['the shop’s own price cannot be read', { resolveOrder: () => ({ ...MUG, amount: '150,00' }) }, 'notLoaded'],
+] as const)
+  test(`where ${what} the page says so and the gateway hears of nothing`, async ({ page, merchantWith }) => {
+    const merchant = await merchantWith(options)
+    await merchant.open(page)
+    await expectSaid(page, key)
+    await expectMade(merchant, 0)
+  })
+
+/** A way to the gateway whose first answer to a payment is this one, as if the gateway had said it; nothing is made then. */
+const answering = (answer: object): typeof fetch => {
+  let isFirst = true
+  return (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    if (!isFirst || !address.endsWith('/trade/pay')) return fetch(input, init)
+    isFirst = false
+    return Promise.resolve(Response.json(answer))
+  }
+}

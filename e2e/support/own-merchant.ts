@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { test as base, type Page } from '@playwright/test'
+import { startSandbox, type RunningSandbox } from '@ficha/sandbox'
+import { createCheckoutHandler, sandboxHmacVerifier, silentLogger, type CheckoutOptions } from '@ficha/server'
+import { sqliteStore, toNodeListener } from '@ficha/server/node'
+import { openRelay, type Relay } from './relay.ts'
+
+const script = readFileSync(fileURLToPath(new URL('../../packages/widget/dist/ficha.js', import.meta.url)), 'utf8')
+
+/** What the merchant knows of the payer, so that a press on a method's button is all that a payer has to do. */
+export const KNOWN_PAYER = {
+  name: 'Ana Beatriz Souza',
+  email: 'ana@example.com',
+  phone: '+5511987654321',
+  document: { type: 'CPF', number: '52998224725' },
+  address: {
+    street: 'Rua Augusta',
+    streetNumber: '1500',
+    neighborhood: 'Consolação',
+    city: 'São Paulo',
+    state: 'SP',
+    zipCode: '01304001',
+  },
+} as const
+
+/** The order of every merchant here: what the price is and whose it is, as the merchant's server says it. */
+export const MUG = {
+  country: 'BR',
+  amount: '150.00',
+  currency: 'BRL',
+  subject: 'Mug',
+  content: 'Mug',
+  buyerId: 'ana',
+  payer: KNOWN_PAYER,
+  methods: [{ method: 'PIX' }, { method: 'Boleto' }],
+} as const
+
+/** A merchant's server of a test's own, with the real BFF, a store and a gateway behind a line that can be cut. */
+export interface OwnMerchant {
+  readonly gateway: RunningSandbox
+  /** The way between the merchant's server and the gateway. */
+  readonly line: Relay
+  /** Opens the merchant's page, which holds `<ficha-checkout>` and nothing else. */
+  readonly open: (page: Page) => Promise<void>
+}
+
+type MerchantOptions = Partial<Omit<CheckoutOptions, 'gateway' | 'environment'>> & {
+  readonly gateway?: Partial<CheckoutOptions['gateway']>
+}
+
+const page = `<!doctype html>
+<html lang="pt-BR">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Barro &amp; Grano</title>
+<script src="/ficha.js" defer></script>
+<main><ficha-checkout order-id="order-1" base="/api/checkout" locale="pt-BR"></ficha-checkout></main>
+</html>`
+
+const PAGES: Readonly<Record<string, readonly [type: string, body: string]>> = {
+  '/': ['text/html; charset=utf-8', page],
+  '/ficha.js': ['text/javascript', script],
+}
+
+const start = async (options: MerchantOptions): Promise<OwnMerchant & { readonly close: () => Promise<void> }> => {
+  const gateway = await startSandbox()
+  const line = await openRelay(gateway.url)
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const own = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
+  const checkout = createCheckoutHandler({
+    environment: 'test',
+    publicUrl: `${own}/api/checkout`,
+    statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed', EXPIRED: 'expired' },
+    notification: { verify: sandboxHmacVerifier({ secrets: [gateway.securityKey] }) },
+    store: sqliteStore(':memory:'),
+    resolveOrder: () => MUG,
+    resolveRecurring: () => undefined,
+    authorize: () => true,
+    logger: silentLogger,
+    ...options,
+    gateway: { baseUrl: line.origin, appId: gateway.appId, securityKey: gateway.securityKey, ...options.gateway },
+  })
+  const listener = toNodeListener(checkout)
+  server.on('request', (request, response) => {
+    const [type, body] = PAGES[request.url ?? ''] ?? []
+    if (type === undefined) listener(request, response)
+    else response.writeHead(200, { 'content-type': type }).end(body)
+  })
+  return {
+    gateway,
+    line,
+    open: async (tab) => {
+      await tab.goto(`${own}/`)
+    },
+    close: async () => {
+      checkout.close()
+      server.closeAllConnections()
+      server.close()
+      line.close()
+      await gateway.close()
+    },
+  }
+}
+
+/** Tests that start the merchant that they need. */
+export const test = base.extend<{ readonly merchantWith: (options?: MerchantOptions) => Promise<OwnMerchant> }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures a fixture needs out of this pattern.
+  merchantWith: async ({}, use) => {
+    const started: { readonly close: () => Promise<void> }[] = []
+    await use(async (options = {}) => {
+      const merchant = await start(options)
+      started.push(merchant)
+      return merchant
+    })
+    for (const merchant of started) await merchant.close()
+  },
+})
