@@ -43,7 +43,10 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
     notOffered: { title: 'Elegí otra forma de pago' },
     belowMinimum: { title: 'Elegí otra forma de pago' },
     aboveMaximum: { title: 'Elegí otra forma de pago' },
-    outsideLimits: { title: 'Elegí otra forma de pago' },
+    outsideLimits: {
+      title: 'Elegí otra forma de pago',
+      text: 'El importe del pedido no se admite en esta forma. No se cobró nada.',
+    },
     unconfirmed: {
       text: 'Probá de nuevo de la misma forma: el pedido no sale dos veces. Si ya pagaste, no pagues de nuevo.',
     },
@@ -60,6 +63,7 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
   actions: { retry: 'Probar de nuevo', again: 'Probar de nuevo con {method}' },
   change: {
     ask: 'Si ya pagaste con {method}, no pagues de nuevo: esperá la confirmación en esta página. Si pagás de las dos formas, vas a pagar dos veces.',
+    confirm: 'No pagué, quiero cambiar',
     reminder: 'El pago con {method} sigue vigente hasta que elijas otra forma. Pagá solo uno.',
   },
   ended: {

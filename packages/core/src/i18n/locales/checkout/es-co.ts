@@ -42,7 +42,10 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
     notOffered: { title: 'Elija otra forma de pago' },
     belowMinimum: { title: 'Elija otra forma de pago' },
     aboveMaximum: { title: 'Elija otra forma de pago' },
-    outsideLimits: { title: 'Elija otra forma de pago' },
+    outsideLimits: {
+      title: 'Elija otra forma de pago',
+      text: 'El valor del pedido no se admite en esta forma. No se cobró nada.',
+    },
     unconfirmed: {
       text: 'Intente de nuevo de la misma forma: el pedido no sale dos veces. Si ya pagó, no pague de nuevo.',
     },
@@ -61,7 +64,6 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
   },
   change: {
     ask: 'Si ya pagó con {method}, no pague de nuevo: aguarde la confirmación en esta página. Si paga de las dos formas, paga dos veces.',
-    confirm: 'No he pagado, quiero cambiar',
     reminder: 'El pago con {method} sigue vigente hasta que elija otra forma. Pague solo uno.',
   },
   ended: {

@@ -133,7 +133,7 @@ export const esCheckout: CheckoutMessages = {
     },
     outsideLimits: {
       title: 'Elige otra forma de pago',
-      text: 'El valor del pedido no se admite en esta forma. No se cobró nada.',
+      text: 'El monto del pedido no se admite en esta forma. No se cobró nada.',
     },
     unconfirmed: {
       title: 'Todavía no sabemos si funcionó',
@@ -167,7 +167,7 @@ export const esCheckout: CheckoutMessages = {
   change: {
     open: 'Cambiar la forma de pago',
     ask: 'Si ya pagaste con {method}, no pagues de nuevo: espera la confirmación en esta página. Si pagas de las dos formas, pagas dos veces.',
-    confirm: 'No pagué, quiero cambiar',
+    confirm: 'No he pagado, quiero cambiar',
     keep: 'Seguir con {method}',
     reminder: 'El pago con {method} sigue vigente hasta que elijas otra forma. Paga solo uno.',
   },

@@ -20,7 +20,7 @@ export const ptBRCheckout: CheckoutMessages = {
   },
   ways: {
     agreement: { line: 'Em dinheiro, com convênio e referência', button: 'Gerar código de pagamento' },
-    bankCode: { line: 'Com um código, no app do banco ou em um agente', button: 'Gerar código de pagamento' },
+    bankCode: { line: 'Com um código, no app do banco ou em um correspondente', button: 'Gerar código de pagamento' },
     bankDeposit: { line: 'Com depósito ou transferência para uma conta', button: 'Ver dados do depósito' },
     boleto: { line: 'No app do banco, na agência ou na lotérica', button: 'Gerar boleto' },
     card: { line: 'Com o número do cartão', button: 'Pagar com cartão' },
