@@ -18,7 +18,13 @@ import { VERSION } from '../version.ts'
 // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- it only stands in for a class of the browser
 const Base: typeof HTMLElement = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement
 
-const slipSheet = sheetOf(`:host{display:block}:host([hidden]){display:none}${styles}`)
+/**
+ * Letters are as large as the reader's browser makes them, whatever the page says of every element: parts count from the page's root (`rem`),
+ * and in a page that has the root at 40 px an element would be a slip for giants.
+ */
+const LETTERS = '@media screen{:host{font-size:medium!important}.ficha{font-size:max(1em,16px)}}'
+
+const slipSheet = sheetOf(`:host{display:block}:host([hidden]){display:none}${styles}${LETTERS}`)
 
 /** Frameworks place an element first and give it its id then. */
 const PATIENCE_MS = 1_000

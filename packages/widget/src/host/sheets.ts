@@ -7,7 +7,7 @@ export const sheetOf = (rules: string): Sheet => {
   return (page) => {
     let sheet = made.get(page)
     if (!sheet) {
-      sheet = new (page.defaultView ?? globalThis).CSSStyleSheet()
+      sheet = new (windowOf(page) ?? globalThis).CSSStyleSheet()
       sheet.replaceSync(rules)
       made.set(page, sheet)
     }
@@ -40,17 +40,23 @@ export const drop = (root: Document | ShadowRoot, sheet: CSSStyleSheet): void =>
 }
 
 /** `<form name="adoptedStyleSheets">` stands in front of the document's own property: the property is asked where it is defined. */
-const owner = (root: Document | ShadowRoot): PropertyDescriptor | undefined => {
+const owner = (
+  root: Document | ShadowRoot,
+  name: 'adoptedStyleSheets' | 'defaultView',
+): PropertyDescriptor | undefined => {
   for (let place: unknown = Object.getPrototypeOf(root); place !== null; place = Object.getPrototypeOf(place)) {
-    const found = Object.getOwnPropertyDescriptor(place, 'adoptedStyleSheets')
+    const found = Object.getOwnPropertyDescriptor(place, name)
     if (found) return found
   }
   return undefined
 }
 
 const adoptedBy = (root: Document | ShadowRoot): readonly CSSStyleSheet[] =>
-  (owner(root)?.get?.call(root) as readonly CSSStyleSheet[] | undefined) ?? []
+  (owner(root, 'adoptedStyleSheets')?.get?.call(root) as readonly CSSStyleSheet[] | undefined) ?? []
 
 const setAdopted = (root: Document | ShadowRoot, sheets: CSSStyleSheet[]): void => {
-  owner(root)?.set?.call(root, sheets)
+  owner(root, 'adoptedStyleSheets')?.set?.call(root, sheets)
 }
+
+const windowOf = (page: Document): (Window & typeof globalThis) | null | undefined =>
+  owner(page, 'defaultView')?.get?.call(page) as (Window & typeof globalThis) | null | undefined

@@ -1,0 +1,142 @@
+import { brPix, FIXTURE_TIME } from '@ficha/core/testing'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { EVERYTHING_AT_ONCE, HOSTILE_HOSTS, type HostileHost } from '../support/hostile-hosts.ts'
+import { readScreen } from '../support/read-code.ts'
+import { differingPoints } from '../support/same-pixels.ts'
+import { servePayment } from '../support/served-payment.ts'
+import { chooseMethod } from '../support/shop.ts'
+import { aMembership, anOrder, openStrictPage, toldOn } from '../support/strict-page.ts'
+
+/** What is looked at on each host, and when it is there. */
+interface Subject {
+  readonly title: string
+  readonly element: string
+  readonly ready: (page: Page) => Promise<void>
+  readonly check?: (shown: Locator) => Promise<void>
+}
+
+const slip = (id: string): Subject => ({
+  title: 'the slip',
+  element: `<ficha-payment payment-id="${id}" base="/api/checkout"></ficha-payment>`,
+  ready: async (page) => {
+    await page.locator('.ficha-symbol path').waitFor()
+    await page.locator('.ficha-tools button').nth(1).waitFor()
+  },
+  check: async (shown) => {
+    const sent = brPix.response['qr_code'] ?? ''
+    expect(await readScreen(shown.locator('svg[role=img]').first())).toEqual({ zxing: [sent], zbar: [sent] })
+  },
+})
+
+const ways = (orderId: string): Subject => ({
+  title: 'the ways to pay',
+  element: `<ficha-checkout order-id="${orderId}" base="/api/checkout"></ficha-checkout>`,
+  ready: (page) => page.locator('.ficha-method').first().waitFor(),
+})
+
+const form = (orderId: string): Subject => ({
+  ...ways(orderId),
+  title: 'the form',
+  ready: (page) => chooseMethod(page, 'Boleto'),
+})
+
+const recurring = (id: string): Subject => ({
+  title: 'the recurring order',
+  element: `<ficha-recurring recurring-id="${id}" base="/api/checkout"></ficha-recurring>`,
+  ready: (page) => page.getByText('R$').first().waitFor(),
+})
+
+/** Where the element stands is the host's to choose. It stays the same here, so that only what is drawn is compared; all that is inherited goes on. */
+const PLACE =
+  'body { display: block !important; margin: 8px !important; padding: 0 !important; background: #fff !important }'
+
+/** What stands in an element's shadow root, once nothing moves any more. */
+const pictureOf = async (
+  page: Page,
+  { ready }: Subject,
+): Promise<{ readonly shown: Locator; readonly picture: Buffer }> => {
+  await ready(page)
+  const shown = page.locator('.ficha').first()
+  let picture: Buffer = Buffer.alloc(0)
+  await expect(async () => {
+    const before = picture
+    // Playwright's own way to hold animations and carets still is a style element, which the policy refuses.
+    picture = await shown.screenshot({ animations: 'allow', caret: 'initial' })
+    expect(picture.equals(before)).toBe(true)
+  }).toPass({ intervals: [100, 100, 250] })
+  return { shown, picture }
+}
+
+const openHost = async (
+  page: Page,
+  { element }: Subject,
+  { before = '', css = '', ...host }: HostileHost,
+): Promise<void> => {
+  if (host.script) await page.addInitScript(host.script)
+  await openStrictPage(page, before + element, { ...host, css: `${css}\n${PLACE}` })
+}
+
+/** Draws a subject on a page that does nothing, then on each host, and holds the pictures equal point by point. */
+const holdEqual = async (page: Page, subject: Subject, hosts: readonly HostileHost[]): Promise<void> => {
+  const context = page.context()
+  const still = async (): Promise<Page> => {
+    const fresh = await context.newPage()
+    await fresh.emulateMedia({ reducedMotion: 'reduce' })
+    // Time stands, so that no deadline counts down between two pictures.
+    await fresh.clock.setFixedTime(FIXTURE_TIME)
+    return fresh
+  }
+  const plain = await still()
+  await openStrictPage(plain, subject.element, { css: PLACE, lax: true })
+  const { picture: wanted } = await pictureOf(plain, subject)
+  await plain.close()
+  for (const host of hosts) {
+    const fresh = await still()
+    await openHost(fresh, subject, host)
+    const { shown, picture } = await pictureOf(fresh, subject)
+    const points = differingPoints(wanted, picture)
+    if (points > 0) {
+      await test.info().attach('plain', { body: wanted, contentType: 'image/png' })
+      await test.info().attach('host', { body: picture, contentType: 'image/png' })
+    }
+    expect(points, 'points of the picture that the host changed').toBe(0)
+    await subject.check?.(shown)
+    expect((await toldOn(fresh)).filter((line) => /violation|error/.test(line))).toEqual([])
+    await fresh.close()
+  }
+}
+
+const SUBJECTS: readonly (readonly [title: string, subject: (page: Page) => Promise<Subject>])[] = [
+  ['a slip', async (page) => slip((await servePayment(page.context(), brPix)).id)],
+  ['the ways to pay', async (page) => ways(await anOrder(page))],
+  ['the form', async (page) => form(await anOrder(page))],
+  ['a recurring order', async (page) => recurring(await aMembership(page))],
+]
+
+test.describe('no host changes a point of the picture', () => {
+  for (const [title, subject] of SUBJECTS)
+    test(`of ${title}, not even with everything at once`, async ({ page }) => {
+      await holdEqual(page, await subject(page), [EVERYTHING_AT_ONCE])
+    })
+
+  for (const [name, host] of Object.entries(HOSTILE_HOSTS))
+    test(name, async ({ page }) => {
+      test.skip(
+        process.env['FULL'] === undefined,
+        'Each host alone is part of the full run; all of them at once are looked at above.',
+      )
+      for (const [title, subject] of SUBJECTS)
+        await test.step(title, async () => {
+          await holdEqual(page, await subject(page), [host])
+        })
+    })
+})
+
+test('a second copy of the script leaves the first in place and says so once', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const { element } = slip((await servePayment(page.context(), brPix)).id)
+  await openHost(page, slip(''), { copies: 3, before: element })
+  await page.locator('.ficha-symbol path').first().waitFor()
+  expect(said.filter((line) => line.startsWith('@ficha/widget')).length).toBe(2)
+})

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { compile } from 'tailwindcss'
+import type { StrictPage } from './strict-page.ts'
+
+const require = createRequire(import.meta.url)
+const read = (file: string): string => readFileSync(require.resolve(file), 'utf8')
+
+/** What a page does to everything on it. */
+export interface HostileHost extends Pick<StrictPage, 'css' | 'copies'> {
+  /** Elements that stand before the kit's. */
+  readonly before?: string
+  /** Runs before any other script of the page. */
+  readonly script?: () => void
+}
+
+/** Tailwind as a page gets it: its theme, its reset, and no class. */
+const tailwind = async (): Promise<string> => (await compile(read('tailwindcss/index.css'))).build([])
+
+/** What Prototype, MooTools, old polyfills and trackers have left on pages: other answers under known names, and names in every loop. */
+const patchPrototypes = (): void => {
+  const overwrite = (owner: object, members: Readonly<Record<string, unknown>>): void => {
+    for (const [name, value] of Object.entries(members))
+      Object.defineProperty(owner, name, { value, enumerable: true, configurable: true, writable: true })
+  }
+  overwrite(Object.prototype, { extend: () => undefined, forEachKey: () => undefined })
+  overwrite(Array.prototype, {
+    last: () => undefined,
+    // Prototype's, which came before the language had one.
+    reduce: function (this: readonly unknown[]) {
+      return this.length > 1 ? this : this[0]
+    },
+    entries: function (this: readonly unknown[]) {
+      return [...this]
+    },
+    toJSON: function (this: readonly unknown[]) {
+      return `[${this.map((one) => JSON.stringify(one)).join(', ')}]`
+    },
+  })
+  overwrite(String.prototype, { startsWithAny: () => false, contains: () => false, toJSON: undefined })
+  overwrite(Function.prototype, { delay: () => undefined, wrap: () => undefined })
+  overwrite(Element.prototype, { hide: () => undefined, show: () => undefined, update: () => undefined })
+  overwrite(Date.prototype, { toJSON: undefined })
+  overwrite(Array, { from: (source: ArrayLike<unknown>) => [].slice.call(source) })
+  overwrite(window, { $: () => undefined, $$: () => [], _: undefined, Hash: () => undefined, Request: undefined })
+}
+
+/** Names of the document and of the window that code asks for without a thought. */
+const CLOBBERING = [
+  ...[
+    'activeElement',
+    'adoptedStyleSheets',
+    'body',
+    'cookie',
+    'createElement',
+    'defaultView',
+    'documentElement',
+    'head',
+    'hidden',
+    'querySelector',
+    'readyState',
+    'visibilityState',
+  ].map((name) => `<form name="${name}" hidden><input name="append"><input name="style"></form>`),
+  ...['config', 'customElements', 'EventSource', 'fetch', 'locale', 'matchMedia', 'navigator', 'Promise'].map(
+    (name) => `<a id="${name}" hidden></a>`,
+  ),
+].join('')
+
+const BOOTSTRAP = read('bootstrap/dist/css/bootstrap.css')
+const TAILWIND = await tailwind()
+const REVERT = '* { all: revert; font-size: 40px !important }'
+
+/** Each makes another kind of code wrong that trusts its surroundings. */
+export const HOSTILE_HOSTS: Readonly<Record<string, HostileHost>> = {
+  'under a strict policy and nothing else': {},
+  'with Bootstrap': { css: BOOTSTRAP },
+  'with Tailwind’s reset': { css: TAILWIND },
+  'with rules that outshout everything': { css: REVERT },
+  'with prototypes that were patched': { script: patchPrototypes },
+  'with elements named like what code asks the document for': { before: CLOBBERING },
+  'with a second copy of the script': { copies: 2 },
+}
+
+/** All of it on one page. */
+export const EVERYTHING_AT_ONCE: HostileHost = {
+  css: `${TAILWIND}\n${BOOTSTRAP}\n${REVERT}`,
+  script: patchPrototypes,
+  before: CLOBBERING,
+  copies: 2,
+}
