@@ -36,3 +36,17 @@ it('lets a reversal win over "paid"', () => {
   expect(strongerReport(paid, reversed)).toBe(reversed)
   expect(strongerReport(reversed, paid)).toBe(reversed)
 })
+
+it.each<readonly [string, Partial<CarryingReport>, Partial<CarryingReport>]>([
+  ['an amount', { amount: '49.90' }, {}],
+  ['a currency', { currency: 'BRL' }, {}],
+  ['the last digits of a card', { cardLastFour: '0000' }, {}],
+  ['the greater currency', { currency: 'MXN' }, { currency: 'BRL' }],
+  ['an amount rather than a currency', { amount: '0' }, { currency: 'MXN', cardLastFour: '9999' }],
+])('between two of one state the one with %s holds, whichever came first', (_what, more, less) => {
+  const state = { phase: 'paid', status: 'SUCCESS' } as const
+  const stronger = { ...state, ...more }
+  const weaker = { ...state, ...less }
+  expect(strongerReport(stronger, weaker)).toBe(stronger)
+  expect(strongerReport(weaker, stronger)).toBe(stronger)
+})

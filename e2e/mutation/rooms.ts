@@ -1,0 +1,66 @@
+/** What is mutated together: the files of one room, and the unit tests that must notice. */
+export interface MutatedRoom {
+  readonly name: string
+  /** Paths and patterns from the repository's root, as Stryker reads them. */
+  readonly mutate: readonly string[]
+  /** The package whose tests are run, and which of them: the room's own, for every test that reaches a mutant costs time. */
+  readonly project: 'core' | 'server'
+  readonly tests: readonly string[]
+}
+
+const WITHOUT_TESTS = ['!**/*.test.ts', '!**/*.support.ts', '!**/*.d.ts']
+
+/**
+ * Where money flows: what reads a code, an amount, an answer or a report, and what decides on them. Pictures, words and screens have
+ * tests of another kind.
+ */
+export const ROOMS: readonly MutatedRoom[] = [
+  {
+    name: 'fold',
+    mutate: ['packages/core/src/status/*.ts', ...WITHOUT_TESTS],
+    project: 'core',
+    tests: ['src/status/*.test.ts'],
+  },
+  {
+    name: 'money',
+    mutate: ['packages/core/src/model/{amount,currency,method,navigable,safe-link}.ts'],
+    project: 'core',
+    tests: ['src/model/*.test.ts', 'src/gateway/{pay-request,pay-response,recurring-request}.test.ts'],
+  },
+  {
+    name: 'periods',
+    mutate: ['packages/core/src/recurring/*.ts', 'packages/core/src/time/add-interval.ts', ...WITHOUT_TESTS],
+    project: 'core',
+    tests: ['src/recurring/*.test.ts'],
+  },
+  {
+    name: 'codes',
+    mutate: ['packages/core/src/codes/*.ts', ...WITHOUT_TESTS],
+    project: 'core',
+    tests: ['src/codes/*.test.ts'],
+  },
+  {
+    name: 'tax-ids',
+    mutate: ['packages/core/src/codes/tax-id/*.ts'],
+    project: 'core',
+    tests: ['src/codes/tax-id.test.ts'],
+  },
+  {
+    name: 'gateway',
+    mutate: ['packages/core/src/gateway/*.ts', ...WITHOUT_TESTS],
+    project: 'core',
+    tests: ['src/gateway/*.test.ts'],
+  },
+  {
+    name: 'deciders',
+    mutate: ['packages/server/src/decide/*.ts'],
+    project: 'server',
+    tests: ['src/{notification,recurring,payments}/*.test.ts'],
+  },
+  {
+    name: 'plans',
+    mutate: ['packages/server/src/payments/{prepare-payment,prepare-request}.ts'],
+    project: 'server',
+    tests: ['src/payments/*.test.ts', 'src/routes/{payments,methods}.test.ts'],
+  },
+]

@@ -1,0 +1,18 @@
+/** How one room is mutated. `pnpm mutation` sets the two variables, room by room. */
+const { MUTATED_ROOM: room = '', MUTATED_FILES: files = '' } = process.env
+
+export default {
+  testRunner: 'vitest',
+  // Named by where they are: beside Stryker's core, where it looks for them, this package manager puts nothing that is not asked for.
+  plugins: [import.meta.resolve('@stryker-mutator/vitest-runner'), import.meta.resolve('./ignore-prose.mjs')],
+  vitest: { configFile: 'e2e/mutation/vitest.config.ts', related: false },
+  mutate: files.split('\n'),
+  ignorers: ['prose'],
+  coverageAnalysis: 'perTest',
+  // A mutant of what a module computes when it is read costs a whole run, and is met by every test.
+  ignoreStatic: true,
+  concurrency: 1,
+  reporters: ['json', 'dots'],
+  jsonReporter: { fileName: `.cache/mutation/${room}.json` },
+  tempDirName: '.cache/stryker',
+}

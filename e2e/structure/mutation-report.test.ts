@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { mutationReport, type Mutant } from '../mutation/mutation-report.ts'
+
+const source = 'const least = 3\nexport const isEnough = (count: number): boolean =>\n  count >= least\n'
+const aMutant = (status: Mutant['status'], replacement: string, line: number, from: number, to: number): Mutant => ({
+  mutatorName: 'EqualityOperator',
+  status,
+  replacement,
+  location: { start: { line, column: from }, end: { line, column: to } },
+})
+const report = {
+  files: {
+    'packages/core/src/enough.ts': {
+      source,
+      mutants: [
+        aMutant('Killed', 'count < least', 3, 3, 17),
+        aMutant('Timeout', 'false', 3, 3, 17),
+        aMutant('Survived', 'count > least', 3, 3, 17),
+        aMutant('NoCoverage', '{}', 2, 25, 42),
+        aMutant('Ignored', '""', 1, 1, 6),
+      ],
+    },
+  },
+}
+
+test('what timed out is noticed, what no test reaches is not, and what was left alone counts as neither', () => {
+  const text = mutationReport([{ room: 'counting', report }], [])
+  expect(text).toContain('| counting | 4 | 2 | 50.0 % | 0 | 2 |')
+  expect(text).toContain('- core/src/enough.ts: `count >= least` as `count > least`')
+})
+
+test('a survivor on a line that an answer names is answered, and the answer stands in its place', () => {
+  const answers = [{ file: 'enough.ts', line: 'count >= least', why: 'Nobody has exactly three.' }]
+  const text = mutationReport([{ room: 'counting', report }], answers)
+  expect(text).toContain('| counting | 4 | 2 | 50.0 % | 1 | 1 |')
+  expect(text).toContain('- `count >= least` in enough.ts: Nobody has exactly three.')
+  expect(text).not.toContain('as `count > least`')
+})
+
+test('an answer to what no longer survives is not told', () => {
+  const answers = [{ file: 'enough.ts', line: 'const least', why: 'It is a number.' }]
+  expect(mutationReport([{ room: 'counting', report }], answers)).not.toContain('It is a number.')
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { nextPollDelay } from './poll-schedule.ts'
+
+/** In the middle between the earliest and the latest that chance can make of it. */
+const MIDDLE = 0.5
+
+it.each([
+  [0, 2_000],
+  [14, 2_000],
+  [15, 5_000],
+  [38, 5_000],
+  [39, 30_000],
+  [10_000, 30_000],
+])('after %i answers the next question waits %i ms', (asked, delay) => {
+  expect(nextPollDelay(asked, MIDDLE)).toBe(delay)
+})
+
+it('is spread by a tenth either way, so that the payers of a shop do not ask in step', () => {
+  expect([0, 0.25, 1].map((chance) => nextPollDelay(0, chance))).toEqual([1_800, 1_900, 2_200])
+})
+
+it('never undercuts what the server asked for, and never waits less because it asked for little', () => {
+  expect(nextPollDelay(0, MIDDLE, 60_000)).toBe(60_000)
+  expect(nextPollDelay(0, MIDDLE, 10)).toBe(2_000)
+})
