@@ -120,6 +120,7 @@ export default defineConfig({
       },
       { ...source, test: { ...PATIENCE, name: 'docs', root: 'apps/docs', include: ['src/**/*.test.ts'] } },
       { test: { ...PATIENCE, name: 'structure', root: 'e2e', include: ['structure/**/*.test.ts'] } },
+      { ...source, test: { ...PATIENCE, name: 'readings', root: 'e2e', include: ['readings/**/*.test.ts'] } },
       { ...source, test: { ...PATIENCE, ...seeded, name: 'fuzz', root: 'e2e', include: ['fuzz/**/*.test.ts'] } },
       {
         ...source,

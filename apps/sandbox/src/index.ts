@@ -1,6 +1,7 @@
 export { createSandbox, type Sandbox } from './create-sandbox.ts'
 export { startSandbox, type RunningSandbox } from './client/start-sandbox.ts'
 export { isScenario, optionsFromEnvironment, scenarios, type SandboxOptions, type Scenario } from './options.ts'
+export type { Readings, Words } from './readings.ts'
 export type {
   DirectInFull,
   DirectLine,

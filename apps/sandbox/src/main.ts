@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { createSandbox } from './create-sandbox.ts'
 import { optionsFromEnvironment, scenarios } from './options.ts'
+import { isOpenPoint, openPoints } from './readings.ts'
 
 const HELP = `An emulator of the gateway, for one machine. No real money moves.
 
@@ -10,6 +11,10 @@ const HELP = `An emulator of the gateway, for one machine. No real money moves.
   --scenario NAME   what becomes of orders by itself (SANDBOX_SCENARIO, by-hand):
 ${Object.entries(scenarios)
   .map(([name, words]) => `                      ${name.padEnd(13)} ${words}`)
+  .join('\n')}
+  --reading NAME=VALUE  reads an open point of the document so; as often as there are points:
+${Object.entries(openPoints)
+  .map(([name, { allowed }]) => `                      ${name.padEnd(22)} ${allowed}`)
   .join('\n')}
   --open            opens the dashboard in a browser
   --help            says this
@@ -37,17 +42,28 @@ function readFlags(): { readonly environment: NodeJS.ProcessEnv; readonly open: 
     options: {
       port: { type: 'string' },
       scenario: { type: 'string' },
+      reading: { type: 'string', multiple: true, default: [] },
       open: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
-  const { port, scenario, open, help } = values
+  const { port, scenario, reading, open, help } = values
   const environment = {
     ...process.env,
     ...(port !== undefined && { SANDBOX_PORT: port }),
     ...(scenario !== undefined && { SANDBOX_SCENARIO: scenario }),
+    ...Object.fromEntries(reading.map(variableOf)),
   }
   return { environment, open, help }
+}
+
+/** "tradeCreate=only" as its variable and value. */
+function variableOf(flag: string): readonly [string, string] {
+  const [name = '', ...value] = flag.split('=')
+  if (!isOpenPoint(name) || value.length === 0) {
+    throw new Error(`--reading ${flag} names no open point. Say NAME=VALUE, with a NAME that --help lists.`)
+  }
+  return [openPoints[name].variable, value.join('=')]
 }
 
 async function run({ environment, open }: ReturnType<typeof readFlags>): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { presetReadings, readingsFromEnvironment, readReadings, type Readings } from './readings.ts'
 
 /** What a sandbox may do with orders by itself. */
 export type Scenario = 'by-hand' | 'paid-soon' | 'declined' | 'no-news' | 'lost-answers' | 'slow'
@@ -18,8 +19,8 @@ export function isScenario(text: string): text is Scenario {
   return Object.hasOwn(scenarios, text)
 }
 
-/** How a sandbox is set up. Everything has a default; the README lists them. */
-export interface SandboxOptions {
+/** How a sandbox is set up, and how it reads what the document leaves open. Everything has a default; the README lists them. */
+export interface SandboxOptions extends Partial<Readings> {
   /** A loopback address; anything else is refused. Default 127.0.0.1. */
   readonly host?: string
   /** Default 4010; 0 takes any free port. */
@@ -39,30 +40,6 @@ export interface SandboxOptions {
   readonly timers?: boolean
   /** Makes all ids and numbers repeatable. Default: a new one for every run. */
   readonly seed?: string
-  /** The zone of `timestamp` in notifications. Default UTC. */
-  readonly zone?: string
-  /** Answer POST /trade/create as /trade/pay, because a sample of the document shows it. Default yes. */
-  readonly tradeCreate?: boolean
-  /** Accept order_amount as a numeric string. Default no: the document says number. */
-  readonly amountStrings?: boolean
-  /** Insist on `charset=UTF-8` in the Content-Type. Default no: JSON is UTF-8. */
-  readonly charsetRequired?: boolean
-  /** HTTP status of invalid-signature, which the document does not state. Default 400. */
-  readonly invalidSignatureStatus?: number
-  /** What qr_code_img carries. Default a data URI. */
-  readonly qrImage?: 'data-uri' | 'base64'
-  /** Accept an interval in minutes, such as `5m`, as a sample of the document shows it. Default no. */
-  readonly minuteIntervals?: boolean
-  /** Whether the trial is the first of `quantity` periods or comes before them. Default the first of them. */
-  readonly trialInQuantity?: boolean
-  /** Whether a period is reported under the order's own numbers or under some of its own. Default the order's. */
-  readonly periodIds?: 'order' | 'period'
-  /** The sub_code of a refused cancellation: the sandbox's own, or the one that the document shows. Default its own. */
-  readonly cancelRefusal?: 'own' | 'document'
-  /** The header that carries the signature; the document's own name holds a brand. Default `service-signature`. */
-  readonly notificationHeader?: string
-  /** What notifications call a status, where the gateway has other words: `{ SUCCESS: 'PAID' }`. Default: the sandbox's own. */
-  readonly statusWords?: Readonly<Record<string, string>>
   /** What becomes of orders by itself. Default `by-hand`. */
   readonly scenario?: Scenario
   /** How many orders are kept. Default 10,000. */
@@ -87,22 +64,12 @@ export function settingsFrom(options: SandboxOptions): SandboxSettings {
     now: Date.now,
     timers: true,
     seed: randomBytes(16).toString('hex'),
-    zone: 'UTC',
-    tradeCreate: true,
-    amountStrings: false,
-    charsetRequired: false,
-    invalidSignatureStatus: 400,
-    qrImage: 'data-uri',
-    minuteIntervals: false,
-    trialInQuantity: true,
-    periodIds: 'order',
-    cancelRefusal: 'own',
-    notificationHeader: 'service-signature',
-    statusWords: {},
+    ...presetReadings,
     scenario: 'by-hand',
     capacity: 10_000,
     log: () => undefined,
     ...options,
+    ...readReadings({ ...options }),
     securityKey,
   }
   if (settings.appId === '' || settings.appId.includes(':') || settings.appId.length > 32) {
@@ -121,35 +88,20 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
   if (port !== undefined && !/^\d{1,5}$/.test(port)) {
     throw new Error(`SANDBOX_PORT is "${port}", which is no port number. Set it to a number from 0 to 65535.`)
   }
-  const status = read('SANDBOX_INVALID_SIGNATURE_STATUS')
-  if (status !== undefined && !/^4\d\d$/.test(status)) {
-    throw new Error(`SANDBOX_INVALID_SIGNATURE_STATUS is "${status}". Set it to an HTTP status from 400 to 499.`)
-  }
   const scenario = read('SANDBOX_SCENARIO')
   if (scenario !== undefined && !isScenario(scenario)) {
     throw new Error(`SANDBOX_SCENARIO is "${scenario}". Set it to one of ${Object.keys(scenarios).join(', ')}.`)
   }
-  const header = read('SANDBOX_NOTIFICATION_HEADER')
   const [appId, securityKey, secret] = [read('APP_ID'), read('SECURITY_KEY'), read('SANDBOX_NOTIFICATION_SECRET')]
-  const [seed, zone, hosts] = [read('SANDBOX_SEED'), read('SANDBOX_ZONE'), read('SANDBOX_NOTIFY_HOSTS')]
+  const [seed, hosts] = [read('SANDBOX_SEED'), read('SANDBOX_NOTIFY_HOSTS')]
   return {
     ...(port === undefined ? {} : { port: Number(port) }),
     ...(scenario === undefined ? {} : { scenario }),
-    ...(header === undefined ? {} : { notificationHeader: header }),
     ...(appId === undefined ? {} : { appId }),
     ...(securityKey === undefined ? {} : { securityKey }),
     ...(secret === undefined ? {} : { notificationSecret: secret }),
     ...(seed === undefined ? {} : { seed }),
-    ...(zone === undefined ? {} : { zone }),
     ...(hosts === undefined ? {} : { notifyHosts: hosts.split(',').map((host) => host.trim()) }),
-    ...(status === undefined ? {} : { invalidSignatureStatus: Number(status) }),
-    ...(read('SANDBOX_AMOUNT_STRINGS') === '1' ? { amountStrings: true } : {}),
-    ...(read('SANDBOX_REQUIRE_CHARSET') === '1' ? { charsetRequired: true } : {}),
-    ...(read('SANDBOX_TRADE_CREATE') === '0' ? { tradeCreate: false } : {}),
-    ...(read('SANDBOX_MINUTE_INTERVALS') === '1' ? { minuteIntervals: true } : {}),
-    ...(read('SANDBOX_TRIAL_IN_QUANTITY') === '0' ? { trialInQuantity: false } : {}),
-    ...(read('SANDBOX_PERIOD_IDS') === 'period' ? { periodIds: 'period' as const } : {}),
-    ...(read('SANDBOX_CANCEL_REFUSAL') === 'document' ? { cancelRefusal: 'document' as const } : {}),
-    ...(read('SANDBOX_QR_IMAGE') === 'base64' ? { qrImage: 'base64' as const } : {}),
+    ...readingsFromEnvironment(read),
   }
 }

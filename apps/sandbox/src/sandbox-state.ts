@@ -1,5 +1,6 @@
 import { createClock, type Clock } from './clock/clock.ts'
 import { createChance, type Chance } from './numbers/chance.ts'
+import { isAcknowledgement } from './notify/acknowledgement.ts'
 import { createNotifier, type Notifier } from './notify/notifier.ts'
 import type { SandboxSettings } from './options.ts'
 import type { Autopay } from './orders/autopay.ts'
@@ -9,7 +10,8 @@ import { createWireLog, type WireLog } from './wire/wire-log.ts'
 
 /** Everything that one sandbox knows; each part of it is handed this. */
 export interface SandboxState {
-  readonly settings: SandboxSettings
+  /** Replaced as a whole when a test has the sandbox read something otherwise. */
+  settings: SandboxSettings
   readonly clock: Clock
   readonly book: OrderBook
   readonly notifier: Notifier
@@ -36,13 +38,14 @@ export function createSandboxState(settings: SandboxSettings, url: () => string)
   const notifier = createNotifier({
     clock,
     secret: settings.notificationSecret,
-    header: settings.notificationHeader,
+    header: () => state.settings.notificationHeader,
+    isAcknowledged: (answer) => isAcknowledgement(answer, state.settings.acknowledgement),
     allowedHosts: settings.notifyHosts,
     timeoutMs: settings.notifyTimeoutMs,
     onChange: book.touch,
   })
   let cards = 0
-  return {
+  const state: SandboxState = {
     settings,
     clock,
     book,
@@ -54,4 +57,5 @@ export function createSandboxState(settings: SandboxSettings, url: () => string)
     chanceOf: (label) => createChance(settings.seed, label),
     url,
   }
+  return state
 }

@@ -1,6 +1,7 @@
 import type { OrderInFull, OrderLine, Overview } from '../control/control-answers.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import type { SandboxOptions } from '../options.ts'
+import type { Readings } from '../readings.ts'
 import type { NotificationRecord } from '../orders/notification-record.ts'
 
 /** A gateway that runs in a test, and what a test does to it. An order is named by its out_trade_no; without one, the newest is meant. */
@@ -22,6 +23,8 @@ export interface RunningSandbox {
   advanceClock(duration: string): Promise<void>
   /** The next notification that is delivered after this call, or was and has not been handed out. Rejects after `timeoutMs`, 10,000 by default. */
   nextNotification(timeoutMs?: number): Promise<NotificationRecord>
+  /** Has the gateway read open points of its document otherwise from now on; what is not named stays. */
+  setReadings(readings: Partial<Readings>): Promise<void>
   /** Anything else of the control API. */
   control(path: string, body?: object): Promise<unknown>
   close(): Promise<void>
@@ -73,6 +76,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
       await control('clock', { advance: duration })
     },
     nextNotification: deliveries.next,
+    setReadings: async (readings) => {
+      await control('readings', readings)
+    },
     control,
     close,
     [Symbol.asyncDispose]: close,

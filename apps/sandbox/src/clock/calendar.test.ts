@@ -51,7 +51,7 @@ describe('timeout_express', () => {
     ['1c', '2026-11-22T02:59:59.000Z'],
     ['c', '2026-11-22T02:59:59.000Z'],
   ])('%s', (timeout, end) => {
-    expect(iso(deadlineOf(timeout, at('2026-11-21T11:30:00Z'), 'America/Sao_Paulo'))).toBe(end)
+    expect(iso(deadlineOf(timeout, at('2026-11-21T11:30:00Z'), 'America/Sao_Paulo', 'elapsed'))).toBe(end)
   })
 })
 

@@ -64,6 +64,20 @@ export function endOfDayIn(zone: string, instant: number): number {
   return inside * 1000
 }
 
+/**
+ * The same time of the clock so many days later. Where a clock change leaves that time out, the instant that it would have been; where it
+ * comes twice, either.
+ */
+export function addLocalDays(zone: string, instant: number, days: number): number {
+  const wallOf = (moment: number): number => {
+    const { year, month, day, hour, minute, second } = wallTimeIn(zone, moment)
+    return Date.UTC(year, month - 1, day, hour, minute, second)
+  }
+  const wanted = wallOf(instant) + days * 86_400_000
+  const near = instant + days * 86_400_000
+  return near + (wanted - wallOf(near))
+}
+
 /** The document's way to write a moment: `yyyy-MM-dd HH:mm:ss`, here in the zone given. */
 export function formatTimestamp(zone: string, instant: number): string {
   const { year, month, day, hour, minute, second } = wallTimeIn(zone, instant)

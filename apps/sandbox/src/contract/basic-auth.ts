@@ -14,7 +14,7 @@ export function isAuthorized(header: string | undefined, credentials: Credential
 }
 
 /** Compares digests, so that neither the content nor the length shows in the time it takes. */
-function isSameText(one: string, other: string): boolean {
+export function isSameText(one: string, other: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))
 }

@@ -1,3 +1,5 @@
+import { formatTimestamp } from '../clock/zoned-time.ts'
+import type { Readings } from '../readings.ts'
 import { refuse, type Checked } from './envelope.ts'
 import type { FieldReader } from './field-reader.ts'
 import { isTimeoutExpress } from './timeout-express.ts'
@@ -21,6 +23,24 @@ export function checkAppId(appId: unknown, expected: string): Checked<undefined>
   // Another type or none is a matter of the fields, which say so by name.
   if (typeof appId !== 'string' || appId.trim() === '' || appId === expected) return { ok: true, value: undefined }
   return refuse('invalid-signature', 'app_id is not the one of the Authorization header')
+}
+
+/** Where a merchant's clock, or his zone, is another than ours: checked only by a sandbox that is told to. */
+export function checkTime(
+  timestamp: unknown,
+  now: number,
+  { zone, timestampWithinMinutes }: Pick<Readings, 'zone' | 'timestampWithinMinutes'>,
+): Checked<undefined> {
+  const right: Checked<undefined> = { ok: true, value: undefined }
+  if (timestampWithinMinutes === 0 || typeof timestamp !== 'string' || !isTimestamp(timestamp)) return right
+  const asUtc = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
+  const here = formatTimestamp(zone, now)
+  const minutes = Math.abs(asUtc(timestamp) - asUtc(here)) / 60_000
+  if (minutes <= timestampWithinMinutes) return right
+  return refuse(
+    'invalid-parameter',
+    `timestamp is ${timestamp}, and it is ${here} in ${zone}: more than ${timestampWithinMinutes} minutes away`,
+  )
 }
 
 /** Section 4: a notify_url starts with http and is an address. */

@@ -1,4 +1,5 @@
-import { endOfDayIn } from '../clock/zoned-time.ts'
+import type { Readings } from '../readings.ts'
+import { addLocalDays, endOfDayIn } from '../clock/zoned-time.ts'
 
 const shape = /^(?:([1-9]\d{0,5})([mhd])|\d{0,6}c)$/
 
@@ -10,11 +11,17 @@ export function isTimeoutExpress(text: string): boolean {
 const milliseconds: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /**
- * When an order of this timeout_express ends. m, h and d are elapsed time (d is 24 hours); c is the last second
+ * When an order of this timeout_express ends. m, h and d are elapsed time (d is 24 hours, or so many days of the calendar); c is the last second
  * of the current day in the zone of the payment's country. Both are the sandbox's reading: the document is silent.
  */
-export function deadlineOf(timeoutExpress: string, createdAt: number, zone: string): number {
+export function deadlineOf(
+  timeoutExpress: string,
+  createdAt: number,
+  zone: string,
+  dayMeans: Readings['dayMeans'],
+): number {
   const parts = shape.exec(timeoutExpress)
+  if (parts?.[2] === 'd' && dayMeans === 'calendar') return addLocalDays(zone, createdAt, Number(parts[1]))
   const unit = milliseconds[parts?.[2] ?? '']
   if (unit === undefined) return endOfDayIn(zone, createdAt)
   return createdAt + Number(parts?.[1]) * unit

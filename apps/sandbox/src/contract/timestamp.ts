@@ -1,6 +1,6 @@
 const shape = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/
 
-/** Section 4: `yyyy-MM-dd HH:mm:ss`, and a moment that the calendar has. Its zone is not stated, so it is not compared with any clock. */
+/** Section 4: `yyyy-MM-dd HH:mm:ss`, and a moment that the calendar has. Its zone is not stated. */
 export function isTimestamp(text: string): boolean {
   const parts = shape.exec(text)?.slice(1).map(Number)
   if (parts === undefined) return false

@@ -9,6 +9,7 @@ import type { RequestList } from './control-answers.ts'
 import { readControlBody } from './control-body.ts'
 import { addFault, clearFaults, faultsAnswer } from './fault-requests.ts'
 import { listOrders, setNextCharges, setOrderStatus, showOrder } from './order-requests.ts'
+import { readingsAnswer, setReadings } from './reading-requests.ts'
 import { holdNotifications, replayNotifications } from './replay.ts'
 
 type WithBody = (state: SandboxState, body: JsonObject, request: SandboxRequest) => Answer | Promise<Answer>
@@ -41,6 +42,8 @@ export function controlRoutes(state: SandboxState): readonly Route[] {
     act('/control/faults', addFault),
     act('/control/faults/clear', clearFaults),
     act('/control/autopay', setAutopay),
+    read('/control/readings', readingsAnswer),
+    act('/control/readings', setReadings),
     act('/control/notifications/replay', replayNotifications),
     act('/control/notifications/hold', holdNotifications),
   ]

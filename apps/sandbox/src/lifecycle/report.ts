@@ -1,3 +1,4 @@
+import { wordFor } from '../readings.ts'
 import type { Order } from '../orders/order.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 import type { NotificationFacts } from '../notify/direct-notification.ts'
@@ -12,8 +13,10 @@ export async function report(
 ): Promise<void> {
   const now = state.clock.now()
   const outRequestNo = `${order.tradeNo}-${String(order.notifications.length + 1).padStart(3, '0')}`
-  const status = state.settings.statusWords[what.status] ?? what.status
-  const facts = { ...what, status, appId: state.settings.appId, outRequestNo, now, zone: state.settings.zone }
+  const { statusWords, methodWords, appId, zone, notificationBody } = state.settings
+  const status = wordFor(statusWords, what.status)
+  const wrapped = notificationBody === 'wrapped'
+  const facts = { ...what, status, appId, outRequestNo, now, zone, methodWords, wrapped }
   const record: NotificationRecord = {
     id: outRequestNo,
     url: order.notifyUrl,

@@ -19,6 +19,8 @@ export interface AnswerContext {
   readonly qrImageUrl: string
   /** How qr_code_img carries the PNG: the document does not say. */
   readonly qrImage: 'data-uri' | 'base64'
+  /** Which of a boleto's numbers `barcode` has: the document does not say. */
+  readonly boletoBarcode: 'bars' | 'line'
 }
 
 /** The fields that one method fills in. */

@@ -36,7 +36,8 @@ export function answerBoleto(context: AnswerContext): AnswerFields {
     cents: hundredthsOf(context.amount) ?? 0n,
     free: context.chance.digits(25),
   })
-  return { barcode, bank_code: boletoLine(barcode) }
+  const line = boletoLine(barcode)
+  return context.boletoBarcode === 'bars' ? { barcode, bank_code: line } : { barcode: line, bank_code: barcode }
 }
 
 /** A collection slip: the bars and the number that the lottery shop types. */

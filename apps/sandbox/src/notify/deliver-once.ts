@@ -1,20 +1,22 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Delivery, NotificationRecord } from '../orders/notification-record.ts'
-import { postNotification } from './post-notification.ts'
+import { postNotification, type PostAnswer } from './post-notification.ts'
 import { signNotification } from './sign.ts'
 
 export interface DeliveryOptions {
   readonly clock: Clock
   readonly secret: string
   /** The name of the header that carries the signature. */
-  readonly header: string
+  readonly header: () => string
+  /** Whether a receiver's answer says that it has the notification. */
+  readonly isAcknowledged: (answer: PostAnswer) => boolean
   /** How long the receiver may take. */
   readonly timeoutMs: number
   /** Ends all deliveries: the sandbox stops. */
   readonly signal: AbortSignal
 }
 
-/** Delivers a notification once, under a new signature, and writes down what came of it; true for a 2xx answer. */
+/** Delivers a notification once, under a new signature, and writes down what came of it; true for an answer that acknowledges it. */
 export async function deliverOnce(record: NotificationRecord, options: DeliveryOptions): Promise<boolean> {
   const { clock } = options
   const started = performance.now()
@@ -30,14 +32,14 @@ type Outcome = Pick<Delivery, 'outcome' | 'status' | 'answer' | 'error'>
 async function post(record: NotificationRecord, options: DeliveryOptions): Promise<Outcome> {
   const headers = {
     'content-type': 'application/json',
-    [options.header]: signNotification(record.body, options.secret, options.clock.wall()),
+    [options.header()]: signNotification(record.body, options.secret, options.clock.wall()),
     'user-agent': 'ficha-sandbox',
   }
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs)])
   try {
-    const { status, text } = await postNotification({ address: record.url, headers, body: record.body, signal })
-    const isAcknowledged = status >= 200 && status < 300
-    return { outcome: isAcknowledged ? 'acknowledged' : 'refused', status, answer: text }
+    const answer = await postNotification({ address: record.url, headers, body: record.body, signal })
+    const outcome = options.isAcknowledged(answer) ? 'acknowledged' : 'refused'
+    return { outcome, status: answer.status, answer: answer.text }
   } catch (error) {
     return { outcome: 'unreachable', error: error instanceof Error ? describe(error) : 'unknown error' }
   }

@@ -1,4 +1,5 @@
 import { formatTimestamp } from '../clock/zoned-time.ts'
+import { wordFor, type Words } from '../readings.ts'
 import type { DirectOrder } from '../orders/order.ts'
 
 export interface NotificationFacts {
@@ -10,6 +11,10 @@ export interface NotificationFacts {
   readonly amount: string
   readonly now: number
   readonly zone: string
+  /** Whether the fields are at the top or within `data`. */
+  readonly wrapped: boolean
+  /** What methods are called. */
+  readonly methodWords: Words
 }
 
 /**
@@ -17,10 +22,10 @@ export interface NotificationFacts {
  * a direct payment has.
  */
 export function directNotification(order: DirectOrder, facts: NotificationFacts): string {
-  return JSON.stringify({
+  const fields = {
     amount: facts.amount,
     out_trade_no: order.outTradeNo,
-    ...(order.method === undefined ? {} : { method: order.method }),
+    ...(order.method === undefined ? {} : { method: wordFor(facts.methodWords, order.method) }),
     trade_status: facts.status,
     trade_no: order.tradeNo,
     currency: order.currency,
@@ -33,5 +38,6 @@ export function directNotification(order: DirectOrder, facts: NotificationFacts)
       email: order.customer.email,
     },
     ...(order.cardNo === undefined ? {} : { card: { card_no: order.cardNo } }),
-  })
+  }
+  return JSON.stringify(facts.wrapped ? { event: 'trade', data: fields } : fields)
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import { deliverOnce, type DeliveryOptions } from './deliver-once.ts'
 import type { NotificationRecord } from '../orders/notification-record.ts'
+import type { PostAnswer } from './post-notification.ts'
 import { isAllowedTarget } from './notify-target.ts'
 
 /** Seconds between a delivery that was not acknowledged and the next one; after the last the sandbox gives up. */
@@ -10,14 +11,16 @@ export interface NotifierOptions {
   readonly clock: Clock
   readonly secret: string
   /** The name of the header that carries the signature. */
-  readonly header: string
+  readonly header: () => string
+  /** Whether a receiver's answer says that it has the notification. */
+  readonly isAcknowledged: (answer: PostAnswer) => boolean
   readonly allowedHosts: readonly string[]
   readonly timeoutMs: number
   /** Told whenever a record changed. */
   readonly onChange: () => void
 }
 
-/** Delivers notifications: signed, retried on the sandbox's clock until a 2xx answer. */
+/** Delivers notifications: signed, retried on the sandbox's clock until it is acknowledged. */
 export interface Notifier {
   /** Delivers a new notification for the first time; settles when that first delivery has ended. */
   readonly send: (record: NotificationRecord) => Promise<void>
@@ -72,7 +75,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
   }
 }
 
-/** Delivers now and, without a 2xx answer, again after each of the waits. */
+/** Delivers now and, until it is acknowledged, again after each of the waits. */
 async function deliverUntilTaken(
   record: NotificationRecord,
   delivery: DeliveryOptions,

@@ -1,4 +1,5 @@
 import { formatTimestamp } from '../clock/zoned-time.ts'
+import { wordFor } from '../readings.ts'
 import type { RecurringOrder } from '../orders/order.ts'
 import type { NotificationFacts } from './direct-notification.ts'
 
@@ -20,7 +21,7 @@ export function periodNotification(order: RecurringOrder, facts: PeriodFacts): s
   return JSON.stringify({
     amount: facts.amount,
     out_trade_no: facts.ids.outTradeNo,
-    method: 'creditcard',
+    method: wordFor(facts.methodWords, 'creditcard'),
     trade_status: facts.status,
     trade_no: facts.ids.tradeNo,
     currency: order.currency,

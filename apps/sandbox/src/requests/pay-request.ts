@@ -1,8 +1,10 @@
 import { isIP } from 'node:net'
 import { depositBanks, findBank, takesBankId, takesLanguageCode } from '../methods/bank-list.ts'
 import { chooseRow, type Chosen } from '../methods/choose-row.ts'
+import type { Readings } from '../readings.ts'
 import { isDirectAmount } from '../contract/amount.ts'
 import type { Checked } from '../contract/envelope.ts'
+import { readWord } from '../contract/read-word.ts'
 import { createFieldReader, type FieldReader } from '../contract/field-reader.ts'
 import type { JsonObject } from '../contract/json-text.ts'
 import { readHead, readNotifyUrl, readTimeout } from '../contract/request-head.ts'
@@ -33,10 +35,11 @@ export interface PayRequest {
   readonly chosen: Chosen
 }
 
-export interface PayRules {
-  /** Accept a numeric string in order_amount beside the document's number. */
-  readonly amountStrings: boolean
-}
+/** How the open points of this body are read. */
+export type PayRules = Pick<
+  Readings,
+  'amountStrings' | 'banksRequired' | 'channelWords' | 'identifyWords' | 'methodWords'
+>
 
 /** Reads and judges the body of POST /trade/pay by section 4.1, reporting every field that breaks a rule. */
 export function readPayRequest(body: JsonObject, rules: PayRules): Checked<PayRequest> {
@@ -55,24 +58,24 @@ function readFields(fields: FieldReader, rules: PayRules): Omit<PayRequest, 'cho
   fields.required('buyer_id')
   fields.optional('website_url', 128)
   readAddress(fields)
-  const method = fields.optional('method', 32)
+  const method = readWord(fields, 'method', fields.optional('method', 32), rules.methodWords)
   return {
     ...readHead(fields),
     method,
-    channel: readChannel(fields, method),
+    channel: readChannel(fields, method, rules),
     currency: readCurrency(fields),
     amount: readAmount(fields, rules),
     subject: fields.required('subject', 128),
     notifyUrl: readNotifyUrl(fields),
     timeoutExpress: readTimeout(fields),
-    bank: readBank(fields, method),
+    bank: readBank(fields, method, rules),
     token: readCard(fields, method),
-    customer: readCustomer(fields),
+    customer: readCustomer(fields, rules),
   }
 }
 
-function readChannel(fields: FieldReader, method: string | undefined): string | undefined {
-  const channel = fields.optional('channel', 32)
+function readChannel(fields: FieldReader, method: string | undefined, { channelWords }: PayRules): string | undefined {
+  const channel = readWord(fields, 'channel', fields.optional('channel', 32), channelWords)
   if (channel !== undefined && method !== 'Wallet') fields.fail('channel', 'is used only with method Wallet')
   if (channel === undefined && method === 'Wallet') fields.missing('channel', 'with method Wallet')
   return channel
@@ -85,9 +88,12 @@ function readCurrency(fields: FieldReader): string {
   return currency
 }
 
-function readAmount(fields: FieldReader, rules: PayRules): string {
+function readAmount(fields: FieldReader, { amountStrings }: PayRules): string {
   const raw = fields.raw('order_amount')
-  const amount = rules.amountStrings && typeof raw === 'string' ? raw : fields.number('order_amount')
+  const amount = amountStrings !== false && typeof raw === 'string' ? raw : fields.number('order_amount')
+  if (amountStrings === 'only' && raw !== undefined && typeof raw !== 'string') {
+    fields.fail('order_amount', 'must be a text here, not a number')
+  }
   if (raw === undefined) fields.missing('order_amount', 'in every request')
   else if (amount !== undefined && !isDirectAmount(amount)) {
     fields.fail('order_amount', 'must be from 0.01 to 99999999999999.99, with two decimals at most')
@@ -95,7 +101,7 @@ function readAmount(fields: FieldReader, rules: PayRules): string {
   return amount ?? ''
 }
 
-function readBank(fields: FieldReader, method: string | undefined): string | undefined {
+function readBank(fields: FieldReader, method: string | undefined, { banksRequired }: PayRules): string | undefined {
   const bank = fields.optional('bank')
   const languageCode = fields.optional('language_code')
   if (method === undefined) return bank
@@ -104,8 +110,9 @@ function readBank(fields: FieldReader, method: string | undefined): string | und
     else if (!depositBanks.has(bank))
       fields.fail('bank', `must be one of ${Array.from(depositBanks.keys()).join(', ')}`)
   } else if (takesBankId(method)) {
-    if (bank === undefined) fields.missing('bank', `with method ${method}: a bank_id of the bank query`)
-    else if (findBank(bank)?.method !== method)
+    if (bank === undefined) {
+      if (banksRequired) fields.missing('bank', `with method ${method}: a bank_id of the bank query`)
+    } else if (findBank(bank)?.method !== method)
       fields.fail('bank', `must be a bank_id of GET /control/banks for ${method}`)
   }
   if (takesLanguageCode(method)) checkLanguageCode(fields, bank, languageCode, method)
@@ -156,13 +163,16 @@ function readCard(fields: FieldReader, method: string | undefined): string | und
   return token
 }
 
-function readCustomer(fields: FieldReader): Customer {
+function readCustomer(fields: FieldReader, { identifyWords }: PayRules): Customer {
   const customer = fields.child('customer')
   const name = customer.required('name')
   const email = customer.required('email')
   const phone = customer.required('phone')
   const identify = customer.child('identify')
-  return { name, email, phone, identify: { number: identify.required('number'), type: identify.required('type') } }
+  const type = identify.required('type')
+  readWord(identify, 'type', type, identifyWords)
+  // Reported as it was sent: it is the merchant's word and ours alike.
+  return { name, email, phone, identify: { number: identify.required('number'), type } }
 }
 
 function readAddress(fields: FieldReader): void {

@@ -2,6 +2,7 @@ import type { Duration } from '../clock/duration.ts'
 import { isSupportedCurrency } from '../methods/country.ts'
 import { parseInterval, parseTrialPeriod } from '../schedule/interval.ts'
 import type { Plan } from '../schedule/schedule.ts'
+import { wordFor, type Readings } from '../readings.ts'
 import { hundredthsOf, isRecurringAmount } from '../contract/amount.ts'
 import type { Checked } from '../contract/envelope.ts'
 import { createFieldReader, type FieldReader } from '../contract/field-reader.ts'
@@ -23,17 +24,17 @@ export interface RecurringRequest {
   readonly plan: Plan
 }
 
-export interface RecurringRules {
-  /** Accept an interval in minutes, as a sample of the document shows it. */
-  readonly minuteIntervals: boolean
-  /** Whether the trial is one of `quantity` periods, or comes before them. */
-  readonly trialInQuantity: boolean
-}
+/** How the open points of this body are read. */
+export type RecurringRules = Pick<
+  Readings,
+  'charsetField' | 'methodWords' | 'minuteIntervals' | 'trialInQuantity' | 'trialPeriods'
+>
 
 /** Reads and judges the body of POST /trade/recurring by section 4.2. */
 export function readRecurringRequest(body: JsonObject, rules: RecurringRules): Checked<RecurringRequest> {
   const fields = createFieldReader(body)
-  readFixed(fields, 'method', 'creditcard')
+  readFixed(fields, 'method', wordFor(rules.methodWords, 'creditcard'))
+  readCharset(fields, rules)
   readFixed(fields, 'trade_type', 'WEB')
   fields.required('content', 255)
   fields.required('buyer_id')
@@ -56,7 +57,7 @@ export function readRecurringRequest(body: JsonObject, rules: RecurringRules): C
 function readPlan(fields: FieldReader, request: Omit<RecurringRequest, 'plan'>, rules: RecurringRules): Plan {
   const interval = parseInterval(request.interval, rules.minuteIntervals)
   if (request.interval !== '' && interval === undefined) fields.fail('interval', 'must be D, W, M or Y')
-  const trial = readTrial(fields, request.trialPeriod, request.trialAmount, interval)
+  const trial = readTrial(fields, request, interval, rules)
   return {
     amount: request.amount,
     // Without an interval the request is refused, and nobody sees this one.
@@ -75,6 +76,13 @@ function readCurrency(fields: FieldReader): string {
 function readFixed(fields: FieldReader, name: string, value: string): void {
   const given = fields.required(name)
   if (given !== '' && given !== value) fields.fail(name, `must be ${value}`)
+}
+
+function readCharset(fields: FieldReader, { charsetField }: RecurringRules): void {
+  const charset = fields.optional('charset')
+  if (charset === undefined && charsetField === 'required') fields.missing('charset', 'here, as UTF-8')
+  if (charset !== undefined && charsetField === 'refused') fields.fail('charset', 'is no field of this request')
+  if (charset !== undefined && charset.toUpperCase() !== 'UTF-8') fields.fail('charset', 'must be UTF-8')
 }
 
 function readAmount(fields: FieldReader): string {
@@ -96,7 +104,16 @@ function readQuantity(fields: FieldReader): number {
 }
 
 /** The trial applies when trial_amount is not blank; it may be zero. Then trial_period must say for how long. */
-function readTrial(fields: FieldReader, period: string, amount: string, interval: Duration | undefined): Plan['trial'] {
+function readTrial(
+  fields: FieldReader,
+  { trialPeriod: period, trialAmount: amount }: Pick<RecurringRequest, 'trialAmount' | 'trialPeriod'>,
+  interval: Duration | undefined,
+  { trialPeriods }: RecurringRules,
+): Plan['trial'] {
+  const isNumber = /^\d+$/.test(period)
+  if (period !== '' && trialPeriods !== 'any' && isNumber !== (trialPeriods === 'number')) {
+    fields.fail('trial_period', isNumber ? 'must have a unit here, such as 7D' : 'must be a number alone here')
+  }
   const length = interval === undefined || period === '' ? undefined : parseTrialPeriod(period, interval)
   if (period !== '' && interval !== undefined && length === undefined) {
     fields.fail('trial_period', 'must be a number with a unit, such as 7D, 2W or 1M')

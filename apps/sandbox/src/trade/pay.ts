@@ -13,7 +13,7 @@ import { findTestCard } from '../numbers/test-cards.ts'
 
 /** POST /trade/pay, section 4.1: makes a direct payment, or refuses without a trace. */
 export function pay(state: SandboxState, body: JsonObject): Checked<Readonly<Record<string, string>>> {
-  const request = readPayRequest(body, { amountStrings: state.settings.amountStrings })
+  const request = readPayRequest(body, state.settings)
   if (!request.ok) return request
   const { outTradeNo } = request.value
   if (state.book.isUsed(outTradeNo)) {
@@ -31,8 +31,9 @@ export function pay(state: SandboxState, body: JsonObject): Checked<Readonly<Rec
 function createDirectOrder(state: SandboxState, request: PayRequest): DirectOrder {
   const createdAt = state.clock.now()
   const { country } = request.chosen
-  const zone = country === undefined ? state.settings.zone : countries[country].zone
-  const expiresAt = deadlineOf(request.timeoutExpress, createdAt, zone)
+  const { settings } = state
+  const zone = settings.timeoutZone || (country === undefined ? settings.zone : countries[country].zone)
+  const expiresAt = deadlineOf(request.timeoutExpress, createdAt, zone, settings.dayMeans)
   const chance = state.chanceOf(`order ${request.outTradeNo}`)
   const ids = drawOrderIds(chance, createdAt)
   const { outTradeNo, method, channel, currency, amount, subject, notifyUrl, customer } = request
@@ -71,6 +72,7 @@ function fieldsOf(
     currency: request.currency,
     qrImageUrl: `${state.url()}/qr/${prepayId}.png`,
     qrImage: state.settings.qrImage,
+    boletoBarcode: state.settings.boletoBarcode,
   }
   return answerFields(row, context, {
     pay_url: page('checkout'),

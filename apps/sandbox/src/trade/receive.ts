@@ -2,7 +2,8 @@ import { isAuthorized } from '../contract/basic-auth.ts'
 import { isAcceptedContentType } from '../contract/content-type.ts'
 import { failureEnvelope, refuse, successEnvelope, type Checked, type Refusal } from '../contract/envelope.ts'
 import { isJsonObject, parseJsonText, type JsonObject } from '../contract/json-text.ts'
-import { checkAppId } from '../contract/request-head.ts'
+import { checkAppId, checkTime } from '../contract/request-head.ts'
+import { isSigned } from '../contract/request-signature.ts'
 import { jsonAnswer, type Answer, type SandboxRequest } from '../http/answer.ts'
 import type { WireRecord } from '../orders/wire-record.ts'
 import type { SandboxState } from '../sandbox-state.ts'
@@ -77,9 +78,18 @@ function judge(
   if (!isAuthorized(request.headers.authorization, settings)) {
     return refuse('invalid-signature', 'The Authorization header is not Basic with the app id and the security key')
   }
+  const { requestSignatureHeader } = settings
+  if (requestSignatureHeader !== '' && !isSigned(request, requestSignatureHeader, settings.securityKey)) {
+    return refuse(
+      'invalid-signature',
+      `${requestSignatureHeader} is not the HMAC-SHA256 of the body under the security key`,
+    )
+  }
   if (!parsed.ok) return parsed
   const appId = checkAppId(parsed.value['app_id'], settings.appId)
-  return appId.ok ? operation.run(parsed.value) : appId
+  if (!appId.ok) return appId
+  const time = checkTime(parsed.value['timestamp'], state.clock.now(), settings)
+  return time.ok ? operation.run(parsed.value) : time
 }
 
 function readJsonBody(request: SandboxRequest): Checked<JsonObject> {

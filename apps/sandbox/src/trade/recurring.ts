@@ -24,7 +24,12 @@ export function createRecurring(state: SandboxState, body: JsonObject): Checked<
   const webUrl = `${state.url()}/card?prepay_id=${order.prepayId}`
   return {
     ok: true,
-    value: { trade_no: order.tradeNo, out_trade_no: outTradeNo, web_url: webUrl, prepay_id: order.prepayId },
+    value: {
+      trade_no: order.tradeNo,
+      out_trade_no: outTradeNo,
+      web_url: webUrl,
+      ...(state.settings.prepayId && { prepay_id: order.prepayId }),
+    },
   }
 }
 
@@ -39,7 +44,12 @@ function recurringOrder(state: SandboxState, request: RecurringRequest): Recurri
     subject: request.subject,
     notifyUrl: request.notifyUrl,
     createdAt,
-    expiresAt: deadlineOf(request.timeoutExpress, createdAt, state.settings.zone),
+    expiresAt: deadlineOf(
+      request.timeoutExpress,
+      createdAt,
+      state.settings.timeoutZone || state.settings.zone,
+      state.settings.dayMeans,
+    ),
     status: 'PENDING',
     history: [{ at: new Date(createdAt).toISOString(), status: 'PENDING', by: 'request' }],
     wire: [],

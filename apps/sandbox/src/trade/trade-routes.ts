@@ -1,3 +1,4 @@
+import { problemAnswer } from '../http/answer.ts'
 import type { Route } from '../http/router.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 import { cancelRecurring } from './cancel.ts'
@@ -14,16 +15,17 @@ export function tradeRoutes(state: SandboxState): readonly Route[] {
     run: (body) => createRecurring(state, body),
   }
   const cancel: Operation = { name: 'cancel', contentTypeRequired: true, run: (body) => cancelRecurring(state, body) }
-  const route = (path: string, operation: Operation): Route => ({
+  const route = (path: string, operation: Operation, isThere: () => boolean = () => true): Route => ({
     method: 'POST',
     path,
-    handle: (request) => receive(state, operation, request),
+    handle: (request) =>
+      isThere() ? receive(state, operation, request) : problemAnswer(404, `There is nothing at ${request.path}.`),
   })
   return [
-    route('/trade/pay', payOperation),
+    route('/trade/pay', payOperation, () => state.settings.tradeCreate !== 'only'),
     route('/trade/recurring', recurring),
     route('/trade/recurring/cancel', cancel),
     // Section 4.1: a sample shows this path; /trade/pay is the stated one.
-    ...(state.settings.tradeCreate ? [route('/trade/create', payOperation)] : []),
+    route('/trade/create', payOperation, () => state.settings.tradeCreate !== false),
   ]
 }

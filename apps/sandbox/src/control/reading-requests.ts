@@ -1,0 +1,26 @@
+import { literalOf, type JsonObject } from '../contract/json-text.ts'
+import { jsonAnswer, problemAnswer, type Answer } from '../http/answer.ts'
+import { isOpenPoint, openPoints, readReadings, type Readings } from '../readings.ts'
+import type { SandboxState } from '../sandbox-state.ts'
+
+/** How this sandbox reads what the document leaves open. */
+export function readingsAnswer(state: SandboxState): Answer {
+  const names = Object.keys(openPoints) as (keyof Readings)[]
+  return jsonAnswer(200, { readings: Object.fromEntries(names.map((name) => [name, state.settings[name]])) })
+}
+
+/** `{ tradeCreate: 'only', ... }`: reads these open points otherwise from the next request on. What is not named stays. */
+export function setReadings(state: SandboxState, body: JsonObject): Answer {
+  const unknown = Object.keys(body).find((name) => !isOpenPoint(name))
+  if (unknown !== undefined) {
+    return problemAnswer(400, `"${unknown}" is no open point. There are ${Object.keys(openPoints).join(', ')}.`)
+  }
+  try {
+    const given = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, literalOf(value) ?? value]))
+    state.settings = { ...state.settings, ...readReadings(given) }
+  } catch (error) {
+    return problemAnswer(400, error instanceof Error ? error.message : String(error))
+  }
+  state.book.touch()
+  return readingsAnswer(state)
+}

@@ -1,0 +1,20 @@
+import { isJsonObject, parseJsonText } from '../contract/json-text.ts'
+import type { Readings } from '../readings.ts'
+import type { PostAnswer } from './post-notification.ts'
+
+/** Whether a receiver's answer says that it has the notification. The document does not show what does. */
+export function isAcknowledgement({ status, text }: PostAnswer, wanted: Readings['acknowledgement']): boolean {
+  if (status < 200 || status > 299) return false
+  switch (wanted) {
+    case 'status':
+      return true
+    case 'envelope': {
+      const parsed = parseJsonText(text)?.value
+      return isJsonObject(parsed) && parsed['code'] === '10000'
+    }
+    case 'word':
+      return text.trim().toLowerCase() === 'success'
+    default:
+      return wanted satisfies never
+  }
+}

@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { optionsFromEnvironment, settingsFrom } from './options.ts'
+import { openPoints, presetReadings, wordFor, wordOf, type Readings } from './readings.ts'
+import { aPayBody, securityKey } from './testing/pay-body.ts'
+import { aRecurringBody } from './testing/recurring-body.ts'
+import { startSandbox } from './testing/sandbox-under-test.ts'
+
+const names = Object.keys(openPoints) as (keyof Readings)[]
+
+/** For each open point something else than the preset, as JSON and as a variable have it. */
+const others: { readonly [Name in keyof Readings]: readonly [Readings[Name], string] } = {
+  tradeCreate: ['only', 'only'],
+  methodWords: [{ PIX: 'pix' }, '{"PIX":"pix"}'],
+  channelWords: [{ AME: 'ame' }, '{"AME":"ame"}'],
+  identifyWords: [{ CPF: '1' }, '{"CPF":"1"}'],
+  amountStrings: [true, '1'],
+  charsetRequired: [true, 'true'],
+  charsetField: ['required', 'required'],
+  minuteIntervals: [true, '1'],
+  trialPeriods: ['number', 'number'],
+  trialInQuantity: [false, '0'],
+  periodIds: ['period', 'period'],
+  prepayId: [false, '0'],
+  cancelRefusal: ['document', 'document'],
+  banksRequired: [false, 'false'],
+  zone: ['America/Lima', 'America/Lima'],
+  timestampWithinMinutes: [10, '10'],
+  timeoutZone: ['UTC', 'UTC'],
+  dayMeans: ['calendar', 'calendar'],
+  requestSignatureHeader: ['x-signature', 'x-signature'],
+  invalidSignatureStatus: [401, '401'],
+  qrImage: ['base64', 'base64'],
+  boletoBarcode: ['line', 'line'],
+  notificationHeader: ['x-signed', 'x-signed'],
+  notificationBody: ['wrapped', 'wrapped'],
+  acknowledgement: ['word', 'word'],
+  statusWords: [{ SUCCESS: 'PAID' }, '{"SUCCESS":"PAID"}'],
+}
+
+describe('what the document leaves open', () => {
+  it.each(names)('%s is an option, a variable and a switch of the control API', async (name) => {
+    const [value, variable] = others[name]
+    expect(settingsFrom({})[name]).toEqual(presetReadings[name])
+    expect(settingsFrom({ [name]: value })[name]).toEqual(value)
+    expect(optionsFromEnvironment({ [openPoints[name].variable]: variable })[name]).toEqual(value)
+    const { control } = await startSandbox()
+    expect((await control('/control/readings', { [name]: value })).body).toEqual({
+      readings: { ...presetReadings, [name]: value },
+    })
+    expect((await control('/control/readings')).body['readings']).toMatchObject({ [name]: value })
+  })
+
+  it.each(names)('%s is said to be wrong where it is', async (name) => {
+    const wrong = 'no such reading!'
+    const sentence = `is "${wrong}". Set it to ${openPoints[name].allowed}.`
+    expect(() => settingsFrom({ [name]: wrong })).toThrow(`${name} ${sentence}`)
+    const { variable } = openPoints[name]
+    expect(() => optionsFromEnvironment({ [variable]: wrong })).toThrow(`${variable} ${sentence}`)
+    const { control } = await startSandbox()
+    const { status, body } = await control('/control/readings', { zone: 'America/Lima', [name]: wrong })
+    expect([status, body['error']]).toEqual([400, `${name} ${sentence}`])
+    // All of a request or nothing of it.
+    expect((await control('/control/readings')).body['readings']).toEqual(presetReadings)
+  })
+
+  it('has no point of any other name', async () => {
+    const { control } = await startSandbox()
+    const { status, body } = await control('/control/readings', { tradePath: 'create' })
+    expect([status, body['error']]).toEqual([400, expect.stringContaining('"tradePath" is no open point')])
+  })
+
+  it('is listed in the README, each with its variable and preset', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+    for (const name of names) {
+      const row = new RegExp(`^\\| \`${name}\` +\\| \`${openPoints[name].variable}\` +\\| (.*?) +\\|`, 'm').exec(readme)
+      const preset = presetReadings[name]
+      const shown = typeof preset === 'object' ? '{}' : preset === '' ? 'none' : String(preset)
+      expect([name, row?.[1]]).toEqual([name, preset === '' ? 'none' : `\`${shown}\``])
+    }
+  })
+
+  it('is taken from the command line, which names what it does not know', async () => {
+    const run = async (...flags: readonly string[]): Promise<readonly [string, number | null]> => {
+      const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+      const child = spawn(process.execPath, [main, '--port', '0', ...flags])
+      onTestFinished(() => void child.kill('SIGKILL'))
+      return await new Promise((resolve) => {
+        child.stdout.once('data', (part: Buffer) => resolve([part.toString(), null]))
+        child.stderr.once('data', (part: Buffer) => resolve([part.toString(), 1]))
+      })
+    }
+    const [text] = await run('--reading', 'tradeCreate=only', '--reading', 'statusWords={"SUCCESS":"PAID"}')
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0] ?? ''
+    const { readings } = (await (await fetch(`${url}/control/readings`)).json()) as { readings: Readings }
+    expect(readings).toEqual({ ...presetReadings, tradeCreate: 'only', statusWords: { SUCCESS: 'PAID' } })
+    expect((await run('--reading', 'tradePath=create'))[0]).toContain('--reading tradePath=create names no open point')
+    expect((await run('--reading', 'qrImage=svg'))[0]).toContain('SANDBOX_QR_IMAGE is "svg"')
+  })
+})
+
+describe('words of the other side', () => {
+  const words = { PIX: 'pix' }
+  it.each([
+    ['PIX', 'pix'],
+    ['Boleto', 'Boleto'],
+    ['toString', 'toString'],
+  ])('%s is %s there', (ours, theirs) => {
+    expect(wordFor(words, ours)).toBe(theirs)
+    expect(wordOf(words, theirs)).toBe(ours)
+  })
+
+  it('take the place of ours', () => {
+    expect(wordOf(words, 'PIX')).toBeUndefined()
+  })
+})
+
+describe('a gateway that reads requests strictly', () => {
+  const refusal = async (
+    readings: Partial<Readings>,
+    changes: Record<string, unknown>,
+    path = '/trade/pay',
+  ): Promise<unknown> => {
+    const { trade } = await startSandbox(readings)
+    const body = path === '/trade/pay' ? aPayBody(changes) : aRecurringBody(changes)
+    const answer = await trade(path, body)
+    return answer.body['sub_msg'] ?? answer.body['code']
+  }
+
+  it.each<readonly [Partial<Readings>, Record<string, unknown>, string]>([
+    [{ methodWords: { PIX: 'pix' } }, {}, 'method must be pix here, not PIX'],
+    [{ methodWords: { PIX: 'pix' } }, { method: 'pix' }, '10000'],
+    [{ identifyWords: { CPF: '1' } }, {}, 'customer.identify.type must be 1 here, not CPF'],
+    [{ amountStrings: 'only' }, {}, 'order_amount must be a text here, not a number'],
+    [{ amountStrings: 'only' }, { order_amount: '150.00' }, '10000'],
+    [{ timestampWithinMinutes: 181 }, {}, '10000'],
+    [
+      { timestampWithinMinutes: 10 },
+      {},
+      'timestamp is 2026-11-21 08:30:00, and it is 2026-11-21 11:30:00 in UTC: more than 10 minutes away',
+    ],
+    [{ timestampWithinMinutes: 10, zone: 'America/Sao_Paulo' }, {}, '10000'],
+  ])('%j answers %j with %s', async (readings, changes, said) => {
+    expect(await refusal(readings, changes)).toBe(said)
+  })
+
+  it.each<readonly [Partial<Readings>, Record<string, unknown>, string]>([
+    [{ charsetField: 'required' }, {}, 'charset is required here, as UTF-8'],
+    [{ charsetField: 'required' }, { charset: 'utf-8' }, '10000'],
+    [{ charsetField: 'refused' }, { charset: 'UTF-8' }, 'charset is no field of this request'],
+    [{}, { charset: 'latin1' }, 'charset must be UTF-8'],
+    [
+      { trialPeriods: 'counted' },
+      { trial_period: '7', trial_amount: '1' },
+      'trial_period must have a unit here, such as 7D',
+    ],
+    [{ trialPeriods: 'number' }, { trial_period: '7D', trial_amount: '1' }, 'trial_period must be a number alone here'],
+    [{ trialPeriods: 'number' }, { trial_period: '7', trial_amount: '1' }, '10000'],
+  ])('of a recurring payment: %j answers %j with %s', async (readings, changes, said) => {
+    expect(await refusal(readings, changes, '/trade/recurring')).toBe(said)
+  })
+
+  it('wants each request signed, over its bytes', async () => {
+    const { trade } = await startSandbox({ requestSignatureHeader: 'x-signature' })
+    const body = JSON.stringify(aPayBody())
+    const mac = (text: string): string => createHmac('sha256', securityKey).update(text).digest('hex')
+    const answers = [undefined, mac(`${body} `), mac(body).slice(0, 20), mac(body)].map(async (signature) => {
+      const { body: answer } = await trade('/trade/pay', body, { 'x-signature': signature })
+      return answer['sub_code'] ?? answer['code']
+    })
+    expect(await Promise.all(answers)).toEqual(['invalid-signature', 'invalid-signature', 'invalid-signature', '10000'])
+  })
+
+  it.each([
+    [true, 200, 200],
+    [false, 200, 404],
+    ['only', 404, 200],
+  ] as const)(
+    'tradeCreate %s answers /trade/pay with %i and /trade/create with %i',
+    async (tradeCreate, pay, create) => {
+      const { trade } = await startSandbox({ tradeCreate })
+      expect((await trade('/trade/pay', aPayBody())).status).toBe(pay)
+      expect((await trade('/trade/create', aPayBody())).status).toBe(create)
+    },
+  )
+})

@@ -1,0 +1,212 @@
+/** Our word to the gateway's. */
+export type Words = Readonly<Record<string, string>>
+
+/**
+ * How a sandbox reads what the gateway's document leaves open, so that a shop can be tried against each reading before the gateway is asked
+ * which is its own. The presets are the readings that the document favours.
+ */
+export interface Readings {
+  /** Where a direct payment is made: at /trade/pay and, because a sample shows it, at /trade/create; or at one alone. */
+  readonly tradeCreate: boolean | 'only'
+  /** What the gateway calls methods: `{ PIX: 'pix' }`. A name that has another word is no method then. */
+  readonly methodWords: Words
+  /** The same for channels, and for the values of customer.identify.type. */
+  readonly channelWords: Words
+  readonly identifyWords: Words
+  /** Whether order_amount may be a numeric string, or must be one. */
+  readonly amountStrings: boolean | 'only'
+  /** Whether the Content-Type must say `charset=UTF-8`. JSON is UTF-8 anyway. */
+  readonly charsetRequired: boolean
+  /** The body field `charset` of recurring payments, which is in a sample and not in the table. */
+  readonly charsetField: 'optional' | 'required' | 'refused'
+  /** Whether an interval in minutes is taken, such as `5m`, as a sample shows it. */
+  readonly minuteIntervals: boolean
+  /** How trial_period is written: with a unit (`7D`), as a number of intervals, or either. */
+  readonly trialPeriods: 'any' | 'counted' | 'number'
+  /** Whether the trial is the first of `quantity` periods or comes before them. */
+  readonly trialInQuantity: boolean
+  /** Whether a period is reported under the order's own numbers or under some of its own. */
+  readonly periodIds: 'order' | 'period'
+  /** Whether prepay_id is answered as a field, too, and not in web_url alone. */
+  readonly prepayId: boolean
+  /** The sub_code of a refused cancellation: the sandbox's own, or the one that the document shows. */
+  readonly cancelRefusal: 'own' | 'document'
+  /** Whether Cash, BankTransfer and Khipu must name a bank_id. The document requires the language_code of the first two. */
+  readonly banksRequired: boolean
+  /** The zone of `timestamp`, in requests and in notifications. */
+  readonly zone: string
+  /** How many minutes the `timestamp` of a request may be away from the sandbox's clock in `zone`; 0 compares nothing. */
+  readonly timestampWithinMinutes: number
+  /** The zone whose day `timeout_express` `c` ends with; blank for the country's. */
+  readonly timeoutZone: string
+  /** Whether the `d` of timeout_express is 24 hours or a day of the calendar, which clock changes make longer or shorter. */
+  readonly dayMeans: 'elapsed' | 'calendar'
+  /** The header in which a request must carry the HMAC-SHA256 of its bytes under the security key, in hexadecimal; blank for none. */
+  readonly requestSignatureHeader: string
+  /** HTTP status of invalid-signature. */
+  readonly invalidSignatureStatus: number
+  /** What qr_code_img carries. */
+  readonly qrImage: 'data-uri' | 'base64'
+  /** Which of a boleto's two numbers is in `barcode`, the 44 digits of the bars or the 47 to type; `bank_code` has the other. */
+  readonly boletoBarcode: 'bars' | 'line'
+  /** The header that carries a notification's signature; the document's own name holds a brand. */
+  readonly notificationHeader: string
+  /** Whether a direct payment's notification has its fields at the top or within `data`. */
+  readonly notificationBody: 'flat' | 'wrapped'
+  /** What acknowledges a notification: any 2xx, one with the envelope and code 10000, or one whose body is the word `success`. */
+  readonly acknowledgement: 'status' | 'envelope' | 'word'
+  /** What notifications call a status: `{ SUCCESS: 'PAID' }`. */
+  readonly statusWords: Words
+}
+
+/** One open point: what it is unless told otherwise, where else it is set, and what it may be. */
+export interface OpenPoint<Value> {
+  readonly preset: Value
+  /** The variable of the environment. */
+  readonly variable: string
+  /** What it may be, for a sentence. */
+  readonly allowed: string
+  /** Reads a value of JavaScript, of JSON or of a variable; `undefined` for what cannot be. */
+  readonly read: (value: unknown) => Value | undefined
+}
+
+function oneOf<const Value extends boolean | string>(
+  variable: string,
+  preset: Value,
+  ...others: readonly Value[]
+): OpenPoint<Value> {
+  const values = [preset, ...others]
+  const spelled = new Map(values.flatMap((value) => spellingsOf(value).map((spelling) => [spelling, value] as const)))
+  return { preset, variable, allowed: values.map(String).join(' or '), read: (value) => spelled.get(String(value)) }
+}
+
+/** A variable is a text, so yes and no have the usual digits, too. */
+function spellingsOf(value: boolean | string): readonly string[] {
+  return typeof value === 'string' ? [value] : [String(value), value ? '1' : '0']
+}
+
+function words(variable: string): OpenPoint<Words> {
+  return { preset: {}, variable, allowed: 'words to words, such as {"PIX":"pix"}', read: readWords }
+}
+
+function readWords(value: unknown): Words | undefined {
+  if (typeof value === 'string') return readWords(parseOrNothing(value))
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const entries = Object.entries(value)
+  const isWord = (text: unknown): boolean => typeof text === 'string' && text !== ''
+  return entries.every(([from, to]) => isWord(from) && isWord(to)) ? Object.fromEntries(entries) : undefined
+}
+
+function parseOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function number(variable: string, preset: number, shape: RegExp, allowed: string): OpenPoint<number> {
+  return { preset, variable, allowed, read: (value) => (shape.test(String(value)) ? Number(value) : undefined) }
+}
+
+function text(variable: string, preset: string, allowed: string, fits: (value: string) => boolean): OpenPoint<string> {
+  const read = (value: unknown): string | undefined => (typeof value === 'string' && fits(value) ? value : undefined)
+  return { preset, variable, allowed, read }
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const isHeader = (name: string): boolean => /^[a-z0-9-]{1,64}$/i.test(name)
+const isBlankOr =
+  (fits: (value: string) => boolean) =>
+  (value: string): boolean =>
+    value === '' || fits(value)
+
+/** Every open point. */
+export const openPoints: { readonly [Name in keyof Readings]: OpenPoint<Readings[Name]> } = {
+  tradeCreate: oneOf<boolean | 'only'>('SANDBOX_TRADE_CREATE', true, false, 'only'),
+  methodWords: words('SANDBOX_METHOD_WORDS'),
+  channelWords: words('SANDBOX_CHANNEL_WORDS'),
+  identifyWords: words('SANDBOX_IDENTIFY_WORDS'),
+  amountStrings: oneOf<boolean | 'only'>('SANDBOX_AMOUNT_STRINGS', false, true, 'only'),
+  charsetRequired: oneOf<boolean>('SANDBOX_REQUIRE_CHARSET', false, true),
+  charsetField: oneOf('SANDBOX_CHARSET_FIELD', 'optional', 'required', 'refused'),
+  minuteIntervals: oneOf<boolean>('SANDBOX_MINUTE_INTERVALS', false, true),
+  trialPeriods: oneOf('SANDBOX_TRIAL_PERIODS', 'any', 'counted', 'number'),
+  trialInQuantity: oneOf<boolean>('SANDBOX_TRIAL_IN_QUANTITY', true, false),
+  periodIds: oneOf('SANDBOX_PERIOD_IDS', 'order', 'period'),
+  prepayId: oneOf<boolean>('SANDBOX_PREPAY_ID', true, false),
+  cancelRefusal: oneOf('SANDBOX_CANCEL_REFUSAL', 'own', 'document'),
+  banksRequired: oneOf<boolean>('SANDBOX_BANKS_REQUIRED', true, false),
+  zone: text('SANDBOX_ZONE', 'UTC', 'an IANA zone, such as America/Sao_Paulo', isZone),
+  timestampWithinMinutes: number('SANDBOX_TIMESTAMP_WITHIN', 0, /^\d{1,4}$/, 'a whole number of minutes, or 0'),
+  timeoutZone: text('SANDBOX_TIMEOUT_ZONE', '', 'an IANA zone, or blank', isBlankOr(isZone)),
+  dayMeans: oneOf('SANDBOX_DAY_MEANS', 'elapsed', 'calendar'),
+  requestSignatureHeader: text('SANDBOX_REQUEST_SIGNATURE', '', 'the name of a header, or blank', isBlankOr(isHeader)),
+  invalidSignatureStatus: number(
+    'SANDBOX_INVALID_SIGNATURE_STATUS',
+    400,
+    /^(200|4\d\d)$/,
+    '200 or an HTTP status from 400 to 499',
+  ),
+  qrImage: oneOf('SANDBOX_QR_IMAGE', 'data-uri', 'base64'),
+  boletoBarcode: oneOf('SANDBOX_BOLETO_BARCODE', 'bars', 'line'),
+  notificationHeader: text('SANDBOX_NOTIFICATION_HEADER', 'service-signature', 'the name of a header', isHeader),
+  notificationBody: oneOf('SANDBOX_NOTIFICATION_BODY', 'flat', 'wrapped'),
+  acknowledgement: oneOf('SANDBOX_ACKNOWLEDGEMENT', 'status', 'envelope', 'word'),
+  statusWords: words('SANDBOX_STATUS_WORDS'),
+}
+
+const names = Object.keys(openPoints) as (keyof Readings)[]
+
+/** Whether a text names an open point. */
+export function isOpenPoint(name: string): name is keyof Readings {
+  return Object.hasOwn(openPoints, name)
+}
+
+/** What a sandbox reads unless it is told otherwise. */
+export const presetReadings: Readings = readAll((name) => openPoints[name].preset)
+
+/** Checks the readings among options and leaves the rest alone. Throws a sentence about one that cannot be. */
+export function readReadings(
+  given: Readonly<Record<string, unknown>>,
+  called: (name: string) => string = String,
+): Partial<Readings> {
+  return readAll((name) => {
+    const value = given[name]
+    if (value === undefined) return undefined
+    const read = openPoints[name].read(value)
+    if (read !== undefined) return read
+    const shown = typeof value === 'string' ? value : JSON.stringify(value)
+    throw new Error(`${called(name)} is "${shown}". Set it to ${openPoints[name].allowed}.`)
+  })
+}
+
+/** Reads them from variables of the environment. */
+export function readingsFromEnvironment(read: (variable: string) => string | undefined): Partial<Readings> {
+  const variableOf = (name: string): string => openPoints[name as keyof Readings].variable
+  return readReadings(Object.fromEntries(names.map((name) => [name, read(variableOf(name))])), variableOf)
+}
+
+function readAll(valueOf: (name: keyof Readings) => unknown): Readings {
+  const entries = names.map((name) => [name, valueOf(name)] as const).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as unknown as Readings
+}
+
+/** The word of the other side, where there is one. */
+export function wordFor(spelled: Words, word: string): string {
+  return Object.hasOwn(spelled, word) ? (spelled[word] ?? word) : word
+}
+
+/** Our word for one of the other side; `undefined` for one of ours that the other side calls otherwise. */
+export function wordOf(spelled: Words, word: string): string | undefined {
+  const ours = Object.keys(spelled).find((one) => spelled[one] === word)
+  if (ours !== undefined) return ours
+  return Object.hasOwn(spelled, word) ? undefined : word
+}

@@ -1,0 +1,357 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readNotification, type RecurringSnapshot } from '@ficha/core'
+import { sandboxHmacVerifier, type Bank } from '@ficha/server'
+import type { Readings } from '@ficha/sandbox'
+import { describe, expect, test } from 'vitest'
+import { openStreet, payOnce, subscribeOnce, type Ending, type Kit } from './shop.support.ts'
+
+/**
+ * The gateway's document leaves some things open. For each the sandbox can read it in one way or the other, and the kit has an option.
+ * Where both read it alike, a payer pays. Where they do not, he may still pay; else the merchant's log says why, and nobody is told
+ * anything that is not so.
+ */
+interface OpenPoint {
+  readonly sandbox: Partial<Readings>
+  /** How the kit is told of it. */
+  readonly kit: Kit
+  /** What the kit does whether or not it is told: another country, another method. */
+  readonly either?: Kit
+  /** How the sandbox reads it where the kit reads it as above and the sandbox does not. */
+  readonly otherwise?: Partial<Readings>
+  readonly wish?: 'recurring'
+  /** What the log says when the kit was not told, or that it does not matter. */
+  readonly untold: 'paid' | RegExp
+  /** What the log says when the sandbox reads it otherwise than the kit was told. */
+  readonly wrong: 'paid' | RegExp
+}
+
+const PROVES_NOTHING = /The gateway answered with a code that proves nothing .*40002/
+const NOT_STARTED = /A recurring order could not be started.*unproven.*40002/
+
+const sandboxVerifier = sandboxHmacVerifier({ secrets: ['sandbox-security-key'] })
+const wrapped = (input: unknown): ReturnType<typeof readNotification> =>
+  readNotification((input as { data?: unknown }).data)
+const inChile: Kit = {
+  order: { country: 'CL', currency: 'CLP', amount: '15000' },
+  choice: {
+    method: 'Khipu',
+    payer: {
+      name: 'Ana Rojas',
+      email: 'ana@example.com',
+      phone: '+56987654321',
+      document: { type: 'RUT', number: '11.111.111-1' },
+      address: { zipCode: '8320000', state: 'RM', city: 'Santiago', street: 'Alameda', streetNumber: '1' },
+    },
+  },
+}
+const banks: readonly Bank[] = [{ id: 'cl-khipu-estado', name: 'BancoEstado' }]
+const aTrial = { period: { unit: 'M', count: 1 }, amount: '1.00' } as const
+
+const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
+  'the path of a direct payment': {
+    sandbox: { tradeCreate: 'only' },
+    kit: { options: { wire: { path: '/trade/create' } } },
+    otherwise: { tradeCreate: false },
+    untold: /It is unknown whether the gateway has the payment.*HTTP 404/,
+    wrong: /It is unknown whether the gateway has the payment.*HTTP 404/,
+  },
+  'the spelling of a method': {
+    sandbox: { methodWords: { PIX: 'pix' } },
+    kit: { options: { wire: { method: { PIX: 'pix' } } } },
+    untold: PROVES_NOTHING,
+    wrong: PROVES_NOTHING,
+  },
+  'the spelling of a channel': {
+    sandbox: { channelWords: { AME: 'ame-digital' } },
+    kit: { options: { wire: { channel: { AME: 'ame-digital' } } } },
+    either: { choice: { method: 'Wallet', channel: 'AME' } },
+    untold: PROVES_NOTHING,
+    wrong: PROVES_NOTHING,
+  },
+  'the values of customer.identify.type': {
+    sandbox: { identifyWords: { CPF: '1' } },
+    kit: { options: { wire: { identifyType: { CPF: '1' } } } },
+    untold: PROVES_NOTHING,
+    // The document names no values, so a gateway may well take any.
+    wrong: 'paid',
+  },
+  'order_amount as a text': {
+    sandbox: { amountStrings: 'only' },
+    kit: { options: { wire: { amountEncoding: 'string' } } },
+    untold: PROVES_NOTHING,
+    wrong: PROVES_NOTHING,
+  },
+  'charset in the Content-Type': { sandbox: { charsetRequired: true }, kit: {}, untold: 'paid', wrong: 'paid' },
+  'the field charset of a recurring payment': {
+    wish: 'recurring',
+    sandbox: { charsetField: 'required' },
+    kit: { options: { wire: { charset: 'UTF-8' } } },
+    otherwise: { charsetField: 'refused' },
+    untold: NOT_STARTED,
+    wrong: NOT_STARTED,
+  },
+  'the spelling of creditcard': {
+    wish: 'recurring',
+    sandbox: { methodWords: { creditcard: 'CREDITCARD' } },
+    kit: { options: { wire: { method: { creditcard: 'CREDITCARD' } } } },
+    untold: NOT_STARTED,
+    wrong: NOT_STARTED,
+  },
+  'intervals in minutes': {
+    wish: 'recurring',
+    sandbox: { minuteIntervals: true },
+    kit: { options: { wire: { intervals: 'counted' } } },
+    either: { recurring: { interval: { unit: 'm', count: 5 } } },
+    untold: /resolveRecurring gave an order that the gateway would refuse.*interval/,
+    wrong: NOT_STARTED,
+  },
+  'the unit of trial_period': {
+    wish: 'recurring',
+    sandbox: { trialPeriods: 'number' },
+    kit: { options: { wire: { trialPeriod: 'number' } } },
+    either: { recurring: { trial: aTrial } },
+    otherwise: { trialPeriods: 'counted' },
+    untold: NOT_STARTED,
+    wrong: NOT_STARTED,
+  },
+  'whether the trial is one of the periods': {
+    wish: 'recurring',
+    sandbox: { trialInQuantity: false },
+    kit: { recurring: { trialCounts: 'before' } },
+    either: { recurring: { trial: aTrial } },
+    untold: /A notification contradicts its payment/,
+    // A charge that does not come is a gap, and nothing says otherwise.
+    wrong: 'paid',
+  },
+  'prepay_id as a field': {
+    wish: 'recurring',
+    sandbox: { prepayId: false },
+    kit: {},
+    untold: 'paid',
+    wrong: 'paid',
+  },
+  'the zone of timestamp': {
+    sandbox: { zone: 'America/Sao_Paulo', timestampWithinMinutes: 10 },
+    kit: { options: { gatewayZone: 'America/Sao_Paulo' } },
+    otherwise: { zone: 'UTC', timestampWithinMinutes: 10 },
+    untold: PROVES_NOTHING,
+    wrong: PROVES_NOTHING,
+  },
+  'the signature of requests': {
+    sandbox: { requestSignatureHeader: 'x-request-signature' },
+    kit: {
+      options: {
+        signRequest: (bytes) => ({
+          'x-request-signature': createHmac('sha256', 'sandbox-security-key').update(bytes).digest('hex'),
+        }),
+      },
+    },
+    untold: /The gateway refused .*invalid-signature/,
+    wrong: 'paid',
+  },
+  'the header of a notification’s signature': {
+    sandbox: { notificationHeader: 'x-gateway-signature' },
+    kit: { options: { notification: { verify: sandboxVerifier, header: 'x-gateway-signature' } } },
+    untold: /A notification is not authentic/,
+    wrong: /A notification is not authentic/,
+  },
+  'the body of a notification': {
+    sandbox: { notificationBody: 'wrapped' },
+    kit: { options: { notification: { verify: sandboxVerifier, read: wrapped } } },
+    untold: /An authentic notification cannot be read/,
+    wrong: /An authentic notification cannot be read/,
+  },
+  'the words of trade_status': {
+    sandbox: { statusWords: { SUCCESS: 'PAID' } },
+    kit: { options: { statusMap: { PAID: 'paid' } } },
+    untold: /sent a trade_status that statusMap does not name/,
+    wrong: /sent a trade_status that statusMap does not name/,
+  },
+  'the bank query': {
+    sandbox: { banksRequired: true },
+    kit: { options: { banks: () => banks }, choice: { ...inChile.choice, bank: 'cl-khipu-estado' } },
+    either: inChile,
+    otherwise: { banksRequired: false },
+    untold: PROVES_NOTHING,
+    wrong: 'paid',
+  },
+  'the form of qr_code_img': { sandbox: { qrImage: 'base64' }, kit: {}, untold: 'paid', wrong: 'paid' },
+  'which number of a boleto is in barcode': {
+    sandbox: { boletoBarcode: 'line' },
+    kit: {},
+    either: { choice: { method: 'Boleto' } },
+    untold: 'paid',
+    wrong: 'paid',
+  },
+}
+
+const both = ({ either = {} }: OpenPoint, kit: Kit): Kit => ({
+  ...either,
+  ...kit,
+  recurring: { ...either.recurring, ...kit.recurring },
+})
+
+const isPaid = ({ phase, snapshot }: Ending, wish: OpenPoint['wish']): boolean =>
+  wish === 'recurring' ? (snapshot as RecurringSnapshot | undefined)?.periods[0]?.phase === 'paid' : phase === 'paid'
+
+const wishOnce = async (point: OpenPoint, sandbox: Partial<Readings>, kit: Kit): Promise<Ending> => {
+  const street = await openStreet({}, kit)
+  // By the control API, as a test of a merchant's would do it halfway.
+  await street.gateway.setReadings(sandbox)
+  return point.wish === 'recurring' ? await subscribeOnce(street) : await payOnce(street, kit)
+}
+
+const expectEnding = (ending: Ending, expected: 'paid' | RegExp, wish: OpenPoint['wish']): void => {
+  const log = ending.log.join('\n')
+  if (expected !== 'paid') expect(log).toMatch(expected)
+  else expect([isPaid(ending, wish), log]).toEqual([true, ''])
+  // Whatever went wrong, no payer hears of money that the gateway does not have, and there is one order at the most.
+  expect(ending.orders.length).toBeLessThanOrEqual(1)
+  const isCharged = ending.orders.some(({ status }) => status !== 'PROCESSING' && status !== 'PENDING')
+  if (!isCharged) expect(isPaid(ending, wish)).toBe(false)
+  // "Nothing was made" is said of nothing that was made.
+  if (ending.orders.length > 0) expect(['failed', undefined]).not.toContain(ending.phase)
+}
+
+describe.each(Object.entries(OPEN_POINTS))('what the document leaves open: %s', (_, point) => {
+  test('read alike, it is paid', async () => {
+    expectEnding(await wishOnce(point, point.sandbox, both(point, point.kit)), 'paid', point.wish)
+  })
+
+  test('where the kit was not told, it is paid all the same or said', async () => {
+    expectEnding(await wishOnce(point, point.sandbox, both(point, {})), point.untold, point.wish)
+  })
+
+  test('where the kit was told and it is not so, it is paid all the same or said', async () => {
+    expectEnding(await wishOnce(point, point.otherwise ?? {}, both(point, point.kit)), point.wrong, point.wish)
+  })
+})
+
+describe('what acknowledges a notification', () => {
+  const word: Kit = {
+    options: { notification: { verify: sandboxVerifier, acknowledge: () => new Response('success') } },
+  }
+  const cases: readonly (readonly [Readings['acknowledgement'], Kit, 'acknowledged' | 'refused'])[] = [
+    ['status', {}, 'acknowledged'],
+    ['envelope', {}, 'acknowledged'],
+    ['word', word, 'acknowledged'],
+    ['status', word, 'acknowledged'],
+    ['word', {}, 'refused'],
+    ['envelope', word, 'refused'],
+  ]
+  test.each(cases)(
+    '%s: paid once, and sent again where it was not understood',
+    async (acknowledgement, kit, outcome) => {
+      const street = await openStreet({ acknowledgement }, kit)
+      const ending = await payOnce(street, kit)
+      expect([ending.phase, ending.orders[0]?.deliveries]).toEqual(['paid', [outcome]])
+      await street.gateway.advanceClock('PT10S')
+      const again = await street.gateway.order()
+      const repeats = outcome === 'acknowledged' ? 1 : 2
+      expect(again.notifications.flatMap(({ deliveries }) => deliveries)).toHaveLength(repeats)
+      const { revision } = (await street.get(`/payments/${String(ending.snapshot?.id)}`)) as { revision?: number }
+      expect(revision).toBe(ending.snapshot?.revision)
+    },
+  )
+})
+
+describe('the HTTP status of invalid-signature', () => {
+  test.each([200, 400, 401, 403])('%i: the envelope says that nothing was made', async (invalidSignatureStatus) => {
+    const kit = { securityKey: 'another-key' }
+    const street = await openStreet({ invalidSignatureStatus }, kit)
+    const ending = await payOnce(street, kit)
+    expect([ending.code, ending.orders]).toEqual(['gateway-refused', []])
+    expect(ending.log.join()).toContain('invalid-signature')
+    expect(await street.get('/ready')).toMatchObject({ gateway: 'signature-refused' })
+  })
+})
+
+describe('when a payment runs out', () => {
+  const noon = Date.parse('2026-04-03T15:00:00Z')
+  const clock = { now: () => noon, sleep: () => Promise.resolve() }
+  const deadlines = async (
+    sandbox: Partial<Readings>,
+    order: Kit['order'],
+  ): Promise<readonly (number | undefined)[]> => {
+    const kit: Kit = {
+      ...inChile,
+      order: { ...inChile.order, ...order },
+      options: {
+        clock,
+        notification: { verify: sandboxHmacVerifier({ secrets: ['sandbox-security-key'], now: clock.now }) },
+      },
+    }
+    const street = await openStreet({ banksRequired: false, ...sandbox, now: clock.now }, kit)
+    const { phase, deadline, orders } = await payOnce(street, kit)
+    expect(phase).toBe('paid')
+    return [deadline, orders[0]?.expiresAt].map((text) =>
+      text === undefined ? undefined : Math.floor(Date.parse(text) / 60_000),
+    )
+  }
+
+  // The clocks of Chile go back in the night before 5 April 2026, so three days are 73 hours.
+  test.each([
+    ['d counts hours', { dayMeans: 'elapsed' }, { timeoutExpress: '3d' }, 0],
+    ['d counts days', { dayMeans: 'calendar' }, { timeoutExpress: '3d', dayMeans: 'calendar' }, 0],
+    ['d counts days, and the kit was not told', { dayMeans: 'calendar' }, { timeoutExpress: '3d' }, 60],
+    ['c ends the day of the country', {}, { timeoutExpress: 'c' }, 0],
+    ['c ends another zone’s day', { timeoutZone: 'UTC' }, { timeoutExpress: 'c', zone: 'UTC' }, 0],
+    ['c ends another zone’s day, and the kit was not told', { timeoutZone: 'UTC' }, { timeoutExpress: 'c' }, 180],
+  ] as const)('%s: a screen’s word, which never keeps a payment from being paid', async (_, sandbox, order, apart) => {
+    const [shown = 0, real = 0] = await deadlines(sandbox, order)
+    expect(Math.abs(shown - real)).toBe(apart)
+  })
+})
+
+describe('the rest of what recurring payments leave open', () => {
+  test('a period under numbers of its own is kept, and said', async () => {
+    const street = await openStreet({ periodIds: 'period' }, {})
+    const ending = await subscribeOnce(street)
+    expect(ending.log.join('\n')).toMatch(/names no known payment/)
+    expect((ending.snapshot as RecurringSnapshot).periods[0]?.phase).not.toBe('paid')
+  })
+
+  test.each(['own', 'document'] as const)(
+    'a refused cancellation (%s) leaves the order as it was',
+    async (cancelRefusal) => {
+      const street = await openStreet({ cancelRefusal }, {})
+      const { snapshot } = await subscribeOnce(street)
+      const { status, json } = await street.post(`/recurring/${String(snapshot?.id)}/cancel`, {})
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(json['code']).not.toBe('cancelled')
+      expect(await street.get(`/recurring/${String(snapshot?.id)}`)).toMatchObject({ phase: snapshot?.phase })
+    },
+  )
+})
+
+describe('the two tables of open points', () => {
+  const sectionOf = (file: string, heading: string): string => {
+    const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+    return (text.split(`\n## ${heading}\n`)[1] ?? '').split('\n## ')[0] ?? ''
+  }
+  const lastCells = (section: string): string =>
+    [...section.matchAll(/^\|.*\| ([^|]+?) +\|$/gm)].map(([, cell = '']) => cell).join('\n')
+
+  /** Options that change nothing on the wire, or whose other side the merchant's own function is. */
+  const OF_THE_KIT_ALONE = [
+    'notification.verify',
+    'map',
+    'withReturnUrl',
+    'terms.symbology',
+    'messages',
+    'zone',
+    'recurringPhaseOf',
+    'recurringSchedule',
+    'resolveOrder',
+  ]
+
+  test('name the same options of the kit', () => {
+    const kits = lastCells(sectionOf('packages/core/README.md', "What the gateway's document leaves open"))
+    const options = new Set([...kits.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)?)[^`]*`/g)].map(([, name = '']) => name))
+    const wanted = [...options].filter((name) => !OF_THE_KIT_ALONE.includes(name))
+    expect(wanted.length).toBeGreaterThan(15)
+    const switches = lastCells(sectionOf('apps/sandbox/README.md', 'What the document leaves open'))
+    expect(wanted.filter((name) => !switches.includes(`\`${name.replace(/^terms\./, '')}\``))).toEqual([])
+  })
+})
