@@ -86,13 +86,13 @@ export const aBff = (settings: BffSettings, prefix: readonly string[] = []): Bff
 /** Posts until the answer is a success, as a notifier does. Counts what it took. */
 export interface Poster {
   post(path: string, body: string, headers: Record<string, string>): Promise<{ status: number; text: string }>
-  /** Gives up only when the store and the process have been away for a minute. */
+  /** Gives up only when the store and the process have been away for a minute, or for as long as the poster was told. */
   postUntilTaken(path: string, body: string, headers: () => Record<string, string>): Promise<string>
   readonly retries: number
   close(): Promise<void>
 }
 
-export const aPoster = (origin: string, connections = 32, answerWithinMs = 10_000): Poster => {
+export const aPoster = (origin: string, connections = 32, answerWithinMs = 10_000, patienceMs = 60_000): Poster => {
   const pool = new HttpPool(origin, {
     connections,
     pipelining: 1,
@@ -113,13 +113,13 @@ export const aPoster = (origin: string, connections = 32, answerWithinMs = 10_00
   return {
     post,
     postUntilTaken: async (path, body, headers) => {
-      const until = Date.now() + 60_000
+      const until = Date.now() + patienceMs
       for (;;) {
         const { status, text } = await post(path, body, headers()).catch(() => ({ status: 0, text: '' }))
         if (status >= 200 && status < 300) return text
         if (Date.now() > until)
           throw new Error(
-            `Nobody took ${path} for a minute; the last answer was ${String(status)} ${text.slice(0, 200)}.`,
+            `Nobody took ${path} for ${String(patienceMs / 1_000)} s; the last answer was ${String(status)} ${text.slice(0, 200)}.`,
           )
         retries += 1
         await new Promise((resolve) => setTimeout(resolve, 20))
@@ -236,7 +236,8 @@ export const shuffled = <Item>(items: readonly Item[]): Item[] => {
     .map(({ item }) => item)
 }
 
-export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+/** What is late already is not waited for: a pace on a busy machine asks for less than nothing. */
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
 
 /** Waits until something holds, or says what does not. */
 export const until = async (

@@ -7,6 +7,8 @@ import { total, type Vitals } from './vitals.ts'
 const SECONDS = Number(process.env['FAULTS_SOAK_SECONDS'] ?? 120)
 const ORDERS_PER_SECOND = 50
 const MAX_MB_PER_MINUTE = 1
+/** The warm-up, the quiet before and after, and a busy machine that is minutes late with all of it: lateness is no leak. */
+const LONGEST_MS = (3 * SECONDS + 360) * 1_000
 
 const tell = (what: string, { orders, heapMbPerMinute, before, during, after }: SoakReport): void => {
   const mb = (bytes: number): string => (bytes / 1_048_576).toFixed(1)
@@ -28,8 +30,13 @@ const POOLED = 10
 const expectHealthy = ({ orders, heapMbPerMinute, before, during, after }: SoakReport, database?: string): void => {
   expect(orders).toBe(SECONDS * ORDERS_PER_SECOND)
   expect(heapMbPerMinute).toBeLessThan(MAX_MB_PER_MINUTE)
+  // How many clients wait at once is the load's and the machine's affair. That none of them stays is said below.
   const half = Math.ceil(during.length / 2)
-  expect(mostDescriptors(during.slice(half))).toBeLessThanOrEqual(mostDescriptors(during.slice(0, half)) + 16)
+  const own = during.map((vitals) => ({
+    ...vitals,
+    fileDescriptors: { ...vitals.fileDescriptors, 'tcp from a client': 0 },
+  }))
+  expect(mostDescriptors(own.slice(half))).toBeLessThanOrEqual(mostDescriptors(own.slice(0, half)) + 16)
   // By kind, so that a failure says what was left open.
   const toDatabase = `tcp to port ${database ?? 'none'}`
   const { [toDatabase]: _, ...opened } = more(after.fileDescriptors, before.fileDescriptors)
@@ -55,7 +62,7 @@ const more = (after: Vitals['resources'], before: Vitals['resources']): Record<s
 describe.concurrent('R11', () => {
   test(
     `${String(SECONDS)} s of ${String(ORDERS_PER_SECOND)} orders a second on SQLite: all paid, heap and descriptors flat, all drained`,
-    { timeout: (SECONDS + 180) * 1_000 },
+    { timeout: LONGEST_MS },
     async () => {
       const report = await soak({ seconds: SECONDS, ordersPerSecond: ORDERS_PER_SECOND })
       tell('SQLite', report)
@@ -63,7 +70,7 @@ describe.concurrent('R11', () => {
     },
   )
 
-  test('a server that keeps 16 KiB of each order is noticed', { timeout: 180_000 }, async () => {
+  test('a server that keeps 16 KiB of each order is noticed', { timeout: 400_000 }, async () => {
     const report = await soak({ seconds: 20, ordersPerSecond: 20, leakBytes: 16_384 })
     tell('SQLite, leaking on purpose', report)
     expect(report.heapMbPerMinute).toBeGreaterThan(4 * MAX_MB_PER_MINUTE)
@@ -77,7 +84,7 @@ describe.concurrent('R11', () => {
     })
     afterAll(() => postgres.stop())
 
-    test('the same', { timeout: (SECONDS + 180) * 1_000 }, async () => {
+    test('the same', { timeout: LONGEST_MS }, async () => {
       const report = await soak({
         seconds: SECONDS,
         ordersPerSecond: ORDERS_PER_SECOND,

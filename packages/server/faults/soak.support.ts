@@ -88,8 +88,8 @@ export const soak = async ({ seconds, ordersPerSecond, store, leakBytes = 0 }: S
 
 /** Returns the orders once each of them is paid. */
 const runOrders = async (bff: Bff, perSecond: number, seconds: number, name: string): Promise<readonly string[]> => {
-  // A disk that others share may stand still for seconds. Orders then wait, and none may be lost.
-  const poster = aPoster(bff.origin, 64, 60_000)
+  // A disk and processors that others share may stand still for seconds and be slow for minutes. Orders then wait, and none may be lost.
+  const poster = aPoster(bff.origin, 64, 60_000, 300_000)
   const ids = Array.from({ length: Math.round(perSecond * seconds) }, (_, at) => `${name}-${String(at)}`)
   const startedAt = performance.now()
   const snapshots = await Promise.all(
@@ -110,7 +110,7 @@ const runOrders = async (bff: Bff, perSecond: number, seconds: number, name: str
       })
       return waiting.size === 0
     },
-    60_000,
+    180_000,
   )
   await poster.close()
   return ids
