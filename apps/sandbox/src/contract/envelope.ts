@@ -32,7 +32,10 @@ export function successEnvelope(fields: Readonly<Record<string, string>>): Recor
 }
 
 /** Section 7: code 40002 with sub_code and sub_msg; out_trade_no is echoed where the request had a readable one. */
-export function failureEnvelope(refusal: Refusal, outTradeNo: string | undefined): Record<string, string> {
+export function failureEnvelope(
+  refusal: { readonly subCode: string; readonly subMsg: string },
+  outTradeNo: string | undefined,
+): Record<string, string> {
   return {
     code: '40002',
     msg: 'Business Failed',

@@ -86,6 +86,17 @@ describe('faults on demand', () => {
     expect(await exists(under, 'p')).toBe(isMade)
   })
 
+  it.each([
+    [{}, 'unsupported-method'],
+    [{ sub_code: 'amount-limit' }, 'amount-limit'],
+  ])('refused %j is the envelope of a failure with its sub_code, and nothing was made', async (options, subCode) => {
+    const under = await startSandbox()
+    await under.control('/control/faults', { kind: 'refused', ...options })
+    const { status, body } = await under.trade('/trade/pay', aPayBody({ out_trade_no: 'p' }))
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: '40002', sub_code: subCode } })
+    expect(await exists(under, 'p')).toBe(false)
+  })
+
   it('delay answers properly, later', async () => {
     const under = await startSandbox()
     await under.control('/control/faults', { kind: 'delay', delay_ms: 120 })
@@ -125,6 +136,8 @@ describe('faults on demand', () => {
     [{ kind: 'delay', delay_ms: 1e9 }],
     [{ kind: 'delay', processed: false }],
     [{ kind: 'html', processed: 'no' }],
+    [{ kind: 'refused', sub_code: '"><b>' }],
+    [{ kind: 'refused', processed: true }],
   ])('%j makes no sense', async (body) => {
     const { control } = await startSandbox()
     expect((await control('/control/faults', body)).status).toBe(400)

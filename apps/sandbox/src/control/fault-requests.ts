@@ -19,7 +19,7 @@ export function clearFaults(state: SandboxState): Answer {
   return faultsAnswer(state)
 }
 
-/** `{ operation?, kind, times?, processed?, delay_ms?, status? }`: a fault for the next requests of an operation. */
+/** `{ operation?, kind, times?, processed?, delay_ms?, status?, sub_code? }`: a fault for the next requests of an operation. */
 export function addFault(state: SandboxState, body: JsonObject): Answer {
   const fault = readFault(body)
   if (typeof fault === 'string') return problemAnswer(400, fault)
@@ -39,12 +39,16 @@ function readFault(body: JsonObject): Fault | string {
   if (delay === undefined) return 'delay_ms must be a whole number from 0 to 120000.'
   const status = wholeNumber(body['status'], 503, 500, 599)
   if (status === undefined) return 'status must be an HTTP status from 500 to 599.'
+  const subCode = body['sub_code'] ?? 'unsupported-method'
+  if (typeof subCode !== 'string' || !/^[\w-]{1,64}$/.test(subCode)) {
+    return 'sub_code must be 1 to 64 letters, digits, hyphens and underscores.'
+  }
   const processed = body['processed'] ?? processedByDefault[kind]
   if (typeof processed !== 'boolean') return 'processed must be true or false.'
   if (processed !== processedByDefault[kind] && !eitherWay.includes(kind)) {
     return `processed is a choice only with ${eitherWay.join(', ')}.`
   }
-  return { operation, kind, remaining, delay_ms: delay, status, processed }
+  return { operation, kind, remaining, delay_ms: delay, status, sub_code: subCode, processed }
 }
 
 function wholeNumber(value: unknown, fallback: number, least: number, most: number): number | undefined {

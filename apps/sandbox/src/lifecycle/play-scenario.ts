@@ -11,7 +11,7 @@ export function playScenario(state: SandboxState, scenario: Scenario): void {
     state.autopay = { status, afterMs: 2_000 }
   }
   const everyRequest = (fault: Pick<Fault, 'kind' | 'delay_ms'>): void =>
-    state.faults.add({ operation: 'any', processed: true, status: 503, remaining: ALWAYS, ...fault })
+    state.faults.add({ operation: 'any', processed: true, status: 503, sub_code: '', remaining: ALWAYS, ...fault })
   switch (scenario) {
     case 'by-hand':
       return

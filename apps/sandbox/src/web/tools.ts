@@ -102,6 +102,7 @@ const kinds: readonly (readonly [kind: string, label: string])[] = [
   ['5xx', 'server error'],
   ['truncated', 'half of the JSON'],
   ['html', '200 and a web page'],
+  ['refused', 'refusal, nothing done'],
 ]
 
 const operations: readonly (readonly [operation: string, label: string])[] = [

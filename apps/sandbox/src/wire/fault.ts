@@ -2,7 +2,16 @@
 export type OperationName = 'pay' | 'recurring' | 'cancel'
 
 /** What can go wrong between two programs. */
-export const faultKinds = ['reset-before', 'reset-after', 'black-hole', 'delay', '5xx', 'truncated', 'html'] as const
+export const faultKinds = [
+  'reset-before',
+  'reset-after',
+  'black-hole',
+  'delay',
+  '5xx',
+  'truncated',
+  'html',
+  'refused',
+] as const
 
 export type FaultKind = (typeof faultKinds)[number]
 
@@ -16,6 +25,8 @@ export interface Fault {
   readonly delay_ms: number
   /** The status of kind 5xx. */
   readonly status: number
+  /** The sub_code of kind refused. */
+  readonly sub_code: string
   /** For how many more requests. */
   remaining: number
 }
@@ -29,4 +40,5 @@ export const processedByDefault: Readonly<Record<FaultKind, boolean>> = {
   '5xx': false,
   truncated: true,
   html: false,
+  refused: false,
 }

@@ -1,3 +1,4 @@
+import { failureEnvelope } from '../contract/envelope.ts'
 import { jsonAnswer, type Answer } from '../http/answer.ts'
 import type { Fault, OperationName } from './fault.ts'
 
@@ -53,6 +54,11 @@ function spoil(fault: Fault, answer: Answer): Answer {
         headers: { 'content-type': 'text/html; charset=utf-8' },
         body: '<!doctype html><title>Please wait</title><p>We will be back soon.</p>',
       }
+    case 'refused':
+      return jsonAnswer(
+        400,
+        failureEnvelope({ subCode: fault.sub_code, subMsg: 'A refusal that was asked for' }, undefined),
+      )
     default:
       return fault.kind satisfies never
   }
