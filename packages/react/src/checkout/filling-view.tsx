@@ -1,4 +1,4 @@
-import { useRef, type ReactElement, type RefObject } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { amountTextOf } from './checkout-frame.tsx'
 import { buttonWords, methodName } from './methods/method-words.ts'
 import type { MountedCard } from './paying/card-tokenizer.ts'
@@ -8,7 +8,7 @@ import { RefusalNotice } from './paying/refusal-notice.tsx'
 import { BankField } from './payer-form/bank-field.tsx'
 import { PayerForm } from './payer-form/payer-form.tsx'
 import { RememberPayer } from './payer-form/remember-payer.tsx'
-import { useFilling, type Filling, type FillingProps } from './use-filling.ts'
+import { useFilling, type Filling, type FillingPlaces, type FillingProps } from './use-filling.ts'
 
 /** What this country and this method need of the payer, and the button that says what happens next. */
 export const FillingView = (props: FillingProps): ReactElement => {
@@ -58,7 +58,7 @@ const CardFields = ({
   cardRef,
 }: FillingProps & {
   readonly filling: Filling
-  readonly cardRef: RefObject<MountedCard | undefined>
+  readonly cardRef: FillingPlaces['card']
 }): ReactElement => {
   const { words, props } = parts
   const counts = props.installments ?? []

@@ -23,7 +23,8 @@ export interface FillingProps {
 export interface FillingPlaces {
   /** The box around the bank's field, which takes the focus where a bank is missing. */
   readonly bankBox: RefObject<HTMLDivElement | null>
-  readonly card: RefObject<MountedCard | undefined>
+  /** Not `RefObject`, which React 18 types as possibly null. */
+  readonly card: { current: MountedCard | undefined }
 }
 
 /** A checkout whose form is open, without how it looks. */
