@@ -39,3 +39,6 @@ checkout.cardTokenizer = (place, { locale, amount }) => {
 checkout.cardTokenizer = () => ({ tokenize: () => Promise.resolve({ token: 't' }), unmount: () => undefined })
 checkout.validatePayer = (values) => (values['email'] ? [] : [{ path: 'email', message: 'Precisamos do e-mail.' }])
 checkout.installments = [1, 3, 6]
+checkout.rememberPayer = true
+// @ts-expect-error It is there, or it is not.
+checkout.rememberPayer = 'yes'

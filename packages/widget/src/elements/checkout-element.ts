@@ -8,6 +8,7 @@ import type { CheckoutPartProps } from '../shadow/checkout-part.tsx'
 import { KitElement, SHARED_ATTRIBUTES, SHARED_GIFTS } from './kit-element.ts'
 
 const ATTRIBUTES = ['order-id', 'return-url']
+const REMEMBER = 'remember-payer'
 
 const GIFTS = [
   'messages',
@@ -40,6 +41,7 @@ let sheet: Sheet | undefined
  * @tag ficha-checkout
  * @attr {string} order-id - Your own id of the order.
  * @attr {string} return-url - Where the gateway's page sends the payer back to. Default: this page's own address.
+ * @attr {boolean} remember-payer - Offers to keep what the payer types on this device, for half a year, if the payer ticks the box.
  * @attr {string} base - Where your checkout routes are. Default: "/api/checkout".
  * @attr {string} locale - BCP 47. Default: the language of the page, else "es".
  * @attr {string} app-schemes - Schemes of wallet apps that links may use, apart by spaces. Default: none, https alone.
@@ -59,7 +61,7 @@ let sheet: Sheet | undefined
  * @slot card - Where the gateway's card fields stand, in the page. Without one an element is made for them.
  */
 export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
-  static readonly observedAttributes: readonly string[] = [...SHARED_ATTRIBUTES, ...ATTRIBUTES]
+  static readonly observedAttributes: readonly string[] = [...SHARED_ATTRIBUTES, ...ATTRIBUTES, REMEMBER]
 
   static {
     reflect(this.prototype, [...SHARED_ATTRIBUTES, ...ATTRIBUTES])
@@ -88,12 +90,24 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
   /** The address of your licensed image for a method, in place of the neutral picture; `undefined` for none. */
   declare artwork: ((offer: { readonly method: string; readonly channel?: string }) => string | undefined) | undefined
 
+  /** Offers to keep what the payer types on this device, for half a year, if the payer ticks the box. */
+  get rememberPayer(): boolean {
+    return this.hasAttribute(REMEMBER)
+  }
+  set rememberPayer(is: boolean) {
+    this.toggleAttribute(REMEMBER, is)
+  }
+
   /** @internal */
   protected override draw(): object | undefined {
-    const { orderId, returnUrl } = this
+    const { orderId, returnUrl, rememberPayer } = this
     if (!orderId) return undefined
     // Another order is another checkout, with nothing of the one before.
-    return this.drawLazily(this.#load, { ...this.around, orderId, returnUrl: returnUrl || undefined }, orderId)
+    return this.drawLazily(
+      this.#load,
+      { ...this.around, orderId, returnUrl: returnUrl || undefined, rememberPayer },
+      orderId,
+    )
   }
 
   readonly #load = async (): Promise<ComponentType<CheckoutPartProps>> => {

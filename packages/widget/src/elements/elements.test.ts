@@ -1,4 +1,4 @@
-import { toDisplay } from '@ficha/core'
+import { methodsFor, toDisplay } from '@ficha/core'
 import { aRecurring, aSnapshot, brCoffeeClub, brPix } from '@ficha/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FichaElementTagNameMap } from './tag-names.ts'
@@ -25,6 +25,18 @@ const payment = aSnapshot(brPix)
 const withDisplay = {
   ...payment,
   display: toDisplay(payment.payment, { locale: 'pt-BR', passed: false, phase: 'processing' }),
+}
+
+/** An order that can be paid in one way, whose form is open at once. */
+const onlyPix = {
+  country: 'BR',
+  currency: 'BRL',
+  environment: 'test',
+  order: { id: 'order 7', amount: '150.00', currency: 'BRL', amountText: 'R$ 150,00' },
+  knownPayerFields: [],
+  methods: methodsFor('BR')
+    .filter(({ method }) => method === 'PIX')
+    .map(({ method, name, glyph }) => ({ method, name, glyph, isPopular: true, choosesBank: false })),
 }
 
 const until = <Value>(holds: () => Value) => vi.waitFor(holds, { timeout: 20_000 })
@@ -251,5 +263,18 @@ describe('<ficha-checkout>', () => {
     expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/pay\/methods\?.*order=order(\+|%20)7/)
     await until(() => expect(element.shadowRoot?.querySelector('article')).toBeTruthy())
     await until(() => expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(3))
+  })
+
+  it.each([[true], [false]])('offers to keep the payer’s data on the device only where it may: %s', async (may) => {
+    fetch.mockImplementation(() => Promise.resolve(Response.json(onlyPix)))
+    const element = make('ficha-checkout', { 'order-id': 'order 7', locale: 'pt-BR' })
+    element.rememberPayer = may
+    expect(element.hasAttribute('remember-payer')).toBe(may)
+    document.body.append(element)
+    await until(() => expect(element.shadowRoot?.querySelector('[name=email]')).toBeTruthy())
+    expect(element.shadowRoot?.querySelector('.ficha-remember') !== null).toBe(may)
+    // A page that asks later has it at once.
+    element.rememberPayer = true
+    await until(() => expect(element.shadowRoot?.querySelector('.ficha-remember')).toBeTruthy())
   })
 })

@@ -10,6 +10,7 @@ import type { Around } from './around.ts'
 export interface CheckoutPartProps extends Around {
   readonly orderId: string
   readonly returnUrl: string | undefined
+  readonly rememberPayer: boolean
 }
 
 /** What a script may give to a checkout, as its element declares it. */
@@ -34,6 +35,7 @@ export const CheckoutPart = ({
   tell,
   orderId,
   returnUrl,
+  rememberPayer,
 }: CheckoutPartProps): ReactElement => {
   const { messages, artwork, cardTokenizer, words, formWords, installments, validatePayer, fillAddress } =
     gifts as CheckoutGifts
@@ -45,6 +47,7 @@ export const CheckoutPart = ({
       <Checkout
         {...listeners}
         orderId={orderId}
+        rememberPayer={rememberPayer}
         {...(returnUrl && { returnUrl })}
         {...(words && { words })}
         {...(formWords && { formWords })}

@@ -7,7 +7,7 @@ import type { FichaElements, FichaNoListeners } from '../element-props.ts'
 
 /** Props of an element in React 18. A boolean would be written as text: give `replaceable=""` or leave it away. */
 export type FichaReact18Props<Name extends keyof FichaElements> = {
-  readonly [Attribute in keyof FichaElements[Name]['attributes']]?: Attribute extends 'replaceable'
+  readonly [Attribute in keyof FichaElements[Name]['attributes']]?: Attribute extends 'replaceable' | 'remember-payer'
     ? '' | undefined
     : FichaElements[Name]['attributes'][Attribute]
 } & FichaNoListeners &
