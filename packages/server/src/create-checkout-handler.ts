@@ -3,12 +3,16 @@ import { createCalls, type CheckoutCalls } from './calls/create-calls.ts'
 import { asProblem } from './http/as-problem.ts'
 import { clientAddressOf } from './http/client-address.ts'
 import { corsHeaders, preflight } from './http/cross-site.ts'
+import { openDirectDoor } from './http/direct-door.ts'
+import { incomingOf, type Incoming, type WithHeaders } from './http/incoming.ts'
 import { isAnnouncedTooLarge } from './http/json.ts'
+import { withBody } from './http/plain-body.ts'
 import { Problem, problemResponse } from './http/problem.ts'
 import { problemKind } from './http/problem-codes.ts'
 import { createEdgeLimits } from './http/edge-limits.ts'
 import { createFailedDeliveries } from './notification/failed-deliveries.ts'
 import { requestIdOf } from './http/request-id.ts'
+import type { RequestContext } from './http/request-context.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
 import { createJobs, type JobReport } from './jobs/run-jobs.ts'
 import { createOutboxStarter } from './jobs/run-outbox.ts'
@@ -29,14 +33,6 @@ import type { PaymentRecord } from './records/payment-record.ts'
 import type { RecurringFilter } from './ports/ledger.ts'
 import type { AuditEntry } from './records/change.ts'
 import type { RecurringRecord } from './records/recurring-record.ts'
-
-/** What a platform knows of a request beside the request. */
-export interface RequestContext {
-  /** The address at the other end of the connection. */
-  readonly clientAddress?: string | undefined
-  /** Keeps work alive after the answer, where the platform would stop it (workers, functions). */
-  waitUntil?(promise: Promise<unknown>): void
-}
 
 /** The handler: a function from Request to Response, with the operator's tools beside it. */
 export interface CheckoutHandler extends CheckoutCalls {
@@ -94,7 +90,9 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
     limits,
     failedDeliveries: createFailedDeliveries(settings, limits.failedNotifications),
   }
-  const handle = (request: Request, context: RequestContext = {}): Promise<Response> => answer(state, request, context)
+  const handle = async (request: Request, context: RequestContext = {}): Promise<Response> =>
+    withBody(await answer(state, incomingOf(request), context))
+  openDirectDoor(handle, (incoming, context) => answer(state, incoming, context))
   return Object.assign(handle, {
     environment,
     start: () => settings.storeWatch.start(),
@@ -120,7 +118,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
   })
 }
 
-const answer = async (state: HandlerState, request: Request, context: RequestContext): Promise<Response> => {
+const answer = async (state: HandlerState, request: Incoming, context: RequestContext): Promise<Response> => {
   const { settings } = state
   const requestId = requestIdOf(request)
   const url = new URL(request.url)
@@ -172,7 +170,7 @@ const relativePath = (pathname: string, basePath: string): string => {
 }
 
 /** Which rule decided, for the one who wonders why his page is refused. Origins and paths are no secrets. */
-const tellRefusal = ({ logger }: Settings, request: Request, requestId: string, problem: Problem): void => {
+const tellRefusal = ({ logger }: Settings, request: WithHeaders, requestId: string, problem: Problem): void => {
   const { detail, path } = { ...problemKind(problem.code), ...problem.details }
   const origin = request.headers.get('origin') ?? undefined
   const site = request.headers.get('sec-fetch-site') ?? undefined

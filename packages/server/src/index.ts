@@ -1,4 +1,5 @@
-export { createCheckoutHandler, type CheckoutHandler, type RequestContext } from './create-checkout-handler.ts'
+export { createCheckoutHandler, type CheckoutHandler } from './create-checkout-handler.ts'
+export type { RequestContext } from './http/request-context.ts'
 export type { CallContext } from './calls/call-context.ts'
 export type {
   CancelRecurringResult,

@@ -1,5 +1,6 @@
 import type { Caller } from '../http/caller.ts'
 import { clientAddressOf } from '../http/client-address.ts'
+import { incomingOf } from '../http/incoming.ts'
 import { badRequest } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
 
@@ -42,7 +43,7 @@ export const callerOf = (settings: Settings, path: string, context: CallContext,
   const url = new URL(`${origin}${settings.basePath}${path}`)
   if (context.locale !== undefined) url.searchParams.set('locale', context.locale)
   const headers = headersOf(context.headers)
-  const request = new Request(url, { method: 'POST', headers })
+  const request = incomingOf(new Request(url, { method: 'POST', headers }))
   const found = context.clientAddress ?? clientAddressOf(request, undefined, settings.trustProxy)
   return {
     settings,

@@ -1,3 +1,4 @@
+import type { WithHeaders } from './incoming.ts'
 import { Problem } from './problem.ts'
 
 /** Language, and what may follow it: "pt-BR", "es_419". Longer than any tag in use, shorter than a cache could be filled with. */
@@ -13,7 +14,7 @@ const SPOKEN = /^(?:es|pt|en)\b/i
  * @returns the tag as it was sent, "default" where a person's browser asked in a language without words.
  * @throws Problem (400) for a parameter that is given twice.
  */
-export const askedLocale = (url: URL, request: Request): string | undefined => {
+export const askedLocale = (url: URL, request: WithHeaders): string | undefined => {
   const [asked, ...more] = url.searchParams.getAll('locale')
   if (more.length > 0) throw new Problem('bad-request')
   if (asked !== undefined && TAG.test(asked)) return asked

@@ -1,11 +1,12 @@
 import type { Settings } from '../options/settings.ts'
+import type { Incoming } from './incoming.ts'
 import { networkOf } from './client-address.ts'
 
 /** Who asks for something, by HTTP or by a call of the merchant's own server. */
 export interface Caller {
   readonly settings: Settings
-  /** What `resolveOrder` and its kin are handed. */
-  readonly request: Request
+  /** `resolveOrder` and its kin are handed the web request of it. */
+  readonly request: Incoming
   /** Under which the handler is reached here. */
   readonly origin: string
   readonly clientAddress: string | undefined
@@ -15,7 +16,7 @@ export interface Caller {
 
 /** The bucket that a caller draws from: his session's and address's, or where neither is known, the one given. */
 export const limitKeyOf = ({ settings, request, clientAddress }: Caller, otherwise: string): string => {
-  const session = settings.rateLimit.sessionOf?.(request)
+  const session = settings.rateLimit.sessionOf?.(request.web())
   const network = networkOfClient(clientAddress)
   return session === undefined && network === undefined ? otherwise : `${session ?? ''}|${network ?? ''}`
 }

@@ -1,9 +1,11 @@
+import type { WithHeaders } from './incoming.ts'
+
 /**
  * The payer's address: the connection's, or, behind `trustProxy` proxies, the one that the outermost of them wrote. What stands
  * further left in X-Forwarded-For was written by the caller and is not looked at. `undefined` where neither is an address.
  */
 export const clientAddressOf = (
-  request: Request,
+  request: WithHeaders,
   connection: string | undefined,
   trustProxy: number,
 ): string | undefined => {

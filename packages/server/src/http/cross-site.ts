@@ -1,4 +1,5 @@
 import type { OriginPolicy } from '../options/origins.ts'
+import type { WithHeaders } from './incoming.ts'
 import { Problem } from './problem.ts'
 
 /** Whether a page of this origin may call and write. */
@@ -10,7 +11,7 @@ export const isAllowedOrigin = (origin: string, requestUrl: URL, policy: OriginP
  * Sec-Fetch-Site, and no script can change it; where that is missing, Origin must be one of ours; where both are missing the
  * answer is no. Throws a Problem (403).
  */
-export const refuseCrossSite = (request: Request, url: URL, policy: OriginPolicy): void => {
+export const refuseCrossSite = (request: WithHeaders, url: URL, policy: OriginPolicy): void => {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
   if (site === 'same-origin') return
@@ -24,7 +25,7 @@ export const refuseCrossSite = (request: Request, url: URL, policy: OriginPolicy
 }
 
 /** The CORS headers for a page of an allowed origin; none for its own and for everybody else. */
-export const corsHeaders = (request: Request, url: URL, policy: OriginPolicy): Readonly<Record<string, string>> => {
+export const corsHeaders = (request: WithHeaders, url: URL, policy: OriginPolicy): Readonly<Record<string, string>> => {
   const origin = request.headers.get('origin')
   if (origin === null || !policy.allowed.has(origin) || origin === url.origin) return {}
   return {
@@ -36,7 +37,7 @@ export const corsHeaders = (request: Request, url: URL, policy: OriginPolicy): R
 }
 
 /** Answers a preflight. */
-export const preflight = (request: Request, url: URL, policy: OriginPolicy): Response => {
+export const preflight = (request: WithHeaders, url: URL, policy: OriginPolicy): Response => {
   const headers = corsHeaders(request, url, policy)
   if (!('access-control-allow-origin' in headers)) throw new Problem('cross-site')
   return new Response(null, {

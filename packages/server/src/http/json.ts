@@ -1,8 +1,8 @@
+import type { Incoming, WithHeaders } from './incoming.ts'
 import { textResponse } from './plain-body.ts'
 import type { Bytes } from '../platform/bytes.ts'
 import { nestsDeeper } from '../platform/json-depth.ts'
 import { badRequest, Problem } from './problem.ts'
-import { readCapped } from './read-body.ts'
 
 /** Bodies of requests and notifications end here: what is larger is no payment. */
 export const MAX_BODY_BYTES = 65_536
@@ -17,14 +17,14 @@ export const jsonResponse = (value: unknown, status = 200, headers: Readonly<Rec
   })
 
 /** Whether a request says itself that its body is too large. One that says nothing, or lies, is counted while it is read. */
-export const isAnnouncedTooLarge = (request: Request): boolean =>
+export const isAnnouncedTooLarge = (request: WithHeaders): boolean =>
   Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES
 
 /** Reads a body as bytes: JSON by its media type, and at most 64 KiB by what really comes. Throws a Problem (415, 413). */
-export const readJsonBytes = async (request: Request): Promise<Bytes> => {
+export const readJsonBytes = async (request: Incoming): Promise<Bytes> => {
   if (!isJson(request.headers.get('content-type'))) throw new Problem('not-json')
   if (isAnnouncedTooLarge(request)) throw new Problem('too-large')
-  const bytes = await readCapped(request.body, MAX_BODY_BYTES)
+  const bytes = await request.readUpTo(MAX_BODY_BYTES)
   if (bytes === 'too-large') throw new Problem('too-large')
   return bytes
 }

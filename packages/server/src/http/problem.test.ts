@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { aBody, aCheckout } from '../testing/checkout.support.ts'
+import { withBody } from './plain-body.ts'
 import { Problem, problemResponse, problemStatuses } from './problem.ts'
 
 describe('11.17: an error that the caller can mend', () => {
   test.each([...problemStatuses()].filter(([, status]) => status < 500).map(([code]) => code))(
     '%s says what to do and about which part of the request, and a cause',
     async (code) => {
-      const body = (await problemResponse(new Problem(code), 'request-1').json()) as Record<string, unknown>
+      const body = (await withBody(problemResponse(new Problem(code), 'request-1')).json()) as Record<string, unknown>
       expect(String(body['detail']).length).toBeGreaterThan(20)
       expect(body['path']).toMatch(/^(body|header|url|method|session|client)/)
       expect(body['cause']).toMatch(/^[a-z-]+$/)
@@ -14,7 +15,9 @@ describe('11.17: an error that the caller can mend', () => {
   )
 
   test('says in its body, too, how long to wait', async () => {
-    const response = problemResponse(new Problem('too-many-requests', { retryAfterSeconds: 6.2 }), 'request-1')
+    const response = withBody(
+      problemResponse(new Problem('too-many-requests', { retryAfterSeconds: 6.2 }), 'request-1'),
+    )
     expect(response.headers.get('retry-after')).toBe('7')
     expect(await response.json()).toMatchObject({ retryAfter: 7, cause: 'too-many-attempts' })
   })

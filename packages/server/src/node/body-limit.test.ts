@@ -18,6 +18,10 @@ type Mount = (handler: FetchHandler, options?: NodeListenerOptions) => Server
 
 const mounts: readonly (readonly [string, Mount])[] = [
   ['node:http', (handler, options) => createServer(toNodeListener(handler, options))],
+  [
+    'node:http behind a handler of the merchant’s own',
+    (handler, options) => createServer(toNodeListener((request, context) => handler(request, context), options)),
+  ],
   ['Express', (handler, options) => createServer(express().use(toNodeListener(handler, options)))],
 ]
 

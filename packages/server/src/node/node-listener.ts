@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { RequestContext } from '../create-checkout-handler.ts'
+import { directDoorOf } from '../http/direct-door.ts'
 import { MAX_BODY_BYTES } from '../http/json.ts'
 import { Problem, problemResponse } from '../http/problem.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import { withSecurityHeaders } from '../http/security-headers.ts'
 import { createId } from '../platform/random.ts'
 import { announcedLength, capBody, hasBody, type CappedBody } from './capped-body.ts'
+import { nodeRequest } from './node-request.ts'
 import { sendResponse } from './send-response.ts'
 
 /** A handler over web requests: the checkout's, or a merchant's own around it. */
@@ -63,13 +65,14 @@ const serve = (
 ): Promise<void> => {
   if (announcedLength(incoming) > options.maxBodyBytes) return sendResponse(tooLarge(), incoming, outgoing)
   const body = hasBody(incoming) ? capBody(incoming, options.maxBodyBytes) : undefined
-  const request = toRequest(incoming, outgoing, options, body)
+  const request = nodeRequest(incoming, outgoing, body, options.protocol)
   if (!request) {
     outgoing.writeHead(request === undefined ? 405 : 400, { 'content-length': '0', connection: 'close' }).end()
     return Promise.resolve()
   }
   const address = incoming.socket.remoteAddress
-  const answered = handler(request, { ...(address !== undefined && { clientAddress: address }) })
+  const context = { ...(address !== undefined && { clientAddress: address }) }
+  const answered = directDoorOf(handler)?.(request, context) ?? handler(request.web(), context)
   return (body ? onceBodyIsHere(answered, body) : answered).then((response) =>
     sendResponse(response, incoming, outgoing),
   )
@@ -94,43 +97,4 @@ const onceBodyIsHere = async (answered: Promise<Response>, body: CappedBody): Pr
 const tooLarge = (): Response => {
   const requestId = createId()
   return withSecurityHeaders(problemResponse(new Problem('too-large'), requestId), { 'x-request-id': requestId })
-}
-
-/** `undefined` for a method that no handler takes, `null` for an address that cannot be read. */
-const toRequest = (
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  options: ListenerSettings,
-  sentBody: CappedBody | undefined,
-): Request | undefined | null => {
-  const { method = 'GET', url = '/', headers } = incoming
-  // fetch's Request refuses these, and TRACE would echo credentials.
-  if (method === 'TRACE' || method === 'CONNECT' || method === 'TRACK') return undefined
-  const protocol = options.protocol ?? ('encrypted' in incoming.socket ? 'https' : 'http')
-  const host = headers.host ?? 'localhost'
-  if (!/^[\w.:[\]-]{1,255}$/.test(host) || !url.startsWith('/') || !URL.canParse(`${protocol}://${host}${url}`))
-    return null
-  const aborted = new AbortController()
-  outgoing.once('close', () => {
-    // An answer that was sent whole closes too, and an abort that nobody needs makes an error with a stack.
-    if (!outgoing.writableFinished) aborted.abort()
-  })
-  // fetch's Request takes none for these two.
-  const body = method === 'GET' || method === 'HEAD' ? undefined : sentBody?.stream
-  return new Request(`${protocol}://${host}${url}`, {
-    method,
-    headers: toHeaders(incoming),
-    signal: aborted.signal,
-    ...(body && { body, duplex: 'half' }),
-  })
-}
-
-/** From the raw list, so that a header sent twice stays visible as two values. */
-const toHeaders = ({ rawHeaders }: IncomingMessage): Headers => {
-  const headers = new Headers()
-  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] ?? ''
-    if (!name.startsWith(':')) headers.append(name, rawHeaders[at + 1] ?? '')
-  }
-  return headers
 }

@@ -3,6 +3,7 @@ import { isoInstant } from '../platform/clock.ts'
 import { utf8, type Bytes } from '../platform/bytes.ts'
 import { sha256Hex } from '../platform/digest.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
+import type { WithHeaders } from '../http/incoming.ts'
 import { Problem } from '../http/problem.ts'
 import { nestsDeeper } from '../platform/json-depth.ts'
 import { createId } from '../platform/random.ts'
@@ -20,7 +21,7 @@ import { receiveQuery } from './receive-query.ts'
  */
 export const receiveNotification = async (
   settings: Settings,
-  request: Request,
+  request: WithHeaders,
   bytes: Bytes,
 ): Promise<ReceiveOutcome> => {
   const { metrics, notification: options, clock } = settings

@@ -1,5 +1,5 @@
 import { clientAddressOf, networkOf } from '../http/client-address.ts'
-import { textResponse } from '../http/plain-body.ts'
+import { textResponse, withBody } from '../http/plain-body.ts'
 import { Problem } from '../http/problem.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { withSecurityHeaders } from '../http/security-headers.ts'
@@ -51,16 +51,18 @@ const SENTENCES = {
 
 const refuse = (status: keyof typeof SENTENCES, more: Readonly<Record<string, string>>): Admission => ({
   isAdmitted: false,
-  response: withSecurityHeaders(
-    textResponse(SENTENCES[status], {
-      status,
-      headers: {
-        'content-type': 'text/plain; charset=utf-8',
-        ...(status === 401 && { 'www-authenticate': 'Basic realm="operator", charset="UTF-8"' }),
-        ...more,
-      },
-    }),
-    {},
+  response: withBody(
+    withSecurityHeaders(
+      textResponse(SENTENCES[status], {
+        status,
+        headers: {
+          'content-type': 'text/plain; charset=utf-8',
+          ...(status === 401 && { 'www-authenticate': 'Basic realm="operator", charset="UTF-8"' }),
+          ...more,
+        },
+      }),
+      {},
+    ),
   ),
 })
 

@@ -37,7 +37,7 @@ export const askForPayment = async (
   const body = readCreateBody(parseJsonObject(raw))
   await limits.create.take(limitKeyOf(caller, `order|${body.orderId}`))
   refuseUnusableKey(idempotencyKey)
-  const order = await settings.resolveOrder(request, body.orderId)
+  const order = await settings.resolveOrder(request.web(), body.orderId)
   if (!order) throw new Problem('not-found')
   refuseUnofferedMethod(order, body)
   refuseOutsideLimits(settings, order, body)
@@ -84,7 +84,7 @@ const askMerchant = async (
   orderId: string,
   payer: Payer,
 ): Promise<readonly FormIssue[]> => {
-  const issues = (await settings.checkPayer?.(request, orderId, payer)) ?? []
+  const issues = (await settings.checkPayer?.(request.web(), orderId, payer)) ?? []
   return issues.map(({ path, message }) => ({ path, key: 'merchant', message }))
 }
 
@@ -96,6 +96,10 @@ const authorizeReplacement = async (
   // `authorize` is told an order and a payment of it: what a browser claims to belong together is looked up first.
   const replaced = await settings.store.payments.find(replaces)
   if (replaced?.orderId !== orderId) throw new Problem('replaces-unknown')
-  const isAllowed = await settings.authorize(request, 'replace-payment', { kind: 'payment', id: replaces, orderId })
+  const isAllowed = await settings.authorize(request.web(), 'replace-payment', {
+    kind: 'payment',
+    id: replaces,
+    orderId,
+  })
   if (!isAllowed) throw new Problem('not-allowed')
 }

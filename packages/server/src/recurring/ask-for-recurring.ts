@@ -24,7 +24,7 @@ export const askToStart = async (
   const returnUrl = textOf(body, 'returnUrl')
   if (recurringId === undefined) throw new Problem('bad-request')
   await limits.create.take(limitKeyOf(caller, `recurring|${recurringId}`))
-  const order = await settings.resolveRecurring(request, recurringId)
+  const order = await settings.resolveRecurring(request.web(), recurringId)
   if (!order) throw new Problem('not-found')
   const started = startRecurring(
     settings,
@@ -48,7 +48,7 @@ export const askToCancel = async (caller: Caller, desk: RecurringDesk, id: strin
   await desk.limits.create.take(limitKeyOf(caller, `cancel|${id}`))
   const record = await findRecurring(caller, desk, id)
   const subject = { kind: 'recurring', id, recurringId: record.recurringId } as const
-  if (!(await settings.authorize(request, 'cancel-recurring', subject))) throw new Problem('not-allowed')
+  if (!(await settings.authorize(request.web(), 'cancel-recurring', subject))) throw new Problem('not-allowed')
   const cancelled = cancelRecurring(settings, record)
   caller.keepAlive(cancelled.catch(() => undefined))
   return await cancelled

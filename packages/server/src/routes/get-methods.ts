@@ -25,7 +25,7 @@ export const getMethods: Route = async (context) => {
     const methods = await listMethods(settings, country, undefined)
     return jsonResponse({ country, currency: countryOf(country)?.currency, environment, methods })
   }
-  const order = await settings.resolveOrder(request, orderId)
+  const order = await settings.resolveOrder(request.web(), orderId)
   if (!order) throw new Problem('not-found')
   const { country, currency, payer = {} } = order
   const [methods, standing] = await Promise.all([listMethods(settings, country, order), standingOf(settings, orderId)])

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Incoming } from '../http/incoming.ts'
+import { readCapped } from '../http/read-body.ts'
+import type { CappedBody } from './capped-body.ts'
+
+/**
+ * A request of node:http as the handler reads it. The web request is made when somebody asks for it, and then without the body where that
+ * was read before. `undefined` for a method that no handler takes, `null` for an address that cannot be read.
+ *
+ * @param protocol Default: by the socket.
+ */
+export const nodeRequest = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  body: CappedBody | undefined,
+  protocol: 'http' | 'https' = 'encrypted' in incoming.socket ? 'https' : 'http',
+): Incoming | undefined | null => {
+  const { method = 'GET', url: path = '/' } = incoming
+  // fetch's Request refuses these, and TRACE would echo credentials.
+  if (method === 'TRACE' || method === 'CONNECT' || method === 'TRACK') return undefined
+  const host = incoming.headers.host ?? 'localhost'
+  const url = `${protocol}://${host}${path}`
+  if (!/^[\w.:[\]-]{1,255}$/.test(host) || !path.startsWith('/') || !URL.canParse(url)) return null
+  const headers = toHeaders(incoming)
+  let made: Request | undefined
+  let isRead = false
+  const make = (): Request => {
+    // fetch's Request takes none for these two.
+    const stream = isRead || method === 'GET' || method === 'HEAD' ? undefined : body?.stream()
+    const signal = leavingOf(outgoing)
+    return new Request(url, { method, headers, signal, ...(stream && { body: stream, duplex: 'half' }) })
+  }
+  return {
+    method,
+    url,
+    headers,
+    readUpTo: async (limit) => {
+      isRead = true
+      if (made) return await readCapped(made.body, limit)
+      return (await body?.readUpTo(limit)) ?? new Uint8Array()
+    },
+    web: () => (made ??= make()),
+  }
+}
+
+/** Aborts when the connection closes before the answer is whole. */
+const leavingOf = (outgoing: ServerResponse): AbortSignal => {
+  const left = new AbortController()
+  // An answer that was sent whole closes too, and an abort that nobody needs makes an error with a stack.
+  const leave = (): void => {
+    if (!outgoing.writableFinished) left.abort()
+  }
+  if (outgoing.destroyed) leave()
+  else outgoing.once('close', leave)
+  return left.signal
+}
+
+/** From the raw list, so that a header sent twice stays visible as two values. */
+const toHeaders = ({ rawHeaders }: IncomingMessage): Headers => {
+  const headers = new Headers()
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (!name.startsWith(':')) headers.append(name, rawHeaders[at + 1] ?? '')
+  }
+  return headers
+}
