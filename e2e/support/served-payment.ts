@@ -35,7 +35,7 @@ interface ServeOptions {
 export const addressOf = (id: string, rest = ''): RegExp => new RegExp(`/api/checkout/payments/${id}${rest}(?:\\?|$)`)
 
 /** A snapshot as the server gives it: with its screen, where the browser names a language. */
-const withScreen = (snapshot: PaymentSnapshot, url: string): PaymentSnapshot => {
+export const withScreen = (snapshot: PaymentSnapshot, url: string): PaymentSnapshot => {
   const locale = new URL(url).searchParams.get('locale')
   if (locale === null) return snapshot
   const { payment, deadlinePassed } = snapshot

@@ -55,6 +55,9 @@ export class KitQueryClient {
     return {
       throwOnError: false,
       refetchOnReconnect: true,
+      // What was answered is kept for as long as the provider is on the page, and goes with it. A timer for each answer, which is query-core's
+      // way, would hold on to a page's parts for minutes after they were taken away.
+      gcTime: Infinity,
       ...options,
       queryHash: options.queryHash ?? hashKey(options.queryKey),
       _defaulted: true,

@@ -160,4 +160,13 @@ describe('a question of the kit', () => {
     await pass(5_001)
     expect(client.getQueryCache().getAll()).toEqual([])
   })
+
+  it('is kept for as long as its client, without a timer that holds on to the page', async () => {
+    const { unmount } = follow()
+    await pass()
+    unmount()
+    await pass(50)
+    expect(client.getQueryCache().getAll()).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })

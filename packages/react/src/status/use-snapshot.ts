@@ -70,7 +70,6 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
       ...(initial?.id === id && { initialData: initial, initialDataUpdatedAt: 0 }),
       structuralSharing: keepNewer,
       staleTime: 0,
-      gcTime: 300_000,
       // The loop below is the retry: two loops would undercut each other and the server's Retry-After.
       retry: false,
       refetchInterval: (query) => nextAsk(query, source, isStreaming, chance),
