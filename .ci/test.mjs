@@ -105,6 +105,8 @@ if (isFull) {
     'faults.json',
     readVitest,
   )
+  // Of the reports above, for the page "Support" in Storybook.
+  await holds('support matrix', ['run', 'support'])
 }
 
 if (notes.length > 0) console.log(`\n${notes.join('\n')}`)

@@ -1,0 +1,15 @@
+/// <reference types="vite/client" />
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SupportPage } from './support-page.tsx'
+import type { SupportMatrix } from './support-matrix.ts'
+
+/** Is there only after `pnpm test:full`: without it the page claims nothing. */
+const [matrix] = Object.values(
+  import.meta.glob<SupportMatrix>('../../../../../.reports/support-matrix.json', { eager: true, import: 'default' }),
+)
+
+/** What was tested, on what, and how it ended: made of the reports of the last full run. */
+const meta: Meta<typeof SupportPage> = { title: 'Support', component: SupportPage, parameters: { wide: true } }
+export default meta
+
+export const LastRun: StoryObj<typeof SupportPage> = { args: { matrix } }
