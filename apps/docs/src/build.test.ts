@@ -77,6 +77,16 @@ describe('the site', () => {
     expect(text.split('Cause.').length - 1).toBe(Object.keys(PROBLEMS).length)
   })
 
+  test('shows no tag that is meant for an editor', () => {
+    for (const { name } of pages.filter((page) => page.name.startsWith('api-')))
+      expect(html(`${name}.html`).replace(/<pre>[\s\S]*?<\/pre>/g, ''), name).not.toMatch(/\{@\w+/)
+  })
+
+  test('leads from the top of every page to the others, on a phone too', () => {
+    for (const { name } of pages)
+      expect(html(`${name}.html`)).toMatch(/<header>[\s\S]*href="#pages"[\s\S]*<nav id="pages"/)
+  })
+
   test('explains every public name that has a comment', () => {
     for (const [page, name] of [
       ['api-core', 'parsepayresponse'],

@@ -49,9 +49,15 @@ const declarationsOf = (folder: string): ReadonlyMap<string, string> => {
   )
 }
 
+/** A comment names others as `{@link Name}` or `{@link Name | words}`: an editor makes links of them, a page shows the name. */
+const withoutTags = (text: string): string =>
+  text.replace(/\{@link(?:code|plain)?\s+([^}|\s]+)(?:\s*\|\s*|\s+)?([^}]*)\}/g, (_all, name: string, words: string) =>
+    words.trim() === '' ? `\`${name}\`` : words.trim(),
+  )
+
 const commentOf = (symbol: ts.Symbol, checker: ts.TypeChecker): string => {
   const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-  const text = ts.displayPartsToString(meant.getDocumentationComment(checker))
+  const text = withoutTags(ts.displayPartsToString(meant.getDocumentationComment(checker)))
   const examples = meant
     .getJsDocTags(checker)
     .filter(({ name }) => name === 'example')

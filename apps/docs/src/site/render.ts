@@ -67,7 +67,11 @@ export const render = (page: Page, pages: readonly Page[]): string => `<!doctype
 </head>
 <body>
 <a class="skip" href="#content">Skip to the text</a>
-<nav aria-label="All pages">
+<header>
+<a class="mark" href="index.html">Ficha</a>
+<a class="to-pages" href="#pages">All pages</a>
+</header>
+<nav id="pages" aria-label="All pages">
 ${menuOf(page, pages)}
 </nav>
 <main id="content">
