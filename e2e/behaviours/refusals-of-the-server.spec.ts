@@ -38,10 +38,10 @@ test('the gateway is not reached: nothing was charged, and the next press pays o
 })
 
 test('the gateway refuses the method: the other ways are there at once', async ({ page, merchantWith }) => {
-  const fetchOnce = answering({ code: '40002', msg: 'Business Failed', sub_code: 'channel-closed', sub_msg: 'closed' })
   const merchant = await merchantWith({
-    gateway: { refusals: [{ code: '40002', subCode: 'channel-closed', cause: 'method' }], fetch: fetchOnce },
+    gateway: { refusals: [{ code: '40002', subCode: 'channel-closed', cause: 'method' }] },
   })
+  await merchant.gateway.control('faults', { operation: 'pay', kind: 'refused', sub_code: 'channel-closed' })
   await openForm(page, merchant)
   await pressPay(page)
   await expectSaid(page, 'refused')
@@ -53,15 +53,14 @@ test('the gateway refuses the method: the other ways are there at once', async (
 })
 
 test('the gateway refuses a document: that field says so and has the focus', async ({ page, merchantWith }) => {
-  const fetchOnce = answering({ code: '40002', msg: 'Business Failed', sub_code: 'invalid-cpf', sub_msg: 'cpf' })
   const { document: _, ...payer } = KNOWN_PAYER
   const merchant = await merchantWith({
     resolveOrder: () => ({ ...MUG, payer }),
     gateway: {
       refusals: [{ code: '40002', subCode: 'invalid-cpf', cause: 'field', path: 'payer.document.number' }],
-      fetch: fetchOnce,
     },
   })
+  await merchant.gateway.control('faults', { operation: 'pay', kind: 'refused', sub_code: 'invalid-cpf' })
   await openForm(page, merchant)
   const number = page.locator('[name="document.number"]')
   await number.fill('529.982.247-25')
@@ -200,14 +199,3 @@ for (const [what, options, key] of [
     await expectSaid(page, key)
     await expectMade(merchant, 0)
   })
-
-/** A way to the gateway whose first answer to a payment is this one, as if the gateway had said it; nothing is made then. */
-const answering = (answer: object): typeof fetch => {
-  let isFirst = true
-  return (input, init) => {
-    const address = input instanceof Request ? input.url : String(input)
-    if (!isFirst || !address.endsWith('/trade/pay')) return fetch(input, init)
-    isFirst = false
-    return Promise.resolve(Response.json(answer))
-  }
-}
