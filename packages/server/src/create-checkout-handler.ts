@@ -10,6 +10,8 @@ import { withBody } from './http/plain-body.ts'
 import { Problem, problemResponse } from './http/problem.ts'
 import { problemKind } from './http/problem-codes.ts'
 import { createEdgeLimits } from './http/edge-limits.ts'
+import { tellTooLarge, type RefusedBody } from './http/refused-body.ts'
+import { createAddressWatch } from './http/unknown-address.ts'
 import { createFailedDeliveries } from './notification/failed-deliveries.ts'
 import { requestIdOf } from './http/request-id.ts'
 import type { RequestContext } from './http/request-context.ts'
@@ -62,6 +64,11 @@ export interface CheckoutHandler extends CheckoutCalls {
   unmappedStatuses(): readonly UnmappedStatus[]
   /** Metrics in Prometheus text. Not a route: serve it where only your scraper comes. */
   metrics(): string
+  /**
+   * For what stands in front of the handler and cuts bodies off by itself: counts the refusal and says it, as if the handler had refused.
+   * `toNodeListener` and `serveNode` call it.
+   */
+  noteTooLarge(refused: RefusedBody): void
   /** Ends every open stream, so that a server can shut down. The store is the caller's to close. */
   close(): void
 }
@@ -90,9 +97,10 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
     limits,
     failedDeliveries: createFailedDeliveries(settings, limits.failedNotifications),
   }
+  const watchAddress = createAddressWatch(settings.logger)
   const handle = async (request: Request, context: RequestContext = {}): Promise<Response> =>
-    withBody(await answer(state, incomingOf(request), context))
-  openDirectDoor(handle, (incoming, context) => answer(state, incoming, context))
+    withBody(await answer(state, incomingOf(request), context, watchAddress))
+  openDirectDoor(handle, (incoming, context) => answer(state, incoming, context, watchAddress))
   return Object.assign(handle, {
     environment,
     start: () => settings.storeWatch.start(),
@@ -108,6 +116,11 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
       admitOperator(settings, limits.failedSignIns, request, { password, connection: context.clientAddress }),
     unmappedStatuses: () => settings.unmappedStatuses.list(),
     metrics: () => metrics.toText(),
+    noteTooLarge: ({ method, path, requestId }: RefusedBody) => {
+      const route = matchRoute(relativePath(path, settings.basePath))?.entry.path ?? 'none'
+      metrics.count('ficha_requests_total', { route, status: '413' })
+      tellTooLarge(settings, { method, route, requestId })
+    },
     close: () => {
       state.lifecycle.isClosing = true
       settings.storeWatch.stop()
@@ -118,7 +131,12 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
   })
 }
 
-const answer = async (state: HandlerState, request: Incoming, context: RequestContext): Promise<Response> => {
+const answer = async (
+  state: HandlerState,
+  request: Incoming,
+  context: RequestContext,
+  watchAddress: (clientAddress: string | undefined) => void,
+): Promise<Response> => {
   const { settings } = state
   const requestId = requestIdOf(request)
   const url = new URL(request.url)
@@ -132,11 +150,15 @@ const answer = async (state: HandlerState, request: Incoming, context: RequestCo
   let response: Response
   try {
     const clientAddress = clientAddressOf(request, context.clientAddress, settings.trustProxy)
+    watchAddress(clientAddress)
     const caller = { request, url, origin: url.origin, clientAddress, keepAlive }
     response = await dispatch(matched, { ...state, ...caller, id: matched?.id ?? '' })
   } catch (error) {
     const problem = asProblem(error, settings, requestId)
     tellRefusal(settings, request, requestId, problem)
+    if (problem.code === 'too-large') {
+      tellTooLarge(settings, { method: request.method, route: matched?.entry.path ?? 'none', requestId })
+    }
     response = problemResponse(problem, requestId)
   }
   settings.metrics.count('ficha_requests_total', {

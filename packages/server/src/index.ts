@@ -1,5 +1,6 @@
 export { createCheckoutHandler, type CheckoutHandler } from './create-checkout-handler.ts'
 export type { RequestContext } from './http/request-context.ts'
+export type { RefusedBody } from './http/refused-body.ts'
 export type { CallContext } from './calls/call-context.ts'
 export type {
   CancelRecurringResult,

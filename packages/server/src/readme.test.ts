@@ -14,6 +14,7 @@ import {
   aNotification,
   anError,
   anOrder,
+  BASE,
   type FakeGateway,
   type TestCheckout,
 } from './testing/checkout.support.ts'
@@ -243,6 +244,12 @@ const STORIES: Readonly<Record<string, Story>> = {
     options: { rateLimit: { failedNotificationsPerMinute: 1 } },
     scene: (checkout) => forge(checkout, 2),
   },
+  'No client’s address is known here': {
+    scene: ({ handler }) => handler(new Request(`${BASE}/health`)),
+  },
+  'A body was too large and was not read (413)': {
+    scene: (checkout) => checkout.post('/notifications', 'x'.repeat(70_000)),
+  },
   'More lines of one kind': {
     options: { rateLimit: { logLinesPerMinute: 1 } },
     scene: async (checkout) => {
@@ -315,7 +322,7 @@ describe('"What your logs say when ..." is what they say', () => {
 })
 
 /** Every test file of the repository that a promise may be held by, from its top. */
-const TEST_FILES = ['packages', 'e2e'].flatMap((folder) =>
+const TEST_FILES = ['packages', 'e2e', 'apps'].flatMap((folder) =>
   readdirSync(new URL(`../../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(test|spec|fault|support)\.tsx?$/.test(path) && !path.includes('node_modules'))
     .map((path) => `${folder}/${path}`),
@@ -333,3 +340,23 @@ test('every test that the table of promises names is there', () => {
     )
   expect(named.filter((name) => !TEST_FILES.some((path) => endings(name).test(path)))).toEqual([])
 })
+
+/** What a row of the table promises, by the numbers in its first cell. */
+const rowsOf = (line: string): readonly string[] =>
+  sectionOf('What is promised, and where it is tested')
+    .split('\n')
+    .filter((row) => (row.split('|')[1] ?? '').split(',').some((number) => number.trim() === line))
+
+test.each(Array.from({ length: 19 }, (_, at) => `11.${String(at + 1)}`))(
+  'line %s is in the table, and a test that it names carries the number',
+  (line) => {
+    const rows = rowsOf(line)
+    expect(rows).not.toEqual([])
+    const files = rows.flatMap((row) => [...row.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, name = '']) => name))
+    const texts = TEST_FILES.filter((path) => files.some((name) => path.endsWith(`/${name}`))).map((path) =>
+      readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'),
+    )
+    // In the name of a test or of the tests around it: `11.7: the gateway is asked`.
+    expect(texts.some((text) => new RegExp(`['"\`]${line.replace('.', '\\.')}: `).test(text))).toBe(true)
+  },
+)

@@ -81,12 +81,12 @@ describe('the operator’s page', () => {
     expect((await ask('/operator'))?.status).toBe(429)
   })
 
-  it('lists the words that no map names, as text', async () => {
+  it('11.15: lists the words that no map names, as text', async () => {
     const page = await (await setUp().ask('/operator'))?.text()
     expect(page).toMatch(/<code>&lt;b&gt;FROZEN<\/code>, 3 times/)
   })
 
-  it('says what an action did, once, and nothing that stands in the address', async () => {
+  it('11.12: says what an action did, once, and nothing that stands in the address', async () => {
     const { ask, settle } = setUp()
     const forged = await (await ask('/operator?notice=Pay+to+another+account&phase=Call+us'))?.text()
     expect(forged).not.toMatch(/another account|Call us/)

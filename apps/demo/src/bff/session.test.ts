@@ -5,7 +5,7 @@ const sessions = createSessions('the shop’s own secret')
 const asking = (cookie: string): Request => new Request('http://127.0.0.1:4000/', { headers: { cookie } })
 const pairOf = (setCookie: string): string => setCookie.split(';')[0] ?? ''
 
-describe('a session', () => {
+describe('11.12: a session', () => {
   it('is the one whose cookie the shop wrote', () => {
     const token = newToken()
     expect(sessions.of(asking(`theme=dark; ${pairOf(sessions.cookie(token))}`))).toBe(token)

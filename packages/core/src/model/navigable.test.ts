@@ -39,6 +39,6 @@ it.each([
   expect(isNavigable(href)).toBe(false)
 })
 
-it('offers what runs in a browser to nobody, listed or not', () => {
+it('11.13: offers what runs in a browser to nobody, listed or not', () => {
   for (const scheme of FORBIDDEN_SCHEMES) expect(isNavigable(`${scheme}:x`, [scheme])).toBe(false)
 })

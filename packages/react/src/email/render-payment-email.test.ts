@@ -133,7 +133,7 @@ describe('the picture of a code', () => {
   })
 })
 
-it('has a subject of one line, whatever stands in the terms', async () => {
+it('11.14: has a subject of one line, whatever stands in the terms', async () => {
   const payment = aPayment(clCash)
   const currency = 'CLP\r\nBcc: everybody@example.com\u2028\u0000'
   const { subject } = await renderPaymentEmail({ ...payment, terms: { ...payment.terms, currency } }, { now })

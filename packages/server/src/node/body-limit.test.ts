@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import express from 'express'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aCheckout } from '../testing/checkout.support.ts'
+import { serveNode } from './serve-node.ts'
 import { toNodeListener, type FetchHandler, type NodeListenerOptions } from './node-listener.ts'
 
 const open: Server[] = []
@@ -63,6 +64,10 @@ const FLOOD = { piece: CHUNK, most: 50_000_000 }
 const chunked = (method: string, path: string): string =>
   `${method} ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nSec-Fetch-Site: same-origin\r\nTransfer-Encoding: chunked\r\n\r\n`
 const AN_ID = 'AAAAAAAAAAAAAAAAAAAAAAAA'
+const ROUTE_OF: Readonly<Record<string, string>> = {
+  '/nowhere': 'none',
+  '/notifications/a-guess': '/notifications/:id',
+}
 
 describe.each(mounts)('11.12: a body without end, mounted with %s,', (_, mount) => {
   test.each([
@@ -86,7 +91,14 @@ describe.each(mounts)('11.12: a body without end, mounted with %s,', (_, mount) 
     expect(heard).toMatch(/x-content-type-options: nosniff/i)
     // What the kernel's buffers took is no longer the server's.
     expect(sent).toBeLessThan(20_000_000)
-    expect(checkout.logger.lines.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([])
+    // Counted and said once: of a notification of the gateway's that is cut off nobody else would hear.
+    const route = ROUTE_OF[path] ?? path.replace(AN_ID, ':id')
+    expect(checkout.handler.metrics()).toContain(`ficha_requests_total{route="${route}",status="413"} 1`)
+    const loud = checkout.logger.lines.filter((line) => /"level":"(warn|error)"/.test(line))
+    expect(loud.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ method, route, requestId: expect.any(String) as string }),
+    ])
+    expect(loud[0]).toContain('A body was too large and was not read (413)')
   })
 
   test('is cut for a handler of the merchant’s own, whatever it makes of the body', async () => {
@@ -112,6 +124,25 @@ describe.each(mounts)('11.12: a body without end, mounted with %s,', (_, mount) 
     expect(heard).toMatch(/^HTTP\/1\.1 413 /)
     expect(asked).toBe(0)
   })
+})
+
+test('11.12: around the checkout’s handler the merchant’s is told by serveNode, and a length that is said as well', async () => {
+  const checkout = aCheckout({ publicUrl: 'http://a/api/checkout', rateLimit: { logLinesPerMinute: 2 } })
+  const running = await serveNode(checkout.handler, {
+    port: 0,
+    jobsEveryMs: 0,
+    fetch: (request, context) => checkout.handler(request, context),
+  })
+  for (let count = 0; count < 5; count += 1) {
+    const head = 'POST /api/checkout/notifications?x=1 HTTP/1.1\r\nHost: a\r\nContent-Length: 70000\r\n\r\n'
+    const { heard } = await pour(Number(new URL(running.url).port), head, { piece: '', most: 0 })
+    expect(heard).toMatch(/^HTTP\/1\.1 413 /)
+  }
+  await running.close()
+  const told = checkout.logger.lines.filter((line) => line.includes('too large'))
+  expect(told.filter((line) => line.includes('"message":"A body was too large'))).toHaveLength(2)
+  expect(told.at(-1)).toContain('"leftOut":3')
+  expect(checkout.handler.metrics()).toContain('ficha_requests_total{route="/notifications",status="413"} 5')
 })
 
 test('11.12: a body within the limit that nobody reads keeps its connection and its answer', async () => {

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CheckoutHandler } from '../create-checkout-handler.ts'
 import { directDoorOf } from '../http/direct-door.ts'
 import { MAX_BODY_BYTES } from '../http/json.ts'
 import { Problem, problemResponse } from '../http/problem.ts'
+import type { RefusedBody } from '../http/refused-body.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { withSecurityHeaders } from '../http/security-headers.ts'
 import { createId } from '../platform/random.ts'
@@ -21,6 +23,11 @@ export interface NodeListenerOptions {
    * which no request of the checkout comes near. Raise it for a handler of yours that takes files.
    */
   readonly maxBodyBytes?: number
+  /**
+   * Told of each body that was cut off here, of which the handler never hears. Default: `noteTooLarge` of a checkout handler. Say
+   * `handler.noteTooLarge` where a handler of yours stands around the checkout's.
+   */
+  readonly onTooLarge?: (refused: RefusedBody) => void
 }
 
 /**
@@ -34,7 +41,7 @@ export const toNodeListener = (
   handler: FetchHandler,
   options: NodeListenerOptions = {},
 ): ((incoming: IncomingMessage, outgoing: ServerResponse) => void) => {
-  const { maxBodyBytes = MAX_BODY_BYTES } = options
+  const { maxBodyBytes = MAX_BODY_BYTES, onTooLarge = noteOf(handler) } = options
   if (!Number.isSafeInteger(maxBodyBytes) || maxBodyBytes < 0)
     throw new Error(
       '@ficha/server: maxBodyBytes is not a number that can be meant, so bodies would have no limit. Pass a whole number of bytes.',
@@ -46,7 +53,7 @@ export const toNodeListener = (
       outgoing.destroy()
     }
     try {
-      serve(handler, { ...options, maxBodyBytes }, incoming, outgoing).catch(giveUp)
+      serve(handler, { ...options, maxBodyBytes, onTooLarge }, incoming, outgoing).catch(giveUp)
     } catch {
       giveUp()
     }
@@ -63,7 +70,8 @@ const serve = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> => {
-  if (announcedLength(incoming) > options.maxBodyBytes) return sendResponse(tooLarge(), incoming, outgoing)
+  const refuse = (): Response => tooLarge(incoming, options.onTooLarge)
+  if (announcedLength(incoming) > options.maxBodyBytes) return sendResponse(refuse(), incoming, outgoing)
   const body = hasBody(incoming) ? capBody(incoming, options.maxBodyBytes) : undefined
   const request = nodeRequest(incoming, outgoing, body, options.protocol)
   if (!request) {
@@ -73,17 +81,26 @@ const serve = (
   const address = incoming.socket.remoteAddress
   const context = { ...(address !== undefined && { clientAddress: address }) }
   const answered = directDoorOf(handler)?.(request, context) ?? handler(request.web(), context)
-  return (body ? onceBodyIsHere(answered, body) : answered).then((response) =>
+  return (body ? onceBodyIsHere(answered, body, refuse) : answered).then((response) =>
     sendResponse(response, incoming, outgoing),
   )
 }
 
-type ListenerSettings = NodeListenerOptions & { readonly maxBodyBytes: number }
+type ListenerSettings = NodeListenerOptions & Required<Pick<NodeListenerOptions, 'maxBodyBytes' | 'onTooLarge'>>
+
+/** A checkout handler's own note; a merchant's handler around it has none, and is told by the option. */
+const noteOf = (
+  handler: FetchHandler & Partial<Pick<CheckoutHandler, 'noteTooLarge'>>,
+): ListenerSettings['onTooLarge'] => handler.noteTooLarge ?? (() => undefined)
 
 /** The handler's answer, unless the body turns out too large: then that is the answer, whatever the handler made of the part that it saw. */
-const onceBodyIsHere = async (answered: Promise<Response>, body: CappedBody): Promise<Response> => {
+const onceBodyIsHere = async (
+  answered: Promise<Response>,
+  body: CappedBody,
+  refuse: () => Response,
+): Promise<Response> => {
   const response = await answered.catch((error: unknown) => {
-    if (body.isTooLarge()) return tooLarge()
+    if (body.isTooLarge()) return refuse()
     throw error
   })
   // It has seen enough of it.
@@ -91,10 +108,14 @@ const onceBodyIsHere = async (answered: Promise<Response>, body: CappedBody): Pr
   await body.finish()
   if (!body.isTooLarge()) return response
   response.body?.cancel().catch(() => undefined)
-  return tooLarge()
+  return refuse()
 }
 
-const tooLarge = (): Response => {
+const tooLarge = (
+  { method = 'GET', url = '/' }: IncomingMessage,
+  onTooLarge: ListenerSettings['onTooLarge'],
+): Response => {
   const requestId = createId()
+  onTooLarge({ method, path: url.split('?')[0] ?? '', requestId })
   return withSecurityHeaders(problemResponse(new Problem('too-large'), requestId), { 'x-request-id': requestId })
 }

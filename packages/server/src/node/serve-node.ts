@@ -69,7 +69,10 @@ export const createNodeServer = (handler: FetchHandler, options: NodeServerOptio
 export const serveNode = async (handler: CheckoutHandler, options: ServeNodeOptions = {}): Promise<RunningServer> => {
   checkProcess(handler.environment)
   const { port = 4000, host = '127.0.0.1', jobsEveryMs = 1_000, shutdownMs = 10_000, logger = consoleLogger } = options
-  const server = createNodeServer(options.fetch ?? handler, options)
+  const server = createNodeServer(options.fetch ?? handler, {
+    onTooLarge: (refused) => handler.noteTooLarge(refused),
+    ...options,
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -104,7 +104,17 @@ describe('11.12: deliveries that prove nothing', () => {
           body: '{}',
         }),
       )
-    expect(count(await statuses(9, send), 401)).toBe(9)
+    expect(count(await statuses(70, send), 401)).toBe(70)
+    // One bucket for all would let a stranger silence the gateway, so there is none: that is said, once, with what to do.
+    const told = checkout.logger.lines.filter((line) => line.includes('No client’s address is known'))
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatch(/"level":"warn".*context\.clientAddress.*trustProxy/)
+  })
+
+  test('with an address known, nothing is said of addresses', async () => {
+    const checkout = aShop()
+    await deliver(checkout, ATTACKER, aNotification('o-1'))
+    expect(checkout.logger.lines.join()).not.toContain('No client’s address is known')
   })
 })
 
