@@ -122,6 +122,8 @@ export const askForVitals = (child: ChildProcess): Promise<Vitals> =>
 export const slopeOf = (points: readonly (readonly [number, number])[]): number => {
   const slopes = points
     .flatMap(([x, y], at) => points.slice(at + 1).map(([laterX, laterY]) => (laterY - y) / (laterX - x)))
+    // Two points at one place have no slope.
+    .filter(Number.isFinite)
     .sort((left, right) => left - right)
   return slopes[slopes.length >> 1] ?? NaN
 }
