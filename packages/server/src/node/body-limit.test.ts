@@ -84,7 +84,9 @@ describe.each(mounts)('11.12: a body without end, mounted with %s,', (_, mount) 
     ['POST', `/recurring/${AN_ID}/cancel`],
   ])('%s %s, is cut at the limit with 413 and a closed connection', async (method, path) => {
     const checkout = aCheckout({ publicUrl: 'http://a/api/checkout' })
-    const port = await listen(mount(checkout.handler))
+    const port = await listen(
+      mount(checkout.handler, { onTooLarge: (refused) => checkout.handler.noteTooLarge(refused) }),
+    )
     const { heard, sent } = await pour(port, chunked(method, `/api/checkout${path}`), FLOOD)
     expect(heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i)
     expect(heard).toContain('"code":"too-large"')
@@ -143,6 +145,13 @@ test('11.12: around the checkout’s handler the merchant’s is told by serveNo
   expect(told.filter((line) => line.includes('"message":"A body was too large'))).toHaveLength(2)
   expect(told.at(-1)).toContain('"leftOut":3')
   expect(checkout.handler.metrics()).toContain('ficha_requests_total{route="/notifications",status="413"} 5')
+})
+
+test('11.12: a checkout’s handler that is mounted alone is told without an option', async () => {
+  const checkout = aCheckout()
+  const port = await listen(createServer(toNodeListener(checkout.handler)))
+  await pour(port, chunked('PUT', '/api/checkout/payments'), FLOOD)
+  expect(checkout.handler.metrics()).toContain('ficha_requests_total{route="/payments",status="413"} 1')
 })
 
 test('11.12: a body within the limit that nobody reads keeps its connection and its answer', async () => {
