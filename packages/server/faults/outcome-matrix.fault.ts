@@ -1,4 +1,6 @@
+import { errorMessagesFor, errorText, type PaymentSnapshot } from '@ficha/core'
 import { describe, expect, test } from 'vitest'
+import type { ProblemBody } from '../src/index.ts'
 import {
   aBody,
   aCheckout,
@@ -9,23 +11,49 @@ import {
   type TestCheckout,
 } from '../src/testing/checkout.support.ts'
 
+/**
+ * What an answer says. `code`: a code or 429, which proves nothing by itself and lets the payer go on under the same number. `lost`: nothing that
+ * can be read, so the same bytes go out once more by themselves, but for a card. `other`: an answer about another payment. `unsent`: no
+ * connection was had, three times over.
+ */
+type Kind = 'code' | 'lost' | 'other' | 'unsent'
+
+interface Answer {
+  readonly kind: Kind
+  readonly give: () => Promise<Response> | Response
+  /** What the merchant's log says of it, beside the sentence. */
+  readonly told: string
+}
+
+const answer = (kind: Kind, told: string, give: Answer['give']): Answer => ({ kind, told, give })
+
 /** Every kind of answer that a gateway, or what stands before it, gives in place of the right one. */
-const ANSWERS: Readonly<Record<string, () => Promise<Response> | Response>> = {
-  '40002 system-busy': () => Response.json({ code: '40002', sub_code: 'system-busy' }, { status: 400 }),
-  '40002 invalid-cpf': () => Response.json({ code: '40002', sub_code: 'invalid-cpf' }, { status: 400 }),
-  '40002 alone': () => Response.json({ code: '40002', msg: 'Business Failed' }),
-  '20000': () => Response.json({ code: '20000', msg: 'Service unavailable' }),
-  '429': () => new Response('', { status: 429, headers: { 'retry-after': '86400' } }),
-  '500': () => new Response('', { status: 500 }),
-  '502 page': () => new Response('<html>', { status: 502 }),
-  '200 and a page': () => new Response('<html>'),
-  '404 page': () => new Response('<html>', { status: 404 }),
-  'another number': () => Response.json({ code: '10000', out_trade_no: 'another', pay_url: 'https://pay.example/1' }),
-  'truncated JSON': () => new Response('{"code":"100'),
-  'a list': () => new Response('[]'),
-  redirect: () => new Response('', { status: 302, headers: { location: 'https://elsewhere.example/' } }),
-  reset: () => Promise.reject(anError('ECONNRESET')),
-  'no connection': () => Promise.reject(anError('ECONNREFUSED')),
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  '40002 system-busy': answer('code', '40002 system-busy', () =>
+    Response.json({ code: '40002', sub_code: 'system-busy' }, { status: 400 }),
+  ),
+  '40002 invalid-cpf': answer('code', '40002 invalid-cpf', () =>
+    Response.json({ code: '40002', sub_code: 'invalid-cpf' }, { status: 400 }),
+  ),
+  '40002 alone': answer('code', '40002', () => Response.json({ code: '40002', msg: 'Business Failed' })),
+  '20000': answer('code', '20000', () => Response.json({ code: '20000', msg: 'Service unavailable' })),
+  '429': answer('code', 'HTTP 429', () => new Response('', { status: 429, headers: { 'retry-after': '86400' } })),
+  '500': answer('lost', 'HTTP 500', () => new Response('', { status: 500 })),
+  '502 page': answer('lost', 'HTTP 502', () => new Response('<html>', { status: 502 })),
+  '200 and a page': answer('lost', 'HTTP 200, no JSON', () => new Response('<html>')),
+  '404 page': answer('lost', 'HTTP 404, no JSON', () => new Response('<html>', { status: 404 })),
+  'truncated JSON': answer('lost', 'HTTP 200, no JSON', () => new Response('{"code":"100')),
+  'a list': answer('lost', 'HTTP 200, no envelope with a code', () => new Response('[]')),
+  redirect: answer(
+    'lost',
+    'HTTP 302',
+    () => new Response('', { status: 302, headers: { location: 'https://elsewhere.example/' } }),
+  ),
+  reset: answer('lost', 'ECONNRESET', () => Promise.reject(anError('ECONNRESET'))),
+  'another number': answer('other', 'names another', () =>
+    Response.json({ code: '10000', out_trade_no: 'another', pay_url: 'https://pay.example/1' }),
+  ),
+  'no connection': answer('unsent', 'ECONNREFUSED', () => Promise.reject(anError('ECONNREFUSED'))),
 }
 
 /** How often it goes wrong before it goes right: the first request alone, its re-send too, and the first click of the payer as well. */
@@ -33,50 +61,80 @@ const TIMES = [1, 2, 3, 4]
 const METHODS = { PIX: {}, CreditCard: { card: { token: 't', fingerprint: 'f', issuer: 'visa' } } } as const
 const CLICKS = 6
 
+/** What the browser is told at a click: a problem's code, or the phase of a payment; and the sentence that the payer reads. */
 interface Reading {
-  readonly status: number
-  readonly code?: string
-  readonly phase?: string
+  readonly told: string
+  readonly sentence: string
 }
+
+const ERRORS = errorMessagesFor('en')
 
 const click = async (checkout: TestCheckout, method: keyof typeof METHODS): Promise<Reading> => {
-  const response = await checkout.post('/payments', aBody({ method, ...METHODS[method] }))
-  const { code, phase } = (await response.json()) as { code?: string; phase?: string }
-  return { status: response.status, ...(code !== undefined && { code }), ...(phase !== undefined && { phase }) }
+  const response = await checkout.post('/payments?locale=en', aBody({ method, ...METHODS[method] }))
+  const { code, phase, messageKey, display } = (await response.json()) as Partial<ProblemBody & PaymentSnapshot>
+  if (code !== undefined) return { told: code, sentence: errorText(messageKey, ERRORS) }
+  return { told: String(phase), sentence: `${display?.status.title ?? ''} ${display?.status.text ?? ''}` }
 }
 
-/** What may be read: nothing that promises that nothing was charged while a payment may exist. */
-const PROMISES_NOTHING_CHARGED = ['gateway-refused', 'gateway-unreachable', 'gateway-busy']
+/** What is read at the payer's nth click, when so many answers go wrong before the right one. */
+const expectedAt = (nth: number, kind: Kind, times: number, method: keyof typeof METHODS): string => {
+  const isCard = method === 'CreditCard'
+  switch (kind) {
+    case 'code':
+      return nth <= times ? 'payment-unconfirmed' : 'processing'
+    case 'lost':
+      // A card is never sent twice by itself, and a click does not send it again either.
+      return isCard || 2 * nth <= times ? 'unknown' : 'processing'
+    case 'other':
+      return isCard || nth <= times ? 'unknown' : 'processing'
+    case 'unsent':
+      return nth <= times ? 'gateway-unreachable' : 'processing'
+    default:
+      return kind satisfies never
+  }
+}
+
+/** Payments that the gateway has at the end, of which there are never two. */
+const expectedOrders = (kind: Kind, acted: boolean, method: keyof typeof METHODS): number =>
+  method === 'CreditCard' && (kind === 'lost' || kind === 'other') && !acted ? 0 : 1
+
+/** What promises that nothing was charged. */
+const PROMISES_NOTHING_CHARGED = /nothing was charged|you were not charged|not been charged/i
 
 describe.each(Object.keys(METHODS) as (keyof typeof METHODS)[])('the outcome matrix: %s', (method) => {
   describe.each([true, false])('acted before it went wrong: %s', (acted) => {
-    test.each(
-      Object.entries(ANSWERS).flatMap(([name, answer]) => TIMES.map((times) => [name, times, answer] as const)),
-    )('%s, %i time(s)', async (name, times, answer) => {
-      // Nobody acts on a request that never came.
-      const step: Misbehaviour = { acted: acted && name !== 'no connection', answer }
-      const gateway: FakeGateway = aGateway()
-      gateway.misbehave(...Array.from({ length: times * (name === 'no connection' ? 3 : 1) }, () => step))
-      const checkout = aCheckout({}, gateway)
-      const readings: Reading[] = []
-      for (let at = 0; at < CLICKS; at += 1) {
-        readings.push(await click(checkout, method))
-        const mayExist = gateway.orders.size > 0
-        const { code = '' } = readings.at(-1) ?? {}
-        if (mayExist) expect(PROMISES_NOTHING_CHARGED).not.toContain(code)
-        checkout.clock.advance(31_000)
-        await checkout.handler.runJobs()
-      }
-      // Never two for one wish, whatever was answered and however often the payer clicked.
-      expect(gateway.orders.size).toBeLessThanOrEqual(1)
-      const live = (await checkout.handler.listPayments()).filter(({ phase }) => phase !== 'failed')
-      expect(live.length).toBeLessThanOrEqual(1)
-      const last = readings.at(-1)
-      // A payer is never stuck: there is a payment to show, on which he acts or waits.
-      expect(['processing', 'unknown']).toContain(last?.phase)
-      if (method !== 'CreditCard') expect(last?.phase).toBe('processing')
-      // The merchant hears of every answer that was not the right one.
-      expect(checkout.logger.lines.some((line) => /"level":"(error|warn)"/.test(line))).toBe(true)
-    })
+    test.each(Object.entries(ANSWERS).flatMap(([name, one]) => TIMES.map((times) => [name, times, one] as const)))(
+      '%s, %i time(s)',
+      async (_, times, { kind, give, told }) => {
+        // Nobody acts on a request that never came.
+        const step: Misbehaviour = { acted: acted && kind !== 'unsent', answer: give }
+        const gateway: FakeGateway = aGateway()
+        gateway.misbehave(...Array.from({ length: times * (kind === 'unsent' ? 3 : 1) }, () => step))
+        const checkout = aCheckout({}, gateway)
+        const readings: Reading[] = []
+        for (let at = 0; at < CLICKS; at += 1) {
+          const reading = await click(checkout, method)
+          readings.push(reading)
+          expect(reading.sentence).not.toMatch(/undefined|^ *$/)
+          // What may exist may be charged, and "paid" is said by a notification alone.
+          if (gateway.orders.size > 0) expect(reading.sentence).not.toMatch(PROMISES_NOTHING_CHARGED)
+          expect(reading.sentence).not.toMatch(/\bpaid\b.*thank|payment received/i)
+          checkout.clock.advance(31_000)
+          await checkout.handler.runJobs()
+        }
+        // What the payer reads, click by click.
+        const expected = readings.map((__, at) => expectedAt(at + 1, kind, times, method))
+        expect(readings.map((reading) => reading.told)).toEqual(expected)
+        // Never two for one wish, whatever was answered and however often the payer clicked.
+        expect(gateway.orders.size).toBe(expectedOrders(kind, acted, method))
+        const live = (await checkout.handler.listPayments()).filter(({ phase }) => phase !== 'failed')
+        expect(live.length).toBeLessThanOrEqual(1)
+        // What the merchant is told: that it went wrong, with the word of what it was.
+        const lines = checkout.logger.lines.filter((line) => /"level":"(error|warn)"/.test(line))
+        expect(lines.filter((line) => line.includes(told))).not.toEqual([])
+        const outcomes = checkout.handler.metrics().match(/^ficha_gateway_outcomes_total.*$/gm)
+        expect(outcomes).not.toBeNull()
+      },
+    )
   })
 })
