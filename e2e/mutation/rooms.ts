@@ -55,7 +55,7 @@ export const ROOMS: readonly MutatedRoom[] = [
     name: 'deciders',
     mutate: ['packages/server/src/decide/*.ts'],
     project: 'server',
-    tests: ['src/{notification,recurring,payments}/*.test.ts'],
+    tests: ['src/decide/*.test.ts'],
   },
   {
     name: 'plans',

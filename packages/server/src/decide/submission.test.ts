@@ -1,0 +1,135 @@
+import { brPix } from '@ficha/core/testing'
+import { describe, expect, test } from 'vitest'
+import type { GatewayOutcome, Refusal } from '../ports/gateway.ts'
+import { aRecord, AT } from './decide-records.support.ts'
+import { ANSWERED } from './retry.ts'
+import { decideSubmission, type SubmissionPolicy } from './submission.ts'
+
+const POLICY: SubmissionPolicy = {
+  statusMap: { SUCCESS: 'paid', REFUND: 'reversed', FAIL: 'failed', PROCESSING: 'processing' },
+  links: {},
+  returnUrl: undefined,
+  mayHaveArrived: false,
+  at: AT,
+}
+const sent = aRecord({ phase: 'submitting', status: '' })
+const decide = (outcome: GatewayOutcome, policy: Partial<SubmissionPolicy> = {}, current = sent) =>
+  decideSubmission(sent, outcome, { ...POLICY, ...policy })(current)
+const answered = (more: object = {}): GatewayOutcome => ({
+  kind: 'answered',
+  response: {
+    ...brPix.response,
+    out_trade_no: 'order-1',
+    trade_no: 'T1',
+    trade_status: 'PROCESSING',
+    ...more,
+  },
+})
+const REFUSED: Refusal = { kind: 'gateway-refused', code: '40002', subCode: 'invalid-cpf', message: 'refused' }
+const WORDS = { at: AT, actor: 'gateway', action: 'answer', reason: '40002 invalid-cpf' }
+
+describe('an answer', () => {
+  test('brings what the payer needs and the gateway’s number', () => {
+    const change = decide(answered())
+    expect(change?.patch).toMatchObject({ phase: 'processing', status: 'PROCESSING', tradeNo: 'T1' })
+    expect(change?.patch.payment?.instructions[0]?.kind).toBe('qr')
+  })
+
+  test('leaves a number that came before it', () => {
+    expect(decide(answered(), {}, { ...sent, tradeNo: 'T0' })?.patch).not.toHaveProperty('tradeNo')
+  })
+
+  test('without a number, or with one that no store can keep, brings none', () => {
+    expect(decide(answered({ trade_no: undefined }))?.patch).not.toHaveProperty('tradeNo')
+    expect(decide(answered({ trade_no: '9'.repeat(256) }))?.patch).not.toHaveProperty('tradeNo')
+    expect(decide(answered({ trade_no: '9'.repeat(255) }))?.patch.tradeNo).toHaveLength(255)
+  })
+
+  test.each([
+    ['', 'processing'],
+    ['PROCESSING', 'processing'],
+    ['SUCCESS', 'processing'],
+    ['REFUND', 'processing'],
+    ['FAIL', 'failed'],
+    ['ON HOLD', 'unknown'],
+  ])('with status %j makes it %s: that money came is not an answer’s to say', (status, phase) => {
+    expect(decide(answered({ trade_status: status }))?.patch.phase).toBe(phase)
+  })
+
+  test('about another payment says nothing of this one', () => {
+    expect(decide(answered({ out_trade_no: 'order-2' }))?.patch).toEqual({ phase: 'unknown', status: '' })
+  })
+
+  test('that names no payment is about this one', () => {
+    expect(decide(answered({ out_trade_no: undefined }))?.patch.phase).toBe('processing')
+  })
+
+  test('counts the deadline from the last request where there was one before', () => {
+    const createdAt = (policy: Partial<SubmissionPolicy>) => decide(answered(), policy)?.patch.payment?.terms.createdAt
+    expect(createdAt({})).toBe('2026-11-22T11:00:00.000Z')
+    expect(createdAt({ mayHaveArrived: true })).toBe(AT)
+  })
+})
+
+describe('no answer', () => {
+  test('of a request that never left is a failure, and says which', () => {
+    expect(decide({ kind: 'not-sent', reason: 'unreachable' })?.patch).toMatchObject({
+      phase: 'failed',
+      failure: 'gateway-unreachable',
+    })
+    expect(decide({ kind: 'not-sent', reason: 'busy' })).toEqual({
+      patch: { phase: 'failed', status: '', failure: 'gateway-busy' },
+      events: [{ kind: 'change', previous: { phase: 'submitting', status: '', revision: 2 } }],
+      audit: [],
+    })
+  })
+
+  test('of a second request that never left leaves open what came of the first', () => {
+    expect(decide({ kind: 'not-sent', reason: 'busy' }, { mayHaveArrived: true })).toEqual({
+      patch: { phase: 'unknown', status: '' },
+      events: [],
+      audit: [],
+    })
+  })
+
+  test('is no failure, and does not say that the gateway spoke', () => {
+    const change = decide({ kind: 'unknown', reason: 'timeout' })
+    expect(change).toEqual({ patch: { phase: 'unknown', status: '' }, events: [], audit: [] })
+  })
+
+  test('of use is no failure either, and says that there was one, with the gateway’s words', () => {
+    const change = decide({ kind: 'unknown', reason: 'unproven', refusal: REFUSED })
+    expect(change?.patch.phase).toBe('unknown')
+    expect(change?.patch.payment?.diagnostics).toEqual([ANSWERED])
+    expect(change?.audit).toEqual([WORDS])
+  })
+
+  test('for now is an answer as well', () => {
+    expect(decide({ kind: 'unknown', reason: 'throttled' })?.patch.payment?.diagnostics).toEqual([ANSWERED])
+  })
+
+  test('takes nothing from what another server had brought', () => {
+    const brought = decide(answered())?.patch.payment ?? sent.payment
+    expect(
+      decide({ kind: 'unknown', reason: 'throttled' }, {}, { ...sent, payment: brought })?.patch,
+    ).not.toHaveProperty('payment')
+    expect(decide({ kind: 'created-answer-lost' }, {}, { ...sent, payment: brought })?.patch).not.toHaveProperty(
+      'payment',
+    )
+  })
+})
+
+test('a payment that is there though its answer is lost waits, and says that there is nothing to show', () => {
+  const change = decide({ kind: 'created-answer-lost' })
+  expect(change?.patch).toMatchObject({ phase: 'processing', status: '' })
+  expect(change?.patch.payment?.diagnostics).toMatchObject([{ kind: 'no-instructions' }])
+})
+
+test('a refusal fails the payment, with the gateway’s words for the merchant', () => {
+  expect(decide({ kind: 'refused', refusal: REFUSED })).toMatchObject({
+    patch: { phase: 'failed', status: '', failure: 'gateway-refused' },
+    audit: [WORDS],
+  })
+  const duplicate = { ...REFUSED, subCode: 'duplicate-out_trade_no' }
+  expect(decide({ kind: 'refused', refusal: duplicate })?.patch.failure).toBe('duplicate-out-trade-no')
+})
