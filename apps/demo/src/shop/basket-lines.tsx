@@ -4,7 +4,7 @@ import { ProductPicture } from './product-picture.tsx'
 import { useShop } from './shop-context.ts'
 
 /** What is in the basket and what it comes to. */
-export const BasketLines = ({ isFixed = false }: { readonly isFixed?: boolean }) => {
+export const BasketLines = () => {
   const { words, prices, basket, change, money } = useShop()
   const taken = SKUS.filter((sku) => basket[sku] > 0)
   if (!prices) return <p>{words.loading}</p>
@@ -16,25 +16,21 @@ export const BasketLines = ({ isFixed = false }: { readonly isFixed?: boolean })
             <ProductPicture sku={sku} />
             <span className="line-name">{words.products[sku].name}</span>
             <span className="stepper">
-              {!isFixed && (
-                <button
-                  type="button"
-                  onClick={() => change(sku, -1)}
-                  aria-label={`${words.fewer}: ${words.products[sku].name}`}
-                >
-                  −
-                </button>
-              )}
-              <span>{isFixed ? `× ${basket[sku]}` : basket[sku]}</span>
-              {!isFixed && (
-                <button
-                  type="button"
-                  onClick={() => change(sku, 1)}
-                  aria-label={`${words.more}: ${words.products[sku].name}`}
-                >
-                  +
-                </button>
-              )}
+              <button
+                type="button"
+                onClick={() => change(sku, -1)}
+                aria-label={`${words.fewer}: ${words.products[sku].name}`}
+              >
+                −
+              </button>
+              <span>{basket[sku]}</span>
+              <button
+                type="button"
+                onClick={() => change(sku, 1)}
+                aria-label={`${words.more}: ${words.products[sku].name}`}
+              >
+                +
+              </button>
             </span>
             <span className="line-price">{money(multiplyAmount(prices[sku], basket[sku]))}</span>
           </li>

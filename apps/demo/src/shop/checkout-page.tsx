@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { DeveloperDrawer } from './developer-drawer.tsx'
 import { localeOf } from './languages.ts'
 import { Link } from './link.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { forgetPlaced } from './placed-order.ts'
 import { ReturnPage } from './return-page.tsx'
 import { sandboxCards } from './sandbox-cards.ts'
@@ -25,7 +26,8 @@ export const CheckoutPage = ({ orderId, returnId }: CheckoutPageProps) => {
   const [isUnknown, setIsUnknown] = useState(false)
   // Opened from the account, the shop does not know where the order goes; the order does.
   const orders = useLoaded('own', fetchOrders)
-  const locale = localeOf(orders?.find(({ id }) => id === orderId)?.country ?? country)
+  const order = orders?.find(({ id }) => id === orderId)
+  const locale = localeOf(order?.country ?? country)
   const settle = useCallback(() => {
     if (forgetPlaced(orderId)) empty()
   }, [orderId, empty])
@@ -33,22 +35,25 @@ export const CheckoutPage = ({ orderId, returnId }: CheckoutPageProps) => {
   // A bank's app may bring the payer back in another browser than the one that began: there the address tells only how it went.
   if (isUnknown && returnId !== undefined) return <ReturnPage id={returnId} />
   return (
-    <main className="pay">
+    <main className="pay pay-order">
       <h1 className="visually-hidden">{words.checkoutTitle}</h1>
-      <CheckoutProvider base={CHECKOUT_BASE} locale={locale}>
-        <Checkout
-          orderId={orderId}
-          returnUrl={`${window.location.origin}/checkout/${orderId}`}
-          cardTokenizer={sandboxCards}
-          installments={[1, 3, 6]}
-          rememberPayer
-          onStatusChange={(details) => setPaymentId(details.paymentId)}
-          onPaid={settle}
-          onError={({ cause }) => setIsUnknown(cause === 'notFound')}
-          backToShop={<Link to="/">{words.backToShop}</Link>}
-        />
-      </CheckoutProvider>
-      <DeveloperDrawer key={paymentId} paymentId={paymentId} country={country} locale={locale} />
+      <div>
+        <CheckoutProvider base={CHECKOUT_BASE} locale={locale}>
+          <Checkout
+            orderId={orderId}
+            returnUrl={`${window.location.origin}/checkout/${orderId}`}
+            cardTokenizer={sandboxCards}
+            installments={[1, 3, 6]}
+            rememberPayer
+            onStatusChange={(details) => setPaymentId(details.paymentId)}
+            onPaid={settle}
+            onError={({ cause }) => setIsUnknown(cause === 'notFound')}
+            backToShop={<Link to="/">{words.backToShop}</Link>}
+          />
+        </CheckoutProvider>
+        <DeveloperDrawer key={paymentId} paymentId={paymentId} country={order?.country ?? country} locale={locale} />
+      </div>
+      {order && <OrderSummary order={order} />}
     </main>
   )
 }

@@ -33,6 +33,8 @@ export interface ShopWords {
   /** As a link in the header of a small phone. */
   readonly accountLink: string
   readonly accountEmpty: string
+  /** Above what is bought, beside the checkout. */
+  readonly orderTitle: string
   readonly orders: string
   readonly ordersEmpty: string
   readonly orderFailed: string

@@ -33,6 +33,7 @@ export const en: ShopWords = {
   account: 'My account',
   accountLink: 'Account',
   accountEmpty: 'You are not in the Coffee Club yet.',
+  orderTitle: 'Your order',
   orders: 'My orders',
   ordersEmpty: 'You have not ordered anything yet.',
   orderFailed: 'The order could not be opened. Try again in a minute; nothing was charged.',

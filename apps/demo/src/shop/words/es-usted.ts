@@ -10,6 +10,7 @@ export const esUsted: ShopWords = {
   clubFailed: 'No se pudo empezar. No se cobró nada; inténtelo de nuevo en un minuto.',
   clubMember: 'Usted ya es del club.',
   accountEmpty: 'Usted todavía no es del Club del Café.',
+  orderTitle: 'Su pedido',
   ordersEmpty: 'Usted todavía no ha hecho ningún pedido.',
   orderFailed: 'No se pudo abrir el pedido. Inténtelo de nuevo en un minuto; no se cobró nada.',
 }

@@ -34,6 +34,7 @@ export const es: ShopWords = {
   account: 'Mi cuenta',
   accountLink: 'Cuenta',
   accountEmpty: 'Todavía no eres del Club del Café.',
+  orderTitle: 'Tu pedido',
   orders: 'Mis pedidos',
   ordersEmpty: 'Todavía no has hecho ningún pedido.',
   orderFailed: 'No se pudo abrir el pedido. Inténtalo de nuevo en un minuto; no se cobró nada.',

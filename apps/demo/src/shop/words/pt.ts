@@ -33,6 +33,7 @@ export const pt: ShopWords = {
   account: 'Minha conta',
   accountLink: 'Conta',
   accountEmpty: 'Você ainda não é do Clube do Café.',
+  orderTitle: 'Seu pedido',
   orders: 'Meus pedidos',
   ordersEmpty: 'Você ainda não fez nenhum pedido.',
   orderFailed: 'Não conseguimos abrir o pedido. Tente de novo em um minuto; nada foi cobrado.',

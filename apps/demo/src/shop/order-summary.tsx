@@ -1,0 +1,31 @@
+import { countryOf } from '@ficha/core'
+import { formatAmount } from '@ficha/core/display'
+import { localeOf } from './languages.ts'
+import { ProductPicture } from './product-picture.tsx'
+import type { OrderEntry } from './shop-api.ts'
+import { wordsFor } from './words.ts'
+
+/** What is bought, for the room beside the checkout. On a phone there is none, and the slip says it in a line. */
+export const OrderSummary = ({ order }: { readonly order: OrderEntry }) => {
+  const locale = localeOf(order.country)
+  const words = wordsFor(locale)
+  return (
+    <aside className="summary" aria-labelledby="summary-title" lang={locale}>
+      <h2 id="summary-title">{words.orderTitle}</h2>
+      <ul className="lines">
+        {order.items.map(({ sku, quantity }) => (
+          <li key={sku} className="line-item">
+            <ProductPicture sku={sku} />
+            <span className="line-name">{words.products[sku].name}</span>
+            <span className="line-price">× {quantity}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="total">
+        <span>{words.total}</span>
+        <strong>{formatAmount(order.amount, order.currency, countryOf(order.country)?.numberLocale ?? 'es')}</strong>
+      </p>
+      <p className="summary-number">{order.number}</p>
+    </aside>
+  )
+}
