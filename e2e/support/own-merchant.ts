@@ -44,6 +44,8 @@ export interface OwnMerchant {
   readonly gateway: RunningSandbox
   /** The way between the merchant's server and the gateway. */
   readonly line: Relay
+  /** Of the merchant's page. */
+  readonly address: string
   /** Opens the merchant's page, which holds `<ficha-checkout>` and nothing else. */
   readonly open: (page: Page) => Promise<void>
 }
@@ -95,6 +97,7 @@ const start = async (options: MerchantOptions): Promise<OwnMerchant & { readonly
   return {
     gateway,
     line,
+    address: `${own}/`,
     open: async (tab) => {
       await tab.goto(`${own}/`)
     },
