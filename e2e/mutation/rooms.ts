@@ -53,7 +53,7 @@ export const ROOMS: readonly MutatedRoom[] = [
   },
   {
     name: 'deciders',
-    mutate: ['packages/server/src/decide/*.ts'],
+    mutate: ['packages/server/src/decide/*.ts', ...WITHOUT_TESTS],
     project: 'server',
     tests: ['src/decide/*.test.ts'],
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FORBIDDEN_SCHEMES, isNavigable } from './navigable.ts'
+import { FORBIDDEN_SCHEMES, isAppLink, isNavigable } from './navigable.ts'
 
 it.each([
   'https://pay.example/x',
@@ -41,4 +41,9 @@ it.each([
 
 it('11.13: offers what runs in a browser to nobody, listed or not', () => {
   for (const scheme of FORBIDDEN_SCHEMES) expect(isNavigable(`${scheme}:x`, [scheme])).toBe(false)
+})
+
+it('tells links to apps from links to pages, which need the whole tab', () => {
+  expect(['ame://pay/1', 'ame:https://pay.example', 'mach:pay'].filter((href) => !isAppLink(href))).toEqual([])
+  expect(['https://pay.example', 'HTTPS://pay.example', 'http://localhost'].filter(isAppLink)).toEqual([])
 })
