@@ -24,7 +24,7 @@ export const KIT_CHOICE: ThemeChoice = {
   space: KIT_TOKENS.shape.space.$value.value,
 }
 
-/** What look.md asks of figures and controls. */
+/** What figures and controls ask for. */
 const CONTROL_RATIO = 7
 const TEXT_RATIO = 4.5
 
