@@ -25,8 +25,13 @@ const noticeOf = (folder) => {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   if (!ALLOWED.test(license ?? ''))
     throw new Error(`${name} is in the bundle under "${license}", which the project does not take in.`)
-  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
-  const text = file === undefined ? `Licence: ${license}` : readFileSync(join(folder, file), 'utf8').trim()
+  // "LICENSE", and "MIT-LICENSE.txt" where somebody calls it so.
+  const file = readdirSync(folder).find((entry) => /^([A-Z]+-)?(un)?licen[cs]e/i.test(entry))
+  if (file === undefined)
+    throw new Error(
+      `${name} is in the bundle and has no licence text beside it, so its copyright notice would be lost. Find the text and say it here.`,
+    )
+  const text = readFileSync(join(folder, file), 'utf8').trim()
   return `${name} ${version} (${license})\n\n${text}\n`
 }
 
