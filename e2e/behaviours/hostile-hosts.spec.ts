@@ -1,6 +1,7 @@
 import { brPix, FIXTURE_TIME } from '@ficha/core/testing'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { EVERYTHING_AT_ONCE, HOSTILE_HOSTS, type HostileHost } from '../support/hostile-hosts.ts'
+import { inFull } from '../support/in-full.ts'
 import { readScreen } from '../support/read-code.ts'
 import { differingPoints } from '../support/same-pixels.ts'
 import { servePayment } from '../support/served-payment.ts'
@@ -119,12 +120,10 @@ test.describe('no host changes a point of the picture', () => {
       await holdEqual(page, await subject(page), [EVERYTHING_AT_ONCE])
     })
 
+  // Each alone, so that none hides behind another.
   for (const [name, host] of Object.entries(HOSTILE_HOSTS))
-    test(name, async ({ page }) => {
-      test.skip(
-        process.env['FULL'] === undefined,
-        'Each host alone is part of the full run; all of them at once are looked at above.',
-      )
+    inFull(name, async ({ page }) => {
+      test.setTimeout(180_000)
       for (const [title, subject] of SUBJECTS)
         await test.step(title, async () => {
           await holdEqual(page, await subject(page), [host])

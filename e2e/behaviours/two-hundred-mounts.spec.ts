@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { aSnapshot, brPix } from '@ficha/core/testing'
 import { expect, test, type Page } from '@playwright/test'
 import { freePort } from '../support/free-port.ts'
+import { inFull } from '../support/in-full.ts'
 import { keepLedger, readLedger } from '../support/page-ledger.ts'
 import { withScreen } from '../support/served-payment.ts'
 import { aMembership, anOrder, openStrictPage } from '../support/strict-page.ts'
@@ -117,16 +118,14 @@ test('two hundred slips leave nothing on a page and no stream at the server', as
 })
 
 test.describe('two hundred of the other elements leave nothing on a page', () => {
-  test.skip(process.env['FULL'] === undefined, 'The slip stands for them; these are part of the full run.')
-
-  test('of <ficha-checkout>', async ({ page }) => {
+  inFull('of <ficha-checkout>', async ({ page }) => {
     const orderId = await anOrder(page)
     await keepLedger(page)
     await openStrictPage(page, '')
     await holdNothing(page, { tag: 'ficha-checkout', attributes: { 'order-id': orderId }, drawn: '.ficha-method' })
   })
 
-  test('of <ficha-recurring>', async ({ page }) => {
+  inFull('of <ficha-recurring>', async ({ page }) => {
     const id = await aMembership(page)
     await keepLedger(page)
     await openStrictPage(page, '')
