@@ -51,7 +51,7 @@ const ENTRIES = [
   },
   {
     name: 'checkout: the payer’s form and its button, which follow once the ways to pay are seen',
-    limit: 11 * KB,
+    limit: 11.5 * KB,
     source: CHECKOUT,
     follows: 'filling-view',
   },
@@ -214,9 +214,14 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 121 * KB,
+  limit: 121.2 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
+
+/** What README says, which a run wrote: within a twentieth it is still true. */
+const said = JSON.parse(readFileSync(join(here, 'measured.json'), 'utf8')).sizes
+const OLD = 0.05
+const isOld = ({ name, bytes }) => !(Math.abs(bytes - said[name]) <= OLD * bytes)
 
 const kilo = (bytes) => `${(bytes / KB).toFixed(2)} KB`
 let isOver = false
@@ -231,4 +236,9 @@ for (const { name, budget, limit, bytes } of rows) {
 }
 mkdirSync(join(root, '.reports'), { recursive: true })
 writeFileSync(join(root, '.reports', 'sizes.json'), JSON.stringify(rows, null, 2))
-process.exit(isOver ? 1 : 0)
+const old = rows.filter(isOld)
+if (old.length > 0)
+  console.error(
+    `\nREADME.md says other sizes than these for: ${old.map(({ name }) => name).join('; ')}. Run \`npx pnpm tables\` and commit what it writes.`,
+  )
+process.exit(isOver || old.length > 0 ? 1 : 0)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { settleNewest, startExample, type RunningExample } from './run-example.ts'
+import { saySeconds, settleNewest, startExample, type RunningExample } from './run-example.ts'
 import { watchPage } from './watch-page.ts'
 
 test.describe('Next.js App Router', () => {
@@ -22,7 +22,7 @@ test.describe('Next.js App Router', () => {
     await expect(page.locator('.ficha-slip svg path').first()).toBeAttached()
     await settleNewest(example.sandbox, 'SUCCESS')
     await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
-    console.log(`next: ${example.seconds()} s from npm install to paid`)
+    saySeconds('next', example)
     expect(wrong).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { createSandbox, type Sandbox } from '@ficha/sandbox'
 import { freePort } from '../support/free-port.ts'
 import { pack, type PackageName } from '../consumers/pack.ts'
@@ -93,4 +93,11 @@ export const settleNewest = async (sandbox: Sandbox, tradeStatus: string): Promi
     body: JSON.stringify({ trade_status: tradeStatus }),
   })
   expect(response.ok, await response.text()).toBe(true)
+}
+
+/** Prints what a new merchant waited for, and puts it into the run's report, which the table in README is made of. */
+export const saySeconds = (name: string, example: Pick<RunningExample, 'seconds'>): void => {
+  const seconds = example.seconds()
+  console.log(`${name}: ${seconds} s from npm install to paid`)
+  test.info().annotations.push({ type: `seconds:${name}`, description: seconds })
 }

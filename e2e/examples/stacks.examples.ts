@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../packages/server/src/store/postgres.support.ts'
-import { settleNewest, startExample, type RunningExample } from './run-example.ts'
+import { saySeconds, settleNewest, startExample, type RunningExample } from './run-example.ts'
 import { watchPage } from './watch-page.ts'
 
 interface Stack {
@@ -31,17 +31,18 @@ const fillTheCheckout = async (page: Page): Promise<void> => {
     await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByLabel('Estado', { exact: true }).selectOption('São Paulo')
   await page.getByRole('button', { name: /^Pagar com Pix/ }).click()
+  await expect(page.locator('.ficha-symbol path').first()).toBeAttached()
 }
 
 const STACKS: readonly Stack[] = [
   { name: 'vite-express', scripts: ['build'], order: fillTheCheckout },
   { name: 'hono', order: pressTheButton },
-  { name: 'vue-element', scripts: ['build'], order: pressTheButton },
-  { name: 'plain-html', order: pressTheButton },
+  { name: 'vue-element', scripts: ['build'], order: fillTheCheckout },
+  { name: 'plain-html', order: fillTheCheckout },
   { name: 'node-core', order: pressTheButton },
-  { name: 'serverless-polling', order: pressTheButton },
+  { name: 'serverless-polling', order: fillTheCheckout },
   // What its containers run, without the containers.
-  { name: 'compose', needsPostgres: true, order: pressTheButton },
+  { name: 'compose', needsPostgres: true, order: fillTheCheckout },
 ]
 
 for (const { name, scripts = [], needsPostgres = false, order } of STACKS) {
@@ -70,7 +71,7 @@ for (const { name, scripts = [], needsPostgres = false, order } of STACKS) {
       await expect(page.locator('svg path').first()).toBeAttached()
       await settleNewest(example.sandbox, 'SUCCESS')
       await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible({ timeout: 20_000 })
-      console.log(`${name}: ${example.seconds()} s from npm install to paid`)
+      saySeconds(name, example)
       expect(wrong).toEqual([])
     })
   })

@@ -1,34 +1,11 @@
-// Your form goes here. Of the payer the gateway wants to know this much for Pix.
-const payer = {
-  name: 'Ana Beatriz Souza',
-  email: 'ana@example.com',
-  phone: '+5511987654321',
-  document: { type: 'CPF', number: '52998224725' },
-  address: { street: 'Rua Augusta', streetNumber: '1500', city: 'São Paulo', state: 'SP', zipCode: '01304001' },
-}
+// Your shop knows which order its visitor wants to pay; here the address does, so that a reload shows the same one.
+const address = new URL(location.href)
+const orderId = address.searchParams.get('order') ?? `order-${crypto.randomUUID()}`
+address.searchParams.set('order', orderId)
+history.replaceState(null, '', address)
 
-const show = (id) => {
-  const slip = document.createElement('ficha-payment')
-  slip.setAttribute('payment-id', id)
-  slip.setAttribute('locale', 'pt-BR')
-  document.querySelector('button').replaceWith(slip)
-}
-
-const pay = async () => {
-  const response = await fetch('/api/checkout/payments', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ orderId: `order-${crypto.randomUUID()}`, method: 'PIX', payer }),
-  })
-  const answer = await response.json()
-  if (!response.ok) {
-    document.querySelector('[role=alert]').textContent = answer.title
-    return
-  }
-  // A reload shows the same slip. The read id reads, and does nothing else.
-  location.hash = answer.id
-  show(answer.id)
-}
-
-document.querySelector('button').addEventListener('click', pay)
-if (location.hash.length > 1) show(location.hash.slice(1))
+const checkout = document.querySelector('ficha-checkout')
+checkout.setAttribute('order-id', orderId)
+checkout.addEventListener('ficha-paid', () => {
+  document.querySelector('[role=alert]').textContent = 'Obrigado!'
+})

@@ -1,0 +1,79 @@
+/** README's tables of numbers, as text: what a run measured and kept in measured.json, and nothing else. */
+
+/** Each example with what it shows, in README's order. */
+const STACKS = [
+  ['next', 'Next.js App Router', 'slips in server components, followed by client ones'],
+  ['vite-express', 'Vite and Express', '`<Checkout>`, whole'],
+  ['hono', 'Hono', 'the handler as one route, a form of your own and `<ficha-payment>`'],
+  ['vue-element', 'Vue', '`<ficha-checkout>`, bound'],
+  ['plain-html', 'plain HTML', '`<ficha-checkout>` from one script by its hash'],
+  ['serverless-polling', 'functions', 'nothing kept between two calls, browsers that ask'],
+  ['node-core', 'core alone', 'the request, the proof of notifications and the screen, by hand'],
+  ['compose', 'PostgreSQL, by Docker Compose', 'two processes on one database'],
+]
+
+/** Which of the measured parts a merchant asks about, in README's words. */
+const PARTS = [
+  ['one instructions screen, React external, no encoder', 'a slip of `@ficha/react`, without React'],
+  ['the same with live status (query-core, SSE)', 'the same, followed live'],
+  [
+    'checkout: the ways to pay and live status, React external, forms and words apart',
+    '`<Checkout>`: the ways to pay, followed live',
+  ],
+  [
+    'checkout: the payer’s form and its button, which follow once the ways to pay are seen',
+    '`<Checkout>`: the form, which follows once the ways to pay are seen',
+  ],
+  ['lazy chunk: QR encoder', 'what draws a QR code, where the server did not'],
+  ['theme CSS that the first paint waits for', 'the theme that the first paint waits for'],
+  ['widget: define.js, which is all that a slip loads', '`<ficha-payment>`, all that it loads'],
+  ['widget: what <ficha-checkout> loads beside it', '`<ficha-checkout>`, what it loads beside that'],
+  [
+    'widget, one classic file for a slip, with every language and encoder',
+    '`ficha-payment.js`, one file with every language and encoder',
+  ],
+  [
+    'widget, one classic file for all, with every form, language and encoder',
+    '`ficha.js`, one file with every element, form, language and encoder',
+  ],
+]
+
+const widths = (rows) => rows[0].map((_cell, column) => Math.max(...rows.map((row) => row[column].length)))
+
+/** A table as Prettier sets it. */
+const table = (head, rows) => {
+  const wide = widths([head, ...rows])
+  const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(wide[column])).join(' | ')} |`
+  return [line(head), `| ${wide.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n')
+}
+
+const secondsTable = ({ seconds }) =>
+  table(
+    ['Stack', 'What it shows', 'Seconds'],
+    STACKS.map(([folder, name, shows]) => [
+      `[${name}](apps/examples/${folder})`,
+      shows,
+      folder in seconds ? String(seconds[folder]) : 'not measured',
+    ]),
+  )
+
+const sizesTable = ({ sizes }) =>
+  table(
+    ['What a page loads', 'gzip'],
+    PARTS.map(([part, says]) => [says, `${(sizes[part] / 1024).toFixed(1)} KB`]),
+  )
+
+/** The tables by the name that stands in README's markers. */
+export const TABLES = { seconds: secondsTable, sizes: sizesTable }
+
+/** A text with each table between its markers made anew. */
+export const withTables = (text, measured) =>
+  Object.entries(TABLES).reduce((before, [name, make]) => {
+    const [start, end] = [`<!-- ${name}: made by a run -->`, `<!-- /${name} -->`]
+    const [from, to] = [before.indexOf(start), before.indexOf(end)]
+    if (from < 0 || to < from)
+      throw new Error(
+        `README has no place for the table "${name}", so its numbers would be nobody’s. Put ${start} and ${end} around it.`,
+      )
+    return `${before.slice(0, from + start.length)}\n\n${make(measured)}\n\n${before.slice(to)}`
+  }, text)

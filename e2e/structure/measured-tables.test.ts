@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { withTables, type Measured } from '../bench/tables.mjs'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8')
+
+const measured = JSON.parse(read('e2e/bench/measured.json')) as Measured
+
+test('the numbers of README are those that a run measured', () => {
+  const readme = read('README.md')
+  expect(withTables(readme, measured), 'Run `npx pnpm tables` after `npx pnpm sizes`.').toBe(readme)
+})
+
+test('each example has its seconds from an empty folder to "paid"', () => {
+  const examples = readdirSync(`${root}apps/examples`).sort()
+  expect(Object.keys(measured.seconds).sort()).toEqual(examples)
+  for (const example of examples) expect(measured.seconds[example], example).toBeGreaterThan(0)
+})
+
+test('a README without a place for a table is told so', () => {
+  expect(() => withTables('Nothing here.', measured)).toThrow('no place for the table "seconds"')
+})
