@@ -1,17 +1,20 @@
 /**
- * What the merchant's server costs beside nginx and beside the bare driver, in one interleaved run, and what each of its parts costs
- * alone. Nothing here fails on a figure: machines differ by more than the kit does. Run it with `pnpm bench`, shorter with
- * `pnpm bench --rounds 3 --seconds 1`.
+ * What a payment and a notification cost the merchant's server, what it adds to the gateway's own time, and how both stand beside what Node
+ * can do that looks at nothing and beside the bare driver: in one interleaved run. Nothing here fails on a figure: machines differ by more
+ * than the kit does. Run it with `pnpm bench`, shorter with `pnpm bench --rounds 3 --seconds 1`.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startBenchParts, type BenchParts } from './bff/bench-parts.ts'
-import type { Prices, PricesInput } from './bff/prices.ts'
-import { linesOfColumns, linesOfPrices, linesOfStreams, tableOf, type Line } from './bff/report.ts'
-import { runRounds, type RoundOptions } from './bff/rounds.ts'
-import { measureStreams, type StreamFigures } from './bff/streams.ts'
+import { aPayment } from '@ficha/core/testing'
+import { findPostgres, startPostgres } from '../../packages/server/src/store/postgres.support.ts'
+import type { Load, LoadReport } from './bff/client.ts'
+import { startPart, type Part } from './bff/part.ts'
+import { linesOf, tableOf, type Measured } from './bff/report.ts'
+import { fixtureOf, notificationOf } from './bff/requests.ts'
+import type { BenchServer } from './bff/servers.ts'
+import type { BareInserts, Places } from './bff/stores.ts'
 
 const { values } = parseArgs({
   options: {
@@ -21,61 +24,161 @@ const { values } = parseArgs({
     streams: { type: 'string', default: '1000' },
   },
 })
-const options: RoundOptions = {
-  rounds: Number(values.rounds),
-  seconds: Number(values.seconds),
-  connections: Number(values.connections),
+const [rounds, seconds, connections, streams] = [values.rounds, values.seconds, values.connections, values.streams].map(
+  Number,
+) as [number, number, number, number]
+
+const folder = mkdtempSync(join(tmpdir(), 'ficha-bench-'))
+const parts: Part[] = []
+const part = (file: string): Part => {
+  const started = startPart(file)
+  parts.push(started)
+  return started
+}
+const serve = async (server: BenchServer): Promise<{ readonly part: Part; readonly port: number }> => {
+  const started = part('servers.ts')
+  return { part: started, port: await started.call<number>('start', server) }
 }
 
-const measurePrices = async (parts: BenchParts): Promise<Prices> => {
-  const part = parts.part('prices.ts')
-  const input: PricesInput = {
-    sqliteFile: parts.sqlite('prices').file,
-    postgres: typeof parts.postgres === 'string' ? undefined : parts.postgres,
-  }
-  const prices = await part.call<Prices>('run', input)
-  await part.stop()
-  return prices
+/** What was measured, a number a round, by what it is called. */
+const measured: Measured = new Map()
+const keep = (what: string, figures: Readonly<Record<string, number>>): void => {
+  const row = measured.get(what) ?? {}
+  measured.set(what, row)
+  for (const [name, figure] of Object.entries(figures)) row[name] = [...(row[name] ?? []), figure]
 }
 
-const measure = async (parts: BenchParts): Promise<{ lines: readonly Line[]; raw: unknown }> => {
-  const streams: Record<string, StreamFigures | undefined> = {
-    SQLite: await measureStreams(parts, 'sqlite', Number(values.streams), 3),
-    PostgreSQL: await measureStreams(parts, 'postgres', Number(values.streams), 3),
+type Running = Awaited<ReturnType<typeof serve>>
+type Step = (isKept: boolean) => Promise<void>
+
+const loading =
+  (client: Part, what: string, { part: server, port }: Running, work: () => Load['work'], atOnce = connections) =>
+  async (isKept: boolean): Promise<readonly string[]> => {
+    const before = await server.usage()
+    const load: Load = { port, connections: atOnce, seconds, work: work() }
+    const { done, outTradeNos, ...figures } = await client.call<LoadReport>('run', load)
+    const cpuMs = ((await server.usage()).cpuMicros - before.cpuMicros) / done / 1_000
+    if (isKept) keep(what, { ...figures, cpuMs })
+    return outTradeNos
   }
-  const prices = await measurePrices(parts)
-  const columns = await runRounds(parts, options)
-  const lines = [
-    ...linesOfColumns(columns),
-    ...Object.entries(streams).flatMap(([engine, figures]) => (figures ? linesOfStreams(engine, figures) : [])),
-    ...linesOfPrices(prices),
+
+const PAY = '/api/checkout/payments'
+const create =
+  (method: 'PIX' | 'Boleto', path = PAY) =>
+  () =>
+    ({ kind: 'create', method, path }) as const
+const trade = (method: 'PIX' | 'Boleto') => () => ({ kind: 'trade', method }) as const
+const without = (run: (isKept: boolean) => Promise<unknown>): Step => {
+  return async (isKept) => {
+    await run(isKept)
+  }
+}
+
+/** Payments and their notifications beside bare commits of the same driver, and one payment at a time for what it adds. */
+const stepsOfEngine = async (
+  client: Part,
+  stores: Part,
+  kit: BenchServer,
+  places: Places,
+): Promise<readonly Step[]> => {
+  const engine = kit.kind === 'PostgreSQL' ? kit.kind : 'SQLite'
+  const server = await serve(kit)
+  const waiting: string[] = []
+  const pay = (what: string, method: 'PIX' | 'Boleto', atOnce?: number): Step => {
+    const run = loading(client, `${what}, ${engine}`, server, create(method), atOnce)
+    return async (isKept) => {
+      waiting.push(...(await run(isKept)))
+    }
+  }
+  const bare =
+    (what: string, bytes: number): Step =>
+    async (isKept) => {
+      const asked: BareInserts = { engine, places, bytes, seconds, atOnce: connections }
+      const perSecond = await stores.call<number>('bare', asked)
+      if (isKept) keep(`${what}, ${engine}`, { perSecond })
+    }
+  const notify = loading(client, `notification, ${engine}`, server, () => ({
+    kind: 'notify',
+    outTradeNos: waiting.splice(0),
+  }))
+  return [
+    pay('Boleto', 'Boleto'),
+    pay('Pix', 'PIX'),
+    bare('bare commit of a payment', JSON.stringify(aPayment(fixtureOf('Boleto'))).length),
+    without(notify),
+    bare('bare commit of a notification', notificationOf('x'.repeat(32)).body.length),
+    pay('Boleto, one at a time', 'Boleto', 1),
+    pay('Pix, one at a time', 'PIX', 1),
   ]
-  return { lines, raw: { columns: Object.fromEntries(columns), streams, prices } }
+}
+
+/** A fresh server each time: memory that was once taken is seldom given back, and would count for the round before. */
+const measureStreams = async (kit: BenchServer): Promise<void> => {
+  const server = await serve(kit)
+  const readers = part('client.ts')
+  // A few streams first, so that what every server loads once is not counted as theirs.
+  await readers.call('open', { port: server.port, count: 20 })
+  await readers.call('settle', { port: server.port })
+  const idle = await server.part.usage(true)
+  await readers.call('open', { port: server.port, count: streams })
+  const full = await server.part.usage(true)
+  const settledMs = await readers.call<number>('settle', { port: server.port })
+  keep(`${String(streams)} streams, ${kit.kind}`, { megabytes: (full.rssBytes - idle.rssBytes) / 1_048_576, settledMs })
+  await readers.stop()
+  await server.part.stop()
+}
+
+const measure = async (connectionString: string | undefined): Promise<void> => {
+  const upstream = await serve({ kind: 'upstream' })
+  const gatewayUrl = `http://127.0.0.1:${String(upstream.port)}`
+  const sqlite = (name: string): BenchServer => ({ kind: 'SQLite', gatewayUrl, file: join(folder, `${name}.sqlite`) })
+  const postgres: readonly BenchServer[] =
+    connectionString === undefined ? [] : [{ kind: 'PostgreSQL', gatewayUrl, connectionString }]
+  const places = { file: join(folder, 'alone.sqlite'), connectionString }
+  for (let round = 0; round < 3; round += 1)
+    for (const kit of [sqlite('streams'), ...postgres]) await measureStreams(kit)
+  const [client, stores] = [part('client.ts'), part('stores.ts')]
+  for (const [what, batches] of Object.entries(await stores.call<Record<string, readonly number[]>>('prices', places)))
+    for (const micros of batches) keep(what, { micros })
+  const [hono, dispatch, gatewayCall, map] = await Promise.all(
+    (['hono', 'dispatch', 'gateway-call', 'map'] as const).map((kind) => serve({ kind, gatewayUrl })),
+  )
+  if (!hono || !dispatch || !gatewayCall || !map) throw new Error('A server of the bench did not start.')
+  const steps = [
+    without(loading(client, 'upstream', upstream, trade('Boleto'))),
+    without(loading(client, 'Boleto, one at a time, upstream', upstream, trade('Boleto'), 1)),
+    without(loading(client, 'Pix, one at a time, upstream', upstream, trade('PIX'), 1)),
+    without(loading(client, 'Hono', hono, trade('Boleto'))),
+    without(loading(client, 'undici dispatch', dispatch, trade('Boleto'))),
+    without(loading(client, 'gateway call', gatewayCall, create('Boleto', '/gateway-call'))),
+    without(loading(client, 'Boleto, Map', map, create('Boleto'))),
+    without(loading(client, 'Pix, Map', map, create('PIX'))),
+  ]
+  for (const kit of [sqlite('kit'), ...postgres]) steps.push(...(await stepsOfEngine(client, stores, kit, places)))
+  // A round does every step once, so that all of them see the same hour of the machine. The first warms up and is not kept.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const step of steps) await step(round > 0)
+    console.log(round === 0 ? 'warmed up' : `round ${String(round)} of ${String(rounds)}`)
+  }
 }
 
 const startedAt = performance.now()
-const machine = {
-  node: process.version,
-  cores: cpus().length,
-  model: cpus()[0]?.model,
-  loadBefore: loadavg()[0],
-}
-const parts = await startBenchParts()
+const loadBefore = loadavg()[0]
+const database = findPostgres() === undefined ? undefined : await startPostgres()
+if (!database) console.log('PostgreSQL is not installed (apt-get install postgresql), so its store is not measured.')
 try {
-  for (const missing of [parts.nginx, parts.postgres]) if (typeof missing === 'string') console.log(missing)
-  const { lines, raw } = await measure(parts)
-  const nginx = typeof parts.nginx === 'string' ? undefined : parts.nginx.version
-  const seconds = Math.round((performance.now() - startedAt) / 1_000)
-  const folder = join(import.meta.dirname, '../../.reports')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(
-    join(folder, 'bench.json'),
-    `${JSON.stringify({ machine: { ...machine, nginx, loadAfter: loadavg()[0] }, options, seconds, lines, raw }, undefined, 2)}\n`,
-  )
-  console.log(`\n${tableOf(lines)}\n`)
-  console.log(
-    `${machine.node}, ${nginx ?? 'no nginx'}, ${String(machine.cores)} cores (${machine.model ?? 'unknown'}), load ${String(machine.loadBefore)} before, ${String(options.connections)} connections, ${String(options.rounds)} rounds of ${String(options.seconds)} s, ${String(seconds)} s in all. Figures in .reports/bench.json.`,
-  )
+  await measure(database?.connectionString)
+  const [node, model] = [process.version, cpus()[0]?.model]
+  const lines = linesOf(measured)
+  const machine = { node, model, cores: cpus().length, loadBefore, loadAfter: loadavg()[0] }
+  const options = { rounds, seconds, connections, tookSeconds: Math.round((performance.now() - startedAt) / 1_000) }
+  const reports = join(import.meta.dirname, '../../.reports')
+  mkdirSync(reports, { recursive: true })
+  const raw = Object.fromEntries(measured)
+  writeFileSync(join(reports, 'bench.json'), `${JSON.stringify({ machine, options, lines, raw }, undefined, 2)}\n`)
+  console.log(`\n${tableOf(lines)}\n\n${JSON.stringify({ ...machine, ...options })}. Figures in .reports/bench.json.`)
 } finally {
-  await parts.stop()
+  await Promise.all(parts.map((running) => running.stop()))
+  await database?.stop()
+  rmSync(folder, { recursive: true, force: true })
 }

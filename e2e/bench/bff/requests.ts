@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { buildPayRequest, validatePayRequest, writeRequest, writeTimestamp, type PaymentTerms } from '@ficha/core'
 import { brBoleto, brPix, type PaymentFixture } from '@ficha/core/testing'
 
-/** The secret under which the bench's gateway signs notifications. */
 export const SIGNING_SECRET = 'bench-signing-secret'
 export const APP_ID = 'app-bench'
 
@@ -20,54 +20,47 @@ export const ORDER = {
   buyerId: 'buyer-4711',
 } as const
 
+const ADDRESS = { zipCode: '01310-100', state: 'SP', city: 'São Paulo', street: 'Avenida Paulista' } as const
 export const PAYER = {
   name: 'João da Silva',
   email: 'joao.silva@example.com',
   phone: '+5511987654321',
   document: { type: 'CPF', number: '11144477735' },
-  address: {
-    zipCode: '01310-100',
-    state: 'SP',
-    city: 'São Paulo',
-    street: 'Avenida Paulista',
-    streetNumber: '1578',
-    neighborhood: 'Bela Vista',
-  },
+  address: { ...ADDRESS, streetNumber: '1578', neighborhood: 'Bela Vista' },
 } as const
+
+export const termsOf = (outTradeNo: string, method: BenchMethod): PaymentTerms => {
+  const { country, amount, currency } = ORDER
+  return { country, method, amount, currency, createdAt: new Date().toISOString(), outTradeNo }
+}
+
+/** The body of POST /trade/pay, built, checked and written as the kit does. */
+export const payRequestOf = (terms: PaymentTerms, outTradeNo: string, payer: typeof PAYER): string => {
+  const timestamp = writeTimestamp(Date.now(), 'UTC')
+  const notifyUrl = 'http://127.0.0.1:4000/api/checkout/notifications'
+  const checked = validatePayRequest(
+    buildPayRequest({ ...ORDER, appId: APP_ID, timestamp, outTradeNo, terms, notifyUrl, payer }),
+  )
+  if (!checked.ok) throw new Error(`The bench's order cannot be sent: ${JSON.stringify(checked.error)}`)
+  return writeRequest(checked.value, ['order_amount'], 'number')
+}
 
 /** What a browser posts for a new payment. */
 export const createBody = (orderId: string, method: BenchMethod): string =>
   JSON.stringify({ orderId, method, payer: PAYER })
 
-/** What the gateway posts when a payment is paid. */
-export const notificationBody = (outTradeNo: string): string =>
-  JSON.stringify({
-    app_id: APP_ID,
-    out_trade_no: outTradeNo,
-    trade_no: `T${outTradeNo}`,
+/** What the gateway posts when a payment is paid, and the sandbox's signature over it. */
+export const notificationOf = (outTradeNo: string): { readonly body: string; readonly signature: string } => {
+  const { amount, currency } = ORDER
+  const names = { app_id: APP_ID, out_trade_no: outTradeNo, trade_no: `T${outTradeNo}`, method: 'Boleto' }
+  const body = JSON.stringify({
+    ...names,
     trade_status: 'SUCCESS',
-    amount: ORDER.amount,
-    currency: ORDER.currency,
-    method: 'Boleto',
+    amount,
+    currency,
     gmt_payment: '2026-11-21 15:09:41',
   })
-
-/** The sandbox's signature over a notification. */
-export const signatureOf = (body: string): string => {
   const seconds = String(Math.floor(Date.now() / 1_000))
-  return `t=${seconds},v1=${createHmac('sha256', SIGNING_SECRET).update(`${seconds}.${body}`).digest('hex')}`
-}
-
-/** An HTTP/1.1 request as bytes. */
-export const requestBytes = (path: string, body: string, headers: Readonly<Record<string, string>> = {}): Buffer => {
-  const bytes = Buffer.from(body)
-  const lines = Object.entries({
-    host: '127.0.0.1',
-    'content-type': 'application/json',
-    // What a browser says of the shop's own page.
-    'sec-fetch-site': 'same-origin',
-    'content-length': String(bytes.length),
-    ...headers,
-  }).map(([name, value]) => `${name}: ${value}\r\n`)
-  return Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`), bytes])
+  const mac = createHmac('sha256', SIGNING_SECRET).update(`${seconds}.${body}`).digest('hex')
+  return { body, signature: `t=${seconds},v1=${mac}` }
 }

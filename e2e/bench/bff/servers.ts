@@ -1,0 +1,186 @@
+/** Every server of the bench: the gateway behind, the kit in front of it, and what Node can do that hands bytes on and looks at none. */
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Hono } from 'hono'
+import { Pool as Database } from 'pg'
+import { Pool } from 'undici'
+import { DEFAULT_WIRE, parsePayResponse } from '@ficha/core'
+import {
+  createCheckoutHandler,
+  createGatewayClient,
+  postgresStore,
+  sandboxHmacVerifier,
+  silentLogger,
+  type PaymentRecord,
+  type PaymentStore,
+} from '@ficha/server'
+import {
+  createNodeServer,
+  serveNode,
+  sqliteStore,
+  toNodeListener,
+  undiciFetch,
+  type FetchHandler,
+} from '@ficha/server/node'
+import { answerCommands } from './part.ts'
+import {
+  APP_ID,
+  fixtureOf,
+  ORDER,
+  payRequestOf,
+  SIGNING_SECRET,
+  termsOf,
+  type BenchMethod,
+  type PAYER,
+} from './requests.ts'
+
+/** What a server is. "map": the whole checkout, with its rows in a Map. */
+export type BenchServer =
+  | { readonly kind: 'upstream' }
+  | { readonly kind: 'hono' | 'dispatch' | 'gateway-call' | 'map'; readonly gatewayUrl: string }
+  | { readonly kind: 'SQLite'; readonly gatewayUrl: string; readonly file: string }
+  | { readonly kind: 'PostgreSQL'; readonly gatewayUrl: string; readonly connectionString: string }
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** Collects a request's body, and answers with text. */
+const answering =
+  (answer: (body: Buffer, path: string) => Promise<string> | string): RequestListener =>
+  (request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      void Promise.resolve(answer(Buffer.concat(parts), request.url ?? '/')).then((text) => {
+        response.writeHead(200, { ...JSON_TYPE, 'content-length': Buffer.byteLength(text) }).end(text)
+      })
+    })
+  }
+
+/** Answers at once with a fixture, under the order number that was asked for. */
+const upstream = answering((body) => {
+  const asked = JSON.parse(body.toString()) as { out_trade_no: string; method: BenchMethod }
+  const { response } = fixtureOf(asked.method)
+  return JSON.stringify({ ...response, out_trade_no: asked.out_trade_no, trade_no: `T${asked.out_trade_no}` })
+})
+
+const byDispatch = (pool: Pool): RequestListener =>
+  answering(
+    (body, path) =>
+      new Promise((resolve, reject) => {
+        const parts: Buffer[] = []
+        pool.dispatch(
+          { path, method: 'POST', headers: JSON_TYPE, body },
+          {
+            onRequestStart: () => undefined,
+            onResponseStart: () => undefined,
+            onResponseData: (_, part) => void parts.push(part),
+            onResponseEnd: () => resolve(Buffer.concat(parts).toString()),
+            onResponseError: (_, error) => reject(error),
+          },
+        )
+      }),
+  )
+
+const byHono = (pool: Pool): RequestListener => {
+  const app = new Hono()
+  app.post('*', async (context) => {
+    const body = new Uint8Array(await context.req.arrayBuffer())
+    const answer = await pool.request({ path: context.req.path, method: 'POST', headers: JSON_TYPE, body })
+    return new Response(await answer.body.text(), { status: answer.statusCode, headers: JSON_TYPE })
+  })
+  return toNodeListener((request) => Promise.resolve(app.fetch(request)))
+}
+
+const gatewayOf = (gatewayUrl: string) => ({
+  baseUrl: gatewayUrl,
+  appId: APP_ID,
+  securityKey: 'bench-key',
+  fetch: undiciFetch(gatewayUrl),
+})
+
+/** The kit's gateway call and nothing else: read, build, check, write, send, parse, answer. No store, no drawing, no limits. */
+const gatewayCall = (gatewayUrl: string): FetchHandler => {
+  const client = createGatewayClient(gatewayOf(gatewayUrl))
+  return async (request) => {
+    const { method, payer } = (await request.json()) as { method: BenchMethod; payer: typeof PAYER }
+    const outTradeNo = crypto.randomUUID()
+    const terms = termsOf(outTradeNo, method)
+    const body = new TextEncoder().encode(payRequestOf(terms, outTradeNo, payer))
+    const outcome = await client.send({ path: DEFAULT_WIRE.path, body, mayResend: true })
+    if (outcome.kind !== 'answered') return Response.json(outcome, { status: 502 })
+    const parsed = parsePayResponse(outcome.response, terms, { links: { allowHttpLoopback: true } })
+    return parsed.ok ? Response.json(parsed.value, { status: 201 }) : Response.json(parsed.error, { status: 502 })
+  }
+}
+
+/** A store whose payments are in a Map, looked up by id and no other way, and gone after the one change that a new payment has. */
+const mapStore = (): PaymentStore => {
+  const records = new Map<string, PaymentRecord>()
+  const rest = sqliteStore(':memory:')
+  const create: PaymentStore['payments']['create'] = ({ idempotency: _, ...draft }) => {
+    const record = { ...draft, phase: 'submitting', status: '', revision: 1, updatedAt: draft.createdAt } as const
+    records.set(record.id, record)
+    return Promise.resolve({ outcome: 'created', record })
+  }
+  const change: PaymentStore['payments']['change'] = (id, decide, at) => {
+    const before = records.get(id)
+    const decided = before && decide(before)
+    records.delete(id)
+    if (!before || !decided) return Promise.resolve(undefined)
+    const record = { ...before, ...decided.patch, revision: before.revision + 1, updatedAt: at }
+    return Promise.resolve({ record, changed: true })
+  }
+  return { ...rest, payments: { ...rest.payments, create, change } }
+}
+
+const checkout = async (gatewayUrl: string, store: PaymentStore): Promise<Server> => {
+  await store.migrate()
+  const handler = createCheckoutHandler({
+    environment: 'test',
+    gateway: gatewayOf(gatewayUrl),
+    resolveOrder: () => ORDER,
+    resolveRecurring: () => undefined,
+    authorize: () => true,
+    statusMap: { SUCCESS: 'paid', FAILED: 'failed' },
+    notification: { verify: sandboxHmacVerifier({ secrets: [SIGNING_SECRET] }) },
+    rateLimit: { createPerMinute: 100_000_000, readPerMinute: 100_000_000 },
+    live: { maxStreamsPerAddress: 10_000 },
+    store,
+    logger: silentLogger,
+    onChange: () => undefined,
+  })
+  return (await serveNode(handler, { port: 0, logger: silentLogger })).server
+}
+
+const make = (asked: BenchServer): Server | Promise<Server> => {
+  switch (asked.kind) {
+    case 'upstream':
+      return createServer(upstream)
+    case 'hono':
+      return createServer(byHono(new Pool(asked.gatewayUrl, { connections: 32, pipelining: 1 })))
+    case 'dispatch':
+      return createServer(byDispatch(new Pool(asked.gatewayUrl, { connections: 32, pipelining: 1 })))
+    case 'gateway-call':
+      return createNodeServer(gatewayCall(asked.gatewayUrl))
+    case 'map':
+      return checkout(asked.gatewayUrl, mapStore())
+    case 'SQLite':
+      return checkout(asked.gatewayUrl, sqliteStore(asked.file))
+    case 'PostgreSQL':
+      return checkout(
+        asked.gatewayUrl,
+        postgresStore(new Database({ connectionString: asked.connectionString, max: 10, pipeline: true })),
+      )
+    default:
+      return asked satisfies never
+  }
+}
+
+const start = async (asked: BenchServer): Promise<number> => {
+  const server = await make(asked)
+  server.keepAliveTimeout = 60_000
+  if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+answerCommands({ start })
