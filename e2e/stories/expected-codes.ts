@@ -10,6 +10,8 @@ export interface ExpectedCode {
   readonly modules: number | undefined
   /** Whether it can fill the screen at a counter. */
   readonly enlarges: boolean
+  /** Whether it is a link on its way to a phone, and nothing that the gateway sent as a code. */
+  readonly isLink?: boolean
 }
 
 /** What a story has to draw: these codes in this order, or, on a page of many slips, nothing but these. */
@@ -29,7 +31,8 @@ const asAnswered = (payload: string, { name, response }: PaymentFixture): string
   throw new Error(`The display model of ${name} has a code that its gateway's answer has not: ${payload}`)
 }
 
-const codesIn = (fixture: PaymentFixture): readonly ExpectedCode[] =>
+/** The codes of a fixture's screen, in their order. */
+export const codesIn = (fixture: PaymentFixture): readonly ExpectedCode[] =>
   blocksOf(fixture).flatMap((block, place): ExpectedCode[] => {
     switch (block.kind) {
       case 'qr':
@@ -56,7 +59,15 @@ const codesIn = (fixture: PaymentFixture): readonly ExpectedCode[] =>
       case 'appLink':
         // With a mouse at hand there is no wallet on the device: the link goes to a phone as a code.
         return place === 0
-          ? [{ kind: 'qr', payload: asAnswered(block.link.href, fixture), modules: undefined, enlarges: false }]
+          ? [
+              {
+                kind: 'qr',
+                payload: asAnswered(block.link.href, fixture),
+                modules: undefined,
+                enlarges: false,
+                isLink: true,
+              },
+            ]
           : []
       case 'redirect':
       case 'reference':
@@ -67,6 +78,16 @@ const codesIn = (fixture: PaymentFixture): readonly ExpectedCode[] =>
       default:
         return block satisfies never
     }
+  })
+
+/** Every number and link by which a fixture can be paid, as a payer copies it and as the screen shows it. */
+export const payableTextIn = (fixture: PaymentFixture): readonly string[] =>
+  blocksOf(fixture).flatMap((block) => {
+    const values = 'values' in block ? block.values : 'value' in block ? [block.value ?? []].flat() : []
+    return [
+      ...values.flatMap(({ copy, text, face }) => (face === 'code' ? [copy, text] : [])),
+      ...('link' in block ? [block.link.href] : []),
+    ]
   })
 
 const onlyBars = (codes: readonly ExpectedCode[]): readonly ExpectedCode[] =>
@@ -83,10 +104,10 @@ const BY_ID: Readonly<Record<string, readonly ExpectedCode[]>> = {
   'screens-deadline--last-hour': pix,
   'screens-deadline--last-seconds': pix,
   'screens-deadline--passed': pix,
-  'screens-paymentinstructions--of-a-payment': pix,
-  'screens-paymentinstructions--of-a-snapshot': boleto,
-  'screens-paymentinstructions--with-slots': pix,
-  'screens-paymentinstructions--long-text': pix,
+  'screens-payment-instructions--of-a-payment': pix,
+  'screens-payment-instructions--of-a-snapshot': boleto,
+  'screens-payment-instructions--with-slots': pix,
+  'screens-payment-instructions--long-text': pix,
   'parts--qr-code': pix,
   'parts--qr-code-drawn-here': pix,
   'parts--bars': onlyBars(boleto),

@@ -18,7 +18,7 @@ const PICTURES: readonly (readonly [name: string, story: string, slip: number])[
   ['late', 'screens-kinds-and-phases--qr', 3],
   ['unknown', 'screens-kinds-and-phases--qr', 4],
   ['failed', 'screens-kinds-and-phases--qr', 6],
-  ['paid', 'screens-kinds-and-phases--qr', 7],
+  ['paid', 'screens-kinds-and-phases--qr', 8],
 ]
 
 const THEMES: readonly Theme[] = ['light', 'dark']

@@ -24,15 +24,24 @@ export interface Readings {
   readonly zbar: readonly string[]
 }
 
-/** Decodes every code in a PNG. */
-export const readCodes = async (png: Buffer): Promise<Readings> => {
+/** What was drawn, four bytes a pixel. */
+export interface Pixels {
+  readonly data: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** Decodes every code in a drawing. */
+export const readPixels = async ({ data, width, height }: Pixels): Promise<Readings> => {
   await prepare()
-  const { data, width, height } = PNG.sync.read(png)
   const pixels = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' as const }
   const zxing = await readBarcodes(pixels, { tryHarder: true })
   const zbar = await scanImageData(pixels)
   return { zxing: zxing.map(({ text }) => text), zbar: zbar.map((symbol) => symbol.decode()) }
 }
+
+/** Decodes every code in a PNG. */
+export const readCodes = (png: Buffer): Promise<Readings> => readPixels(PNG.sync.read(png))
 
 /** Decodes what is on the screen inside an element. */
 export const readScreen = async (element: Locator): Promise<Readings> => {

@@ -4,9 +4,8 @@ import { aPayment, aSnapshot, brBoleto, brPix, coPse, type PaymentFixture } from
 import { PaymentInstructions } from './payment-instructions.tsx'
 
 const meta: Meta<typeof PaymentInstructions> = {
-  title: 'Screens/PaymentInstructions',
+  title: 'Screens/Payment instructions',
   component: PaymentInstructions,
-  tags: ['autodocs'],
 }
 export default meta
 

@@ -138,6 +138,13 @@ describe('the states of a slip', () => {
     expect(status.textContent).toContain(ptBR.states[phase].title)
   })
 
+  it.each(['failed', 'reversed'] as const)('says when it was %s, which a kept slip has to tell', (phase) => {
+    const { container } = show({ phase, settledAt: '2026-11-22T01:30:00.000Z' })
+    expect(container.querySelector('.ficha-due')?.textContent).toContain(
+      '21 de novembro de 2026, 22:30 (horário de Brasília)',
+    )
+  })
+
   it('stamps a paid slip with the day in the payer’s country and the id, and says the amount above it once', () => {
     const { container } = show({ phase: 'paid', settledAt: '2026-11-22T01:30:00.000Z' })
     const stamp = container.querySelector('.ficha-stamp')?.textContent

@@ -104,7 +104,11 @@ export const PaymentInstructions = ({
                   {...(onDeadline && { onPass: onDeadline })}
                 />
               )}
-              {display.status.phase === 'paid' && <Stamp display={display} />}
+              {display.status.phase === 'paid' ? (
+                <Stamp display={display} />
+              ) : (
+                display.status.settled && <p className="ficha-moment">{display.status.settled.moment}</p>
+              )}
             </div>
             {isOpen && <InstructionList display={display} onAct={onAct} onReplace={onReplace} />}
             <StatusLine

@@ -9,7 +9,7 @@ const AtAGlance = (): ReactElement => (
     <div className="story-intro">
       <h1>Ficha at a glance</h1>
       <p>
-        The gateway’s answer as a slip that a payer can act on. Nine kinds of instruction, nine states, one theme whose
+        The gateway’s answer as a slip that a payer can act on. Nine kinds of instruction, ten states, one theme whose
         tokens change everything. The toolbar sets the language, the theme, the width and the server’s clock.
       </p>
       <h2>The nine kinds</h2>
@@ -47,7 +47,11 @@ const AtAGlance = (): ReactElement => (
   </>
 )
 
-const meta: Meta = { title: 'At a glance', parameters: { wide: true } }
+/**
+ * The kit on one page: every kind of instruction, every state of one payment, and the themes. All of it is one set of parts; what
+ * differs comes from the gateway's answer, the payment's country and the tokens.
+ */
+const meta: Meta = { title: 'At a glance', parameters: { wide: true, controls: { disable: true } } }
 export default meta
 
-export const TheKit: StoryObj = { render: () => <AtAGlance /> }
+export const TheKit: StoryObj = { name: 'The kit', render: () => <AtAGlance /> }

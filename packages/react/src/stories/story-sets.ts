@@ -52,6 +52,7 @@ export const STATES: readonly StoryState[] = [
     changes: ({ terms }) => ({ received: { amount: '10.00', currency: terms.currency } }),
   },
   { name: 'failed', changes: () => ({ phase: 'failed', status: 'FAILED' }) },
+  { name: 'expired', changes: () => ({ phase: 'failed', status: 'EXPIRED', failureCause: 'expired' }) },
   { name: 'paid', changes: () => ({ phase: 'paid', status: 'SUCCESS' }) },
   { name: 'reversed', changes: () => ({ phase: 'reversed', status: 'REFUNDED' }) },
 ]

@@ -42,6 +42,7 @@ const showSlip = (state: 'drawing' | 'drawn') =>
     </div>,
   )
 const press = () => act(() => void fireEvent.click(screen.getByRole('button')))
+const marked = () => [...document.querySelectorAll('[data-ficha-printed]')]
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 it('prints the slip alone, under its own name, and gives the page its title back', async () => {
@@ -52,6 +53,30 @@ it('prints the slip alone, under its own name, and gives the page its title back
   dispatchEvent(new Event('afterprint'))
   expect(document.title).toBe('Checkout | Feira do Barro')
   expect(document.documentElement.hasAttribute('data-ficha-printing')).toBe(false)
+})
+
+it('prints the slip that was pressed where there are several, and everything it stands in', async () => {
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
+  const slip = document.createElement('div')
+  root.append(slip)
+  document.body.append(host)
+  render(<div className="ficha" />)
+  const inRoot = render(
+    <div className="ficha">
+      <PrintButton words={{ print: 'Imprimir' }} display={display} />
+    </div>,
+    { container: slip },
+  )
+  const own = inRoot.container.querySelector('.ficha')
+  act(() => void fireEvent.click(inRoot.getByRole('button')))
+  await pass(0)
+  expect(marked()).toEqual([host])
+  expect(own?.hasAttribute('data-ficha-printed')).toBe(true)
+  dispatchEvent(new Event('afterprint'))
+  expect(marked()).toEqual([])
+  expect(own?.hasAttribute('data-ficha-printed')).toBe(false)
+  host.remove()
 })
 
 it('leaves a title that the application gave the page meanwhile', async () => {

@@ -21,18 +21,30 @@ export const printSlip = async (button: Element, named: Named | undefined): Prom
   await drawn(button.closest('.ficha') ?? button)
   button.removeAttribute('aria-busy')
   const page = document.documentElement
+  const printed = placesOf(button)
   const { title } = document
   const name = named ? keepsakeName(named) : title
   document.title = name
-  // The style sheet hides the rest of the page while this attribute stands.
+  // The style sheet hides the rest of the page, other slips among it, while these attributes stand.
   page.setAttribute('data-ficha-printing', '')
+  for (const place of printed) place.setAttribute('data-ficha-printed', '')
   const giveBack = (): void => {
     page.removeAttribute('data-ficha-printing')
+    for (const place of printed) place.removeAttribute('data-ficha-printed')
     // What the application called its page in the meantime stays.
     if (document.title === name) document.title = title
   }
   addEventListener('afterprint', giveBack, { once: true })
   print()
+}
+
+/** The slip that a button stands in and every element whose shadow root is around it; for a button outside of slips, all slips. */
+const placesOf = (button: Element): readonly Element[] => {
+  const slip = button.closest('.ficha')
+  const places: Element[] = slip ? [slip] : [...document.querySelectorAll('.ficha')]
+  for (let root = button.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
+    places.push(root.host)
+  return places
 }
 
 /** Resolves when no code of the slip waits for its encoder, drawn or refused, or nobody would wait any longer. */

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises'
+import { toDisplay, type DisplayModel, type PaymentSnapshot } from '@ficha/core'
+import {
+  aSnapshot,
+  boBankTransfer,
+  brDepositExpress,
+  brPix,
+  clWalletMach,
+  coPse,
+  coWalletNequi,
+  mxCash,
+  mxOxxo,
+  mxSpei,
+  type PaymentFixture,
+} from '@ficha/core/testing'
+import type { Locator, Page } from '@playwright/test'
+import { readCodes, readPixels, type Readings } from '../support/read-code.ts'
+import { onPaper } from '../support/read-paper.ts'
+import { codesIn, payableTextIn } from './expected-codes.ts'
+import { expect, test } from './stage.ts'
+import { isFull } from './sweep.ts'
+
+/** The kinds of instruction by their story, each with the fixture that it shows. */
+const KINDS: readonly (readonly [story: string, fixture: PaymentFixture])[] = [
+  ['redirect', coPse],
+  ['reference', mxCash],
+  ['barcode', mxOxxo],
+  ['qr', brPix],
+  ['clabe', mxSpei],
+  ['bank-deposit', brDepositExpress],
+  ['wallet-link', coWalletNequi],
+  ['app-link', clWalletMach],
+  ['free-text', boBankTransfer],
+]
+
+/** States of the story in which nothing can be paid. */
+const CLOSED: Readonly<Record<string, Partial<PaymentSnapshot>>> = {
+  submitting: { phase: 'submitting' },
+  failed: { phase: 'failed' },
+  expired: { phase: 'failed', failureCause: 'expired' },
+  paid: { phase: 'paid' },
+  reversed: { phase: 'reversed' },
+}
+
+const displayOf = (fixture: PaymentFixture, changes: Partial<PaymentSnapshot> = {}): DisplayModel => {
+  const { payment, phase, failureCause, settledAt, serverNow } = aSnapshot(fixture, changes)
+  const { country } = payment.terms
+  return toDisplay(payment, {
+    locale: country === 'BR' ? 'pt-BR' : `es-${country}`,
+    now: Date.parse(serverNow),
+    phase,
+    ...(failureCause && { failureCause }),
+    ...(settledAt !== undefined && { settledAt }),
+  })
+}
+
+/** What a payer takes away, as a scanner and as a reader have it. */
+interface Kept {
+  readonly codes: readonly string[]
+  readonly text: string
+}
+
+/** The numbers that a payer types, as the slip shows them. A gateway's free text is shown in rows of its own. */
+const numbersIn = ({ blocks }: DisplayModel): readonly string[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'freeText') return []
+    const values = 'values' in block ? block.values : 'value' in block ? [block.value ?? []].flat() : []
+    return values.map(({ text }) => text)
+  })
+
+/** Lines break where there is room, and a ribbon is set in capitals: neither changes what is read. */
+const plain = (text: string): string => text.replace(/\s/gu, '').toLowerCase()
+
+/** Every word that was painted on a canvas since {@link listenToCanvases}. */
+const painted = (page: Page): Promise<string> =>
+  page.evaluate(() => (globalThis as unknown as { painted: string[] }).painted.splice(0).join(' '))
+
+const listenToCanvases = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const words: string[] = []
+    Object.assign(globalThis, { painted: words })
+    const { fillText } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+      words.push(text)
+      fillText.call(this, text, ...rest)
+    }
+    // A printer's dialog would stand before the page for ever.
+    globalThis.print = () => undefined
+  })
+
+const both = ({ zxing, zbar }: Readings): readonly string[] => {
+  expect([...zxing].sort()).toEqual([...zbar].sort())
+  return [...zxing].sort()
+}
+
+const savePicture = async (page: Page, slip: Locator, label: string): Promise<Kept> => {
+  const download = page.waitForEvent('download')
+  await slip.getByRole('button', { name: label }).click()
+  const file = await (await download).path()
+  return { codes: both(await readCodes(await readFile(file))), text: await painted(page) }
+}
+
+/** One slip of the page's ten, on one sheet of paper. */
+const printSlip = async (page: Page, slip: Locator, label: string): Promise<Kept> => {
+  await slip.getByRole('button', { name: label }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-ficha-printing')
+  await page.emulateMedia({ media: 'print' })
+  // What is hidden on paper is not in it.
+  const text = await page.locator('body').innerText()
+  await page.emulateMedia({ media: null })
+  // The browser says afterwards that it has printed, and the page is as it was.
+  const { pixels, pages } = await onPaper(await page.pdf({ format: 'A4' }))
+  expect(pages, 'sheets of paper').toBe(1)
+  await expect(page.locator('html')).not.toHaveAttribute('data-ficha-printing')
+  return { codes: both(await readPixels(pixels)), text }
+}
+
+for (const [story, fixture] of isFull ? KINDS : KINDS.filter(([name]) => name === 'qr')) {
+  test(`${story}: a saved picture and a print say the phase of that moment, and hold a code only while it can be paid`, async ({
+    stageAt,
+  }) => {
+    test.slow()
+    const stage = await stageAt(1)
+    const { page } = stage
+    await stage.open(`screens-kinds-and-phases--${story}`, { theme: 'light', width: 1280 })
+    await listenToCanvases(page)
+    const open = displayOf(fixture)
+    const slipIn = (state: string): Locator =>
+      page
+        .locator('.story-grid > figure')
+        .filter({ has: page.locator(`figcaption:text-is("${state}")`) })
+        .locator('article.ficha')
+    const keep = async (state: string): Promise<readonly (readonly [string, Kept])[]> => [
+      ['picture', await savePicture(page, slipIn(state), open.words.saveImage)],
+      ['print', await printSlip(page, slipIn(state), open.words.print)],
+    ]
+
+    const payable = payableTextIn(fixture)
+    for (const [way, kept] of await keep('processing')) {
+      // A link is handed to a phone as a code, on paper too; a picture is on a phone already.
+      const codes = codesIn(fixture).filter(({ isLink }) => way === 'print' || !isLink)
+      expect([way, kept.codes]).toEqual([way, codes.map(({ payload }) => payload).sort()])
+      for (const words of [open.amount.text, open.deadline?.sentence ?? '', ...numbersIn(open)])
+        expect(plain(kept.text), way).toContain(plain(words))
+    }
+    for (const [state, changes] of Object.entries(CLOSED)) {
+      const { status, amount } = displayOf(fixture, changes)
+      for (const [way, kept] of await keep(state)) {
+        expect([way, state, kept.codes]).toEqual([way, state, []])
+        for (const words of [open.words.test, open.title, amount.text, status.title, status.settled?.time ?? ''])
+          expect(plain(kept.text), `${way}, ${state}`).toContain(plain(words))
+        for (const secret of payable) expect(plain(kept.text), `${way}, ${state}`).not.toContain(plain(secret))
+      }
+    }
+  })
+}
