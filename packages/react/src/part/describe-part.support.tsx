@@ -37,6 +37,12 @@ export const describePart = (name: string, draw: (extras: PartExtras) => ReactEl
       expect(ref.current).toBe(firstElementChild)
     })
 
+    it.runIf(version.startsWith('18.'))('is found by its id, where a ref is not handed on', () => {
+      const { firstElementChild, childElementCount } = show()
+      expect(childElementCount).toBe(1)
+      expect(document.getElementById('mine')).toBe(firstElementChild)
+    })
+
     it('keeps its own class and adds the caller’s', () => {
       const root = show().firstElementChild ?? document.body
       expect(root.classList.contains('shop-own')).toBe(true)
