@@ -43,11 +43,16 @@ const inLocale: Decorator = (Story, { globals }) => {
 }
 
 const preview: Preview = {
+  // Every page of stories has its page of documentation; index-of-stories.spec.ts holds it.
+  tags: ['autodocs'],
   decorators: [atTime, inLocale, inFrame],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
+    // No story reports actions, and few have steps to go through: a panel without anything in it is not shown.
+    actions: { disable: true },
+    interactions: { disable: true },
     docs: {
       extractComponentDescription: (component?: { readonly __docgenInfo?: { readonly description?: string } }) =>
         toMarkdown(component?.__docgenInfo?.description ?? ''),

@@ -17,6 +17,10 @@ for (const theme of THEMES) {
       const stage = await stageAt(1)
       const { page } = stage
       await stage.openDocs(id, { theme, width: 1280, height: 900 })
+      // What the page is for, below its title.
+      await expect(page.locator('.sbdocs-content > .sbdocs-title ~ * p, .sbdocs-content > p').first()).toHaveText(
+        /\S{2,}.*\.$/,
+      )
       // Storybook's own display of an error is always there, and hidden.
       await expect(page.locator('.sb-errordisplay').locator('visible=true')).toHaveCount(0)
       const own = stories.filter((story) => story.title === title)

@@ -1,8 +1,8 @@
-import type { Instruction, Phase } from '@ficha/core'
-import { paymentFixtures } from '@ficha/core/testing'
+import { toDisplay, type Instruction, type Phase } from '@ficha/core'
+import { aPayment, paymentFixtures } from '@ficha/core/testing'
 import { fixtureOf } from './expected-codes.ts'
 import { expect, test } from './stage.ts'
-import { stories } from './story-index.ts'
+import { docsPages, stories } from './story-index.ts'
 
 /** A record, so that a kind which core gains without a story does not compile here. */
 const PAGE_OF_KIND: Readonly<Record<Instruction['kind'], string>> = {
@@ -33,6 +33,24 @@ test('Storybook is built and its index is not empty', () => {
 test('every row of the gateway’s table has its story', () => {
   const shown = stories.map(({ id }) => fixtureOf(id)?.name)
   expect(paymentFixtures.map(({ name }) => name).filter((name) => !shown.includes(name))).toEqual([])
+})
+
+test('every page of stories has its page of documentation', () => {
+  const documented = new Set(docsPages.map(({ title }) => title))
+  expect([...new Set(stories.map(({ title }) => title))].filter((title) => !documented.has(title))).toEqual([])
+})
+
+test('every method’s story is called what its payers call it', () => {
+  for (const { id, name } of stories) {
+    const fixture = fixtureOf(id)
+    if (!fixture) continue
+    const { outletName: _, ...terms } = fixture.terms
+    const { country } = terms
+    const locale = country === 'BR' ? 'pt-BR' : `es-${country}`
+    // Without the outlet that a payer chose: "Efectivo", not "Efectivo en 7-Eleven".
+    const { title } = toDisplay(aPayment({ ...fixture, terms }), { locale, now: 0 })
+    expect([id, name]).toEqual([id, title])
+  }
 })
 
 for (const [kind, page] of Object.entries(PAGE_OF_KIND)) {

@@ -36,8 +36,17 @@ const media = (theme: Theme) =>
     reducedMotion: 'reduce',
   }) as const
 
-const makeStage = async (browser: Browser, pixelRatio: number): Promise<Stage> => {
-  const context = await browser.newContext({ deviceScaleFactor: pixelRatio, viewport: { width: 360, height: 740 } })
+/** What a page is held in: a window with a mouse, or a hand. */
+type Device = 'desktop' | 'phone'
+
+const makeStage = async (browser: Browser, pixelRatio: number, device: Device): Promise<Stage> => {
+  const isPhone = device === 'phone'
+  const context = await browser.newContext({
+    deviceScaleFactor: pixelRatio,
+    viewport: { width: 360, height: 740 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  })
   const page = await context.newPage()
   await page.clock.setFixedTime(NOW)
   let heard: string[] = []
@@ -168,14 +177,18 @@ const restOfDocument = async (): Promise<void> => {
   })
 }
 
-/** Stages of a worker by their pixel ratio: a page is made once, not for each of some hundred stories. */
-export const test = base.extend<object, { readonly stageAt: (pixelRatio: number) => Promise<Stage> }>({
+/** Gives the stage of a pixel ratio and a device. */
+type StageAt = (pixelRatio: number, device?: Device) => Promise<Stage>
+
+/** Stages of a worker by pixel ratio and device: a page is made once, not for each of some hundred stories. */
+export const test = base.extend<object, { readonly stageAt: StageAt }>({
   stageAt: [
     async ({ browser }, use) => {
-      const stages = new Map<number, Promise<Stage>>()
-      await use((pixelRatio) => {
-        const stage = stages.get(pixelRatio) ?? makeStage(browser, pixelRatio)
-        stages.set(pixelRatio, stage)
+      const stages = new Map<string, Promise<Stage>>()
+      await use((pixelRatio, device = 'desktop') => {
+        const key = `${device} ${pixelRatio}`
+        const stage = stages.get(key) ?? makeStage(browser, pixelRatio, device)
+        stages.set(key, stage)
         return stage
       })
       for (const stage of stages.values()) await (await stage).page.context().close()

@@ -1,9 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { aSnapshot, brPix } from '@ficha/core/testing'
+import { aRecurring, aSnapshot, brCoffeeClub, brPix, paidReports } from '@ficha/core/testing'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 
-const snapshot = aSnapshot(brPix)
-const PATH = `/story/payments/${snapshot.id}`
+const SCRIPT = 'widget/ficha.js'
+const BASE = '/story'
+
+const payment = aSnapshot(brPix)
+const recurring = aRecurring(brCoffeeClub, paidReports(brCoffeeClub, 3))
+
+const methods = {
+  country: 'BR',
+  currency: 'BRL',
+  environment: 'test',
+  order: {
+    id: 'order-1',
+    amount: '150.00',
+    currency: 'BRL',
+    amountText: 'R$ 150,00',
+    title: '2 canecas',
+    number: '4F7K-2M',
+    shop: 'Barro & Grano',
+  },
+  knownPayerFields: [],
+  methods: [
+    { method: 'PIX', name: { text: 'Pix' }, glyph: 'bolt', group: 'instant', way: 'pix', choosesBank: false },
+    { method: 'Boleto', name: { text: 'Boleto' }, glyph: 'barcode', group: 'cash', way: 'boleto', choosesBank: false },
+  ],
+}
+
+/** What a shop's routes would answer, by the beginning of the path. */
+const ANSWERS: readonly (readonly [path: string, body: unknown])[] = [
+  [`${BASE}/payments/${payment.id}`, payment],
+  [`${BASE}/recurring/${recurring.id}`, recurring],
+  [`${BASE}/methods`, methods],
+]
 
 /** The stream of a payment to which nothing happens. */
 class QuietEvents extends EventTarget {
@@ -13,13 +43,13 @@ class QuietEvents extends EventTarget {
   }
 }
 
-/** Answers the widget as a shop's routes would; everything else goes on to the network. */
+/** Answers the elements as a shop's routes would; everything else goes on to the network. */
 const answer = (): (() => void) => {
   const { fetch: network, EventSource: stream } = globalThis
-  globalThis.fetch = (input, init) =>
-    typeof input === 'string' && input.startsWith(PATH)
-      ? Promise.resolve(Response.json(snapshot))
-      : network(input, init)
+  globalThis.fetch = (input, init) => {
+    const found = typeof input === 'string' && ANSWERS.find(([path]) => input.startsWith(path))
+    return found ? Promise.resolve(Response.json(found[1])) : network(input, init)
+  }
   globalThis.EventSource = QuietEvents as unknown as typeof EventSource
   return () => {
     globalThis.fetch = network
@@ -27,24 +57,31 @@ const answer = (): (() => void) => {
   }
 }
 
+/** An element of the built file, and what it is told. */
+interface ElementPageProps {
+  readonly tag: 'ficha-payment' | 'ficha-checkout' | 'ficha-recurring'
+  readonly attributes: Readonly<Record<string, string>>
+}
+
 /** The built file, as a page without React loads it: one script tag and one element. */
-const WidgetPage = ({ theme }: { readonly theme?: string }): ReactElement => {
+const ElementPage = ({ tag, attributes }: ElementPageProps): ReactElement => {
   const host = useRef<HTMLDivElement>(null)
   const [isMissing, setIsMissing] = useState(false)
   useEffect(() => {
     const stop = answer()
-    const script = document.createElement('script')
-    script.src = 'widget/ficha.js'
-    script.addEventListener('error', () => setIsMissing(true))
-    if (!customElements.get('ficha-payment')) document.head.append(script)
-    const element = document.createElement('ficha-payment')
-    for (const [name, value] of Object.entries({ 'payment-id': snapshot.id, base: '/story', locale: 'pt-BR' })) {
-      element.setAttribute(name, value)
+    // One script serves every element of a page.
+    if (!document.querySelector(`script[src="${SCRIPT}"]`)) {
+      const script = document.createElement('script')
+      script.src = SCRIPT
+      script.addEventListener('error', () => setIsMissing(true))
+      document.head.append(script)
     }
-    if (theme !== undefined) element.setAttribute('data-ficha-theme', theme)
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries({ base: BASE, locale: 'pt-BR', ...attributes }))
+      element.setAttribute(name, value)
     host.current?.replaceChildren(element)
     return stop
-  }, [theme])
+  }, [tag, attributes])
   return (
     <>
       {isMissing && <p className="ficha">The widget is not built. Run `pnpm --filter @ficha/widget build` first.</p>}
@@ -53,9 +90,39 @@ const WidgetPage = ({ theme }: { readonly theme?: string }): ReactElement => {
   )
 }
 
-/** `<ficha-payment>` out of its built file: the same parts on Preact, in a shadow root. */
-const meta: Meta<typeof WidgetPage> = { title: 'Widget', component: WidgetPage }
+/**
+ * The kit's elements out of their built file, for pages without React: the same parts on Preact, each in a shadow root of its own. One
+ * script tag brings all three; attributes say which order and where the shop's routes are, and events tell the page what happened.
+ */
+const meta: Meta<typeof ElementPage> = {
+  title: 'Widget',
+  component: ElementPage,
+  parameters: { controls: { disable: true } },
+}
 export default meta
 
-export const Light: StoryObj<typeof WidgetPage> = { args: { theme: 'light' } }
-export const Dark: StoryObj<typeof WidgetPage> = { args: { theme: 'dark' } }
+type Story = StoryObj<typeof ElementPage>
+
+/** One payment, live, in light colours. */
+export const Light: Story = {
+  name: '<ficha-payment>, light',
+  args: { tag: 'ficha-payment', attributes: { 'payment-id': payment.id, 'data-ficha-theme': 'light' } },
+}
+
+/** The same in dark colours: tokens and themes pass into the shadow root. */
+export const Dark: Story = {
+  name: '<ficha-payment>, dark',
+  args: { tag: 'ficha-payment', attributes: { 'payment-id': payment.id, 'data-ficha-theme': 'dark' } },
+}
+
+/** The whole way of an order: the ways to pay, the form, the code and the stamp. */
+export const Checkout: Story = {
+  name: '<ficha-checkout>',
+  args: { tag: 'ficha-checkout', attributes: { 'order-id': 'order-1' } },
+}
+
+/** What was charged, what will be, and the way to cancel it. */
+export const Recurring: Story = {
+  name: '<ficha-recurring>',
+  args: { tag: 'ficha-recurring', attributes: { 'recurring-id': recurring.id, heading: brCoffeeClub.title } },
+}

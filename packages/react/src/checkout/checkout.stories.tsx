@@ -26,7 +26,7 @@ const short = listOf('BR', { knownPayerFields: known })
 const meta: Meta<StoryShopProps> = {
   title: 'Checkout',
   component: StoryShop,
-  parameters: { controls: { disable: true } },
+  parameters: { controls: { disable: true }, interactions: { disable: false } },
   // The device remembers the last choice, and a story should not remember another's.
   beforeEach: () => localStorage.clear(),
 }

@@ -12,7 +12,7 @@ const onlyPix = { ...listOf('BR'), methods: listOf('BR').methods.filter(({ metho
 const meta: Meta<StoryShopProps> = {
   title: 'Checkout coming back',
   component: StoryShop,
-  parameters: { controls: { disable: true } },
+  parameters: { controls: { disable: true }, interactions: { disable: false } },
   beforeEach: () => localStorage.clear(),
 }
 export default meta

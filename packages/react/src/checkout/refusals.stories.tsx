@@ -26,7 +26,7 @@ const short = {
 const meta: Meta<StoryShopProps> = {
   title: 'Checkout refusals',
   component: StoryShop,
-  parameters: { controls: { disable: true } },
+  parameters: { controls: { disable: true }, interactions: { disable: false } },
   beforeEach: () => localStorage.clear(),
 }
 export default meta

@@ -19,8 +19,11 @@ import type { RecurringState } from './use-recurring.ts'
 import { CANCELLATIONS, ORDERS } from './recurring-sets.support.ts'
 import '@ficha/react/recurring.css'
 
-/** The recurring screens in every state. With "Country’s language" each fixture speaks its own. */
-const meta: Meta = { title: 'Screens/Recurring', parameters: { wide: true } }
+/**
+ * The recurring screens in every state: what will be charged before the first payment, what was and will be charged since, how it
+ * ends, and what the payer finds on coming back from the card's page. With “Country’s language” each fixture speaks its own.
+ */
+const meta: Meta = { title: 'Screens/Recurring', parameters: { wide: true, controls: { disable: true } } }
 export default meta
 
 const nothing = (): void => undefined

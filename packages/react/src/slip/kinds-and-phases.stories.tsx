@@ -21,16 +21,19 @@ const story = (wanted: string): StoryObj => {
   return { render: () => <States fixture={fixture} /> }
 }
 
-/** One row of the grid a story: a kind of instruction in every state that its screen can be in. */
-const meta: Meta = { title: 'Screens/Kinds and phases', parameters: { wide: true } }
+/**
+ * A kind of instruction in every state that its screen can be in. What cannot be paid has no code, no number and no button to pay by:
+ * neither on the screen nor in a picture, on paper or in an e-mail.
+ */
+const meta: Meta = { title: 'Screens/Kinds and phases', parameters: { wide: true, controls: { disable: true } } }
 export default meta
 
-export const Redirect: StoryObj = story('redirect')
-export const Reference: StoryObj = story('reference')
-export const Barcode: StoryObj = story('barcode')
-export const Qr: StoryObj = story('qr')
-export const Clabe: StoryObj = story('clabe')
-export const BankDeposit: StoryObj = story('bankDeposit')
-export const WalletLink: StoryObj = story('walletLink')
-export const AppLink: StoryObj = story('appLink')
-export const FreeText: StoryObj = story('freeText')
+export const Redirect: StoryObj = { ...story('redirect'), name: 'Continue to a page' }
+export const Reference: StoryObj = { ...story('reference'), name: 'Number for a counter' }
+export const Barcode: StoryObj = { ...story('barcode'), name: 'Bars' }
+export const Qr: StoryObj = { ...story('qr'), name: 'QR code' }
+export const Clabe: StoryObj = { ...story('clabe'), name: 'CLABE' }
+export const BankDeposit: StoryObj = { ...story('bankDeposit'), name: 'Bank account' }
+export const WalletLink: StoryObj = { ...story('walletLink'), name: 'Wallet' }
+export const AppLink: StoryObj = { ...story('appLink'), name: 'App on the phone' }
+export const FreeText: StoryObj = { ...story('freeText'), name: 'Text of the gateway' }

@@ -24,8 +24,14 @@ const CopyNumber = (): ReactElement => {
   )
 }
 
-/** What happens when somebody presses a control. Each ends in the state that its name says. */
-const meta: Meta = { title: 'Interactions' }
+/**
+ * What happens when somebody presses a control. Each ends in the state that its name says; on its own page, the panel below goes
+ * through the steps one by one.
+ */
+const meta: Meta = {
+  title: 'Interactions',
+  parameters: { controls: { disable: true }, interactions: { disable: false } },
+}
 export default meta
 
 /** The clipboard said yes: the whole number is in it, without the groups of the screen. */

@@ -29,11 +29,16 @@ const Copy = (): ReactElement => {
   )
 }
 
-/** The parts that screens of your own are made of. Each takes ref, className, data and aria attributes. */
-const meta: Meta = { title: 'Parts' }
+/**
+ * The parts that screens of your own are made of. Each takes `ref`, `className`, `data-` and `aria-` attributes, knows nothing of the
+ * others, and is given what it shows: a piece of the display model and the words of its language.
+ */
+const meta: Meta = { title: 'Parts', parameters: { controls: { disable: true } } }
 export default meta
 
+/** The largest thing on the slip, and until when: a sentence, with a countdown under a day. */
 export const AmountAndDeadline: StoryObj = {
+  name: 'Amount and deadline',
   render: () => (
     <div className="ficha" lang="pt-BR">
       <Amount amount={pix.amount} />
@@ -42,7 +47,9 @@ export const AmountAndDeadline: StoryObj = {
   ),
 }
 
+/** On a white plate with its quiet zone, in every theme. */
 export const QrCode: StoryObj = {
+  name: 'QR code',
   render: () => (
     <div className="ficha" lang="pt-BR">
       {qr.code && <CodeDrawing code={qr.code} alt={qr.alt} words={pix.words} />}
@@ -52,6 +59,7 @@ export const QrCode: StoryObj = {
 
 /** Without a drawing of the server's, the encoder is loaded here, into space that was reserved. */
 export const QrCodeDrawnHere: StoryObj = {
+  name: 'QR code, drawn in the browser',
   render: () => (
     <div className="ficha" lang="pt-BR">
       <CodeDrawing
@@ -63,6 +71,7 @@ export const QrCodeDrawnHere: StoryObj = {
   ),
 }
 
+/** As wide as they have to be for a cashier's scanner. */
 export const Bars: StoryObj = {
   render: () => (
     <div className="ficha" lang="pt-BR">
@@ -73,6 +82,7 @@ export const Bars: StoryObj = {
 
 /** An odd count of digits is no Interleaved 2 of 5: the number has to do. */
 export const BarsRefused: StoryObj = {
+  name: 'Bars that cannot be drawn',
   render: () => (
     <div className="ficha" lang="pt-BR">
       <CodeDrawing code={{ payload: '123', symbology: 'itf' }} alt={bars.alt} words={boleto.words} />
@@ -80,9 +90,15 @@ export const BarsRefused: StoryObj = {
   ),
 }
 
-export const CopyNumber: StoryObj = { render: () => <Copy /> }
+/** In groups on the screen, whole in the clipboard. */
+export const CopyNumber: StoryObj = {
+  name: 'A number and its button',
+  render: () => <Copy />,
+}
 
+/** Three to five, each beginning with a verb. */
 export const StepsToTake: StoryObj = {
+  name: 'Steps',
   render: () => (
     <div className="ficha" lang="pt-BR">
       <Steps steps={boleto.steps} words={boleto.words} />
@@ -92,6 +108,7 @@ export const StepsToTake: StoryObj = {
 
 /** Every state in one language, as a return page shows it. */
 export const Status: StoryObj = {
+  name: 'Status line',
   render: () => {
     const messages = messagesFor('es')
     return (

@@ -10,16 +10,23 @@ import {
 } from '@ficha/core/testing'
 import { SlipStory } from '../slip-story.tsx'
 
-/** Every method of Brazil as its payers see it. */
-const meta: Meta<typeof SlipStory> = { title: 'Countries/Brazil', component: SlipStory, tags: ['autodocs'] }
+/**
+ * Every method of Brazil as its payers see it, in “você”.
+ *
+ * - Pix leads with its QR code on a laptop and with *Pix Copia e Cola* on a phone, and names the *recebedor* whom the bank's app will show.
+ * - A boleto has its *linha digitável* once. The 44 digits of its bars can be typed nowhere, so they are not shown.
+ * - The lottery's code is paid in cash at a *casa lotérica*; a deposit names bank, *agência*, *conta* and *titular*.
+ * - Deadlines are in *horário de Brasília*, and the amount is a *valor*.
+ */
+const meta: Meta<typeof SlipStory> = { title: 'Countries/Brazil', component: SlipStory }
 export default meta
 
 type Story = StoryObj<typeof SlipStory>
 
-export const BrPix: Story = { args: { fixture: brPix } }
-export const BrBoleto: Story = { args: { fixture: brBoleto } }
-export const BrLottery: Story = { args: { fixture: brLottery } }
-export const BrDepositExpress: Story = { args: { fixture: brDepositExpress } }
-export const BrWalletAme: Story = { args: { fixture: brWalletAme } }
-export const BrWalletPicPay: Story = { args: { fixture: brWalletPicPay } }
-export const BrCreditCard: Story = { args: { fixture: brCreditCard } }
+export const BrPix: Story = { name: 'Pix', args: { fixture: brPix } }
+export const BrBoleto: Story = { name: 'Boleto', args: { fixture: brBoleto } }
+export const BrLottery: Story = { name: 'Casa lotérica', args: { fixture: brLottery } }
+export const BrDepositExpress: Story = { name: 'Depósito bancário', args: { fixture: brDepositExpress } }
+export const BrWalletAme: Story = { name: 'Ame Digital', args: { fixture: brWalletAme } }
+export const BrWalletPicPay: Story = { name: 'PicPay', args: { fixture: brWalletPicPay } }
+export const BrCreditCard: Story = { name: 'Cartão de crédito', args: { fixture: brCreditCard } }

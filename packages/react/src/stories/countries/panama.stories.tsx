@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { paCash } from '@ficha/core/testing'
 import { SlipStory } from '../slip-story.tsx'
 
-/** Every method of Panama as its payers see it. */
-const meta: Meta<typeof SlipStory> = { title: 'Countries/Panama', component: SlipStory, tags: ['autodocs'] }
+/**
+ * Cash in Panama, in “tú”: a code for the counter, in dollars, until a deadline in *hora de Panamá*.
+ */
+const meta: Meta<typeof SlipStory> = { title: 'Countries/Panama', component: SlipStory }
 export default meta
 
 type Story = StoryObj<typeof SlipStory>
 
-export const PaCash: Story = { args: { fixture: paCash } }
+export const PaCash: Story = { name: 'Efectivo', args: { fixture: paCash } }

@@ -7,7 +7,7 @@ import { OwnResponseDesk } from './own-response.tsx'
 const meta: Meta<typeof OwnResponseDesk> = {
   title: 'Bring your own response',
   component: OwnResponseDesk,
-  parameters: { wide: true },
+  parameters: { wide: true, controls: { disable: true }, interactions: { disable: false } },
 }
 export default meta
 
@@ -15,6 +15,7 @@ type Story = StoryObj<typeof OwnResponseDesk>
 
 export const Desk: Story = {}
 
+/** Another country, method and language, each by its own choice. */
 export const AnotherAnswer: Story = {
   play: async ({ canvasElement }) => {
     const desk = within(canvasElement)
@@ -29,7 +30,9 @@ export const AnotherAnswer: Story = {
   },
 }
 
+/** What is no JSON is said beside the field, and the last screen stays. */
 export const NoJson: Story = {
+  name: 'No JSON',
   play: async ({ canvasElement }) => {
     const desk = within(canvasElement)
     const answer = desk.getByLabelText('The answer to POST /trade/pay')

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { toDisplay } from '@ficha/core'
+import { aPayment, FIXTURE_TIME, mxCodi } from '@ficha/core/testing'
+import type { Page } from '@playwright/test'
+import { readCodes } from '../support/read-code.ts'
+import { codesIn } from './expected-codes.ts'
+import { expect, test } from './stage.ts'
+
+const PHONE = { theme: 'light', width: 360, height: 740 } as const
+
+const { words } = toDisplay(aPayment(mxCodi), { locale: 'es-MX', now: Date.parse(FIXTURE_TIME) })
+const payloads = codesIn(mxCodi).map(({ payload }) => payload)
+
+/** What the device's own sheet was handed, as base64: it has no window that a test could look into. */
+const handedOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (globalThis as unknown as { handed: readonly string[] }).handed)
+
+const stubSheet = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const handed: string[] = []
+    const share = async ({ files = [] }: ShareData): Promise<void> => {
+      for (const file of files) {
+        const bytes = new Uint8Array(await file.arrayBuffer())
+        handed.push(btoa(String.fromCharCode(...bytes)))
+      }
+    }
+    Object.assign(globalThis, { handed })
+    Object.defineProperties(navigator, {
+      canShare: { value: () => true, configurable: true },
+      share: { value: share, configurable: true },
+    })
+  })
+
+test.describe('CoDi on the phone that would have to scan itself', () => {
+  test('is saved as a picture of the code alone, or shared with the app of a bank', async ({ stageAt }) => {
+    const stage = await stageAt(2, 'phone')
+    const { page } = stage
+    await stage.open('countries-mexico--mx-codi', PHONE)
+    const toBank = page.locator('.ficha-to-bank')
+
+    const download = page.waitForEvent('download')
+    await toBank.getByRole('button', { name: words.saveImage }).tap()
+    const saved = await (await download).path()
+    expect(await readCodes(await readFile(saved))).toEqual({ zxing: payloads, zbar: payloads })
+
+    await stubSheet(page)
+    await toBank.getByRole('button', { name: words.share }).tap()
+    await expect.poll(async () => (await handedOn(page)).length).toBe(1)
+    const [shared = ''] = await handedOn(page)
+    expect(await readCodes(Buffer.from(shared, 'base64'))).toEqual({ zxing: payloads, zbar: payloads })
+  })
+
+  test('is scanned from a laptop, where neither is offered', async ({ stageAt }) => {
+    const stage = await stageAt(1)
+    await stage.open('countries-mexico--mx-codi', { ...PHONE, width: 1280 })
+    await expect(stage.page.locator('.ficha-to-bank')).toBeHidden()
+  })
+})
+
+test('the button of every recurring summary is on the first screen of a phone, whatever the order', async ({
+  stageAt,
+}) => {
+  const stage = await stageAt(1, 'phone')
+  await stage.open('screens-recurring--summary', PHONE)
+  const ends = await stage.page.locator('article.ficha').evaluateAll((slips) =>
+    slips.map((slip) => {
+      const button = slip.querySelector('.ficha-button[data-emphasis="primary"]')
+      if (!button) throw new Error('A summary has no button.')
+      return Math.round(button.getBoundingClientRect().bottom - slip.getBoundingClientRect().top)
+    }),
+  )
+  expect(ends.length).toBeGreaterThan(3)
+  expect(ends.filter((end) => end > PHONE.height)).toEqual([])
+})
+
+/** Runs in the page: words that go on in another line although they would fit one, and what is wider than its slip. */
+const brokenOrTooWide = (): readonly string[] => {
+  const slip = document.querySelector('article.ficha')
+  if (!slip) throw new Error('There is no slip.')
+  const { left, right } = slip.getBoundingClientRect()
+  const faults: string[] = []
+  for (const part of slip.querySelectorAll('.ficha-title, .ficha-order, .ficha-ids dt, .ficha-label, .ficha-ids dd')) {
+    const text = part.firstChild
+    if (text?.nodeType !== Node.TEXT_NODE || !part.checkVisibility()) continue
+    const box = part.getBoundingClientRect()
+    if (box.right > right + 0.5 || box.left < left - 0.5) faults.push(`too wide: ${text.textContent}`)
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+      // An id of sixty letters has to go on in another line; a word of a language never.
+      if (word.length > 24) continue
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (range.getClientRects().length > 1) faults.push(`broken: ${word}`)
+    }
+  }
+  return faults
+}
+
+test('long ids stay inside of the slip, and break no word beside them', async ({ stageAt }) => {
+  const stage = await stageAt(1, 'phone')
+  for (const width of [280, 360]) {
+    await stage.open('screens-payment-instructions--long-text', { ...PHONE, width })
+    expect(await stage.page.locator('.ficha-ids dd').allInnerTexts()).toContainEqual(expect.stringMatching(/\S{40}/))
+    expect(await stage.page.evaluate(brokenOrTooWide), `${width} px`).toEqual([])
+  }
+})
