@@ -154,3 +154,19 @@ for (const [story, fixture] of isFull ? KINDS : KINDS.filter(([name]) => name ==
     }
   })
 }
+
+test('of several elements on a page the one whose button is pressed is printed, out of its shadow root', async ({
+  stageAt,
+}) => {
+  const stage = await stageAt(1)
+  const { page } = stage
+  await stage.openDocs('widget--docs', { theme: 'light', width: 1280, height: 900 })
+  const elements = page.locator('ficha-payment')
+  await expect(elements.locator('svg[role=img]').first()).toBeVisible()
+  expect(await elements.count()).toBeGreaterThan(1)
+  await listenToCanvases(page)
+  const { words } = displayOf(brPix)
+  const { codes, text } = await printSlip(page, elements.last(), words.print)
+  expect(codes).toEqual(codesIn(brPix).map(({ payload }) => payload))
+  expect(text).not.toContain('<ficha-checkout>')
+})
