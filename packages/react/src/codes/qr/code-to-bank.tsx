@@ -22,7 +22,7 @@ export const CodeToBank = ({ code, words }: CodeToBankProps): ReactElement => {
       .catch(() => setHasFailed(true))
   }
   return (
-    <>
+    <div>
       <button type="button" className="ficha-button" data-emphasis="primary" onClick={() => attempt(save)}>
         {words.saveImage}
       </button>
@@ -32,7 +32,7 @@ export const CodeToBank = ({ code, words }: CodeToBankProps): ReactElement => {
       <p role="status" className={hasFailed ? 'ficha-note' : 'ficha-spoken'}>
         {hasFailed && words.keepFailed}
       </p>
-    </>
+    </div>
   )
 }
 
