@@ -107,7 +107,7 @@ export const PaymentInstructions = ({
               {display.status.phase === 'paid' ? (
                 <Stamp display={display} />
               ) : (
-                display.status.settled && <p className="ficha-moment">{display.status.settled.moment}</p>
+                display.status.settled && <p className="ficha-label">{display.status.settled.moment}</p>
               )}
             </div>
             {isOpen && <InstructionList display={display} onAct={onAct} onReplace={onReplace} />}

@@ -41,8 +41,10 @@ export const AmountAndDeadline: StoryObj = {
   name: 'Amount and deadline',
   render: () => (
     <div className="ficha" lang="pt-BR">
-      <Amount amount={pix.amount} />
-      {pix.deadline && <Deadline deadline={pix.deadline} words={pix.words} />}
+      <div className="ficha-due">
+        <Amount amount={pix.amount} />
+        {pix.deadline && <Deadline deadline={pix.deadline} words={pix.words} />}
+      </div>
     </div>
   ),
 }
@@ -114,11 +116,12 @@ export const Status: StoryObj = {
     return (
       <div className="story-grid">
         {STATES.map(({ name, changes, isOffline = false }) => {
-          const { phase, received, deadlinePassed } = changes(brPix)
+          const { phase, failureCause, received, deadlinePassed } = changes(brPix)
           const display = toDisplay(aPayment(brPix), {
             locale: 'es',
             now: deadlinePassed ? now + 86_400_000 : now,
             ...(phase && { phase }),
+            ...(failureCause && { failureCause }),
             ...(received && { received }),
           })
           return (
