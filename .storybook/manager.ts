@@ -13,4 +13,6 @@ addons.setConfig({
     inputBorderRadius: 8,
   }),
   sidebar: { showRoots: true },
+  // Every story has this panel; the first one in the row is empty for those without controls.
+  selectedPanel: 'storybook/a11y/panel',
 })

@@ -67,6 +67,8 @@ const preview: Preview = {
           'Screens',
           ['Kinds and phases', 'Deadline'],
           'Checkout',
+          'Checkout coming back',
+          'Checkout refusals',
           'Countries',
           'Parts',
           'Interactions',
