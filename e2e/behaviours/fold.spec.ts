@@ -242,7 +242,7 @@ test.describe('on a laptop of 1280 by 800', () => {
 test('a name breaks between its words only, however little room there is', async ({ page }) => {
   await page.setViewportSize({ width: 280, height: 740 })
   await page.clock.install({ time: FIXTURE_TIME })
-  for (const fixture of [boBankTransfer, clWalletMach, brDepositExpress]) {
+  for (const fixture of [boBankTransfer, clWalletMach, brDepositExpress, mxCash]) {
     await open(page, fixture)
     for (const size of ['100%', '160%']) {
       await enlargeLetters(page, size)

@@ -31,6 +31,8 @@ export interface FillValues {
 /** A sentence is no place for a longer number. */
 const LONGEST = 64
 
+const NON_BREAKING_HYPHEN = '\u2011'
+
 /** Collects the values for a payment's sentences. A pure function of the payment and of texts already formatted. */
 export const fillValues = (
   { terms, instructions }: Payment,
@@ -38,7 +40,8 @@ export const fillValues = (
   messages: Messages,
   texts: { readonly amount: string; readonly name: string; readonly deadline: string | undefined },
 ): FillValues => {
-  const outlet = sayable(terms.outletName)
+  // A line may end after a hyphen, but not in the middle of the name of 7-Eleven.
+  const outlet = sayable(terms.outletName)?.replace(/-/g, NON_BREAKING_HYPHEN)
   const numbers = instructions.filter((instruction) => instruction.kind === 'reference')
   return {
     amount: texts.amount,

@@ -24,7 +24,7 @@ const SCREENS: readonly (readonly [fixture: string, says: readonly string[], nev
     /OXXO Pay/,
   ],
   ['mx-oxxo-pay', ['vas a hacer un pago de OXXO Pay', 'La tienda puede cobrar una comisión propia']],
-  ['mx-cash', ['Efectivo en 7-Eleven'], /[Bb]anco/],
+  ['mx-cash', ['Efectivo en 7\u2011Eleven', 'de 7\u2011Eleven'], /[Bb]anco/],
   ['ar-rapipago', ['Código de pago', 'sucursal de Rapipago', 'dictá el número que está debajo de las barras']],
   ['ar-pago-facil', ['sucursal de Pago Fácil', 'dictá el número que está debajo de las barras']],
   ['ar-bank-transfer', ['Transferencia con Banco Galicia', 'ingresá a Banco Galicia']],
