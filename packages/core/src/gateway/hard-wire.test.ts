@@ -87,6 +87,16 @@ it.each([
   expect(notification.ok && notification.value.period).toBe(read)
 })
 
+it('11.9: a field whose name is somebody’s is listed without it', () => {
+  const person = { 'João da Silva': 'x', 'joao@example.com': 'y', '11144477735': 'z', holder_name: 'v' }
+  const payment = parse({ ...success, ...person })
+  expect(payment.unshown.map(({ field }) => field).toSorted()).toEqual([
+    ...['(no field name)', '(no field name)', '(no field name)'],
+    'holder_name',
+  ])
+  expect(JSON.stringify(payment)).not.toMatch(/João|joao|11144477735/)
+})
+
 describe('11.10: what an answer says of its numbers', () => {
   it('names another out_trade_no: the merchant is told', () => {
     expect(kinds({ ...success, out_trade_no: 'order-2' })).toContain('out-trade-no-differs')

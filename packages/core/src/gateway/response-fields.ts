@@ -65,6 +65,10 @@ export interface ResponseFields {
   diagnostics(): readonly Diagnostic[]
 }
 
+/** What a field is called. A member with another name is a value that stands in its place, and may be a person's. */
+const FIELD_NAME = /^[a-z_][\w.-]{0,63}$/i
+const NO_FIELD_NAME = '(no field name)'
+
 /** Opens a response's fields for reading. */
 export const openResponse = (response: GatewayObject): ResponseFields => {
   const texts = new Map<string, string>()
@@ -79,7 +83,7 @@ export const openResponse = (response: GatewayObject): ResponseFields => {
     const text = readText(response, name)
     if (!DOCUMENTED.has(name)) {
       undocumented += 1
-      unshown.push({ field, reason: 'undocumented' })
+      unshown.push({ field: FIELD_NAME.test(field) ? field : NO_FIELD_NAME, reason: 'undocumented' })
     } else if (text === undefined) {
       unshown.push({ field, reason: 'not-text' })
       diagnostics.push({

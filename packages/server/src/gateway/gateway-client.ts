@@ -15,6 +15,7 @@ import { basicAuth } from './basic-auth.ts'
 import { createSlots } from './concurrency.ts'
 import { exchange, type Exchange, type OutgoingRequest } from './exchange.ts'
 import { outcomeOf } from './outcomes.ts'
+import { withoutEchoes } from './without-echoes.ts'
 import { createThrottle, type Pass } from './throttle.ts'
 import { withDefaults } from '../platform/with-defaults.ts'
 
@@ -129,7 +130,9 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
       if (!release) return { kind: 'not-sent', reason: 'busy', retryAfterMs: 1_000 }
       try {
         const request = await prepare(call)
-        return request ? await attempt(request, call, entered) : { kind: 'not-sent', reason: 'not-signed' }
+        if (!request) return { kind: 'not-sent', reason: 'not-signed' }
+        const outcome = await attempt(request, call, entered)
+        return 'refusal' in outcome ? { ...outcome, refusal: withoutEchoes(outcome.refusal, call.body) } : outcome
       } finally {
         release()
       }

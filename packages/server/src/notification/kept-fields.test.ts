@@ -1,8 +1,19 @@
 import type { PaymentSnapshot } from '@ficha/core'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { sqliteStore } from '../node/sqlite-store.ts'
 import { nestsDeeper } from '../platform/json-depth.ts'
-import { aBody, aCheckout, aNotification, sign, type TestCheckout } from '../testing/checkout.support.ts'
+import {
+  aBody,
+  aCheckout,
+  aGateway,
+  aNotification,
+  PIX_CODE,
+  sign,
+  type TestCheckout,
+} from '../testing/checkout.support.ts'
 
 const PERSON = ['João da Silva', 'joao@example.com', '11144477735', '+5511987654321', 'Avenida Paulista 1578']
 
@@ -97,6 +108,30 @@ describe('11.9: of a delivery only named fields of their form are kept', () => {
     })
     expect(await mended.handler.replayInbox({ state: 'unreadable' })).toMatchObject({ applied: 1 })
     expect((await read()).phase).toBe('paid')
+  })
+})
+
+describe('11.9: of what the gateway answers only named fields reach the disk', () => {
+  test.each(PLACES.map((place, at) => [at, place] as const))('person in place %i', async (_, place) => {
+    const folder = mkdtempSync(join(tmpdir(), 'ficha-kept-'))
+    const store = sqliteStore(join(folder, 'ficha.db'))
+    for (const [at, value] of PERSON.entries()) {
+      const gateway = aGateway({ qr_code: PIX_CODE, ...place(value) })
+      // A merchant's function that hands on all that it was told.
+      const queryPayment = () => Promise.resolve({ status: 'PROCESSING', ...place(value), currency: 'BRL' })
+      const checkout = aCheckout({ store, queryPayment: queryPayment }, gateway)
+      await checkout.post('/payments', aBody({ orderId: `order-made-${String(at)}` }))
+      const refusal = { code: '40002', sub_code: 'invalid-name', sub_msg: `${value} is no name`, ...place(value) }
+      gateway.misbehave({ acted: false, answer: () => Response.json(refusal, { status: 400 }) })
+      await checkout.post('/payments', aBody({ orderId: `order-refused-${String(at)}` }))
+      checkout.clock.advance(3_600_000)
+      await checkout.handler.runJobs()
+    }
+    const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
+    await store.close()
+    rmSync(folder, { recursive: true })
+    expect(kept.join()).toMatch(/order-made-4[^]*order-refused-4|order-refused-4[^]*order-made-4/)
+    for (const value of PERSON) expect(kept.join()).not.toContain(Buffer.from(value).toString('latin1'))
   })
 })
 

@@ -103,6 +103,17 @@ describe('11.1: an answer that proves nothing', () => {
     expect(text).not.toContain('invalid-cpf')
   })
 
+  test('keeps none of the payer’s own words, which the gateway may say again', async () => {
+    const gateway = aGateway()
+    const echo = 'customer.name JOAO DA SILVA (São Paulo, bela vista) is not the holder of this CPF'
+    gateway.misbehave(says(false, 'invalid-holder', echo))
+    const checkout = aCheckout({}, gateway)
+    const { payment = '' } = await problemOf(await checkout.post('/payments', aBody()))
+    const [answer] = await checkout.handler.auditOf(payment)
+    expect(answer?.reason).toBe('40002 invalid-holder: customer.name … (… , … ) is not the holder of this CPF')
+    expect(checkout.logger.lines.join('\n')).not.toMatch(/silva|paulo|bela/i)
+  })
+
   test('is proof where the merchant says so: the payer reads the cause, and the next payment has a number of its own', async () => {
     const gateway = aGateway()
     gateway.misbehave(says(false, 'invalid-cpf'), says(false, 'amount-limit'), says(false, 'no-method'))
