@@ -37,7 +37,24 @@ describe('what agrees with the payment', () => {
   })
 
   test('with the number that is known changes that no more', () => {
-    expect(decide(told({ tradeNo: 'T1' }), aRecord({ tradeNo: 'T1' })).change?.patch).not.toHaveProperty('tradeNo')
+    const { state, change } = decide(told({ tradeNo: 'T1' }), aRecord({ tradeNo: 'T1' }))
+    expect(state).toBe('applied')
+    expect(change?.patch).not.toHaveProperty('tradeNo')
+  })
+
+  test('is of the merchant’s own app', () => {
+    expect(decide(told({ appId: 'app-1' })).state).toBe('applied')
+  })
+
+  test('and brings nothing but the gateway’s number brings that', () => {
+    const { change } = decide(told({ status: 'PROCESSING', tradeNo: 'T1' }))
+    expect(change?.patch).toEqual({ phase: 'processing', status: 'PROCESSING', tradeNo: 'T1' })
+  })
+
+  test('with another word for the phase that it has is kept, and told to nobody', () => {
+    const record = aRecord({ phase: 'paid', status: 'PAID' })
+    const { change } = decide(told(), record)
+    expect(change).toMatchObject({ patch: { phase: 'paid', status: 'SUCCESS' }, events: [] })
   })
 
   test('and says nothing new changes nothing', () => {
@@ -77,7 +94,7 @@ describe('what contradicts the payment', () => {
   test('and does not say that money came has none', () => {
     const { change, mismatch } = mismatchOf(told({ status: 'PROCESSING', amount: '1.00' }))
     expect(mismatch).not.toHaveProperty('money')
-    expect(change?.patch).toEqual({})
+    expect(change?.patch).not.toHaveProperty('received')
   })
 
   test('in a currency that is none has no money that could be written', () => {

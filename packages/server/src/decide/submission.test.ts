@@ -1,4 +1,4 @@
-import { brPix } from '@ficha/core/testing'
+import { brCreditCard, brPix } from '@ficha/core/testing'
 import { describe, expect, test } from 'vitest'
 import type { GatewayOutcome, Refusal } from '../ports/gateway.ts'
 import { aRecord, AT } from './decide-records.support.ts'
@@ -54,6 +54,15 @@ describe('an answer', () => {
     ['ON HOLD', 'unknown'],
   ])('with status %j makes it %s: that money came is not an answer’s to say', (status, phase) => {
     expect(decide(answered({ trade_status: status }))?.patch.phase).toBe(phase)
+  })
+
+  test('has its links checked by the merchant’s rules', () => {
+    const card = answered({ ...brCreditCard.response, out_trade_no: 'order-1' })
+    const asks = (hosts: readonly string[]) =>
+      decide(card, { links: { hosts } })?.patch.payment?.instructions.map(
+        (one) => one.kind === 'redirect' && one.link.interstitial,
+      )
+    expect(asks(['nowhere.example'])).toContain(true)
   })
 
   test('about another payment says nothing of this one', () => {
