@@ -47,11 +47,13 @@ const SCREENS: readonly (readonly [fixture: string, says: readonly string[], nev
 ]
 
 describe('a screen says what people of the place say', () => {
-  it.each(SCREENS)('%s: %j', (name, says, never) => {
-    const screen = screenOf(name)
-    for (const words of says) expect(screen).toContain(words)
-    if (never) expect(screen).not.toMatch(never)
-  })
+  for (const [name, says, never] of SCREENS) {
+    it(`${name}: ${says.join(' / ')}`, () => {
+      const screen = screenOf(name)
+      for (const words of says) expect(screen).toContain(words)
+      if (never) expect(screen).not.toMatch(never)
+    })
+  }
 
   it('names the zone as people there do, and no day that a deadline excludes', () => {
     for (const { name, terms } of paymentFixtures) {
