@@ -38,12 +38,14 @@ export const printSlip = async (button: Element, named: Named | undefined): Prom
   print()
 }
 
-/** The slip that a button stands in and every element whose shadow root is around it; for a button outside of slips, all slips. */
+/** The slip that a button stands in, else the first one of the page, and every element whose shadow root is around it. */
 const placesOf = (button: Element): readonly Element[] => {
-  const slip = button.closest('.ficha')
-  const places: Element[] = slip ? [slip] : [...document.querySelectorAll('.ficha')]
-  for (let root = button.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
-    places.push(root.host)
+  const places: Element[] = []
+  let place: Element | null | undefined = button.closest('.ficha') ?? document.querySelector('.ficha')
+  while (place) {
+    places.push(place)
+    place = (place.getRootNode() as Partial<ShadowRoot>).host
+  }
   return places
 }
 

@@ -2,7 +2,7 @@ import { adopt, drop, sheetOf } from './sheets.ts'
 
 /** Printing a slip hides the page around it, other slips among it, which a sheet in a shadow root cannot do. The same is in React's `print.css`. */
 const printSheet = sheetOf(
-  '@media print{[data-ficha-printing] body :not([data-ficha-printed],[data-ficha-printed] *,:has([data-ficha-printed])){display:none!important}[data-ficha-printing] body :has([data-ficha-printed]){all:unset!important;display:block!important}}',
+  '@media print{[data-ficha-printing] :not([data-ficha-printed],[data-ficha-printed] *,:has([data-ficha-printed])){display:none!important}[data-ficha-printing] :has([data-ficha-printed]){all:unset!important;display:block!important}}',
 )
 
 /** Who is on which page. */
