@@ -23,30 +23,30 @@ const CHECKOUT = `export { CheckoutProvider } from '@ficha/react'\nexport { Chec
 const ENTRIES = [
   {
     name: 'core: parse + display, one locale, no encoder',
-    limit: 18.2 * KB,
+    limit: 18.3 * KB,
     budget: 13.8 * KB,
     source: `export { parsePayResponse } from '@ficha/core'\nexport { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
   },
   {
     name: 'core: display, one locale',
-    limit: 9.25 * KB,
+    limit: 9.3 * KB,
     source: `export { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
   },
   {
     name: 'one instructions screen, React external, no encoder',
-    limit: 8.7 * KB,
+    limit: 8.75 * KB,
     budget: 7.5 * KB,
     source: `export { PaymentInstructions } from '@ficha/react'`,
   },
   {
     name: 'the same with live status (query-core, SSE)',
-    limit: 18 * KB,
+    limit: 18.1 * KB,
     budget: 16.5 * KB,
     source: `export { CheckoutProvider, PaymentInstructions, PaymentStatus, usePayment } from '@ficha/react'`,
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 29 * KB,
+    limit: 26 * KB,
     source: CHECKOUT,
   },
   {
@@ -57,7 +57,7 @@ const ENTRIES = [
   },
   {
     name: 'checkout: the form of Brazil and its words',
-    limit: 8 * KB,
+    limit: 5.95 * KB,
     source: `export { brForm } from '@ficha/core/forms/br'\nexport { ptBRForms } from '@ficha/core/locales/forms/pt-br'\nexport { ptBRCheckout } from '@ficha/core/locales/checkout/pt-br'`,
   },
   {
@@ -67,12 +67,12 @@ const ENTRIES = [
   },
   {
     name: 'recurring: all four screens with live status',
-    limit: 24 * KB,
+    limit: 19.3 * KB,
     source: `export { CancelRecurring, CheckoutProvider, RecurringReturn, RecurringSchedule, RecurringSummary, useRecurring } from '@ficha/react'`,
   },
   {
     name: 'recurring: the words of one locale',
-    limit: 2.5 * KB,
+    limit: 2.4 * KB,
     source: `export { ptBRRecurring } from '@ficha/core/locales/recurring/pt-br'`,
   },
   {
@@ -156,13 +156,13 @@ const cssBytes = (file) => gzip(readFileSync(join(root, 'packages/react/dist', f
 rows.push({
   name: 'theme CSS that the first paint waits for',
   budget: 3.4 * KB,
-  limit: 3.4 * KB,
+  limit: 3.42 * KB,
   bytes: cssBytes('first-paint.css'),
 })
-rows.push({ name: 'theme CSS that comes after it', limit: 1.5 * KB, bytes: cssBytes('after-paint.css') })
-rows.push({ name: 'theme CSS in one sheet', limit: 4.35 * KB, bytes: cssBytes('styles.css') })
-rows.push({ name: 'theme CSS of the checkout', limit: 3 * KB, bytes: cssBytes('checkout.css') })
-rows.push({ name: 'theme CSS of the recurring screens', limit: 1.3 * KB, bytes: cssBytes('recurring.css') })
+rows.push({ name: 'theme CSS that comes after it', limit: 1.45 * KB, bytes: cssBytes('after-paint.css') })
+rows.push({ name: 'theme CSS in one sheet', limit: 4.37 * KB, bytes: cssBytes('styles.css') })
+rows.push({ name: 'theme CSS of the checkout', limit: 2.5 * KB, bytes: cssBytes('checkout.css') })
+rows.push({ name: 'theme CSS of the recurring screens', limit: 1.2 * KB, bytes: cssBytes('recurring.css') })
 
 /** What a page with one slip loads of the widget: one file, for the server made the screen and drew its codes. */
 const widgetFolder = join(root, 'packages/widget/dist')
@@ -184,7 +184,7 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip loads',
   budget: 28 * KB,
-  limit: 31.5 * KB,
+  limit: 31.7 * KB,
   bytes: widgetBytes(loaded),
 })
 /** What a chunk of define.js brings beside it. Chunks have a hash behind their name. */
@@ -204,17 +204,17 @@ rows.push({
 })
 rows.push({
   name: 'widget: what <ficha-recurring> loads beside it',
-  limit: 8.3 * KB,
+  limit: 8.25 * KB,
   bytes: widgetBytes(chunk('recurring-part')),
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 64.3 * KB,
+  limit: 64.6 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 121.2 * KB,
+  limit: 121.5 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 

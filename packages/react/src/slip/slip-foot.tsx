@@ -4,6 +4,7 @@ import { useAfterPaint } from '../part/after-paint.ts'
 import { orderBlocks } from './block-order.ts'
 import type { OnAct } from '../part/block-props.ts'
 import { InstructionBlock } from './instruction-block.tsx'
+import { Icon } from '../part/icon.tsx'
 import { PrintButton } from '../take-away/print-button.tsx'
 import { SAVE_TOOLS } from '../take-away/save-tools-chunk.ts'
 
@@ -26,7 +27,11 @@ export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }:
       <h3 className="ficha-spoken">{words.keep}</h3>
       <div className="ficha-tools">
         <PrintButton words={words} display={display} />
-        {loaded && <loaded.SaveTools display={display} isOpen={isOpen} isTest={isTest} shareUrl={shareUrl} />}
+        {loaded ? (
+          <loaded.SaveTools display={display} isOpen={isOpen} isTest={isTest} shareUrl={shareUrl} />
+        ) : (
+          roomOf(display, isOpen)
+        )}
       </div>
       {isOpen &&
         otherWays.map((block, place) => (
@@ -52,3 +57,15 @@ export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }:
     </>
   )
 }
+
+/** As wide as the tools that load will be, or they would push down what stands below them. */
+const roomOf = ({ words, deadline }: DisplayModel, isOpen: boolean): ReactNode =>
+  [words.saveImage, isOpen && words.share, isOpen && deadline?.passed === false && words.addToCalendar].map(
+    (label) =>
+      label && (
+        <span key={label} className="ficha-tool" aria-hidden="true">
+          <Icon name="print" />
+          <span>{label}</span>
+        </span>
+      ),
+  )

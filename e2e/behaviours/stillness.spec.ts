@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { toDisplay } from '@ficha/core'
+import { aSnapshot, brPix, mxOxxo, type PaymentFixture } from '@ficha/core/testing'
+import { renderPayment } from '@ficha/react/server'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { test } from '../support/merchant.ts'
+import { servePayment } from '../support/served-payment.ts'
+
+/** One thing that moved though nobody touched the page. */
+interface Shift {
+  /** Part of the screen that moved, times how far: 0.1 is what the Web Vitals still call good. */
+  readonly value: number
+  readonly what: readonly string[]
+}
+
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    interface LayoutShift extends PerformanceEntry {
+      readonly value: number
+      readonly sources: readonly {
+        readonly node: Node | null
+        readonly previousRect: DOMRect
+        readonly currentRect: DOMRect
+      }[]
+    }
+    const rectOf = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ')
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const what = sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          const name = element?.closest('[class]')?.getAttribute('class') ?? node?.nodeName ?? 'gone'
+          return `${name}: ${rectOf(previousRect)} -> ${rectOf(currentRect)}`
+        })
+        shifts.push({ value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** What has moved by the time that the last script has come and a second of the countdown has gone by. */
+const shiftsOn = async (page: Page): Promise<readonly Shift[]> => {
+  await page.waitForLoadState('networkidle')
+  // Two frames later an observer has been told of everything that the first one moved.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => seen(0)))))
+  return page.evaluate(() => (window as { shifts?: Shift[] }).shifts ?? [])
+}
+
+/** A telephone with little of everything: 150 ms a round trip, 1.6 Mbit/s, a processor four times slower. */
+const slowDown = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 200_000,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+const packed = (path: string): string => readFileSync(new URL(`../../packages/${path}`, import.meta.url), 'utf8')
+const PATH = '/still/'
+
+const serveFiles = (context: BrowserContext, head: string, body: string): Promise<unknown> =>
+  context.route(`**${PATH}**`, (route) => {
+    const name = new URL(route.request().url()).pathname.slice(PATH.length)
+    if (name === '') {
+      const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pague</title>${head}</head><body>${body}</body></html>`
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+    }
+    const [contentType, folder] = name.endsWith('.css')
+      ? ['text/css', 'react/dist/']
+      : ['text/javascript', 'widget/dist/']
+    return route.fulfill({ contentType, body: packed(folder + name) })
+  })
+
+type Open = (page: Page, fixture: PaymentFixture) => Promise<void>
+
+const widget =
+  (script: string): Open =>
+  async (page, fixture) => {
+    const { id } = await servePayment(page.context(), fixture)
+    await serveFiles(page.context(), script, `<ficha-payment payment-id="${id}"></ficha-payment>`)
+    await page.goto(PATH)
+  }
+
+const rendered =
+  (sheet: string, sheetAfter = ''): Open =>
+  async (page, fixture) => {
+    const { html } = renderPayment(aSnapshot(fixture), { locale: 'pt-BR' })
+    await serveFiles(page.context(), sheet, html + sheetAfter)
+    await page.goto(PATH)
+  }
+
+const WAYS: Readonly<Record<string, Open>> = {
+  'the widget as a module': widget(`<script type="module" src="${PATH}define.js"></script>`),
+  'the widget as one file': widget(`<script src="${PATH}ficha-payment.js" defer></script>`),
+  'a page from the server': rendered(`<link rel="stylesheet" href="${PATH}styles.css">`),
+  'a page from the server in two sheets': rendered(
+    `<link rel="stylesheet" href="${PATH}first-paint.css">`,
+    `<link rel="stylesheet" href="${PATH}after-paint.css">`,
+  ),
+}
+
+const ZONES = [
+  'Asia/Tokyo',
+  'America/Sao_Paulo',
+  ...(process.env['FULL'] ? ['America/Los_Angeles', 'Pacific/Auckland'] : []),
+]
+
+for (const timezoneId of ZONES) {
+  test.describe(`nothing moves on a device in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    for (const [way, open] of Object.entries(WAYS)) {
+      test(way, async ({ page }) => {
+        for (const fixture of [brPix, mxOxxo]) {
+          await page.context().unrouteAll()
+          await page.clock.setFixedTime(Date.parse(aSnapshot(fixture).serverNow))
+          await watchShifts(page)
+          await slowDown(page)
+          await open(page, fixture)
+          await page.locator('.ficha-code svg').first().waitFor()
+          expect(await shiftsOn(page), fixture.name).toEqual([])
+        }
+      })
+    }
+
+    test('a page of React with live status', async ({ page, openMerchant }) => {
+      const served = await servePayment(page.context(), brPix)
+      await page.clock.setFixedTime(Date.parse(aSnapshot(brPix).serverNow))
+      await watchShifts(page)
+      await slowDown(page)
+      await openMerchant(page, { kind: 'bff', paymentId: served.id, order: {} })
+      await page.locator('.ficha-code svg').first().waitFor()
+      expect(await shiftsOn(page)).toEqual([])
+    })
+
+    test('a page of React with a ready display', async ({ page, openMerchant }) => {
+      const { payment, serverNow } = aSnapshot(brPix)
+      const display = toDisplay(payment, { locale: 'pt-BR', now: Date.parse(serverNow) })
+      await page.clock.setFixedTime(Date.parse(serverNow))
+      await watchShifts(page)
+      await slowDown(page)
+      await openMerchant(page, { kind: 'display', display })
+      await page.locator('.ficha-code svg').first().waitFor()
+      expect(await shiftsOn(page)).toEqual([])
+    })
+  })
+}
