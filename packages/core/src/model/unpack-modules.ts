@@ -1,5 +1,4 @@
-/** Six modules to a character. Base64's alphabet needs no escape in JSON, HTML or a URL's fragment. */
-export const PACKED_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+import { PACKED_ALPHABET } from './packed-alphabet.ts'
 
 /** The modules of {@link PackedDrawing.modules}, `1` for black, with up to five `0` more at the end. A foreign character counts as white. */
 export const unpackModules = (packed: string): string => {
