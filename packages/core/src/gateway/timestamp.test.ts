@@ -37,3 +37,19 @@ it.each([
   expect(isTimestamp(text)).toBe(false)
   expect(readTimestamp(text, 'UTC')).toBeUndefined()
 })
+
+it('has the days that the calendar has, in every month of four centuries', () => {
+  const two = (value: number): string => String(value).padStart(2, '0')
+  for (let year = 1900; year <= 2300; year += 1)
+    for (let month = 0; month <= 13; month += 1)
+      for (const day of [0, 1, 28, 29, 30, 31, 32]) {
+        const date = new Date(Date.UTC(year, month - 1, day))
+        const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+        expect([year, month, day, isTimestamp(`${String(year)}-${two(month)}-${two(day)} 12:00:00`)]).toEqual([
+          year,
+          month,
+          day,
+          exists,
+        ])
+      }
+})

@@ -20,14 +20,20 @@ export const readTimestamp = (text: string, zone: string): number | undefined =>
   return parts && instantOfZonedParts(parts, zone)
 }
 
-/** 30 February is refused, because Date would quietly make it 2 March. */
+/** 30 February is refused. Counted here: Date would quietly make it 2 March, and to make one and ask it back costs every payment. */
 const partsOf = (text: string): ZonedParts | undefined => {
   const found = TIMESTAMP.exec(text)
   if (!found) return undefined
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found.slice(1).map(Number)
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return exists && hour <= 23 && minute <= 59 && second <= 59 ? { year, month, day, hour, minute, second } : undefined
+  const part = (place: number): number => Number(found[place])
+  const [year, month, day, hour, minute, second] = [part(1), part(2), part(3), part(4), part(5), part(6)]
+  const exists = year > 99 && day > 0 && day <= daysIn(year, month) && hour <= 23 && minute <= 59 && second <= 59
+  return exists ? { year, month, day, hour, minute, second } : undefined
 }
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Of a month that no calendar has: none. */
+const daysIn = (year: number, month: number): number =>
+  month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : (DAYS[month - 1] ?? 0)
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0')
