@@ -99,24 +99,7 @@ export const CancelRecurring = ({
         {cancellation.state === 'failed' && !isDone && <Failure failure={cancellation.failure} words={words} />}
         {isDone && !isToldByStatusLine && <Done words={words} />}
       </div>
-      {view !== 'closed' && view !== 'done' && (
-        <div className="ficha-cancel-actions">
-          <button
-            type="button"
-            className="ficha-button"
-            data-emphasis="danger"
-            aria-busy={view === 'sending' || undefined}
-            onClick={confirm}
-          >
-            {confirmLabel(view, words)}
-          </button>
-          {view !== 'sending' && (
-            <button type="button" className="ficha-button" data-emphasis="secondary" onClick={close}>
-              {view === 'failed' ? words.summary.close : words.actions.keep}
-            </button>
-          )}
-        </div>
-      )}
+      {view !== 'closed' && view !== 'done' && <Answers view={view} words={words} onConfirm={confirm} onKeep={close} />}
     </section>
   )
 }
@@ -124,6 +107,36 @@ export const CancelRecurring = ({
 type View = 'closed' | 'asking' | 'sending' | 'failed' | 'done'
 
 const isNews = (view: View): boolean => view === 'failed' || view === 'done'
+
+/** What the payer may answer to the question, or to a failure. */
+const Answers = ({
+  view,
+  words,
+  onConfirm,
+  onKeep,
+}: {
+  readonly view: 'asking' | 'sending' | 'failed'
+  readonly words: RecurringMessages
+  readonly onConfirm: () => void
+  readonly onKeep: () => void
+}): ReactElement => (
+  <div className="ficha-cancel-actions">
+    <button
+      type="button"
+      className="ficha-button"
+      data-emphasis="danger"
+      aria-busy={view === 'sending' || undefined}
+      onClick={onConfirm}
+    >
+      {confirmLabel(view, words)}
+    </button>
+    {view !== 'sending' && (
+      <button type="button" className="ficha-button" data-emphasis="secondary" onClick={onKeep}>
+        {view === 'failed' ? words.summary.close : words.actions.keep}
+      </button>
+    )}
+  </div>
+)
 
 const confirmLabel = (view: 'asking' | 'sending' | 'failed', { actions }: RecurringMessages): string =>
   ({ asking: actions.confirmCancel, sending: actions.cancelling, failed: actions.retryCancel })[view]

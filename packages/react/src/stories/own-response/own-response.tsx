@@ -25,78 +25,105 @@ const Remarks = ({ payment }: { readonly payment: Payment }): ReactElement => (
   </ul>
 )
 
+/** One thing that was asked of the gateway, as text. */
+const Asked = ({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}): ReactElement => (
+  <label>
+    <span>{label}</span>
+    <input value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  </label>
+)
+
+/** One thing out of a list. */
+const Chosen = ({
+  label,
+  value,
+  among,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly among: readonly string[]
+  readonly onChange: (value: string) => void
+}): ReactElement => (
+  <label>
+    <span>{label}</span>
+    <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      {among.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  </label>
+)
+
+/** The answer and what was asked, to be written over. */
+const Desk = ({
+  own,
+  locale,
+  onChange,
+  onLocale,
+}: {
+  readonly own: OwnResponse
+  readonly locale: string
+  readonly onChange: (own: OwnResponse) => void
+  readonly onLocale: (locale: string) => void
+}): ReactElement => {
+  const { terms } = own
+  const change = (part: Partial<OwnResponse['terms']>): void => onChange({ ...own, terms: { ...terms, ...part } })
+  return (
+    <form className="own-desk" aria-label="The gateway’s answer" onSubmit={(event) => event.preventDefault()}>
+      <label className="own-json">
+        <span>The answer to POST /trade/pay</span>
+        <textarea
+          rows={16}
+          spellCheck={false}
+          value={own.json}
+          onChange={(event) => onChange({ ...own, json: event.currentTarget.value })}
+        />
+      </label>
+      <Chosen
+        label="Country"
+        value={terms.country}
+        among={listCountries()}
+        onChange={(chosen) => {
+          const country = listCountries().find((one) => one === chosen)
+          if (country) onChange({ ...own, terms: withCountry(terms, country) })
+        }}
+      />
+      <Chosen
+        label="Method"
+        value={rowName(terms)}
+        among={methodsFor(terms.country).map((row) => rowName(row))}
+        onChange={(row) => onChange({ ...own, terms: withRow(terms, row) })}
+      />
+      <Asked label="order_amount" value={terms.amount} onChange={(amount) => change({ amount })} />
+      <Asked label="order_currency" value={terms.currency} onChange={(currency) => change({ currency })} />
+      <Asked
+        label="timeout_express"
+        value={terms.timeoutExpress ?? ''}
+        onChange={(timeoutExpress) => change({ timeoutExpress })}
+      />
+      <Asked label="Asked at" value={terms.createdAt} onChange={(createdAt) => change({ createdAt })} />
+      <Chosen label="Language" value={locale} among={LOCALES} onChange={onLocale} />
+    </form>
+  )
+}
+
 /** Paste an answer of the gateway and say what was asked of it: the screen, the remarks and the display model stand beside it. */
 export const OwnResponseDesk = (): ReactElement => {
   const [own, setOwn] = useState<OwnResponse>(FIRST)
   const [locale, setLocale] = useState('pt-BR')
-  const { terms } = own
-  const change = (part: Partial<OwnResponse['terms']>): void => setOwn({ ...own, terms: { ...terms, ...part } })
   const reading = readOwnResponse(own, locale)
   return (
     <div className="own">
-      <form className="own-desk" aria-label="The gateway’s answer" onSubmit={(event) => event.preventDefault()}>
-        <label className="own-json">
-          <span>The answer to POST /trade/pay</span>
-          <textarea
-            rows={16}
-            spellCheck={false}
-            value={own.json}
-            onChange={(event) => setOwn({ ...own, json: event.currentTarget.value })}
-          />
-        </label>
-        <label>
-          <span>Country</span>
-          <select
-            value={terms.country}
-            onChange={(event) => {
-              const country = listCountries().find((one) => one === event.currentTarget.value)
-              if (country) setOwn({ ...own, terms: withCountry(terms, country) })
-            }}
-          >
-            {listCountries().map((country) => (
-              <option key={country}>{country}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>Method</span>
-          <select
-            value={rowName(terms)}
-            onChange={(event) => setOwn({ ...own, terms: withRow(terms, event.currentTarget.value) })}
-          >
-            {methodsFor(terms.country).map((row) => (
-              <option key={rowName(row)}>{rowName(row)}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>order_amount</span>
-          <input value={terms.amount} onChange={(event) => change({ amount: event.currentTarget.value })} />
-        </label>
-        <label>
-          <span>order_currency</span>
-          <input value={terms.currency} onChange={(event) => change({ currency: event.currentTarget.value })} />
-        </label>
-        <label>
-          <span>timeout_express</span>
-          <input
-            value={terms.timeoutExpress ?? ''}
-            onChange={(event) => change({ timeoutExpress: event.currentTarget.value })}
-          />
-        </label>
-        <label>
-          <span>Asked at</span>
-          <input value={terms.createdAt} onChange={(event) => change({ createdAt: event.currentTarget.value })} />
-        </label>
-        <label>
-          <span>Language</span>
-          <select value={locale} onChange={(event) => setLocale(event.currentTarget.value)}>
-            {LOCALES.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-      </form>
+      <Desk own={own} locale={locale} onChange={setOwn} onLocale={setLocale} />
       <div className="own-screen" aria-live="polite">
         {reading.kind === 'read' ? (
           <PaymentInstructions display={reading.display} />
