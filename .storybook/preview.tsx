@@ -68,6 +68,7 @@ const preview: Preview = {
           ['Kinds and phases', 'Deadline'],
           'Checkout',
           'Checkout coming back',
+          'Checkout fields',
           'Checkout refusals',
           'Countries',
           'Parts',

@@ -67,6 +67,8 @@ export const Choosing: Story = {
   args: { list: brazil },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(7)
+    for (const group of ['instant', 'wallet', 'card', 'cash', 'transfer'] as const)
+      await expect(canvas.getByText(words.groups[group])).toBeVisible()
   },
 }
 
@@ -98,7 +100,15 @@ export const ChoosingInMexico: Story = {
 }
 
 /** The room of the list before it comes. */
-export const Loading: Story = { args: { list: brazil, listFails: 'never' } }
+export const Loading: Story = {
+  args: { list: brazil, listFails: 'never' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(words.picker.loading)).toBeInTheDocument()
+    // What comes finds its room: nothing can be pressed yet, and nothing will jump.
+    await expect(canvas.queryByRole('radio')).toBeNull()
+    await expect(canvasElement.querySelector('[data-loading]')?.clientHeight).toBeGreaterThan(200)
+  },
+}
 
 /** The list did not come; nothing was charged, and one press asks again. */
 export const NotLoaded: Story = {

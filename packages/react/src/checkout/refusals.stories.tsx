@@ -68,6 +68,8 @@ export const FieldRefused: Story = {
 export const MethodNotOffered: Story = refusal('notOffered', 'method-not-offered', 422)
 export const SessionOver: Story = refusal('notAllowed', 'not-allowed', 403)
 export const OrderNotFound: Story = refusal('notFound', 'not-found', 404)
+export const BelowMinimum: Story = refusal('belowMinimum', 'below-minimum', 422)
+export const AboveMaximum: Story = refusal('aboveMaximum', 'above-maximum', 422)
 export const NotMade: Story = refusal('notMade', 'bad-request', 400)
 
 /** Nothing is sent while there is no network, and everything stays. */

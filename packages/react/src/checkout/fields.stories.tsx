@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { checkoutMessagesFor, formMessagesFor, type Country } from '@ficha/core'
+import type { PayerPath } from '@ficha/core/forms'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { listOf, StoryShop, type StoryShopProps } from './story-shop.tsx'
+
+const words = checkoutMessagesFor('pt-BR')
+const { issues } = formMessagesFor('pt-BR')
+
+const PATHS = [
+  'name',
+  'email',
+  'phone',
+  'document.type',
+  'document.number',
+  'address.zipCode',
+  'address.state',
+  'address.city',
+  'address.street',
+  'address.streetNumber',
+  'address.neighborhood',
+] as const satisfies readonly PayerPath[]
+
+/** An order with one way to pay, whose merchant knows everything but these. */
+const asking = (country: Country, method: string, ...asked: readonly PayerPath[]) => {
+  const list = listOf(country)
+  return {
+    ...list,
+    methods: list.methods.filter((offer) => offer.method === method),
+    knownPayerFields: PATHS.filter((path) => !asked.includes(path)).map((path) => `payer.${path}`),
+  }
+}
+
+/** Every field by itself: what it says of a value that it cannot use, and that the value stays until the payer mends it. */
+const meta: Meta<StoryShopProps> = {
+  title: 'Checkout fields',
+  component: StoryShop,
+  parameters: { controls: { disable: true } },
+  beforeEach: () => localStorage.clear(),
+}
+export default meta
+type Story = StoryObj<StoryShopProps>
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+const controlOf = (root: HTMLElement, path: PayerPath): Promise<Control> =>
+  waitFor(() => {
+    const control = root.querySelector<Control>(`[name="${path}"]`)
+    if (!control) throw new Error(`There is no field for ${path}.`)
+    return control
+  })
+
+const write = (control: Control, text: string): void => {
+  control.value = text
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+const press = async (root: HTMLElement): Promise<void> => {
+  const button = await waitFor(() => {
+    const found = root.querySelector<HTMLButtonElement>('.ficha-pay button')
+    if (!found) throw new Error('There is no button that pays.')
+    return found
+  })
+  // As late as a payer's finger: the form hears of it once it stands.
+  await userEvent.click(button)
+}
+
+/** A field whose value is wrong, what is said of it, and a value that the field takes. */
+const field = (path: PayerPath, wrong: string, said: string, right: string): Story => ({
+  args: { list: asking('BR', 'PIX', path), answer: 'never' },
+  play: async ({ canvas, canvasElement }) => {
+    const control = await controlOf(canvasElement, path)
+    write(control, wrong)
+    await press(canvasElement)
+    await expect(await canvas.findByText(new RegExp(said))).toBeVisible()
+    await expect(control).toHaveFocus()
+    await expect(control).toHaveAttribute('aria-invalid', 'true')
+    write(control, right)
+    await waitFor(() => expect(control).not.toHaveAttribute('aria-invalid'))
+    await expect(canvas.queryByText(new RegExp(said))).toBeNull()
+    // What stays is what there is to look at.
+    write(control, wrong)
+    await press(canvasElement)
+    await expect(await canvas.findByText(new RegExp(said))).toBeVisible()
+  },
+})
+
+/** The beginning of a sentence, as far as it names nothing. */
+const beginning = (sentence: string): string => (/^[^{[]+/.exec(sentence)?.[0] ?? '').trim()
+
+export const Name: Story = field('name', '123', beginning(issues.nameUnreadable), 'Ana Souza')
+export const Email: Story = field('email', 'ana souza', beginning(issues.emailForm), 'ana@example.com')
+export const Phone: Story = field('phone', '(11) 9876', beginning(issues.phoneLength), '(11) 98765-4321')
+export const DocumentNumber: Story = field(
+  'document.number',
+  '529.982.247-24',
+  beginning(issues.documentCheckDigit),
+  '529.982.247-25',
+)
+export const Postcode: Story = field('address.zipCode', '01304', 'não está completo', '01304-001')
+export const State: Story = field('address.state', '', beginning(issues.choiceMissing), 'SP')
+export const City: Story = field('address.city', '', beginning(issues.placeMissing), 'São Paulo')
+export const Street: Story = field('address.street', '---', beginning(issues.textUnreadable), 'Rua Augusta')
+export const StreetNumber: Story = field('address.streetNumber', '', beginning(issues.streetNumberMissing), 's/n')
+
+/** Optional: an empty one keeps nobody from paying. */
+export const Neighborhood: Story = {
+  args: { list: asking('BR', 'PIX', 'address.neighborhood'), answer: 'never' },
+  play: async ({ canvas, canvasElement }) => {
+    await controlOf(canvasElement, 'address.neighborhood')
+    await press(canvasElement)
+    await expect(await canvas.findByText(words.paying.busy)).toBeInTheDocument()
+  },
+}
+
+/** Where a country has several documents, the number is judged by the one that was chosen. */
+export const DocumentType: Story = {
+  args: { list: asking('CO', 'Efecty', 'document.type', 'document.number') },
+  play: async ({ canvas, canvasElement }) => {
+    const type = await controlOf(canvasElement, 'document.type')
+    const number = await controlOf(canvasElement, 'document.number')
+    write(type, 'NIT')
+    write(number, '890.903.938-1')
+    await press(canvasElement)
+    // A person's number would have no check digit; a company's is compared with its own.
+    const said = await canvas.findByText(/dígito de verificación/)
+    write(number, '890.903.938-8')
+    await waitFor(() => expect(said).not.toBeInTheDocument())
+  },
+}
+
+/** A bank is never preselected; without one the list has the focus and says so. */
+export const Bank: Story = {
+  args: { list: asking('CO', 'PSE') },
+  play: async ({ canvas, canvasElement }) => {
+    await press(canvasElement)
+    const { bank } = checkoutMessagesFor('es-CO')
+    await expect(await canvas.findByText(bank.required)).toBeVisible()
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
+  },
+}
+
+/** The gateway's card fields say that they are not complete. */
+export const CardFields: Story = {
+  args: {
+    list: asking('BR', 'CreditCard'),
+    cardTokenizer: (slot) => {
+      const fields = document.createElement('p')
+      fields.textContent = 'Aqui ficam os campos de quem processa o pagamento.'
+      slot.append(fields)
+      return { tokenize: () => Promise.resolve(undefined), unmount: () => fields.remove() }
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await press(canvasElement)
+    await expect(await canvas.findByText(words.card.incomplete)).toBeVisible()
+  },
+}
