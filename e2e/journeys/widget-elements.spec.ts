@@ -33,7 +33,10 @@ test('<ficha-checkout> leads from the ways to pay to the stamp, under a strict p
   const payload = code?.kind === 'qr' && code.content.from === 'payload' ? code.content.payload : ''
   const drawn = page.locator('ficha-checkout svg[role=img]').first()
   await expect(drawn).toBeVisible()
-  expect(await readScreen(drawn)).toEqual({ zxing: [payload], zbar: [payload] })
+  // The slip may still be on its way into view when the picture is taken.
+  await expect(async () => {
+    expect(await readScreen(drawn)).toEqual({ zxing: [payload], zbar: [payload] })
+  }).toPass({ timeout: 10_000 })
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
   await expect(page.locator('ficha-checkout').getByText('Pago', { exact: true }).first()).toBeVisible({
     timeout: 10_000,
