@@ -45,6 +45,14 @@ describe('transactions that are committed together', () => {
     ])
   })
 
+  test('wait a turn of the event loop for those that come a moment later', async () => {
+    const seen: unknown[][] = []
+    const first = insert('a').then(async () => seen.push(await stored()))
+    await new Promise((resolve) => setImmediate(resolve))
+    await Promise.all([first, insert('b')])
+    expect(seen).toEqual([['a', 'b']])
+  })
+
   test('fail alone: what one of them wrote is taken back, and the others stay', async () => {
     const results = await Promise.allSettled([
       insert('a'),

@@ -36,8 +36,9 @@ export const createGroupCommit = (
   const schedule = (): void => {
     if (isScheduled) return
     isScheduled = true
-    // After the requests that have come by now were read, so that their transactions are here too.
-    setImmediate(() => void inTurn(runGroup))
+    // After the requests that have come by now were read, and after those that came while they were: two turns of the event loop cost
+    // microseconds, and a commit that takes half as many transactions costs as much of the disk and the processor as one that takes all.
+    setImmediate(() => setImmediate(() => void inTurn(runGroup)))
   }
   const runGroup = async (): Promise<void> => {
     isScheduled = false
