@@ -70,4 +70,54 @@ export const ANSWERS: readonly Answer[] = [
     line: 'return BigInt(whole + decimals',
     why: 'amounts are read before they are compared, and none with three decimals is.',
   },
+  {
+    file: 'model/navigable.ts',
+    line: 'export const isNavigable',
+    why: 'a scheme of several words is none that a link could have.',
+  },
+  {
+    file: 'model/navigable.ts',
+    line: "const [, scheme = ''",
+    why: 'what stands for no scheme at all is nobody’s scheme.',
+  },
+  {
+    file: 'model/navigable.ts',
+    line: '/^([a-z]',
+    why: 'what stands for no match at all has no scheme.',
+  },
+  {
+    file: 'model/safe-link.ts',
+    line: "if (url.protocol !== 'https:'",
+    why: 'the line after it refuses every scheme but two.',
+  },
+  {
+    file: 'recurring/merge-periods.ts',
+    line: '...(amount !== undefined',
+    why: 'a field that is there as undefined is not sent and not stored.',
+  },
+  {
+    file: 'recurring/merge-periods.ts',
+    line: '...(currency !== undefined',
+    why: 'a field that is there as undefined is not sent and not stored.',
+  },
+  {
+    file: 'recurring/merge-periods.ts',
+    line: '...(cardLastFour !== undefined',
+    why: 'a field that is there as undefined is not sent and not stored.',
+  },
+  {
+    file: 'recurring/merge-periods.ts',
+    line: 'if (report.amount === undefined',
+    why: 'no amount is no decimal either, so the second condition answers for the first.',
+  },
+  {
+    file: 'recurring/recurring-schedule.ts',
+    line: 'const { amount, currency, interval, quantity, trial, trialCounts',
+    why: 'every word but "before" counts the trial as the first.',
+  },
+  {
+    file: 'time/add-interval.ts',
+    line: 'default:',
+    why: 'the compiler holds that it is never reached.',
+  },
 ]

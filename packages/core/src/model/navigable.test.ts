@@ -22,6 +22,7 @@ it.each([
   'tel:+5511999999999',
   'javascript:alert(1)',
   ' javascript:alert(1)',
+  'pay at https://pay.example',
   'JaVaScRiPt:alert(1)',
   'java\nscript:alert(1)',
   'data:text/html,1',

@@ -27,6 +27,7 @@ describe('a web address', () => {
     ['https://user:secret@pay.example/', 'credentials'],
     ['https://:secret@pay.example/', 'credentials'],
     ['https://@pay.example/', 'credentials'],
+    ['https://:@pay.example/', 'credentials'],
     ['https:/user@pay.example/', 'credentials'],
     ['https:/:secret@pay.example/', 'credentials'],
     ['http://pay.example/', 'not an https address'],
