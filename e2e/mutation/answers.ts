@@ -12,8 +12,8 @@ export interface Answer {
 export const ANSWERS: readonly Answer[] = [
   {
     file: 'decide/notification.ts',
-    line: "const UNREADABLE = ''",
-    why: 'any text that is no currency does the same.',
+    line: "return withMoney(differ('currency'",
+    why: 'a currency that differs is there; the types do not know that.',
   },
   {
     file: 'decide/notification.ts',
@@ -119,5 +119,10 @@ export const ANSWERS: readonly Answer[] = [
     file: 'time/add-interval.ts',
     line: 'default:',
     why: 'the compiler holds that it is never reached.',
+  },
+  {
+    file: 'recurring/recurring-phase.ts',
+    line: 'Object.hasOwn(map, status)',
+    why: 'a key that the map has, has a value; the types do not know that.',
   },
 ]

@@ -69,8 +69,16 @@ const code = (text: string): string => {
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`)
 
-/** The score of each room, and every survivor that has no answer yet, by file. */
-export const mutationReport = (rooms: readonly RoomReport[], answers: readonly Answer[]): string => {
+/**
+ * The score of each room, and every survivor that has no answer yet, by file.
+ *
+ * @param notRun Rooms of which nothing is known.
+ */
+export const mutationReport = (
+  rooms: readonly RoomReport[],
+  answers: readonly Answer[],
+  notRun: readonly string[] = [],
+): string => {
   const scores = rooms.map(({ room, report }) => {
     const mutants = Object.values(report.files).flatMap(({ mutants }) => mutants)
     const survivors = survivorsOf(report)
@@ -103,6 +111,7 @@ export const mutationReport = (rooms: readonly RoomReport[], answers: readonly A
     '| room | changes | noticed | score | answered | without an answer |',
     '| --- | --- | --- | --- | --- | --- |',
     ...table,
+    ...(notRun.length === 0 ? [] : [`\nNot run, so nothing is known of: ${notRun.join(', ')}.`]),
     ...sections,
     '',
   ].join('\n')

@@ -32,6 +32,7 @@ const reports: readonly RoomReport[] = ROOMS.filter(({ name }) => existsSync(fil
   room: name,
   report: JSON.parse(readFileSync(fileOf(name), 'utf8')) as StrykerReport,
 }))
-const report = mutationReport(reports, ANSWERS)
+const notRun = ROOMS.filter(({ name }) => !existsSync(fileOf(name))).map(({ name }) => name)
+const report = mutationReport(reports, ANSWERS, notRun)
 writeFileSync(join(import.meta.dirname, 'report.md'), report)
 console.log(`\n${report.split('\n## ')[0] ?? ''}`)

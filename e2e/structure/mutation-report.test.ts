@@ -41,3 +41,9 @@ test('an answer to what no longer survives is not told', () => {
   const answers = [{ file: 'enough.ts', line: 'const least', why: 'It is a number.' }]
   expect(mutationReport([{ room: 'counting', report }], answers)).not.toContain('It is a number.')
 })
+
+test('a room that was not run is named, and has no score', () => {
+  const text = mutationReport([{ room: 'counting', report }], [], ['codes'])
+  expect(text).toContain('nothing is known of: codes.')
+  expect(text).not.toContain('| codes')
+})
