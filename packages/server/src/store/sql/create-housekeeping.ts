@@ -1,6 +1,6 @@
 import type { StoreHousekeeping } from '../../ports/payment-store.ts'
 import type { SqlEngine } from './engine.ts'
-import { marksFor, padded } from './marks.ts'
+import { placeholdersFor, padded } from './placeholders.ts'
 import { retireRows } from './retire-rows.ts'
 import { firstNumber } from './rows.ts'
 import type { SqlQuery } from './sql-driver.ts'
@@ -38,10 +38,10 @@ const readRevisions = async (query: SqlQuery, ids: readonly string[]): Promise<R
   const revisions = new Map<string, number>()
   for (let at = 0; at < ids.length; at += 512) {
     const part = padded(ids.slice(at, at + 512))
-    const marks = marksFor(part)
+    const placeholders = placeholdersFor(part)
     const rows = await query(
-      `SELECT id, revision FROM ficha_payments WHERE id IN (${marks})
-       UNION ALL SELECT id, revision FROM ficha_recurring WHERE id IN (${marks})`,
+      `SELECT id, revision FROM ficha_payments WHERE id IN (${placeholders})
+       UNION ALL SELECT id, revision FROM ficha_recurring WHERE id IN (${placeholders})`,
       [...part, ...part],
     )
     for (const row of rows) revisions.set(String(row['id']), Number(row['revision']))

@@ -3,7 +3,7 @@ import type { InboxEntry } from '../../records/delivery.ts'
 import { whereOf } from './conditions.ts'
 import type { SqlEngine } from './engine.ts'
 import { findMatchable, orderExists } from './find-matchable.ts'
-import { createGather } from './gather.ts'
+import { runInGroups } from './run-in-groups.ts'
 import { applyAll, keysOfReceived, receiveAll, type Received } from './receive.ts'
 import { readInboxRow } from './rows.ts'
 import type { SqlQuery } from './sql-driver.ts'
@@ -20,7 +20,7 @@ export const createInbox = (engine: SqlEngine): Inbox => {
   const receive =
     engine.dialect === 'sqlite'
       ? receiveAlone
-      : createGather({ keysOf: keysOfReceived, runTogether: receiveTogether, runAlone: receiveAlone })
+      : runInGroups({ keysOf: keysOfReceived, runTogether: receiveTogether, runAlone: receiveAlone })
   return {
     receive: (delivery, decide) => receive({ delivery, decide }),
     list: (filter) => engine.read((query) => listInboxRows(query, filter)),

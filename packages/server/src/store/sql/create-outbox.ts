@@ -1,7 +1,7 @@
 import type { Outbox } from '../../ports/outbox.ts'
 import type { SqlEngine } from './engine.ts'
 import { createFinisher } from './finish-events.ts'
-import { marksFor } from './marks.ts'
+import { placeholdersFor } from './placeholders.ts'
 import { readOutboxRow } from './rows.ts'
 import type { SqlDriver } from './sql-driver.ts'
 
@@ -28,7 +28,10 @@ export const createOutbox = (engine: SqlEngine): Outbox => ({
     }),
   finish: createFinisher((seqs, at) =>
     engine.write(async ({ query }) => {
-      await query(`UPDATE ficha_outbox SET done = 1, done_at = ? WHERE seq IN (${marksFor(seqs)})`, [at, ...seqs])
+      await query(`UPDATE ficha_outbox SET done = 1, done_at = ? WHERE seq IN (${placeholdersFor(seqs)})`, [
+        at,
+        ...seqs,
+      ])
     }),
   ),
   retry: (seq, dueAt, error) =>

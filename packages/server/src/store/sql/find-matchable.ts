@@ -1,5 +1,5 @@
 import type { MatchableLook } from '../../ports/inbox.ts'
-import { marksFor, padded } from './marks.ts'
+import { placeholdersFor, padded } from './placeholders.ts'
 import { readInboxRow } from './rows.ts'
 import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
 
@@ -36,7 +36,10 @@ export const findMatchable = async (query: SqlQuery, from: string | undefined): 
 
 const readEntries = async (query: SqlQuery, ids: readonly string[]): Promise<MatchableLook['entries']> => {
   const wanted = padded(ids)
-  const rows = await query(`SELECT * FROM ficha_inbox WHERE id IN (${marksFor(wanted)}) ORDER BY received_at`, wanted)
+  const rows = await query(
+    `SELECT * FROM ficha_inbox WHERE id IN (${placeholdersFor(wanted)}) ORDER BY received_at`,
+    wanted,
+  )
   return rows.map(readInboxRow)
 }
 

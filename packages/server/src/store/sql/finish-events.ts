@@ -1,4 +1,4 @@
-import { padded } from './marks.ts'
+import { padded } from './placeholders.ts'
 
 interface Finished {
   readonly seq: number

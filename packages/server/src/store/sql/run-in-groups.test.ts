@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createGather } from './gather.ts'
+import { runInGroups } from './run-in-groups.ts'
 
 interface Item {
   readonly name: string
   readonly keys?: readonly string[]
 }
 
-/** A gather whose groups are written down; a name with "!" fails. */
+/** One that runs in groups, which are written down; a name with "!" fails. */
 const aGather = (): { give: (item: Item) => Promise<string>; runs: string[]; open: () => void } => {
   const runs: string[] = []
   let open = (): void => undefined
@@ -18,7 +18,7 @@ const aGather = (): { give: (item: Item) => Promise<string>; runs: string[]; ope
     if (bad !== undefined) throw new Error(bad)
     return names.map((name) => name.toUpperCase())
   }
-  const give = createGather<Item, string>({
+  const give = runInGroups<Item, string>({
     keysOf: ({ keys = [] }) => keys,
     runTogether: (items) => run(items.map(({ name }) => name)),
     runAlone: async ({ name }) => (await run([name]))[0] ?? '',

@@ -1,5 +1,5 @@
 /** A "?" for each value of a list. */
-export const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
+export const placeholdersFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
 
 /**
  * A list with its last value repeated until there are 1, 2, 4, 8 ... of them: a statement for every length would be prepared for every

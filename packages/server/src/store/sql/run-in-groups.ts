@@ -1,5 +1,5 @@
 /** What is done with those that wait together. */
-export interface Gathering<Item, Value> {
+export interface Grouping<Item, Value> {
   /** Two that share one of these are never in one group, and keep their order. */
   readonly keysOf: (item: Item) => readonly string[]
   /** Wholly or not at all: the values in the order of the items, or a rejection after which nothing was done. */
@@ -24,21 +24,21 @@ const MOST_AT_ONCE = 4
  * group that fails is run again one by one, so that a failure is told to whom it belongs and to nobody else. One that takes long is not
  * waited for by those that come after it.
  */
-export const createGather = <Item, Value>(gathering: Gathering<Item, Value>): ((item: Item) => Promise<Value>) => {
+export const runInGroups = <Item, Value>(grouping: Grouping<Item, Value>): ((item: Item) => Promise<Value>) => {
   let waiting: Waiting<Item, Value>[] = []
   let atOnce = 0
   let startedAt = 0
 
   const runOne = async ({ item, resolve, reject }: Waiting<Item, Value>): Promise<void> => {
     try {
-      resolve(await gathering.runAlone(item))
+      resolve(await grouping.runAlone(item))
     } catch (error) {
       reject(error)
     }
   }
   const runGroup = async (group: readonly Waiting<Item, Value>[]): Promise<void> => {
     if (group.length > 1) {
-      const values = await gathering.runTogether(group.map(({ item }) => item)).catch(() => undefined)
+      const values = await grouping.runTogether(group.map(({ item }) => item)).catch(() => undefined)
       if (values) {
         for (const [at, { resolve }] of group.entries()) resolve(values[at] as Value)
         return
@@ -52,7 +52,7 @@ export const createGather = <Item, Value>(gathering: Gathering<Item, Value>): ((
     while (waiting.length > 0) {
       // Those of one moment come one after another, all before this goes on.
       await Promise.resolve()
-      const [group, rest] = divide(waiting, gathering.keysOf)
+      const [group, rest] = divide(waiting, grouping.keysOf)
       waiting = rest
       startedAt = Date.now()
       await runGroup(group)
