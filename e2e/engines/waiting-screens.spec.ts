@@ -38,7 +38,9 @@ for (const { engine, openEngine, missing } of ENGINES) {
         await test.step(`${screen.country} ${screen.method}`, async () => {
           // A basket lives as long as its tab.
           const page = await context.newPage()
-          const { payment } = await buyAndWait(page, screen)
+          const { id, payment } = await buyAndWait(page, screen)
+          // The order's own page is this visitor's alone; the payment's can be opened by whoever was given its address.
+          await page.goto(`/pay/${id}`)
           await expect(page.locator('.ficha-slip')).toBeVisible()
           const address = page.url()
           const wanted = await shownInChromium(page)
