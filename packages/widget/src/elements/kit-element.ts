@@ -1,11 +1,11 @@
-import styles from '@ficha/react/first-paint.css?inline'
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { dressAfterPaint } from '../host/after-paint-sheet.ts'
 import { isParsed } from '../host/is-parsed.ts'
 import { takeEarly } from '../host/members.ts'
 import { Presence } from '../host/presence.ts'
-import { adopt, sheetOf, type Sheet } from '../host/sheets.ts'
+import { adopt, type Sheet } from '../host/sheets.ts'
+import { slipSheet } from '../host/slip-sheet.ts'
 import { filledSlots } from '../host/page-snapshot.ts'
 import { withHeaders, type FichaHeaders } from '../host/with-headers.ts'
 import type { Around } from '../shadow/around.ts'
@@ -17,14 +17,6 @@ import { VERSION } from '../version.ts'
 /** A server may import the classes, for their names and their types. */
 // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- it only stands in for a class of the browser
 const Base: typeof HTMLElement = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement
-
-/**
- * Letters are as large as the reader's browser makes them, whatever the page says of every element: parts count from the page's root (`rem`),
- * and in a page that has the root at 40 px an element would be a slip for giants.
- */
-const LETTERS = '@media screen{:host{font-size:medium!important}.ficha{font-size:max(1em,16px)}}'
-
-const slipSheet = sheetOf(`:host{display:block}:host([hidden]){display:none}${styles}${LETTERS}`)
 
 /** Frameworks place an element first and give it its id then. */
 const PATIENCE_MS = 1_000

@@ -56,11 +56,9 @@ it('leaves no stream, listener or sheet behind after two hundred mounts and remo
     element.remove()
     await vi.waitFor(() => expect(element.shadowRoot?.childElementCount).toBe(0), OFTEN)
   }
-  // What is made once for all stays.
-  for (let time = 0; time < 5; time += 1) await mount()
-  const before = [onWindow(), onDocument()]
   for (let time = 0; time < 200; time += 1) await mount()
-  await vi.waitFor(() => expect([onWindow(), onDocument()]).toEqual(before))
+  // What React takes down comes a moment after the markup: on a busy machine a count between two mounts would find some of it.
+  await vi.waitFor(() => expect([onWindow(), onDocument()]).toEqual([0, 0]), { timeout: 5_000 })
   await vi.waitFor(() => expect(open).toBe(0), { timeout: 5_000 })
   expect(document.adoptedStyleSheets).toEqual([])
 })

@@ -7,7 +7,7 @@ interface Item {
 }
 
 /** One that runs in groups, which are written down; a name with "!" fails. */
-const aGather = (): { give: (item: Item) => Promise<string>; runs: string[]; open: () => void } => {
+const aRunner = (): { give: (item: Item) => Promise<string>; runs: string[]; open: () => void } => {
   const runs: string[] = []
   let open = (): void => undefined
   const gate = new Promise<void>((resolve) => (open = resolve))
@@ -38,7 +38,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 describe('what waits at the same time', () => {
   test('runs together; what comes to nobody waiting runs at once and alone', async () => {
-    const { give, runs, open } = aGather()
+    const { give, runs, open } = aRunner()
     const first = give({ name: 'a' })
     await nextTurn()
     expect(runs).toEqual(['a'])
@@ -51,7 +51,7 @@ describe('what waits at the same time', () => {
   })
 
   test('is told of its own failure and of nobody else’s', async () => {
-    const { give, runs, open } = aGather()
+    const { give, runs, open } = aRunner()
     open()
     const results = await Promise.allSettled(['a', 'b!', 'c'].map((name) => give({ name })))
     expect(results.map((result) => (result.status === 'fulfilled' ? result.value : String(result.reason)))).toEqual([
@@ -64,7 +64,7 @@ describe('what waits at the same time', () => {
   })
 
   test('keeps its order where one depends on another', async () => {
-    const { give, runs, open } = aGather()
+    const { give, runs, open } = aRunner()
     open()
     await Promise.all([
       give({ name: 'a1', keys: ['a'] }),
@@ -77,7 +77,7 @@ describe('what waits at the same time', () => {
   })
 
   test('does not wait for a group that takes long', async () => {
-    const { give, runs, open } = aGather()
+    const { give, runs, open } = aRunner()
     const first = give({ name: 'a' })
     await nextTurn()
     const second = give({ name: 'b' })
@@ -92,7 +92,7 @@ describe('what waits at the same time', () => {
   })
 
   test('comes in groups of 64 at most', async () => {
-    const { give, runs, open } = aGather()
+    const { give, runs, open } = aRunner()
     open()
     await Promise.all(Array.from({ length: 100 }, () => give({ name: 'x' })))
     expect(runs.map((run) => run.split(' ').length)).toEqual([64, 36])
