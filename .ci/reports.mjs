@@ -5,21 +5,32 @@ import { root } from './pnpm.mjs'
 
 const LINES = 12
 
-const plain = (message = 'no message') => stripVTControlCharacters(message).split('\n').slice(0, LINES).join('\n    ')
+/** Where it happened in the project: what a runner called to get there is the same for every test. */
+const isOurs = (line) => !line.includes('/node_modules/') && !line.includes('(<anonymous>)')
+
+const plain = (message = 'no message') =>
+  stripVTControlCharacters(message).split('\n').filter(isOurs).slice(0, LINES).join('\n    ')
 
 const note = (word, file, title, message) => `${word}: ${relative(root, file)} > ${title}\n    ${plain(message)}`
 
-const failedIn = ({ name, status, message, assertionResults }) => {
-  const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length > 0) return failed.map((test) => note('failed', name, test.fullName, test.failureMessages[0]))
-  return status === 'failed' ? [note('failed', name, 'the file as a whole', message)] : []
+const noted = (name, test) =>
+  note(test.status === 'failed' ? 'failed' : 'flaky', name, test.fullName, test.failureMessages[0])
+
+/** A test that passed and has a failure to tell passed at its second try. */
+const notesOf = ({ name, status, message, assertionResults }) => {
+  const notes = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0)
+  const failedAsAWhole = status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
+  return [
+    ...notes.map((test) => noted(name, test)),
+    ...(failedAsAWhole ? [note('failed', name, 'the file as a whole', message)] : []),
+  ]
 }
 
-/** @returns How many passed, how many failed, and a note on each that failed. */
+/** @returns How many passed, be it at the second try, how many failed, and a note on each that did not pass at once. */
 export const readVitest = ({ numPassedTests, numFailedTests, numFailedTestSuites, success, testResults }) => [
   numPassedTests,
   numFailedTests + (success || numFailedTests > 0 ? 0 : numFailedTestSuites),
-  testResults.flatMap(failedIn),
+  testResults.flatMap(notesOf),
 ]
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]
