@@ -1,6 +1,6 @@
-import { formMessagesFor } from '@ficha/core'
+import { checkoutMessagesFor, formMessagesFor, toDisplay, type DisplayModel, type PaymentSnapshot } from '@ficha/core'
 import { aSnapshot, brPix, mxSpei } from '@ficha/core/testing'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { MethodList } from '../../checkout/methods/method-list.ts'
@@ -8,10 +8,15 @@ import { Checkout } from '../../checkout/checkout.tsx'
 import { aShop, made, onlyAsking } from '../../checkout/shop.support.tsx'
 import { CheckoutProvider } from '../../provider/checkout-provider.tsx'
 import { loadAfterPaint } from '../../slip/load-after-paint.support.ts'
-import { readAloud } from './read-aloud.support.ts'
+import { FakeEvents, stream, text } from '../../status/use-payment.support.tsx'
+import { hearNews, readAloud } from './read-aloud.support.ts'
+import { expectSaidOnce } from './said-once.support.ts'
 
 beforeAll(() => loadAfterPaint())
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  FakeEvents.opened.length = 0
+})
 afterEach(cleanup)
 
 const MEXICO: Partial<MethodList> = {
@@ -32,38 +37,64 @@ const MEXICO: Partial<MethodList> = {
   ],
 }
 
+const displayOf = ({ payment, phase, settledAt, serverNow }: PaymentSnapshot, locale: string): DisplayModel =>
+  toDisplay(payment, { locale, now: Date.parse(serverNow), phase, ...(settledAt !== undefined && { settledAt }) })
+
+const openEvents = (url: string): EventSource => new FakeEvents(url) as unknown as EventSource
+
 it.each([
   { locale: 'pt-BR', list: {}, method: 'Pix', button: /Pagar com Pix/, fixture: brPix, name: 'Ana Souza' },
   { locale: 'es-MX', list: MEXICO, method: 'SPEI', button: /CLABE/, fixture: mxSpei, name: 'Ana Sosa' },
-])('the whole checkout in $locale', async ({ locale, list, method, button, fixture, name }) => {
-  const { labels } = formMessagesFor(locale)
-  const shop = aShop({ knownPayerFields: onlyAsking('name', 'email'), ...list }, made(aSnapshot(fixture)))
-  const { container } = render(
-    <CheckoutProvider base="/api/checkout" locale={locale} live="poll" fetch={shop.fetch}>
-      <Checkout orderId="order-1" />
-    </CheckoutProvider>,
-  )
-  const parts: string[] = []
-  const hear = async (part: string): Promise<string> => {
-    const heard = await readAloud(container)
-    parts.push(`## ${part}\n\n${heard}\n`)
-    return heard
-  }
-  const radio = await screen.findByRole('radio', { name: method })
-  const picker = await hear('The ways to pay')
-  expect(picker).toContain(`radio, ${method}`)
-  await userEvent.click(radio)
-  const pay = await screen.findByRole('button', { name: button })
-  const form = await hear('The form')
-  for (const label of [labels.fullName, labels.email]) expect(form).toContain(`textbox, ${label}`)
-  await userEvent.click(pay)
-  await waitFor(() => expect(screen.getAllByRole('textbox')[0]?.getAttribute('aria-invalid')).toBe('true'))
-  const faulty = await hear('The form with mistakes')
-  expect(faulty).toContain('invalid')
-  await userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${labels.fullName}`) }), name)
-  await userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${labels.email}`) }), 'ana@example.com')
-  await userEvent.click(screen.getByRole('button', { name: button }))
-  await waitFor(() => expect(container.querySelector('.ficha-due .ficha-deadline, .ficha-deadline')).not.toBeNull())
-  await hear('The slip')
-  await expect(`# The checkout in ${locale}\n\n${parts.join('\n')}`).toMatchFileSnapshot(`heard/checkout.${locale}.md`)
-})
+])(
+  'the whole checkout in $locale, from the ways to pay to the stamp',
+  async ({ locale, list, method, button, fixture, name }) => {
+    const { labels } = formMessagesFor(locale)
+    const waiting = aSnapshot(fixture)
+    const paid = aSnapshot(fixture, { phase: 'paid', status: 'SUCCESS', revision: waiting.revision + 1 })
+    const shop = aShop({ knownPayerFields: onlyAsking('name', 'email'), ...list }, made(waiting))
+    const { container } = render(
+      <CheckoutProvider base="/api/checkout" locale={locale} fetch={shop.fetch} openEvents={openEvents}>
+        <Checkout orderId="order-1" />
+      </CheckoutProvider>,
+    )
+    const parts: string[] = []
+    const hear = async (part: string): Promise<string> => {
+      const heard = await readAloud(container)
+      parts.push(`## ${part}\n\n${heard}\n`)
+      return heard
+    }
+    const radio = await screen.findByRole('radio', { name: method })
+    const picker = await hear('The ways to pay')
+    expect(picker).toContain(`radio, ${method}`)
+    await userEvent.click(radio)
+    const pay = await screen.findByRole('button', { name: button })
+    const form = await hear('The form')
+    for (const label of [labels.fullName, labels.email]) expect(form).toContain(`textbox, ${label}`)
+    await userEvent.click(pay)
+    await waitFor(() => expect(screen.getAllByRole('textbox')[0]?.getAttribute('aria-invalid')).toBe('true'))
+    const faulty = await hear('The form with mistakes')
+    expect(faulty).toContain('invalid')
+    await userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${labels.fullName}`) }), name)
+    await userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${labels.email}`) }), 'ana@example.com')
+    await userEvent.click(screen.getByRole('button', { name: button }))
+    await waitFor(() => expect(container.querySelector('.ficha-due .ficha-deadline, .ficha-deadline')).not.toBeNull())
+    expectSaidOnce(await hear('The slip'), displayOf(waiting, locale))
+
+    const news = await hearNews(container, async () => {
+      act(() => stream().send(text(paid)))
+      await waitFor(() => expect(container.querySelector('.ficha-stamp')).not.toBeNull())
+    })
+    parts.push(`## Said by itself when the money has come\n\n${news}\n`)
+    const { status } = displayOf(paid, locale)
+    expect(news).toBe(`${status.title}\n${status.text}`)
+    const stamp = await hear('The stamp')
+    expectSaidOnce(stamp, displayOf(paid, locale))
+    expect(stamp).toContain(checkoutMessagesFor(locale).paid.next)
+    // What was to be done is over: no deadline, no number and nobody who waits.
+    const { deadline, status: before, steps } = displayOf(waiting, locale)
+    for (const past of [deadline?.sentence, before.title, ...steps]) if (past) expect(stamp).not.toContain(past)
+    await expect(`# The checkout in ${locale}\n\n${parts.join('\n')}`).toMatchFileSnapshot(
+      `heard/checkout.${locale}.md`,
+    )
+  },
+)

@@ -29,6 +29,37 @@ export const readAloud = async (container: Element): Promise<string> => {
   }
 }
 
+/** How the virtual one marks what it says of its own accord. */
+const BY_ITSELF = /^(polite|assertive): /
+
+/**
+ * What a screen reader says by itself while the page changes and nobody reads on: the words of live regions, a paragraph a line. The virtual
+ * one says a region as often as something in it has changed, and its paragraphs without a pause; browsers tell of a region once a moment,
+ * whatever has changed in it.
+ */
+export const hearNews = async (container: Element, change: () => Promise<unknown>): Promise<string> => {
+  await virtual.start({ container })
+  try {
+    await virtual.clearSpokenPhraseLog()
+    await change()
+    const said = (await virtual.spokenPhraseLog()).filter((phrase) => BY_ITSELF.test(phrase))
+    return [...new Set(said)].map((phrase) => inParagraphs(container, phrase.replace(BY_ITSELF, ''))).join('\n')
+  } finally {
+    await virtual.stop()
+  }
+}
+
+const inParagraphs = (container: Element, phrase: string): string => {
+  const regions = [...container.querySelectorAll('[role="status"], [role="alert"], [aria-live]')]
+  const paragraphs = regions
+    .find(({ textContent }) => oneSpaced(textContent) === oneSpaced(phrase))
+    ?.querySelectorAll('p')
+  return paragraphs?.length ? [...paragraphs].map(({ textContent }) => textContent).join('\n') : phrase
+}
+
+/** Money is written with spaces that do not break, which nobody hears. */
+const oneSpaced = (text: string): string => text.replace(/\s/gu, ' ')
+
 /** What programs in use do not say: where an element ends, and elements that only group or stress text. */
 const SILENT = /^(end of .*|paragraph|strong|time|term|definition|figure|group|list|)$/
 
