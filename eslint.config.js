@@ -39,6 +39,19 @@ const bannedInParts = [
   },
 ]
 
+/** A test that depends on how fast a machine is fails where somebody else keeps the machine busy. */
+const bannedInTests = [
+  {
+    selector: "CallExpression[callee.object.name='vi'][callee.property.name='waitFor'][arguments.length=1]",
+    message: 'This gives up after one second. Use expect.poll, which waits as long as vitest.config.ts says.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name=/^toBeLess/]:has(> MemberExpression CallExpression[callee.object.name='performance'][callee.property.name='now'])",
+    message: 'A busy machine takes longer. Wait for what has to happen, or fake the time.',
+  },
+]
+
 const forbidImports = (patterns) => ({
   'no-restricted-imports': ['error', { patterns: patterns.map(([group, message]) => ({ group, message })) }],
 })
@@ -111,6 +124,7 @@ export default tseslint.config(
     files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/*.support.ts'],
     rules: {
       'no-restricted-imports': 'off',
+      'no-restricted-syntax': ['error', ...bannedEverywhere, ...bannedInParts, ...bannedInTests],
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
     },

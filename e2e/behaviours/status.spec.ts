@@ -273,7 +273,7 @@ test.describe('the news is told once', () => {
     await settleAtGateway(page.request, snapshot.payment.outTradeNo, { trade_status: 'SUCCESS' })
     for (const tab of tabs) {
       await expect(statusOf(tab)).toContainText('Pago', { timeout: 10_000 })
-      expect(await toldTo(tab)).toEqual(['settled paid'])
+      await expect.poll(() => toldTo(tab)).toEqual(['settled paid'])
     }
   })
 })

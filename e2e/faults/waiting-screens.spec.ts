@@ -50,7 +50,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
       await page.goto(`${SANDBOX}/`)
       await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
       await page.goBack()
-      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible({ timeout: 5_000 })
+      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible({ timeout: 12_000 })
     })
 
     test('ten seconds without a network keep the code and catch up', async ({ page, context }) => {

@@ -48,17 +48,17 @@ test('<ficha-payment> shows a payment and learns by itself that it is paid, unde
   const code = payment.instructions.find(({ kind }) => kind === 'qr')
   const payload = code?.kind === 'qr' && code.content.from === 'payload' ? code.content.payload : ''
   await expect(page.getByText('R$ 89,00').first()).toBeVisible()
-  expect(await readScreen(page.locator('ficha-payment svg[role=img]').first())).toEqual({
-    zxing: [payload],
-    zbar: [payload],
-  })
+  // The slip may still be on its way into view when the picture is taken.
+  await expect(async () => {
+    expect(await readScreen(page.locator('ficha-payment svg[role=img]').first())).toEqual({
+      zxing: [payload],
+      zbar: [payload],
+    })
+  }).toPass({ timeout: 10_000 })
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
   await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible({ timeout: 10_000 })
-  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
-    'status processing',
-    'status paid',
-    'settled paid',
-  ])
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+  await expect.poll(told).toEqual(['status processing', 'status paid', 'settled paid'])
 })
 
 test('<ficha-payment> shows what the server rendered until it has something better', async ({ page }) => {

@@ -100,7 +100,7 @@ describe('any text in any field', () => {
     const long = ['1', 'a', '@', '.', ' ', '-', '9 ', 'a@', 'a.', 'Calle #', '\u0301', '🙂', '\u202e'].map((piece) =>
       piece.repeat(10_000 / piece.length),
     )
-    const started = performance.now()
+    // Some 2,500 readings. A regular expression that backtracks would need minutes for one, which no test is given.
     for (const { form, field, others } of everyField) {
       for (const text of long) {
         expect(readField(form, field, text, others).kind).toMatch(/^(wrong|empty)$/)
@@ -108,8 +108,6 @@ describe('any text in any field', () => {
       }
       expect(readField(form, field, 'a'.repeat(1_000_000), others)).toMatchObject({ kind: 'wrong' })
     }
-    // Some 2,500 readings. A regular expression that backtracks would need minutes for one.
-    expect(performance.now() - started).toBeLessThan(10_000)
   })
 })
 

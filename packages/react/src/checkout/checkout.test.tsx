@@ -1,7 +1,7 @@
 import { aSnapshot, brBoleto, brPix, coPse } from '@ficha/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aMethodList } from './checkout.support.ts'
 import { leavePage } from './paying/leave-page.ts'
 import {
@@ -197,12 +197,13 @@ describe('paying', () => {
     pay.focus()
     await userEvent.dblClick(pay)
     await userEvent.keyboard('{Enter}')
-    expect(shop.wishes).toHaveLength(1)
+    expect(await screen.findByText(words.paying.busy)).toBeTruthy()
     expect(pay.getAttribute('aria-disabled')).toBe('true')
     expect(document.activeElement).toBe(pay)
-    expect(screen.getByText(words.paying.busy)).toBeTruthy()
+    await waitFor(() => expect(shop.wishes).toHaveLength(1))
     answer(Response.json(aSnapshot(brPix), { status: 201 }))
     expect(await slip('Pix')).toBeTruthy()
+    expect(shop.wishes).toHaveLength(1)
   })
 
   it.each([
@@ -213,6 +214,7 @@ describe('paying', () => {
     const moved: boolean[] = []
     const scrollIntoView = () => void moved.push(document.querySelector('article[data-phase]') !== null)
     Object.assign(Element.prototype, { scrollIntoView })
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
     openCheckout(aShop())
     await choosePix()
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
@@ -221,7 +223,6 @@ describe('paying', () => {
     await userEvent.click(await payWithPix())
     await slip('Pix')
     await waitFor(() => expect(moved.filter(Boolean)).toEqual(shown))
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   })
 
   it('leads to the order’s payment after a reload, in a new tab and days later', async () => {
@@ -268,9 +269,11 @@ describe('paying', () => {
     const card = { token: 'tok_1', fingerprint: 'fp_1', issuer: 'visa' }
     const tokenize = vi.fn().mockResolvedValueOnce(undefined).mockResolvedValue(card)
     const unmount = vi.fn()
-    openCheckout(shop, { cardTokenizer: () => ({ tokenize, unmount }), installments: [1, 3] })
+    const cardTokenizer = vi.fn(() => ({ tokenize, unmount }))
+    openCheckout(shop, { cardTokenizer, installments: [1, 3] })
     await userEvent.click(await radio(messages.methods.creditCard))
     const pay = await button(/^Pagar com cartão/)
+    await waitFor(() => expect(cardTokenizer).toHaveBeenCalled())
     await userEvent.selectOptions(screen.getByLabelText(words.card.installments), '3')
     await userEvent.click(pay)
     expect(await screen.findByText(words.card.incomplete)).toBeTruthy()
@@ -403,7 +406,7 @@ describe('refusals, each by its cause', () => {
     await userEvent.type(email, 'ana@example.com')
     await userEvent.click(await payWithPix())
     await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
-    expect(document.activeElement).toBe(email)
+    await waitFor(() => expect(document.activeElement).toBe(email))
     expect(email).toHaveProperty('value', 'ana@example.com')
     expect(screen.queryByText(words.refusals.notMade.title)).toBeNull()
   })

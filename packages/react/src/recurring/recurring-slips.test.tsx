@@ -1,7 +1,7 @@
 import { recurringMessagesFor, withMessages } from '@ficha/core'
 import { aRecurring, aRecurringPlan, brCoffeeClub, mxWorkshop, paidReports } from '@ficha/core/testing'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loadRecurringMessages } from '#recurring-messages'
 import { RecurringSchedule } from './recurring-schedule.tsx'
 import { RecurringSummary } from './recurring-summary.tsx'
@@ -52,6 +52,7 @@ describe('the summary', () => {
   it('names a host that the merchant does not list before the payer goes there', () => {
     // The test's DOM has no dialogs that open.
     Object.assign(HTMLDialogElement.prototype, { showModal: vi.fn() })
+    onTestFinished(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'))
     const { container } = show({ redirect: { href: page, host: 'pay.gateway.example', interstitial: true } })
     const first = container.querySelector<HTMLAnchorElement>('a')!
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })

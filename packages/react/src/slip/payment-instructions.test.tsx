@@ -13,7 +13,7 @@ import {
   paymentFixtures,
 } from '@ficha/core/testing'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PaymentInstructions } from './payment-instructions.tsx'
 import { loadAfterPaint } from './load-after-paint.support.ts'
 
@@ -89,6 +89,7 @@ describe('a slip', () => {
 
   it('follows no link by itself', () => {
     const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+    onTestFinished(() => clicks.mockRestore())
     const before = location.href
     render(<PaymentInstructions payment={aPayment(coPse)} />)
     act(() => void vi.advanceTimersByTime(60_000))
@@ -243,7 +244,9 @@ describe('when the deadline passes while the slip is on the page', () => {
   it('offers another code only after a warning not to pay both', () => {
     const onReplace = vi.fn()
     // jsdom has no modal dialogs.
-    Object.assign(HTMLDialogElement.prototype, { showModal: vi.fn(), close: vi.fn() })
+    const { prototype } = HTMLDialogElement
+    Object.assign(prototype, { showModal: vi.fn(), close: vi.fn() })
+    onTestFinished(() => ['showModal', 'close'].forEach((name) => Reflect.deleteProperty(prototype, name)))
     render(
       <PaymentInstructions
         snapshot={aSnapshot(brPix, { deadlinePassed: true })}

@@ -30,6 +30,7 @@ afterEach(() => {
   dispatchEvent(new Event('afterprint'))
   cleanup()
   printed.length = 0
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })

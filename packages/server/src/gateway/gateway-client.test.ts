@@ -262,7 +262,7 @@ describe('11.2: too many requests', () => {
     clock.advance(1_001)
     const probe = client.send(call())
     expect(await client.send(call())).toMatchObject({ kind: 'not-sent', reason: 'busy' })
-    await vi.waitFor(() => expect(gateway.sent).toHaveLength(2))
+    await expect.poll(() => gateway.sent).toHaveLength(2)
     answerProbe()
     expect(await probe).toMatchObject({ kind: 'answered' })
     expect(await client.send(call())).toMatchObject({ kind: 'answered' })

@@ -61,7 +61,7 @@ describe('12.9: limits that several processes share', () => {
     const { store, logger } = setUp({ hold })
     const held = store.hold('k', 1, 1_000)
     // Its key is hashed first, which no timer moves on.
-    await vi.waitFor(() => expect(hold).toHaveBeenCalled())
+    await expect.poll(() => hold).toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await held).toBeDefined()
     expect(logger.lines[0]).toContain('failed or was slow')

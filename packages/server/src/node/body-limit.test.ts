@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import express from 'express'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aCheckout } from '../testing/checkout.support.ts'
+import { nextLeaving } from './next-leaving.support.ts'
 import { serveNode } from './serve-node.ts'
 import { toNodeListener, type FetchHandler, type NodeListenerOptions } from './node-listener.ts'
 
@@ -175,12 +176,14 @@ test('11.12: an event stream that opens after its reader has left is let go', as
       isAsked = true
       answer = resolve
     })
-  const port = await listen(createServer(toNodeListener(handler)))
+  const server = createServer(toNodeListener(handler))
+  const port = await listen(server)
+  const left = nextLeaving(server)
   const socket = connect(port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
   await expect.poll(() => isAsked).toBe(true)
   socket.destroy()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await left
   answer(new Response(new ReadableStream({ cancel: () => void (isCancelled = true) })))
   await expect.poll(() => isCancelled).toBe(true)
 })

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openDirectDoor, type DirectDoor } from '../http/direct-door.ts'
 import { textResponse } from '../http/plain-body.ts'
 import { aBody, aCheckout, type TestCheckout } from '../testing/checkout.support.ts'
+import { nextLeaving } from './next-leaving.support.ts'
 import { toNodeListener, type FetchHandler } from './node-listener.ts'
 
 const open: Server[] = []
@@ -25,6 +26,15 @@ const listen = async (server: Server): Promise<number> => {
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
 }
+
+const newest = (): Server => {
+  const server = open.at(-1)
+  if (!server) throw new Error('No server listens.')
+  return server
+}
+
+/** The head of a request is here: what its sender does now, it does in the middle of one. */
+const nextRequest = (): Promise<unknown> => once(newest(), 'request')
 
 /** A handler that has nothing but a direct door. */
 const behind = (door: DirectDoor): FetchHandler => {
@@ -151,13 +161,13 @@ describe('the checkout’s own handler on node:http', () => {
   test.each(['directly', 'around'] as const)('served %s, makes nothing of a body that is cut off', async (how) => {
     const checkout = aCheckout()
     const { port } = new URL(await serve(checkout, how))
+    const isAsked = nextRequest()
     const { socket } = send(
       Number(port),
       'POST /api/checkout/payments HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 900\r\n\r\n{"orderId":',
     )
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await isAsked
     socket.destroy()
-    await once(socket, 'close')
     await until(() => checkout.handler.metrics().includes('route="/payments"'))
     expect(await checkout.handler.listPayments()).toEqual([])
     expect(checkout.gateway.sent).toEqual([])
@@ -218,11 +228,11 @@ describe('a request that became a web request', () => {
         ),
       ),
     )
+    const left = nextLeaving(newest())
     const { socket } = send(port, `${POST}abcdef`)
     await until(() => isAsked)
     socket.destroy()
-    await once(socket, 'close')
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await left
     goOn()
     await until(() => isAborted !== undefined)
     expect(isAborted).toBe(true)
@@ -289,8 +299,9 @@ describe('a body that is read without a web request', () => {
   test('that its sender cuts off is no body', async () => {
     const outcomes: unknown[] = []
     const port = await listen(createServer(toNodeListener(reading(100, outcomes))))
+    const isAsked = nextRequest()
     const { socket } = send(port, `${POST}abc`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await isAsked
     socket.destroy()
     await until(() => outcomes.length > 0)
     expect(outcomes).toEqual(['cut off'])
@@ -315,9 +326,10 @@ test('an answer that goes on keeps nothing of a request that came directly', asy
   )
   const { heard } = send(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
   await until(() => heard().includes('one '))
-  for (let count = 0; count < 20 && request?.deref(); count += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    collect()
-  }
-  expect(request?.deref()).toBeUndefined()
+  await expect
+    .poll(() => {
+      collect()
+      return request?.deref()
+    })
+    .toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { nextLeaving } from './next-leaving.support.ts'
 import { toNodeListener, type FetchHandler } from './node-listener.ts'
 
 const open: Server[] = []
@@ -18,9 +19,10 @@ afterEach(() => {
 const ask = async (
   handler: FetchHandler,
   method = 'GET',
-): Promise<{ url: string; socket: Socket; heard: () => string }> => {
+): Promise<{ url: string; socket: Socket; heard: () => string; left: Promise<void> }> => {
   const server = createServer(toNodeListener(handler))
   open.push(server)
+  const left = nextLeaving(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -29,7 +31,7 @@ const ask = async (
   socket.on('data', (part) => (text += part.toString()))
   socket.on('error', () => undefined)
   socket.write(`${method} / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: ${'x'.repeat(500)}\r\n\r\n`)
-  return { url: `http://127.0.0.1:${String(port)}/`, socket, heard: () => text }
+  return { url: `http://127.0.0.1:${String(port)}/`, socket, heard: () => text, left }
 }
 
 const until = async (holds: () => boolean): Promise<void> => {
@@ -108,11 +110,12 @@ describe('an answer over node:http', () => {
       return Promise.resolve(new Response(live.body))
     })
     await until(() => heard().includes('one '))
-    for (let count = 0; count < 20 && request?.deref(); count += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      collect()
-    }
-    expect(request?.deref()).toBeUndefined()
+    await expect
+      .poll(() => {
+        collect()
+        return request?.deref()
+      })
+      .toBeUndefined()
     live.send('two ')
     await until(() => heard().includes('two '))
   })
@@ -133,14 +136,13 @@ describe('a request over node:http', () => {
 
   test('is not aborted once it is answered', async () => {
     let signal: AbortSignal | undefined
-    const { socket, heard } = await ask((asked) => {
+    const { socket, heard, left } = await ask((asked) => {
       signal = asked.signal
       return Promise.resolve(new Response('done'))
     })
     await until(() => heard().endsWith('done'))
     socket.destroy()
-    await once(socket, 'close')
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await left
     expect(signal?.aborted).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -8,6 +9,9 @@ import { silentLogger } from '../platform/log/logger.ts'
 import { aBody, aCheckout, aNotification, sign, type TestCheckout } from '../testing/checkout.support.ts'
 import { checkProcess } from './check-process.ts'
 import { serveNode, type RunningServer, type ServeNodeOptions } from './serve-node.ts'
+
+/** Longer than any test: what waits for this has not ended by what is tested. */
+const FOREVER_MS = 600_000
 
 const open: RunningServer[] = []
 const serve = async (checkout: TestCheckout, options: ServeNodeOptions = {}): Promise<RunningServer> => {
@@ -117,7 +121,7 @@ describe('16: a body over 64 KiB', () => {
   })
 
   test('a thousand times leaves the heap flat', async () => {
-    const { url } = await serve(local())
+    const { url, server } = await serve(local())
     const head =
       'POST /api/checkout/notifications HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
     const flood = async (times: number): Promise<void> => {
@@ -128,34 +132,35 @@ describe('16: a body over 64 KiB', () => {
     }
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
-    const heap = async (): Promise<number> => {
-      await new Promise((resolve) => setTimeout(resolve, 200))
+    const heap = (): number => {
       collect()
       return process.memoryUsage().heapUsed
     }
+    const noConnections = (): Promise<unknown> =>
+      expect.poll(() => promisify(server.getConnections.bind(server))()).toBe(0)
     await flood(200)
-    const before = await heap()
+    await noConnections()
+    const before = heap()
     await flood(1_000)
-    expect(((await heap()) - before) / 1_048_576).toBeLessThan(4)
-  }, 30_000)
+    await noConnections()
+    // What the last connections left behind goes with the next turns of the event loop.
+    await expect.poll(() => (heap() - before) / 1_048_576).toBeLessThan(4)
+  })
 })
 
 describe('58: slow and many clients', () => {
   test('a head that drips is cut off by headersTimeout', async () => {
-    const { url } = await serve(local(), { headersTimeoutMs: 300, requestTimeoutMs: 600 })
-    const startedAt = performance.now()
+    const { url, server } = await serve(local(), { headersTimeoutMs: 300, requestTimeoutMs: FOREVER_MS })
+    expect(server.headersTimeout).toBe(300)
     expect(await speak(url, 'GET /api/checkout/health HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408 /)
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
   })
 
   test('a body that drips is cut off by requestTimeout', async () => {
-    const { url } = await serve(local(), { headersTimeoutMs: 300, requestTimeoutMs: 600 })
-    const startedAt = performance.now()
-    await speak(
-      url,
-      'POST /api/checkout/notifications HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
-    )
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
+    const { url, server } = await serve(local(), { headersTimeoutMs: 300, requestTimeoutMs: 600 })
+    expect(server.requestTimeout).toBe(600)
+    const head = 'POST /api/checkout/notifications HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+    // It ends.
+    await speak(url, `${head}Content-Length: 100\r\n\r\n{`)
   })
 
   test('connections past the largest number are closed at once', async () => {
@@ -176,22 +181,20 @@ describe('58: slow and many clients', () => {
 })
 
 describe('a shutdown', () => {
-  test('ends streams, lets an open request finish, and is quick about idle connections', async () => {
+  test('ends streams, lets an open request finish, and does not wait for idle connections to end by themselves', async () => {
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     const resolveOrder = vi.fn(() => held.then(() => undefined))
     const checkout = aCheckout({ publicUrl: 'http://127.0.0.1/api/checkout', resolveOrder })
-    const running = await serve(checkout)
+    const running = await serve(checkout, { keepAliveTimeoutMs: FOREVER_MS, shutdownMs: FOREVER_MS })
     const base = `${running.url}/api/checkout`
     await (await fetch(`${base}/health`)).text()
     const pending = fetch(`${base}/methods?order=order-1`)
     await expect.poll(() => resolveOrder).toHaveBeenCalled()
-    const startedAt = performance.now()
     const closed = running.close()
-    setTimeout(release, 100)
+    release()
     expect((await pending).status).toBe(404)
     await closed
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
     await expect(fetch(`${base}/health`)).rejects.toThrow()
   })
 

@@ -268,7 +268,7 @@ describe('11.1: a number whose fate is unknown', () => {
     await checkout.post('/payments', aBody())
     checkout.clock.advance(3_600_000)
     void checkout.post('/payments', aBody())
-    await vi.waitFor(() => expect(gateway.sent).toHaveLength(2))
+    await expect.poll(() => gateway.sent).toHaveLength(2)
     expect((await checkout.handler.runJobs()).abandoned).toBe(0)
     expect(await checkout.handler.listPayments({ phase: 'submitting' })).toHaveLength(1)
     checkout.clock.advance(91_000)

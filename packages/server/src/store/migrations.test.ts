@@ -185,7 +185,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
   let count = 0
   beforeAll(async () => {
     postgres = await startPostgres()
-  }, 30_000)
+  })
   afterAll(() => postgres.stop())
 
   const anEmptyDatabase = async (): Promise<Pool> => {

@@ -78,6 +78,7 @@ afterEach(async () => {
   document.body.replaceChildren()
   for (const type of TYPES) document.removeEventListener(type, tell)
   await settle()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -92,9 +93,11 @@ describe('an element that has nothing to show', () => {
       const element = place(name, { locale })
       await until(() => expect(textOf(element)).toContain(words))
       expect(element.shadowRoot?.querySelector('slot')).toBeTruthy()
-      expect(told).toEqual([
-        ['ficha-error', { kind: 'missing-id', message: expect.stringContaining(`<${name}>`) as string }],
-      ])
+      await until(() =>
+        expect(told).toEqual([
+          ['ficha-error', { kind: 'missing-id', message: expect.stringContaining(`<${name}>`) as string }],
+        ]),
+      )
       expect(fetch).not.toHaveBeenCalled()
     },
   )
@@ -206,7 +209,7 @@ describe('<ficha-payment>', () => {
 
   it('waits for children that a parser has still to bring', async () => {
     fetch.mockImplementation(() => new Promise(() => undefined))
-    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
     const element = place('ficha-payment', { 'payment-id': payment.id })
     await settle()
     expect(fetch).not.toHaveBeenCalled()
@@ -216,7 +219,6 @@ describe('<ficha-payment>', () => {
     element.append(script)
     document.body.append('what comes after')
     await until(() => expect(textOf(element)).toContain('150,00'))
-    state.mockRestore()
   })
 
   it('is drawn anew for another document, with a sheet of that one', async () => {
@@ -229,8 +231,8 @@ describe('<ficha-payment>', () => {
     if (!inside) throw new Error('The frame has no document.')
     inside.body.append(element)
     await until(() => expect(inside.adoptedStyleSheets).toHaveLength(1))
-    expect(document.adoptedStyleSheets).toEqual([])
-    expect(textOf(element)).toContain('150,00')
+    await until(() => expect(document.adoptedStyleSheets).toEqual([]))
+    await until(() => expect(textOf(element)).toContain('150,00'))
     element.remove()
     await until(() => expect(inside.adoptedStyleSheets).toEqual([]))
   })

@@ -60,6 +60,7 @@ beforeEach(async () => {
 afterEach(async () => {
   document.body.replaceChildren()
   await settle()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -75,7 +76,7 @@ describe('<ficha-payment>', () => {
   it('draws the snapshot that stands in the page at once, without an answer, a word or a formatter of its own', async () => {
     fetch.mockImplementation(() => new Promise(() => undefined))
     const display = toDisplay(waiting.payment, { locale: 'pt-BR', passed: false, phase: 'processing' })
-    const stop = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
       throw new Error('Nothing before the first paint may need Intl.')
     })
     const element = document.createElement('ficha-payment')
@@ -85,10 +86,9 @@ describe('<ficha-payment>', () => {
     script.text = JSON.stringify({ ...waiting, display })
     element.append(script)
     document.body.append(element)
-    await settle()
-    expect(slipOf(element)?.lang).toBe('pt-BR')
-    expect(slipOf(element)?.textContent).toContain('150,00')
-    stop.mockRestore()
+    const slip = await slipIn(element)
+    expect(slip.lang).toBe('pt-BR')
+    expect(slip.textContent).toContain('150,00')
   })
 
   it.each(['no JSON', '{}', 'null', JSON.stringify({ ...waiting, id: 'somebody-elses' })])(
@@ -146,6 +146,7 @@ describe('<ficha-payment>', () => {
 
   it('makes one request of several attributes that change together', async () => {
     const element = await place({ 'payment-id': 'aaaaaaaaaaaaaaaaaaaaaa' })
+    await until(() => expect(fetch).toHaveBeenCalled())
     fetch.mockClear()
     element.setAttribute('base', '/one')
     element.setAttribute('base', '/two')
@@ -167,7 +168,7 @@ describe('<ficha-payment>', () => {
     const stream = Events.last
     element.remove()
     await until(() => expect(slipOf(element)).toBeUndefined())
-    expect(stream?.readyState).toBe(2)
+    await until(() => expect(stream?.readyState).toBe(2))
     expect(document.adoptedStyleSheets).toEqual([])
   })
 

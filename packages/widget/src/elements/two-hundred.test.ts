@@ -39,8 +39,9 @@ const countListeners = (target: EventTarget) => {
   return () => count
 }
 
+const PATIENCE = { timeout: 20_000 }
 /** Two hundred times the usual pause would be half a minute. */
-const OFTEN = { interval: 1, timeout: 20_000 }
+const OFTEN = { interval: 1, ...PATIENCE }
 
 it('leaves no stream, listener or sheet behind after two hundred mounts and removals', async () => {
   vi.stubGlobal('EventSource', Events)
@@ -58,7 +59,7 @@ it('leaves no stream, listener or sheet behind after two hundred mounts and remo
   }
   for (let time = 0; time < 200; time += 1) await mount()
   // What React takes down comes a moment after the markup: on a busy machine a count between two mounts would find some of it.
-  await vi.waitFor(() => expect([onWindow(), onDocument()]).toEqual([0, 0]), { timeout: 5_000 })
-  await vi.waitFor(() => expect(open).toBe(0), { timeout: 5_000 })
+  await vi.waitFor(() => expect([onWindow(), onDocument()]).toEqual([0, 0]), PATIENCE)
+  await vi.waitFor(() => expect(open).toBe(0), PATIENCE)
   expect(document.adoptedStyleSheets).toEqual([])
 })

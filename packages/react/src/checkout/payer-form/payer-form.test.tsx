@@ -138,12 +138,12 @@ describe('errors', () => {
     const name = field(labels.fullName)
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
     expect(described(name)).toContain(forms.issues.nameMissing)
-    expect(document.activeElement).toBe(name)
+    await waitFor(() => expect(document.activeElement).toBe(name))
     const summary = screen.getByRole('group', { name: 'Revise 2 campos' })
     await userEvent.click(within(summary).getByRole('link', { name: labels.email }))
     expect(document.activeElement).toBe(field(labels.email))
     expect(location.hash).toBe('')
-    expect(sent).toEqual([undefined])
+    await waitFor(() => expect(sent).toEqual([undefined]))
   })
 
   it('need no summary where there is one', async () => {
@@ -189,7 +189,7 @@ describe('errors', () => {
     await userEvent.type(field(labels.email), 'ana@example.com')
     await pay()
     expect(await screen.findByText('Este e-mail não pode comprar.')).toBeTruthy()
-    expect(sent).toEqual([undefined])
+    await waitFor(() => expect(sent).toEqual([undefined]))
     await userEvent.type(field(labels.email), '.br')
     await pay()
     await waitFor(() => expect(sent).toEqual([undefined, { email: 'ana@example.com.br' }]))
@@ -205,7 +205,7 @@ describe('errors', () => {
     )
     expect(await screen.findByText('Só para sócios.')).toBeTruthy()
     expect(field(labels.email).getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(field(labels.fullName))
+    await waitFor(() => expect(document.activeElement).toBe(field(labels.fullName)))
   })
 })
 
@@ -272,6 +272,6 @@ describe('what was typed', () => {
       expect(input.value).toBe(text)
       await pay()
     }
-    expect(sent).toHaveLength(4)
+    await waitFor(() => expect(sent).toHaveLength(4))
   })
 })

@@ -1,7 +1,7 @@
 import { toDisplay, type DisplayModel, type Instruction, type PaymentSnapshot } from '@ficha/core'
 import { aSnapshot, mxCodi, type PaymentFixture } from '@ficha/core/testing'
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadAfterPaint } from '../../slip/load-after-paint.support.ts'
 import { PaymentInstructions } from '../../slip/payment-instructions.tsx'
 import { KINDS } from '../story-sets.ts'
@@ -9,7 +9,14 @@ import { readAloud } from './read-aloud.support.ts'
 import { expectSaidOnce } from './said-once.support.ts'
 
 beforeAll(() => loadAfterPaint())
-afterEach(cleanup)
+// The time that is left is read aloud, too: however long the reading takes, no second of it passes.
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'performance'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const PHASES: readonly (readonly [string, Partial<PaymentSnapshot>])[] = [
   ['open', {}],

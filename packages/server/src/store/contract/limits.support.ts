@@ -17,7 +17,7 @@ export const describeLimitStore = (
     let close: () => Promise<void>
     beforeAll(async () => {
       ;({ store, close } = await make(() => now))
-    }, 30_000)
+    })
     afterAll(() => close())
 
     const takeAll = async (key: string, perMinute: number, times: number): Promise<number> => {

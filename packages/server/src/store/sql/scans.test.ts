@@ -174,7 +174,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     pool.on('connect', (client) => client.on('error', () => undefined))
     pool.on('error', () => undefined)
     pools.push(pool)
-  }, 30_000)
+  })
   afterAll(async () => {
     await Promise.all(pools.map((pool) => pool.end()))
     await postgres.stop()
