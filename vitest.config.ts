@@ -50,6 +50,7 @@ const onReact18 = {
   react: `${react18}react`,
   'react-dom': `${react18}react-dom`,
   '@testing-library/react': `${react18}@testing-library/react`,
+  '@tanstack/react-query': `${react18}@tanstack/react-query`,
 }
 
 export default defineConfig({
@@ -81,6 +82,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.ts'],
           css: true,
+          server: { deps: { inline: [/@tanstack\/query-core/] } },
         },
       },
       { ...source, test: { ...PATIENCE, name: 'demo', root: 'apps/demo', include: ['src/**/*.test.ts'] } },
@@ -100,7 +102,7 @@ export default defineConfig({
             'src/stories/transcripts/**',
             '**/*.hydration.test.tsx',
           ],
-          server: { deps: { inline: [/@testing-library\/preact/] } },
+          server: { deps: { inline: [/@testing-library\/preact/, /@tanstack\/query-core/] } },
         },
       },
       {

@@ -39,14 +39,14 @@ const ENTRIES = [
     source: `export { PaymentInstructions } from '@ficha/react'`,
   },
   {
-    name: 'the same with live status (SSE)',
-    limit: 11.95 * KB,
+    name: 'the same with live status (query-core, SSE)',
+    limit: 18.1 * KB,
     budget: 16.5 * KB,
     source: `export { CheckoutProvider, PaymentInstructions, PaymentStatus, usePayment } from '@ficha/react'`,
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 19.75 * KB,
+    limit: 26 * KB,
     source: CHECKOUT,
   },
   {
@@ -67,7 +67,7 @@ const ENTRIES = [
   },
   {
     name: 'recurring: all four screens with live status',
-    limit: 13.15 * KB,
+    limit: 19.3 * KB,
     source: `export { CancelRecurring, CheckoutProvider, RecurringReturn, RecurringSchedule, RecurringSummary, useRecurring } from '@ficha/react'`,
   },
   {
@@ -184,7 +184,7 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip loads',
   budget: 28 * KB,
-  limit: 26.1 * KB,
+  limit: 31.7 * KB,
   bytes: widgetBytes(loaded),
 })
 /** What a chunk of define.js brings beside it. Chunks have a hash behind their name. */
@@ -199,7 +199,7 @@ const chunk = (name) => {
 }
 rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 12.25 * KB,
+  limit: 12.4 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
@@ -209,12 +209,12 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 59.3 * KB,
+  limit: 64.6 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 116 * KB,
+  limit: 121.5 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { thirdPartyNotices } from '../../.ci/notices.mjs'
 import { defineConfig, type UserConfigFnObject } from 'vite'
 
@@ -10,6 +11,11 @@ const alias = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react$/, replacement: 'preact/compat' },
+  // A query of query-core brings this along whether it is asked for or not, and no question of the kit has pages.
+  {
+    find: /^\.\/infiniteQueryBehavior\.js$/,
+    replacement: fileURLToPath(new URL('./src/no-infinite-queries.ts', import.meta.url)),
+  },
 ]
 
 /**

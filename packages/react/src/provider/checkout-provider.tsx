@@ -1,8 +1,8 @@
 import type { Messages } from '@ficha/core'
-import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { AppSchemesContext } from './app-schemes.ts'
 import { CheckoutContext, type CheckoutContextValue, type OpenEvents } from './checkout-context.ts'
-import { QueryCache } from './query-cache.ts'
+import { KitQueryClient } from './query-client.ts'
 
 /** Where the merchant's checkout routes are and how the kit speaks. */
 export interface CheckoutProviderProps {
@@ -50,10 +50,15 @@ export const CheckoutProvider = ({
   appSchemes,
   children,
 }: CheckoutProviderProps): ReactElement => {
-  const [queries] = useState(() => new QueryCache())
+  const [queryClient] = useState(() => new KitQueryClient())
+  // Without this it would not hear of tabs that come back and networks that return.
+  useEffect(() => {
+    queryClient.mount()
+    return () => queryClient.unmount()
+  }, [queryClient])
   const value = useMemo<CheckoutContextValue>(
-    () => ({ base: base.replace(/\/+$/, ''), locale, messages, fetch, openEvents, live, queries }),
-    [base, locale, messages, fetch, openEvents, live, queries],
+    () => ({ base: base.replace(/\/+$/, ''), locale, messages, fetch, openEvents, live, queryClient }),
+    [base, locale, messages, fetch, openEvents, live, queryClient],
   )
   const shared = <CheckoutContext.Provider value={value}>{children}</CheckoutContext.Provider>
   return appSchemes ? <AppSchemesContext.Provider value={appSchemes}>{shared}</AppSchemesContext.Provider> : shared

@@ -2,7 +2,7 @@ import type { RecurringSnapshot } from '@ficha/core'
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../clock/use-hydrated.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
-import { learnSnapshot, snapshotKey } from '../status/snapshot-query.ts'
+import { snapshotKey } from '../status/use-snapshot.ts'
 import { requestCancellation, type CancelFailure } from './request-cancellation.ts'
 import { RECURRING } from './recurring-source.ts'
 import { forgetSent, recallSent, rememberSent } from './sent-cancellations.ts'
@@ -27,7 +27,7 @@ export const useCancellation = (
   snapshot: RecurringSnapshot | undefined,
   refresh: () => void,
 ): { readonly cancellation: Cancellation; readonly cancel: () => void; readonly dismiss: () => void } => {
-  const { base, fetch, queries } = useCheckoutContext('useRecurring')
+  const { base, fetch, queryClient } = useCheckoutContext('useRecurring')
   const [current, setCurrent] = useState<{ readonly id: string; readonly cancellation: Cancellation }>()
   const inFlight = useRef<string | undefined>(undefined)
   // Once one request may have arrived, a refusal of the next proves nothing: it may be refused because the first one worked.
@@ -60,7 +60,7 @@ export const useCancellation = (
     void requestCancellation(fetch, base, id).then((outcome) => {
       if (inFlight.current === id) inFlight.current = undefined
       if (outcome.ok) {
-        learnSnapshot(queries, snapshotKey(RECURRING, base, id), outcome.snapshot)
+        queryClient.setQueryData(snapshotKey(RECURRING.folder, base, id), outcome.snapshot)
         tell(IDLE)
         return
       }

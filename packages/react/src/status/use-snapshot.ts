@@ -1,12 +1,11 @@
 import { newerSnapshot, nextPollDelay } from '@ficha/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Query, QueryKey } from '@tanstack/query-core'
+import { useEffect, useRef, useState } from 'react'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
-import type { Known } from '../provider/query.ts'
 import { useQuery } from '../provider/use-query.ts'
 import { fetchSnapshot, localeQuery, snapshotPath } from './fetch-snapshot.ts'
 import { followEvents } from './follow-events.ts'
 import type { ReadError } from './read-error.ts'
-import { learnSnapshot, snapshotKey } from './snapshot-query.ts'
 import type { LiveSnapshot, SnapshotSource } from './snapshot-source.ts'
 import { useOnline } from './use-online.ts'
 
@@ -39,7 +38,10 @@ const NET_MS = 30_000
 /** One lost answer between two good ones is not worth a word. */
 const BLIP_MS = 4_000
 
-type KnownSnapshot<Snapshot> = Known<Snapshot, ReadError>
+type SnapshotQuery<Snapshot> = Query<Snapshot, ReadError, Snapshot>
+
+/** The key of a snapshot in a kit's cache. */
+export const snapshotKey = (folder: string, base: string, id: string): QueryKey => [folder, base, id]
 
 /**
  * Keeps a snapshot true until there is nothing more to wait for: by the server's events, else by asking (often at first, then
@@ -54,64 +56,74 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
   caller: string,
   { initial, onNews }: UseSnapshotOptions<Snapshot>,
 ): SnapshotState<Snapshot> => {
-  const { base, fetch, openEvents, live, queries, ...words } = useCheckoutContext(caller)
+  const { base, fetch, openEvents, live, queryClient, ...words } = useCheckoutContext(caller)
   // Whoever brings words of their own makes the screen of them.
   const locale = source.hasDisplay && words.messages === undefined ? words.locale : undefined
   const isOnline = useOnline()
   const [isStreaming, setIsStreaming] = useState(false)
   // Spreads the payers of a shop: one draw a page is enough.
   const [chance] = useState(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32)
-  const nextAsk = useCallback(
-    (known: KnownSnapshot<Snapshot>) => nextAskOf(known, source, isStreaming, chance),
-    [source, isStreaming, chance],
-  )
   const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery<Snapshot, ReadError>(
     {
-      key: snapshotKey(source, base, id),
-      ask: (signal) => fetchSnapshot(source, { fetch, base, id, locale }, signal),
-      initial: initial?.id === id ? initial : undefined,
-      merge: newerSnapshot,
-      mayAsk: (known) => !isOver(known, source) && waitOf(known) === 0,
-      nextAsk,
+      queryKey: snapshotKey(source.folder, base, id),
+      queryFn: ({ signal }) => fetchSnapshot(source, { fetch, base, id, locale }, signal),
+      ...(initial?.id === id && { initialData: initial, initialDataUpdatedAt: 0 }),
+      structuralSharing: keepNewer,
+      staleTime: 0,
+      // The loop below is the retry: two loops would undercut each other and the server's Retry-After.
+      retry: false,
+      refetchInterval: (query) => nextAsk(query, source, isStreaming, chance),
+      refetchOnWindowFocus: (query) => mayAsk(query, source) && 'always',
+      refetchOnReconnect: (query) => mayAsk(query, source) && 'always',
+      refetchOnMount: (query) => mayAsk(query, source) && 'always',
     },
-    queries,
+    queryClient,
   )
-  const isDone = isOver({ data, error }, source)
+  const isDone = error?.kind === 'not-found' || (data !== undefined && source.isOver(data))
   useEffect(() => {
     if (live !== 'sse' || !source.hasEvents || isDone) return undefined
     return followEvents(openEvents, `${snapshotPath(base, source.folder, id)}/events${localeQuery(locale)}`, {
       read: (input) => source.read(input, id),
-      onSnapshot: (snapshot) => learnSnapshot(queries, snapshotKey(source, base, id), snapshot),
+      onSnapshot: (snapshot) => queryClient.setQueryData(snapshotKey(source.folder, base, id), snapshot),
       onStreaming: setIsStreaming,
     })
-  }, [live, isDone, openEvents, base, id, locale, queries, source])
+  }, [live, isDone, openEvents, base, id, locale, queryClient, source])
   useAskInLocale(locale, refetch)
   useAskOnReturn(isDone, refetch)
   useTellNews(data, source, onNews)
   return {
     snapshot: data,
     isOffline: !isOnline || (error?.kind === 'unreachable' && errorUpdatedAt > dataUpdatedAt + BLIP_MS),
-    error,
+    error: error ?? undefined,
     refresh: () => void refetch(),
   }
 }
 
-const waitOf = ({ error }: { readonly error: ReadError | undefined }): number =>
+const keepNewer = (known: unknown, told: unknown): unknown =>
+  newerSnapshot(known as LiveSnapshot | undefined, told as LiveSnapshot)
+
+const waitOf = ({ state: { error } }: { readonly state: { readonly error: ReadError | null } }): number =>
   Math.max((error?.notBefore ?? 0) - Date.now(), 0)
 
 const isOver = <Snapshot extends LiveSnapshot>(
-  { data, error }: Pick<KnownSnapshot<Snapshot>, 'data' | 'error'>,
+  { state: { data, error } }: SnapshotQuery<Snapshot>,
   source: SnapshotSource<Snapshot>,
 ): boolean => error?.kind === 'not-found' || (data !== undefined && source.isOver(data))
 
-const nextAskOf = <Snapshot extends LiveSnapshot>(
-  known: KnownSnapshot<Snapshot>,
+const mayAsk = <Snapshot extends LiveSnapshot>(
+  query: SnapshotQuery<Snapshot>,
+  source: SnapshotSource<Snapshot>,
+): boolean => !isOver(query, source) && waitOf(query) === 0
+
+const nextAsk = <Snapshot extends LiveSnapshot>(
+  query: SnapshotQuery<Snapshot>,
   source: SnapshotSource<Snapshot>,
   isStreaming: boolean,
   chance: number,
 ): number | false => {
-  if (isOver(known, source)) return false
-  return isStreaming ? NET_MS : nextPollDelay(known.outcomes, chance, waitOf(known))
+  if (isOver(query, source)) return false
+  const { dataUpdateCount, errorUpdateCount } = query.state
+  return isStreaming ? NET_MS : nextPollDelay(dataUpdateCount + errorUpdateCount, chance, waitOf(query))
 }
 
 /** What is known stays on the screen in the language before, until it is there in the new one. */

@@ -1,6 +1,6 @@
 import type { RefusalKey } from '@ficha/core'
 import { useCheckoutContext } from '../../provider/checkout-context.ts'
-import { useIsFetching, useQuery } from '../../provider/use-query.ts'
+import { useQuery } from '../../provider/use-query.ts'
 import type { MethodsError } from './fetch-methods.ts'
 import { fetchMethods } from './fetch-methods.ts'
 import type { MethodList } from './method-list.ts'
@@ -28,17 +28,21 @@ const WATCH_MS = 5_000
  * const { list, cause, refresh } = useMethods(orderId)
  */
 export const useMethods = (orderId: string, isWatched = false): MethodsState => {
-  const { base, fetch, locale, queries } = useCheckoutContext('useMethods')
-  const key = ['methods', base, orderId, locale]
-  const { data, error, refetch } = useQuery<MethodList, MethodsError>(
+  const { base, fetch, locale, queryClient } = useCheckoutContext('useMethods')
+  const { data, error, isFetching, refetch } = useQuery<MethodList, MethodsError>(
     {
-      key,
-      ask: (signal) => fetchMethods(fetch, base, orderId, locale, signal),
-      nextAsk: isWatched ? inAWhile : undefined,
+      queryKey: ['methods', base, orderId, locale],
+      queryFn: ({ signal }) => fetchMethods(fetch, base, orderId, locale, signal),
+      staleTime: 0,
+      // The same list told again is news, too: nothing has changed.
+      structuralSharing: false,
+      retry: false,
+      refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
+      refetchInterval: isWatched && WATCH_MS,
     },
-    queries,
+    queryClient,
   )
-  const isFetching = useIsFetching(key, queries)
   return {
     list: data,
     cause: isFetching ? undefined : error?.cause,
@@ -46,5 +50,3 @@ export const useMethods = (orderId: string, isWatched = false): MethodsState => 
     refresh: () => void refetch(),
   }
 }
-
-const inAWhile = (): number => WATCH_MS

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useCheckoutContext } from '../../provider/checkout-context.ts'
 import { PAYMENTS } from '../../status/payment-source.ts'
-import { learnSnapshot, snapshotKey } from '../../status/snapshot-query.ts'
+import { snapshotKey } from '../../status/use-snapshot.ts'
 import { createWishKeys } from './idempotency.ts'
 import type { PaymentWish } from './payment-wish.ts'
 import { requestPayment, type PaymentOutcome } from './request-payment.ts'
@@ -39,7 +39,7 @@ const isAboutThePayment = (outcome: PaymentOutcome): boolean =>
  * if (outcome.kind === 'created') show(outcome.snapshot)
  */
 export const useCreatePayment = (orderId: string): CreatePayment => {
-  const { base, fetch, locale, queries } = useCheckoutContext('useCreatePayment')
+  const { base, fetch, locale, queryClient } = useCheckoutContext('useCreatePayment')
   const [keys] = useState(createWishKeys)
   const [isBusy, setIsBusy] = useState(false)
   const inFlight = useRef<Promise<PaymentOutcome> | undefined>(undefined)
@@ -56,7 +56,7 @@ export const useCreatePayment = (orderId: string): CreatePayment => {
       lastBody.current = undefined
     }
     if (outcome.kind === 'created') {
-      learnSnapshot(queries, snapshotKey(PAYMENTS, base, outcome.snapshot.id), outcome.snapshot)
+      queryClient.setQueryData(snapshotKey(PAYMENTS.folder, base, outcome.snapshot.id), outcome.snapshot)
     }
     return outcome
   }
