@@ -1,6 +1,6 @@
 import { brPix, FIXTURE_TIME } from '@ficha/core/testing'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { EVERYTHING_AT_ONCE, HOSTILE_HOSTS, type HostileHost } from '../support/hostile-hosts.ts'
+import { CLOBBERED_FORM, EVERYTHING_AT_ONCE, HOSTILE_HOSTS, type HostileHost } from '../support/hostile-hosts.ts'
 import { inFull } from '../support/in-full.ts'
 import { readScreen } from '../support/read-code.ts'
 import { differingPoints } from '../support/same-pixels.ts'
@@ -129,6 +129,30 @@ test.describe('no host changes a point of the picture', () => {
           await holdEqual(page, await subject(page), [host])
         })
     })
+})
+
+/** What an element says in its shadow root. Playwright's own selectors ask the forms around an element, too, and these would not answer. */
+const saidIn = (page: Page, tag: string): Promise<string | null | undefined> =>
+  page.evaluate((name) => document.querySelector(name)?.shadowRoot?.querySelector('.ficha')?.textContent, tag)
+
+test('a form whose controls are named like whatever code asks a form for changes no word of what stands in it', async ({
+  page,
+  context,
+}) => {
+  const { id } = await servePayment(context, brPix)
+  const subjects = [slip(id), ways(await anOrder(page)), recurring(await aMembership(page))]
+  const plain = await context.newPage()
+  for (const one of [page, plain]) await one.clock.setFixedTime(FIXTURE_TIME)
+  for (const { element, ready } of subjects) {
+    const [, tag = ''] = /^<([\w-]+)/.exec(element) ?? []
+    await openStrictPage(plain, element)
+    await ready(plain)
+    expect(await saidIn(plain, tag)).toContain('R$')
+    await openStrictPage(page, CLOBBERED_FORM + element)
+    // Parts of a screen load one after the other, on each page in its own time.
+    await expect.poll(async () => (await saidIn(page, tag)) === (await saidIn(plain, tag))).toBe(true)
+    expect((await toldOn(page)).filter((line) => /violation|error/.test(line))).toEqual([])
+  }
 })
 
 test('a second copy of the script leaves the first in place and says so once', async ({ page }) => {

@@ -3,8 +3,6 @@
  * after it collected what nobody needs, and the server counts its streams.
  */
 import { createServer } from 'node:http'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { aSnapshot, brPix } from '@ficha/core/testing'
 import { expect, test, type Page } from '@playwright/test'
 import { freePort } from '../support/free-port.ts'
@@ -12,8 +10,7 @@ import { inFull } from '../support/in-full.ts'
 import { keepLedger, readLedger } from '../support/page-ledger.ts'
 import { withScreen } from '../support/served-payment.ts'
 import { aMembership, anOrder, openStrictPage } from '../support/strict-page.ts'
-
-const script = readFileSync(fileURLToPath(new URL('../../packages/widget/dist/ficha.js', import.meta.url)))
+import { WIDGET_SCRIPT } from '../support/widget-script.ts'
 
 /** A shop of one payment whose streams stay open, and which counts them. */
 const openShop = async () => {
@@ -26,7 +23,7 @@ const openShop = async () => {
       response
         .setHeader('content-type', 'text/html')
         .end('<!doctype html><html lang="pt-BR"><script src="/ficha.js"></script><body>')
-    else if (url === '/ficha.js') response.setHeader('content-type', 'text/javascript').end(script)
+    else if (url === '/ficha.js') response.setHeader('content-type', 'text/javascript').end(WIDGET_SCRIPT)
     else if (url.includes('/events')) {
       opened += 1
       open.add(response)

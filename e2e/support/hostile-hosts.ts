@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { compile } from 'tailwindcss'
 import type { StrictPage } from './strict-page.ts'
+import { WIDGET_SCRIPT } from './widget-script.ts'
 
 const require = createRequire(import.meta.url)
 const read = (file: string): string => readFileSync(require.resolve(file), 'utf8')
@@ -45,26 +46,14 @@ const patchPrototypes = (): void => {
   overwrite(window, { $: () => undefined, $$: () => [], _: undefined, Hash: () => undefined, Request: undefined })
 }
 
-/** Names of the document and of the window that code asks for without a thought. */
-const CLOBBERING = [
-  ...[
-    'activeElement',
-    'adoptedStyleSheets',
-    'body',
-    'cookie',
-    'createElement',
-    'defaultView',
-    'documentElement',
-    'head',
-    'hidden',
-    'querySelector',
-    'readyState',
-    'visibilityState',
-  ].map((name) => `<form name="${name}" hidden><input name="append"><input name="style"></form>`),
-  ...['config', 'customElements', 'EventSource', 'fetch', 'locale', 'matchMedia', 'navigator', 'Promise'].map(
-    (name) => `<a id="${name}" hidden></a>`,
-  ),
-].join('')
+/** Every word of the script: whatever it asks of the document, the window or a form, it asks by one of these. */
+const WORDS = [...new Set(WIDGET_SCRIPT.match(/[A-Za-z_$][\w$]*/g))]
+
+/** Named elements are members of the document by their `name`, and of the window by their `id`. */
+const CLOBBERING = WORDS.map((word) => `<form name="${word}" id="${word}" hidden></form>`).join('')
+
+/** A form's controls are members of the form. It is not closed: what follows stands in it. */
+export const CLOBBERED_FORM = `<form lang="pt-BR">${WORDS.map((word) => `<input type="hidden" name="${word}">`).join('')}`
 
 const BOOTSTRAP = read('bootstrap/dist/css/bootstrap.css')
 const TAILWIND = await tailwind()
@@ -77,7 +66,7 @@ export const HOSTILE_HOSTS: Readonly<Record<string, HostileHost>> = {
   'with Tailwind’s reset': { css: TAILWIND },
   'with rules that outshout everything': { css: REVERT },
   'with prototypes that were patched': { script: patchPrototypes },
-  'with elements named like what code asks the document for': { before: CLOBBERING },
+  'with elements named like whatever code asks the document for': { before: CLOBBERING },
   'with a second copy of the script': { copies: 2 },
 }
 

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-
-const script = readFileSync(fileURLToPath(new URL('../../packages/widget/dist/ficha.js', import.meta.url)), 'utf8')
+import { WIDGET_SCRIPT } from './widget-script.ts'
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
@@ -35,7 +32,7 @@ export const openStrictPage = async (
         told.push(detail?.kind === undefined ? name : `${name} ${detail.kind}`)
       })
   })
-  await page.route('**/host/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+  await page.route('**/host/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: WIDGET_SCRIPT }))
   await page.route('**/host/host.css', (route) => route.fulfill({ contentType: 'text/css', body: css }))
   const tags = Array.from(
     { length: copies },

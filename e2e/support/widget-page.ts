@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
-
-const script = readFileSync(fileURLToPath(new URL('../../packages/widget/dist/ficha.js', import.meta.url)), 'utf8')
+import { WIDGET_SCRIPT } from './widget-script.ts'
 
 /** A merchant's page with the built widget on it. */
 export interface WidgetPage {
@@ -18,7 +15,9 @@ export const serveWidgetPage = async (
   context: BrowserContext,
   { path, paymentId, css = '' }: WidgetPage,
 ): Promise<void> => {
-  await context.route('**/host/ficha.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+  await context.route('**/host/ficha.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: WIDGET_SCRIPT }),
+  )
   await context.route(`**${path}`, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',

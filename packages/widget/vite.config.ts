@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { thirdPartyNotices } from '../../.ci/notices.mjs'
-import { defineConfig, type UserConfigFnObject } from 'vite'
+import { defineConfig, type Plugin, type UserConfigFnObject } from 'vite'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -18,6 +18,28 @@ const alias = [
   },
 ]
 
+const UNCLOBBERED = fileURLToPath(new URL('./src/host/unclobbered.ts', import.meta.url))
+
+/**
+ * Nobody who writes a part has to remember that a page may have a `<form name="createElement">`, and Preact does not: whoever asks for the
+ * document of a node gets one that answers for itself. In core the same word is a field of a bank account.
+ */
+const unclobberedDocuments: Plugin = {
+  name: 'unclobbered-documents',
+  transform: {
+    filter: { id: /[\\/](preact|react|widget)[\\/]/, code: /\bownerDocument\b/ },
+    handler(code, id) {
+      if (id === UNCLOBBERED) return undefined
+      const changed = code.replace(/([\w$.]+?)\??\.ownerDocument\b/g, 'ownerDocumentOf($1)')
+      if (/\bownerDocument\b/.test(changed))
+        this.error(
+          `${id} asks for an ownerDocument in another way than \`node.ownerDocument\`, so the build cannot replace it.`,
+        )
+      return { code: `import { ownerDocumentOf } from ${JSON.stringify(UNCLOBBERED)}\n${changed}`, map: null }
+    },
+  },
+}
+
 /**
  * Four builds. `vite build`: define.js, which registers the elements: one file for a slip, and lazy chunks. `--mode class`: index.js, the same
  * for who registers the classes under a name of their own; apart, because a file that both share would be one more trip for every payer.
@@ -27,7 +49,7 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => {
   const isClassic = mode === 'classic' || mode === 'slip'
   const isDefine = mode !== 'class' && !isClassic
   return {
-    plugins: [thirdPartyNotices('dist')],
+    plugins: [thirdPartyNotices('dist'), unclobberedDocuments],
     resolve: { alias },
     define: { 'process.env.NODE_ENV': '"production"', __FICHA_VERSION__: JSON.stringify(version) },
     build: {
@@ -37,6 +59,7 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => {
       rolldownOptions: {
         // Lazy chunks take what they share with the entry from the entry.
         preserveEntrySignatures: 'allow-extension' as const,
+        transform: { inject: { document: [UNCLOBBERED, 'pageDocument'] } },
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: {
           minify: true,

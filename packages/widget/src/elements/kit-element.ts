@@ -7,6 +7,7 @@ import { Presence } from '../host/presence.ts'
 import { adopt, type Sheet } from '../host/sheets.ts'
 import { slipSheet } from '../host/slip-sheet.ts'
 import { filledSlots } from '../host/page-snapshot.ts'
+import { unclobbered } from '../host/unclobbered.ts'
 import { withHeaders, type FichaHeaders } from '../host/with-headers.ts'
 import type { Around } from '../shadow/around.ts'
 import { LazyPart } from '../shadow/lazy-part.tsx'
@@ -188,9 +189,11 @@ export abstract class KitElement<Events> extends Base {
 
   /** The language of the element, else of what is around it. @internal */
   protected get language(): string {
+    const around = this.closest('[lang]')
     return (
       this.locale ||
-      this.closest('[lang]')?.getAttribute('lang') ||
+      // A form around the element may have an `<input name="getAttribute">`.
+      (around && unclobbered(around).getAttribute('lang')) ||
       this.ownerDocument.querySelector('html')?.lang ||
       'es'
     )

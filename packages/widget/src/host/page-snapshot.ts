@@ -20,12 +20,12 @@ export const pageSnapshot = (element: Element, id: string | undefined): PaymentS
 
 /** Whether something stands in the element that can be seen: a voucher that the page's server rendered, a sentence. */
 export const hasContent = (element: Element): boolean =>
-  [...element.childNodes].some(
-    (node) =>
-      (node instanceof Element && node.localName !== 'script' && !node.hasAttribute('slot')) ||
-      (node.nodeType === 3 && node.nodeValue?.trim()),
-  )
+  // By selector, because a form's members may be its controls: `<input name="localName">`.
+  element.querySelector(':scope > :not(script, [slot])') !== null ||
+  [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
 
-/** The names of the slots that the page has something for. */
+const SLOTS = ['logo', 'actions', 'next']
+
+/** The names of the slots that the page has something for, of those whose place is drawn for that alone. */
 export const filledSlots = (element: Element): ReadonlySet<string> =>
-  new Set([...element.children].map((child) => child.slot).filter(Boolean))
+  new Set(SLOTS.filter((name) => element.querySelector(`:scope > [slot="${name}"]`)))

@@ -31,7 +31,7 @@ const focusedIn = (element: Element): Element | null => (element.getRootNode() a
  * password manager sets the value and sends either. Returns a function that stops it.
  */
 export const watchFields = (form: HTMLElement, { onText, onLeave, onEnter }: FieldListener): (() => void) => {
-  const { ownerDocument: page } = form
+  const page = form.ownerDocument
   let isPressed = false
   let left: FieldControl[] = []
   const tellLeft = (): void => {

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ownerDocumentOf, pageDocument, unclobbered } from './unclobbered.ts'
+
+const NAMES = ['createElement', 'title', 'body', 'adoptedStyleSheets', 'parentNode', 'getAttribute']
+
+/** A browser puts named elements in front of members by itself; jsdom does not. */
+beforeEach(() => {
+  const form = document.createElement('form')
+  form.lang = 'pt-BR'
+  document.body.replaceChildren(form)
+  for (const node of [document, form])
+    for (const name of NAMES) Object.defineProperty(node, name, { value: form, configurable: true, writable: true })
+})
+afterEach(() => {
+  for (const name of NAMES) Reflect.deleteProperty(document, name)
+})
+
+it('calls and reads what a document and a form have, whatever their elements are named', () => {
+  const page = unclobbered(document)
+  expect(page.createElement('p').localName).toBe('p')
+  expect(page.body.localName).toBe('body')
+  expect(page.adoptedStyleSheets).toEqual([])
+  const form = unclobbered(document.forms[0]!)
+  expect(form.parentNode).toBe(page.body)
+  expect(form.getAttribute('lang')).toBe('pt-BR')
+})
+
+it('sets what a document has', () => {
+  unclobbered(document).title = 'Mug'
+  expect(unclobbered(document).title).toBe('Mug')
+})
+
+it('gives the same for the same node, whichever way it was found', () => {
+  expect(unclobbered(document)).toBe(pageDocument)
+  expect(ownerDocumentOf(document.forms[0])).toBe(pageDocument)
+  expect(ownerDocumentOf(document)).toBe(null)
+  expect(ownerDocumentOf(undefined)).toBe(undefined)
+})

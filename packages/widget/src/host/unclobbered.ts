@@ -1,0 +1,33 @@
+/**
+ * DOM clobbering: on a page with `<form name="createElement">` the document's `createElement` is that form, and in a form with
+ * `<input name="parentNode">` the form's `parentNode` is that input. Here each member is asked of the prototype, where no element stands in
+ * front of it. The build has the parts and Preact read these in place of `document` and `node.ownerDocument` (vite.config.ts).
+ */
+
+/** One for each node: a sheet belongs to one document, which has to be the same every time. */
+const made = new WeakMap<Node, Node>()
+
+const askPrototype: ProxyHandler<Node> = {
+  get: (node, name) => {
+    const member: unknown = Reflect.get(Object.getPrototypeOf(node) as object, name, node)
+    return typeof member === 'function' ? (member.bind(node) as unknown) : member
+  },
+  set: (node, name, value) => Reflect.set(Object.getPrototypeOf(node) as object, name, value, node),
+}
+
+/** The node with the members that its interface says it has. It is to be read and called, not to be handed to the browser. */
+export const unclobbered = <Clobbered extends Node>(node: Clobbered): Clobbered => {
+  let own = made.get(node)
+  if (!own) made.set(node, (own = new Proxy<Node>(node, askPrototype)))
+  return own as Clobbered
+}
+
+/** In place of `node.ownerDocument`. */
+export const ownerDocumentOf = (node: Node | null | undefined): Document | null | undefined => {
+  const page = node?.ownerDocument
+  return page && unclobbered(page)
+}
+
+/** In place of `document`; a server that imports the classes has none. */
+export const pageDocument: Document | undefined =
+  typeof globalThis.document === 'undefined' ? undefined : unclobbered(globalThis.document)
