@@ -1,6 +1,7 @@
 import { checkoutMessagesFor, type RefusalKey } from '@ficha/core'
 import { expect, type Page } from '@playwright/test'
-import { KNOWN_PAYER, MUG, test, type OwnMerchant } from '../support/own-merchant.ts'
+import { MUG, test, type OwnMerchant } from '../support/own-merchant.ts'
+import { PAYER } from '../support/payer.ts'
 import { chooseMethod, pressPay } from '../support/shop.ts'
 
 /** Every refusal here is the real one: the merchant's server, its store and the gateway say it, and the page shows it. */
@@ -53,7 +54,7 @@ test('the gateway refuses the method: the other ways are there at once', async (
 })
 
 test('the gateway refuses a document: that field says so and has the focus', async ({ page, merchantWith }) => {
-  const { document: _, ...payer } = KNOWN_PAYER
+  const { document: _, ...payer } = PAYER
   const merchant = await merchantWith({
     resolveOrder: () => ({ ...MUG, payer }),
     gateway: {
@@ -80,7 +81,7 @@ test('the merchant’s own rule on the server stands beside its field, and nothi
   merchantWith,
 }) => {
   const message = 'Esta loja não envia para este e-mail.'
-  const { email: _, ...payer } = KNOWN_PAYER
+  const { email: _, ...payer } = PAYER
   const merchant = await merchantWith({
     resolveOrder: () => ({ ...MUG, payer }),
     checkPayer: (_request, _order, given) =>

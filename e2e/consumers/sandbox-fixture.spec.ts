@@ -5,19 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { createCheckoutHandler, sandboxHmacVerifier } from '@ficha/server'
 import { sqliteStore, toNodeListener } from '@ficha/server/node'
 import { sandboxFixtures, type SandboxFixtures } from '@ficha/sandbox/playwright'
+import { PAYER } from '../support/payer.ts'
 
 interface Shop {
   /** Orders and pays by Pix; the read id. */
   readonly buy: () => Promise<string>
   readonly phaseOf: (id: string) => Promise<string>
-}
-
-const payer = {
-  name: 'Ana Beatriz Souza',
-  email: 'ana@example.com',
-  phone: '+5511987654321',
-  document: { type: 'CPF', number: '52998224725' },
-  address: { street: 'Rua Augusta', streetNumber: '1500', city: 'São Paulo', state: 'SP', zipCode: '01304001' },
 }
 
 const mug = {
@@ -55,7 +48,7 @@ const test = base.extend<{ readonly shop: Shop }, SandboxFixtures>({
         const response = await fetch(payments, {
           method: 'POST',
           headers: { 'content-type': 'application/json', origin: own },
-          body: JSON.stringify({ orderId: `order-${crypto.randomUUID()}`, method: 'PIX', payer }),
+          body: JSON.stringify({ orderId: `order-${crypto.randomUUID()}`, method: 'PIX', payer: PAYER }),
         })
         expect(response.status, await response.clone().text()).toBe(201)
         return ((await response.json()) as { readonly id: string }).id

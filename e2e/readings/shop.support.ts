@@ -12,6 +12,7 @@ import {
 } from '@ficha/server'
 import { sqliteStore, toNodeListener, undiciFetch } from '@ficha/server/node'
 import { onTestFinished } from 'vitest'
+import { PAYER } from '../support/payer.ts'
 
 /** What the kit is told about its gateway, and about one order of it. */
 export interface Kit {
@@ -45,20 +46,6 @@ export interface Street {
   post(path: string, body: object): Promise<{ readonly status: number; readonly json: Record<string, unknown> }>
   get(path: string): Promise<Record<string, unknown>>
   runJobs(): Promise<unknown>
-}
-
-const payer = {
-  name: 'João da Silva',
-  email: 'joao@example.com',
-  phone: '+5511987654321',
-  document: { type: 'CPF', number: '11144477735' },
-  address: {
-    zipCode: '01310-100',
-    state: 'SP',
-    city: 'São Paulo',
-    street: 'Avenida Paulista',
-    streetNumber: '1578',
-  },
 }
 
 const order: ResolvedOrder = {
@@ -134,7 +121,12 @@ export const openStreet = async (sandbox: SandboxOptions, kit: Kit): Promise<Str
 
 /** Has a payer pay, as far as the two understand each other, and tells how it ended. */
 export const payOnce = async (street: Street, kit: Kit): Promise<Ending> => {
-  const { status, json } = await street.post('/payments', { orderId: 'order-7', method: 'PIX', payer, ...kit.choice })
+  const { status, json } = await street.post('/payments', {
+    orderId: 'order-7',
+    method: 'PIX',
+    payer: PAYER,
+    ...kit.choice,
+  })
   if ((await street.gateway.orders()).length > 0) await street.gateway.pay()
   const snapshot = typeof json['id'] === 'string' ? await street.get(`/payments/${json['id']}`) : undefined
   return await endingOf(street, status, json, snapshot as PaymentSnapshot | undefined)

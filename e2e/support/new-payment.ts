@@ -1,20 +1,6 @@
-import type { Payer, PaymentSnapshot } from '@ficha/core'
+import type { PaymentSnapshot } from '@ficha/core'
 import { expect, type Page } from '@playwright/test'
-
-const PAYER: Payer = {
-  name: 'Ana Beatriz Souza',
-  email: 'ana@example.com',
-  phone: '+5511987654321',
-  document: { type: 'CPF', number: '52998224725' },
-  address: {
-    street: 'Rua Augusta',
-    streetNumber: '1500',
-    neighborhood: 'Consolação',
-    city: 'São Paulo',
-    state: 'SP',
-    zipCode: '01304001',
-  },
-}
+import { PAYER } from './payer.ts'
 
 /** A payment of a mug in Brazil, and what was asked of the BFF for it. */
 export interface NewPayment {

@@ -1,33 +1,18 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { test as base, type Page } from '@playwright/test'
 import { startSandbox, type RunningSandbox } from '@ficha/sandbox'
 import { createCheckoutHandler, sandboxHmacVerifier, silentLogger, type CheckoutOptions } from '@ficha/server'
 import { sqliteStore, toNodeListener } from '@ficha/server/node'
+import { PAYER } from './payer.ts'
 import { openRelay, type Relay } from './relay.ts'
+import { WIDGET_SCRIPT } from './widget-script.ts'
 
-const script = readFileSync(fileURLToPath(new URL('../../packages/widget/dist/ficha.js', import.meta.url)), 'utf8')
-
-/** What the merchant knows of the payer, so that a press on a method's button is all that a payer has to do. */
-export const KNOWN_PAYER = {
-  name: 'Ana Beatriz Souza',
-  email: 'ana@example.com',
-  phone: '+5511987654321',
-  document: { type: 'CPF', number: '52998224725' },
-  address: {
-    street: 'Rua Augusta',
-    streetNumber: '1500',
-    neighborhood: 'Consolação',
-    city: 'São Paulo',
-    state: 'SP',
-    zipCode: '01304001',
-  },
-} as const
-
-/** The order of every merchant here: what the price is and whose it is, as the merchant's server says it. */
+/**
+ * The order of every merchant here: what the price is and whose it is, as the merchant's server says it. It knows the payer, so that a press on
+ * a method's button is all that a payer has to do.
+ */
 export const MUG = {
   country: 'BR',
   amount: '150.00',
@@ -35,7 +20,7 @@ export const MUG = {
   subject: 'Mug',
   content: 'Mug',
   buyerId: 'ana',
-  payer: KNOWN_PAYER,
+  payer: PAYER,
   methods: [{ method: 'PIX' }, { method: 'Boleto' }],
 } as const
 
@@ -65,7 +50,7 @@ const page = `<!doctype html>
 
 const PAGES: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/': ['text/html; charset=utf-8', page],
-  '/ficha.js': ['text/javascript', script],
+  '/ficha.js': ['text/javascript', WIDGET_SCRIPT],
 }
 
 const start = async (options: MerchantOptions): Promise<OwnMerchant & { readonly close: () => Promise<void> }> => {
