@@ -15,7 +15,9 @@ export interface ReceivedAmount {
 export interface PaymentSnapshot {
   /** The read capability: 128 bits or more, unguessable. */
   readonly id: string
+  /** What the payer was given to pay with, and on which terms. */
   readonly payment: Payment
+  /** Where the payment stands. The server alone says it: a page asks, and `paid` is what the gateway has proved. */
   readonly phase: Phase
   /** Why, where the phase is `failed` and the merchant's `statusMap` names it. */
   readonly failureCause?: FailureCause

@@ -191,6 +191,7 @@ export interface CheckoutOptions {
   readonly statusMap: StatusMap
   /** The gateway's recurring_status to our phases. Default: CANCEL is cancelled, which is all that the document shows. */
   readonly recurringStatusMap?: RecurringStatusMap
+  /** How a notification is proved and read. There is no default for `verify`: what nobody proves must never become "paid". */
   readonly notification: NotificationOptions
   readonly store: PaymentStore
   /** IANA zone in which `timestamp` is written; the document names none. Required in production. Default in test: "UTC". */
