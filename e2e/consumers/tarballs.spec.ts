@@ -23,10 +23,18 @@ for (const name of PACKAGES) {
     expect(files.length).toBeGreaterThan(3)
     for (const file of files) {
       expect(file).toMatch(
-        /^package\/(dist\/|src\/|examples\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$|openapi\.yaml$|integrity\.json$|custom-elements\.json$)/,
+        /^package\/(dist\/|src\/|examples\/|docs\/[\w-]+\.webp$|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$|openapi\.yaml$|integrity\.json$|custom-elements\.json$)/,
       )
       expect(file).not.toMatch(/\.test\.|\.stories\.|\.support\.|\.env/)
     }
+    const readme = execFileSync('tar', ['--extract', '--to-stdout', '--file', tarball, 'package/README.md'], {
+      encoding: 'utf8',
+    })
+    const images = Array.from(
+      readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)|<img[^>]+src="([^"]+)"/g),
+      ([, one, other]) => one ?? other,
+    )
+    for (const image of images) expect(files, 'an image of the README').toContain(`package/${image}`)
   })
 
   test(`@ficha/${name} depends on what it says and is packed as bundlers expect`, async () => {
