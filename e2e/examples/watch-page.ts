@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 
 /** Collects what a page does wrong: errors, and everything that its policy refuses. */
 export const watchPage = async (page: Page): Promise<readonly string[]> => {
@@ -15,4 +15,15 @@ export const watchPage = async (page: Page): Promise<readonly string[]> => {
     )
   })
   return wrong
+}
+
+/** The strictest policy that a page can have here: nothing comes in that is not named, nothing inline, no text that becomes a script. */
+export const expectStrictPolicy = (
+  response: Response | null,
+  { trustedTypes }: { readonly trustedTypes: boolean },
+): void => {
+  const policy = response?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('unsafe-')
+  if (trustedTypes) expect(policy).toContain("require-trusted-types-for 'script'")
 }
