@@ -114,6 +114,7 @@ const CONSUMERS = new Set([
   'promises.spec.ts',
   'readme-integration.spec.ts',
   'sandbox-fixture.spec.ts',
+  'script-inventory.spec.ts',
   'server-components.spec.ts',
   'tarballs.spec.ts',
 ])
