@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -55,6 +56,8 @@ const onReact18 = {
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, and of two that is half of them. Much of the server's time is waiting for a disk or a socket.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         ...source,

@@ -164,7 +164,7 @@ const measure = async (connectionString: string | undefined): Promise<void> => {
 
 const startedAt = performance.now()
 const loadBefore = loadavg()[0]
-const database = findPostgres() === undefined ? undefined : await startPostgres()
+const database = findPostgres() === undefined ? undefined : await startPostgres(true)
 if (!database) console.log('PostgreSQL is not installed (apt-get install postgresql), so its store is not measured.')
 try {
   await measure(database?.connectionString)

@@ -80,7 +80,7 @@ describe.concurrent('R11', () => {
   describe.skipIf(missing !== undefined)(missing ?? 'on PostgreSQL', () => {
     let postgres: TestPostgres
     beforeAll(async () => {
-      postgres = await startPostgres()
+      postgres = await startPostgres(true)
     })
     afterAll(() => postgres.stop())
 

@@ -104,7 +104,7 @@ const missing = postgresMissing()
 describe.skipIf(missing !== undefined)(`R2 ${missing ?? ''}`, () => {
   let postgres: TestPostgres
   beforeAll(async () => {
-    postgres = await startPostgres()
+    postgres = await startPostgres(true)
   })
   afterAll(() => postgres.stop())
 
