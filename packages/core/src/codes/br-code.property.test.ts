@@ -4,8 +4,9 @@ import { createStaticPix, hasError, parsePix } from 'pix-utils'
 import { describe, expect, it } from 'vitest'
 import { parseBrCode } from './br-code.ts'
 import { crc16 } from './crc16.ts'
+import { randomRuns } from '../testing/random-runs.support.ts'
 
-const runs = { numRuns: 10_000 }
+const runs = randomRuns(10_000)
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789')
 const textOf = (characters: readonly string[], minLength: number, maxLength: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...characters), minLength, maxLength })

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { stdnum } from 'stdnum'
 import { describe, expect, it } from 'vitest'
 import { parseClabe } from './clabe.ts'
+import { randomRuns } from '../testing/random-runs.support.ts'
 
-const runs = { numRuns: 10_000 }
+const runs = randomRuns(10_000)
 const digitsOf = (length: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: length, maxLength: length })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DigitGrouping, groupDigits } from './group-digits.ts'
+import { randomRuns } from '../testing/random-runs.support.ts'
 
 const groupings: readonly DigitGrouping[] = ['fours', 'clabe', 'linhaDigitavel', 'arrecadacao']
 const withoutSeparators = (text: string): string => text.replace(/[ .-]/g, '')
@@ -48,7 +49,7 @@ describe('grouping for the eye', () => {
         expect(withoutSeparators(grouped)).toBe(withoutSeparators(text))
         expect(grouped.startsWith(' ') && !text.startsWith(' ')).toBe(false)
       }),
-      { numRuns: 10_000 },
+      randomRuns(10_000),
     )
   })
 })

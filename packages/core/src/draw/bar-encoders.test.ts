@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BarSymbology } from '../model/drawing.ts'
 import { encodeBars } from './bar-encoders.ts'
+import { randomRuns } from '../testing/random-runs.support.ts'
 
 const digits = (minLength: number, maxLength: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength, maxLength })
@@ -25,7 +26,7 @@ describe('bars are those of an independent encoder', () => {
         const theirs = widthsByBwip(half + half, 'interleaved2of5')
         expect(widthsOf(half + half, 'itf')).toEqual(theirs.map((width) => (width === 2 ? 3 : width)))
       }),
-      { numRuns: 2000 },
+      randomRuns(2000),
     )
   })
 
@@ -35,7 +36,7 @@ describe('bars are those of an independent encoder', () => {
       fc.property(digits(2, 16), (half) => {
         expect(widthsOf(half + half, 'code128')).toEqual(widthsByBwip(half + half, 'code128'))
       }),
-      { numRuns: 2000 },
+      randomRuns(2000),
     )
   })
 
@@ -46,7 +47,7 @@ describe('bars are those of an independent encoder', () => {
       fc.property(letters, (payload) => {
         expect(widthsOf(payload, 'code128')).toEqual(widthsByBwip(payload, 'code128'))
       }),
-      { numRuns: 1000 },
+      randomRuns(1000),
     )
   })
 })

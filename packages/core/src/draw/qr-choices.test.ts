@@ -6,11 +6,12 @@ import { encodeQrQuickly } from './qr-encoder.ts'
 import { splitSegments, type QrSegment } from './qr-segments.ts'
 import { qrcodeCapacity, qrcodeOwnChoice } from './qrcode-own-choice.support.ts'
 import { paint, readByJsQr, readByZxing } from './read-pixels.support.ts'
+import { randomRuns } from '../testing/random-runs.support.ts'
 
 const LEVELS = ['L', 'M', 'Q', 'H'] as const satisfies readonly QrLevel[]
 /** qrcode itself takes a few milliseconds a payload. */
 const isFull = process.env['FULL'] === '1'
-const PAYLOADS = isFull ? 100_000 : 2_000
+const PAYLOADS = isFull ? 100_000 : randomRuns(2_000).numRuns
 const TIMEOUT = isFull ? 3_600_000 : 60_000
 
 const text = (characters: string, maxLength: number): fc.Arbitrary<string> =>

@@ -5,6 +5,7 @@ import { formOf } from './all-countries.ts'
 import { fieldsFor } from './fields-for.ts'
 import { formatTyped } from './format-typed.ts'
 import { readField } from './read-field.ts'
+import { randomRuns } from '../testing/random-runs.support.ts'
 
 const everyField = listCountries().flatMap((country) => {
   const form = formOf(country)
@@ -39,7 +40,7 @@ const junk = fc.oneof(
 /** What must never be lost: everything but separators, in order. */
 const readable = (text: string): string => text.replace(/[\s./()-]/g, '').toUpperCase()
 
-const runs = { numRuns: 20_000 }
+const runs = randomRuns(20_000)
 
 describe('any text in any field', () => {
   it('is formatted while typing without a character lost, added or moved, and once is enough', () => {
@@ -60,7 +61,7 @@ describe('any text in any field', () => {
         for (const key of Array.from(text)) shown = formatTyped(form, field, shown + key, others)
         expect(readable(shown)).toBe(readable(text))
       }),
-      { numRuns: 5_000 },
+      randomRuns(5_000),
     )
   })
 
@@ -73,7 +74,7 @@ describe('any text in any field', () => {
           shown = formatTyped(form, field, shown.slice(0, -1), others)
         }
       }),
-      { numRuns: 5_000 },
+      randomRuns(5_000),
     )
   })
 

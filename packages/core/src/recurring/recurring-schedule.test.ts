@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { countryOf, listCountries } from '../catalogue/methods-for.ts'
 import type { Interval } from '../model/recurring-terms.ts'
 import { recurringSchedule, type ScheduleTerms } from './recurring-schedule.ts'
+import { randomRuns } from '../testing/random-runs.support.ts'
 
 const monthly: ScheduleTerms = {
   amount: '29.90',
@@ -43,6 +44,14 @@ describe('recurringSchedule', () => {
       { period: 3, at: '2026-12-28T15:04:05.000Z', amount: '29.90', isTrial: false },
       { period: 4, at: '2027-01-28T15:04:05.000Z', amount: '29.90', isTrial: false },
     ])
+  })
+
+  it('counts minutes and hours as time that passes, also over a change of the clocks', () => {
+    const overnight = { ...monthly, startAt: '2026-09-06T03:30:00Z', zone: 'America/Santiago', quantity: 2 }
+    const secondAt = (unit: 'm' | 'h', count: number) =>
+      recurringSchedule({ ...overnight, interval: { unit, count } })[1]?.at
+    expect(secondAt('m', 90)).toBe('2026-09-06T05:00:00.000Z')
+    expect(secondAt('h', 2)).toBe('2026-09-06T05:30:00.000Z')
   })
 
   it('has one period more where the merchant says that the trial is none of them', () => {
@@ -126,7 +135,7 @@ describe('recurringSchedule', () => {
           expect(periods.map(({ period }) => period)).toEqual(expected.map((_, place) => place + 1))
         },
       ),
-      { numRuns: 3_000 },
+      randomRuns(3_000),
     )
   })
 

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
 import { listCountries, countryOf } from '../catalogue/methods-for.ts'
 import { addLocalDays, endOfLocalDay, instantOfZonedParts, zonedParts } from './zoned-time.ts'
+import { randomRuns } from '../testing/random-runs.support.ts'
 
 const zones = listCountries().map((country) => countryOf(country)?.zone ?? '')
 const aZone = fc.constantFrom(...zones, 'America/Tijuana', 'Pacific/Easter', 'America/Noronha', 'Pacific/Kiritimati')
@@ -21,7 +22,7 @@ it('ends a local day where Temporal starts the next, in every zone and at every 
       const next = today.add({ days: 1 }).toZonedDateTime({ timeZone: zone }).epochMilliseconds
       expect(endOfLocalDay(instant, zone)).toBe(next - 1_000)
     }),
-    { numRuns: 3_000 },
+    randomRuns(3_000),
   )
 })
 
@@ -51,7 +52,7 @@ it('reads a wall clock as Temporal does with "compatible": the earlier of two, t
       const expected = Temporal.PlainDateTime.from(shifted).toZonedDateTime(zone).epochMilliseconds
       expect(instantOfZonedParts(shifted, zone)).toBe(expected)
     }),
-    { numRuns: 3_000 },
+    randomRuns(3_000),
   )
 })
 
@@ -63,7 +64,7 @@ it('keeps the wall clock when it adds calendar days', () => {
         from.toPlainDateTime().add({ days }).toZonedDateTime(zone).epochMilliseconds,
       )
     }),
-    { numRuns: 2_000 },
+    randomRuns(2_000),
   )
 })
 
@@ -79,6 +80,6 @@ it('shows every zone of the world as the platform formats it, on both sides of e
         expect(zonedParts(moment, zone)).toEqual({ year, month, day, hour, minute, second })
       }
     }),
-    { numRuns: 2_000 },
+    randomRuns(2_000),
   )
 })
