@@ -5,5 +5,5 @@ import fc from 'fast-check'
  * notices at all is noticed by the first cases as a rule, and there are thousands of mutants.
  */
 /* eslint-disable @typescript-eslint/no-deprecated -- What is to come in their place cannot be set for every property at once. */
-fc.configureGlobal({ seed: 1, interruptAfterTimeLimit: 300, markInterruptAsFailure: false })
+fc.configureGlobal({ seed: 1, interruptAfterTimeLimit: 100, markInterruptAsFailure: false })
 /* eslint-enable @typescript-eslint/no-deprecated */

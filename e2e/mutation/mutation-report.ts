@@ -69,40 +69,57 @@ const code = (text: string): string => {
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`)
 
+/** What the report says of one room. */
+interface RoomPart {
+  readonly row: string
+  readonly section: string
+}
+
+const partOf = ({ room, report }: RoomReport, answers: readonly Answer[]): RoomPart => {
+  const mutants = Object.values(report.files).flatMap(({ mutants }) => mutants)
+  const survivors = survivorsOf(report)
+  const answered = survivors.filter((survivor) => answerOf(survivor, answers))
+  const open = survivors.filter((survivor) => !answerOf(survivor, answers))
+  const given = answers.filter((answer) => answered.some((survivor) => answerOf(survivor, answers) === answer))
+  const noticed = mutants.filter(({ status }) => NOTICED.has(status)).length
+  const counted = mutants.filter(({ status }) => NOTICED.has(status) || UNNOTICED.has(status)).length
+  return {
+    row: `| ${room} | ${counted} | ${noticed} | ${percent(noticed, counted)} | ${answered.length} | ${open.length} |`,
+    section: [
+      `## ${room}\n`,
+      ...(given.length + open.length === 0 ? ['Nothing survived.'] : []),
+      ...given.map(({ file, line, why }) => `- ${code(line)} in ${file}: ${why}`),
+      ...(open.length === 0 ? [] : [`\nWithout an answer:\n`]),
+      ...open.map(({ file, was, becomes }) => `- ${file.replace('packages/', '')}: ${code(was)} as ${code(becomes)}`),
+    ].join('\n'),
+  }
+}
+
+/** What an earlier report said of a room that was not run again. */
+const earlierPartOf = (room: string, earlier: string): RoomPart | undefined => {
+  const row = earlier.split('\n').find((line) => line.startsWith(`| ${room} |`))
+  const section = earlier.split(/\n(?=## )/).find((part) => part.startsWith(`## ${room}\n`))
+  return row !== undefined && section !== undefined ? { row, section: section.trimEnd() } : undefined
+}
+
 /**
  * The score of each room, and every survivor that has no answer yet, by file.
  *
- * @param notRun Rooms of which nothing is known.
+ * @param names Every room, in order.
+ * @param rooms Those that were run. Of the others stays what the earlier report says.
  */
 export const mutationReport = (
+  names: readonly string[],
   rooms: readonly RoomReport[],
   answers: readonly Answer[],
-  notRun: readonly string[] = [],
+  earlier: string,
 ): string => {
-  const scores = rooms.map(({ room, report }) => {
-    const mutants = Object.values(report.files).flatMap(({ mutants }) => mutants)
-    const survivors = survivorsOf(report)
-    const answered = survivors.filter((survivor) => answerOf(survivor, answers))
-    return {
-      room,
-      noticed: mutants.filter(({ status }) => NOTICED.has(status)).length,
-      counted: mutants.filter(({ status }) => NOTICED.has(status) || UNNOTICED.has(status)).length,
-      answered: answered.length,
-      open: survivors.filter((survivor) => !answerOf(survivor, answers)),
-      given: answers.filter((answer) => answered.some((survivor) => answerOf(survivor, answers) === answer)),
-    }
+  const parts = names.map((name) => {
+    const run = rooms.find(({ room }) => room === name)
+    return { name, part: run ? partOf(run, answers) : earlierPartOf(name, earlier) }
   })
-  const table = scores.map(
-    ({ room, noticed, counted, answered, open }) =>
-      `| ${room} | ${counted} | ${noticed} | ${percent(noticed, counted)} | ${answered} | ${open.length} |`,
-  )
-  const sections = scores.flatMap(({ room, open, given }) => [
-    `\n## ${room}\n`,
-    ...(given.length + open.length === 0 ? ['Nothing survived.'] : []),
-    ...given.map(({ file, line, why }) => `- ${code(line)} in ${file}: ${why}`),
-    ...(open.length === 0 ? [] : [`\nWithout an answer:\n`]),
-    ...open.map(({ file, was, becomes }) => `- ${file.replace('packages/', '')}: ${code(was)} as ${code(becomes)}`),
-  ])
+  const known = parts.flatMap(({ part }) => part ?? [])
+  const notRun = parts.filter(({ part }) => part === undefined).map(({ name }) => name)
   return [
     '# What the unit tests notice\n',
     'Written by `pnpm mutation`: Stryker changes one place of the code at a time and runs the unit tests that reach it. Noticed is a change',
@@ -110,9 +127,9 @@ export const mutationReport = (
     'Sentences for people are not changed.\n',
     '| room | changes | noticed | score | answered | without an answer |',
     '| --- | --- | --- | --- | --- | --- |',
-    ...table,
+    ...known.map(({ row }) => row),
     ...(notRun.length === 0 ? [] : [`\nNot run, so nothing is known of: ${notRun.join(', ')}.`]),
-    ...sections,
+    ...known.map(({ section }) => `\n${section}`),
     '',
   ].join('\n')
 }

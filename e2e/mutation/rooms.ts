@@ -6,6 +6,11 @@ export interface MutatedRoom {
   /** The package whose tests are run, and which of them: the room's own, for every test that reaches a mutant costs time. */
   readonly project: 'core' | 'server'
   readonly tests: readonly string[]
+  /**
+   * Whether what a module computes when it is read is changed, too: weights, alphabets, the shapes of numbers. Each such change costs a run of
+   * all the room's tests, so only where the rules are such tables.
+   */
+  readonly withTables?: true
 }
 
 const WITHOUT_TESTS = ['!**/*.test.ts', '!**/*.support.ts', '!**/*.d.ts']
@@ -34,16 +39,32 @@ export const ROOMS: readonly MutatedRoom[] = [
     tests: ['src/recurring/*.test.ts'],
   },
   {
-    name: 'codes',
-    mutate: ['packages/core/src/codes/*.ts', ...WITHOUT_TESTS],
+    name: 'boleto',
+    mutate: ['packages/core/src/codes/{boleto,arrecadacao,due-factor,weighted-sum,checks}.ts'],
     project: 'core',
-    tests: ['src/codes/*.test.ts'],
+    tests: ['src/codes/boleto*.test.ts'],
+    withTables: true,
+  },
+  {
+    name: 'pix',
+    mutate: ['packages/core/src/codes/{br-code,tlv,crc16}.ts'],
+    project: 'core',
+    tests: ['src/codes/br-code*.test.ts'],
+    withTables: true,
+  },
+  {
+    name: 'clabe',
+    mutate: ['packages/core/src/codes/{clabe,group-digits}.ts'],
+    project: 'core',
+    tests: ['src/codes/{clabe,clabe.property,group-digits}.test.ts'],
+    withTables: true,
   },
   {
     name: 'tax-ids',
     mutate: ['packages/core/src/codes/tax-id/*.ts'],
     project: 'core',
     tests: ['src/codes/tax-id.test.ts'],
+    withTables: true,
   },
   {
     name: 'gateway',

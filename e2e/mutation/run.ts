@@ -1,6 +1,7 @@
 /**
- * Which faults the unit tests would notice: `pnpm mutation` changes the rooms where money flows place by place, `pnpm mutation fold codes`
- * only those. It takes about a second for each change, an hour for all rooms, and writes e2e/mutation/report.md.
+ * Which faults the unit tests would notice: `pnpm mutation` changes the rooms where money flows place by place, `pnpm mutation fold boleto`
+ * only those, and `pnpm mutation --report` none. It takes about a second for each change, an hour for all rooms, and writes
+ * e2e/mutation/report.md, where a room that is not run keeps what an earlier run said of it.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,19 +11,26 @@ import { mutationReport, type RoomReport, type StrykerReport } from './mutation-
 import { ROOMS } from './rooms.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const asked = process.argv.slice(2)
+const isReportOnly = process.argv.includes('--report')
+const asked = process.argv.slice(2).filter((name) => name !== '--report')
 const unknown = asked.filter((name) => !ROOMS.some((room) => room.name === name))
 if (unknown.length > 0) {
   throw new Error(`No room is called ${unknown.join(', ')}. There are ${ROOMS.map(({ name }) => name).join(', ')}.`)
 }
 
 const stryker = join(root, 'e2e/node_modules/@stryker-mutator/core/bin/stryker.js')
-for (const { name, mutate } of ROOMS.filter((room) => asked.length === 0 || asked.includes(room.name))) {
+const toRun = ROOMS.filter(({ name }) => !isReportOnly && (asked.length === 0 || asked.includes(name)))
+for (const { name, mutate, withTables = false } of toRun) {
   console.log(`\n${name}`)
   const { status } = spawnSync(process.execPath, [stryker, 'run', 'e2e/mutation/stryker.config.mjs'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, MUTATED_ROOM: name, MUTATED_FILES: mutate.join('\n') },
+    env: {
+      ...process.env,
+      MUTATED_ROOM: name,
+      MUTATED_FILES: mutate.join('\n'),
+      MUTATED_TABLES: withTables ? 'yes' : '',
+    },
   })
   if (status !== 0) throw new Error(`The room ${name} could not be mutated: what Stryker says above is why.`)
 }
@@ -32,7 +40,8 @@ const reports: readonly RoomReport[] = ROOMS.filter(({ name }) => existsSync(fil
   room: name,
   report: JSON.parse(readFileSync(fileOf(name), 'utf8')) as StrykerReport,
 }))
-const notRun = ROOMS.filter(({ name }) => !existsSync(fileOf(name))).map(({ name }) => name)
-const report = mutationReport(reports, ANSWERS, notRun)
-writeFileSync(join(import.meta.dirname, 'report.md'), report)
+const path = join(import.meta.dirname, 'report.md')
+const names = ROOMS.map(({ name }) => name)
+const report = mutationReport(names, reports, ANSWERS, existsSync(path) ? readFileSync(path, 'utf8') : '')
+writeFileSync(path, report)
 console.log(`\n${report.split('\n## ')[0] ?? ''}`)

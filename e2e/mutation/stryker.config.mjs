@@ -1,5 +1,5 @@
-/** How one room is mutated. `pnpm mutation` sets the two variables, room by room. */
-const { MUTATED_ROOM: room = '', MUTATED_FILES: files = '' } = process.env
+/** How one room is mutated. `pnpm mutation` sets the variables, room by room. */
+const { MUTATED_ROOM: room = '', MUTATED_FILES: files = '', MUTATED_TABLES: withTables = '' } = process.env
 
 export default {
   testRunner: 'vitest',
@@ -10,8 +10,10 @@ export default {
   ignorers: ['prose'],
   coverageAnalysis: 'perTest',
   // A mutant of what a module computes when it is read costs a whole run, and is met by every test.
-  ignoreStatic: true,
-  concurrency: 1,
+  ignoreStatic: withTables === '',
+  concurrency: 2,
+  // A machine that does other work makes a test late: that is no change that was noticed.
+  timeoutMS: 30_000,
   reporters: ['json', 'dots'],
   jsonReporter: { fileName: `.cache/mutation/${room}.json` },
   tempDirName: '.cache/stryker',

@@ -23,15 +23,18 @@ const report = {
   },
 }
 
+const NAMES = ['counting', 'codes']
+const rooms = [{ room: 'counting', report }]
+
 test('what timed out is noticed, what no test reaches is not, and what was left alone counts as neither', () => {
-  const text = mutationReport([{ room: 'counting', report }], [])
+  const text = mutationReport(NAMES, rooms, [], '')
   expect(text).toContain('| counting | 4 | 2 | 50.0 % | 0 | 2 |')
   expect(text).toContain('- core/src/enough.ts: `count >= least` as `count > least`')
 })
 
 test('a survivor on a line that an answer names is answered, and the answer stands in its place', () => {
   const answers = [{ file: 'enough.ts', line: 'count >= least', why: 'Nobody has exactly three.' }]
-  const text = mutationReport([{ room: 'counting', report }], answers)
+  const text = mutationReport(NAMES, rooms, answers, '')
   expect(text).toContain('| counting | 4 | 2 | 50.0 % | 1 | 1 |')
   expect(text).toContain('- `count >= least` in enough.ts: Nobody has exactly three.')
   expect(text).not.toContain('as `count > least`')
@@ -39,11 +42,21 @@ test('a survivor on a line that an answer names is answered, and the answer stan
 
 test('an answer to what no longer survives is not told', () => {
   const answers = [{ file: 'enough.ts', line: 'const least', why: 'It is a number.' }]
-  expect(mutationReport([{ room: 'counting', report }], answers)).not.toContain('It is a number.')
+  expect(mutationReport(NAMES, rooms, answers, '')).not.toContain('It is a number.')
 })
 
-test('a room that was not run is named, and has no score', () => {
-  const text = mutationReport([{ room: 'counting', report }], [], ['codes'])
+test('a room that was never run is named, and has no score', () => {
+  const text = mutationReport(NAMES, rooms, [], '')
   expect(text).toContain('nothing is known of: codes.')
   expect(text).not.toContain('| codes')
+})
+
+test('of a room that is not run again stays what an earlier run said, in its place', () => {
+  const earlier = mutationReport(['codes'], [{ room: 'codes', report }], [], '')
+  const both = mutationReport(NAMES, rooms, [], earlier)
+  expect(both).not.toContain('nothing is known of')
+  expect(both.match(/^\| (counting|codes) \| 4 \| 2 \|/gm)).toHaveLength(2)
+  expect(both.match(/^## .*/gm)).toEqual(['## counting', '## codes'])
+  expect(both.match(/as `count > least`/g)).toHaveLength(2)
+  expect(mutationReport(NAMES, [], [], both)).toBe(both)
 })
