@@ -1,5 +1,6 @@
 import type { Glyph } from '@ficha/core'
 import type { ReactElement } from 'react'
+import { StrokePicture } from './stroke-picture.tsx'
 
 /** Strokes of 1.75 on a grid of 24, drawn for this kit: a method's kind, never a brand. */
 const STROKES: Readonly<Record<Glyph, string>> = {
@@ -12,9 +13,7 @@ const STROKES: Readonly<Record<Glyph, string>> = {
     'M8.5 3h7A1.5 1.5 0 0 1 17 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19.5v-15A1.5 1.5 0 0 1 8.5 3zM11 17.8h2',
 }
 
-/** A neutral picture of a method's kind. Says nothing that the title does not say, so screen readers skip it. */
+/** A neutral picture of a method's kind. Says nothing that the title does not say. */
 export const GlyphPicture = ({ glyph }: { readonly glyph: Glyph }): ReactElement => (
-  <svg className="ficha-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d={STROKES[glyph]} />
-  </svg>
+  <StrokePicture strokes={STROKES[glyph]} />
 )

@@ -1,6 +1,8 @@
 import { counted, type CountedMessage, type PeriodDisplay, type RecurringMessages } from '@ficha/core/recurring'
 import type { ReactElement } from 'react'
-import { Icon, type IconName } from '../part/icon.tsx'
+import { STROKES } from '../part/icon.tsx'
+import { StrokePicture } from '../part/stroke-picture.tsx'
+import { CALENDAR } from '../take-away/tool-strokes.ts'
 
 interface PeriodListProps {
   readonly title: CountedMessage
@@ -10,17 +12,17 @@ interface PeriodListProps {
   readonly words: RecurringMessages
 }
 
-const ICONS: Readonly<Record<PeriodDisplay['state'], IconName>> = {
-  planned: 'calendar',
-  expected: 'clock',
-  gap: 'alert',
-  dropped: 'cross',
-  processing: 'clock',
-  unknown: 'alert',
-  failed: 'cross',
-  paid: 'check',
-  reversed: 'alert',
-  wrongAmount: 'alert',
+const PICTURES: Readonly<Record<PeriodDisplay['state'], string>> = {
+  planned: CALENDAR,
+  expected: STROKES.clock,
+  gap: STROKES.alert,
+  dropped: STROKES.cross,
+  processing: STROKES.clock,
+  unknown: STROKES.alert,
+  failed: STROKES.cross,
+  paid: STROKES.check,
+  reversed: STROKES.alert,
+  wrongAmount: STROKES.alert,
 }
 
 /** Periods under a heading, the nearest first; a long list opens on demand, without a script. */
@@ -60,7 +62,7 @@ const Period = ({
   readonly period: PeriodDisplay
 }): ReactElement => (
   <li className="ficha-period" data-state={state} data-tone={tone}>
-    <Icon name={ICONS[state]} />
+    <StrokePicture strokes={PICTURES[state]} />
     <div>
       <p>
         {at === undefined ? <span>{title}</span> : <time dateTime={at}>{date}</time>}

@@ -2,11 +2,12 @@ import type { DisplayModel } from '@ficha/core'
 import { useState, type ReactElement } from 'react'
 import { calendarFile } from './calendar-entry.ts'
 import { copyText } from '../copy/copy-text.ts'
-import { Icon, type IconName } from '../part/icon.tsx'
+import { StrokePicture } from '../part/stroke-picture.tsx'
 import { keepsakeName } from './keepsake-name.ts'
 import { saveFile } from './save-file.ts'
 import { slipPicture } from './slip-picture.ts'
 import { summarise } from './slip-summary.ts'
+import { CALENDAR, PICTURE, SHARE } from './tool-strokes.ts'
 
 export { printSlip } from './print-slip.ts'
 
@@ -51,13 +52,13 @@ export const SaveTools = ({ display, isOpen, isTest = false, shareUrl }: SaveToo
   }
   return (
     <>
-      <Tool icon="picture" label={words.saveImage} onPress={() => void attempt(savePicture)} />
+      <Tool strokes={PICTURE} label={words.saveImage} onPress={() => void attempt(savePicture)} />
       {isOpen && (
-        <Tool icon="share" label={words.share} onPress={() => void attempt(() => shareSlip(display, shareUrl))} />
+        <Tool strokes={SHARE} label={words.share} onPress={() => void attempt(() => shareSlip(display, shareUrl))} />
       )}
       {isOpen && deadline && !deadline.passed && (
         <Tool
-          icon="calendar"
+          strokes={CALENDAR}
           label={words.addToCalendar}
           onPress={() => void attempt(() => addToCalendar(deadline.at))}
         />
@@ -74,14 +75,14 @@ export const SaveTools = ({ display, isOpen, isTest = false, shareUrl }: SaveToo
 type Outcome = 'done' | 'copied' | 'failed'
 
 interface ToolProps {
-  readonly icon: IconName
+  readonly strokes: string
   readonly label: string
   readonly onPress: () => void
 }
 
-const Tool = ({ icon, label, onPress }: ToolProps): ReactElement => (
+const Tool = ({ strokes, label, onPress }: ToolProps): ReactElement => (
   <button type="button" className="ficha-tool" onClick={onPress}>
-    <Icon name={icon} />
+    <StrokePicture strokes={strokes} />
     <span>{label}</span>
   </button>
 )
