@@ -1,7 +1,7 @@
 /**
  * What a payment and a notification cost the merchant's server, what it adds to the gateway's own time, and how both stand beside what Node
  * can do that looks at nothing and beside the bare driver: in one interleaved run. Nothing here fails on a figure: machines differ by more
- * than the kit does. Run it with `pnpm bench`, shorter with `pnpm bench --rounds 3 --seconds 1`.
+ * than the kit does. Run it with `pnpm bench`, shorter with `pnpm bench --rounds 3 --seconds 1`. It writes e2e/bench/report/server.md.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -10,8 +10,9 @@ import { parseArgs } from 'node:util'
 import { aPayment } from '@ficha/core/testing'
 import { findPostgres, startPostgres } from '../../packages/server/src/store/postgres.support.ts'
 import type { Load, LoadReport } from './bff/client.ts'
+import type { Growth } from './bff/growth.ts'
 import { startPart, type Part } from './bff/part.ts'
-import { linesOf, tableOf, type Measured } from './bff/report.ts'
+import { linesOf, reportOf, type Measured } from './bff/report.ts'
 import { fixtureOf, notificationOf } from './bff/requests.ts'
 import type { BenchServer } from './bff/servers.ts'
 import type { BareInserts, Places } from './bff/stores.ts'
@@ -22,11 +23,16 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '2' },
     connections: { type: 'string', default: '32' },
     streams: { type: 'string', default: '1000' },
+    payments: { type: 'string', default: '1000000' },
   },
 })
-const [rounds, seconds, connections, streams] = [values.rounds, values.seconds, values.connections, values.streams].map(
-  Number,
-) as [number, number, number, number]
+const [rounds, seconds, connections, streams, payments] = [
+  values.rounds,
+  values.seconds,
+  values.connections,
+  values.streams,
+  values.payments,
+].map(Number) as [number, number, number, number, number]
 
 const folder = mkdtempSync(join(tmpdir(), 'ficha-bench-'))
 const parts: Part[] = []
@@ -137,6 +143,11 @@ const measure = async (connectionString: string | undefined): Promise<void> => {
   const places = { file: join(folder, 'alone.sqlite'), connectionString }
   for (let round = 0; round < 3; round += 1)
     for (const kit of [sqlite('streams'), ...postgres]) await measureStreams(kit)
+  const growing = part('growth.ts')
+  const grown: Growth = { file: join(folder, 'growth.sqlite'), payments }
+  const sizes = await growing.call<Record<string, readonly number[]>>('grow', grown)
+  for (const [what, batches] of Object.entries(sizes)) for (const figure of batches) keep('growth', { [what]: figure })
+  await growing.stop()
   const [client, stores] = [part('client.ts'), part('stores.ts')]
   for (const [what, batches] of Object.entries(await stores.call<Record<string, readonly number[]>>('prices', places)))
     for (const micros of batches) keep(what, { micros })
@@ -168,15 +179,16 @@ const database = findPostgres() === undefined ? undefined : await startPostgres(
 if (!database) console.log('PostgreSQL is not installed (apt-get install postgresql), so its store is not measured.')
 try {
   await measure(database?.connectionString)
-  const [node, model] = [process.version, cpus()[0]?.model]
-  const lines = linesOf(measured)
-  const machine = { node, model, cores: cpus().length, loadBefore, loadAfter: loadavg()[0] }
-  const options = { rounds, seconds, connections, tookSeconds: Math.round((performance.now() - startedAt) / 1_000) }
-  const reports = join(import.meta.dirname, '../../.reports')
+  const took = Math.round((performance.now() - startedAt) / 1_000)
+  const loads = [loadBefore, loadavg()[0]].map((load) => load?.toFixed(1))
+  const report = reportOf(linesOf(measured), [
+    `Node ${process.versions.node}, ${String(cpus().length)} cores of ${cpus()[0]?.model ?? 'an unknown kind'}; load ${loads.join(' before, ')} after`,
+    `${String(rounds)} rounds of ${String(seconds)} s, ${String(connections)} connections, ${String(streams)} streams; ${String(took)} s in all`,
+  ])
+  const reports = join(import.meta.dirname, 'report')
   mkdirSync(reports, { recursive: true })
-  const raw = Object.fromEntries(measured)
-  writeFileSync(join(reports, 'bench.json'), `${JSON.stringify({ machine, options, lines, raw }, undefined, 2)}\n`)
-  console.log(`\n${tableOf(lines)}\n\n${JSON.stringify({ ...machine, ...options })}. Figures in .reports/bench.json.`)
+  writeFileSync(join(reports, 'server.md'), report)
+  console.log(`\n${report}\nWritten to e2e/bench/report/server.md.`)
 } finally {
   await Promise.all(parts.map((running) => running.stop()))
   await database?.stop()

@@ -11,12 +11,12 @@ import {
   createCheckoutHandler,
   postgresStore,
   silentLogger,
-  type PaymentDraft,
   type PaymentRecord,
   type PaymentStore,
 } from '@ficha/server'
 import { sqliteStore } from '@ficha/server/node'
 import { answerCommands } from './part.ts'
+import { aDraft, ANSWERED, at, price } from './price.ts'
 import { APP_ID, fixtureOf, ORDER, type BenchMethod } from './requests.ts'
 
 /** Where rows go. */
@@ -68,29 +68,6 @@ const bare = async ({ engine, places, bytes, seconds, atOnce }: BareInserts): Pr
   return done / ((performance.now() - startedAt) / 1_000)
 }
 
-/** Microseconds a call, batch by batch: one that another process interrupted is far from the middle. The first warms up. */
-const price = async (perBatch: number, work: () => unknown): Promise<readonly number[]> => {
-  const batches: number[] = []
-  for (let batch = 0; batch <= 21; batch += 1) {
-    const startedAt = performance.now()
-    for (let count = 0; count < perBatch; count += 1) {
-      const result = work()
-      if (result instanceof Promise) await result
-    }
-    batches.push(((performance.now() - startedAt) * 1_000) / perBatch)
-  }
-  return batches.slice(1)
-}
-
-const boleto = aPayment(fixtureOf('Boleto'))
-const at = new Date().toISOString()
-
-const aDraft = (): PaymentDraft => {
-  const id = randomUUID().replaceAll('-', '')
-  const keys = { id, returnId: `r${id}`, orderId: `o${id}`, outTradeNo: id, bodyHash: id }
-  return { ...keys, payment: boleto, createdAt: at }
-}
-
 /** The two writes of every new payment, as the kit makes them: its intent, and the gateway's answer over the record that it has. */
 const priceStore = async (
   store: PaymentStore,
@@ -101,10 +78,9 @@ const priceStore = async (
     const outcome = await store.payments.create(aDraft())
     if (outcome.outcome === 'created') made.push(outcome.record)
   })
-  const patch = { payment: boleto, phase: 'processing', status: 'PROCESSING' } as const
   const answer = await price(25, () => {
     const seen = made.pop()
-    return seen && store.payments.change(seen.id, () => ({ patch }), at, seen)
+    return seen && store.payments.change(seen.id, () => ({ patch: ANSWERED }), at, seen)
   })
   await store.close()
   return { 'a new payment': intent, "the gateway's answer": answer }

@@ -21,11 +21,13 @@ const installPeers = (): void => {
 
 type File = readonly [path: string, body: string | Uint8Array]
 
-const bundle = async (
-  name: string,
-  entry: string,
-  alias: Readonly<Record<string, string>> = {},
-): Promise<readonly File[]> => {
+/** A bundle's files, and what Vite writes into the head of its page. */
+interface Bundle {
+  readonly files: readonly File[]
+  readonly head: string
+}
+
+const bundle = async (name: string, entry: string, alias: Readonly<Record<string, string>> = {}): Promise<Bundle> => {
   const result = await build({
     configFile: false,
     root: here,
@@ -43,26 +45,49 @@ const bundle = async (
       },
     },
   })
-  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : []
-  return outputs
-    .flatMap(({ output }) => output)
-    .map((file) => [`/${name}/${file.fileName}`, file.type === 'chunk' ? file.code : file.source])
+  const outputs = (Array.isArray(result) ? result : 'output' in result ? [result] : []).flatMap(({ output }) => output)
+  const importsOf = (fileName: string): readonly string[] => {
+    const file = outputs.find((one) => one.fileName === fileName)
+    return file?.type === 'chunk' ? file.imports.flatMap((one) => [one, ...importsOf(one)]) : []
+  }
+  return {
+    files: outputs.map((file) => [`/${name}/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]),
+    head: [
+      `<script type="module" src="/${name}/main.js"></script>`,
+      ...[...new Set(importsOf('main.js'))].map((file) => `<link rel="modulepreload" href="/${name}/${file}">`),
+      ...outputs
+        .filter(({ fileName }) => fileName.endsWith('.css'))
+        .map(({ fileName }) => `<link rel="stylesheet" href="/${name}/${fileName}">`),
+    ].join(''),
+  }
 }
 
-/** Production builds of every page's scripts and sheets, by their address: what a merchant's build makes of the packages. */
-export const buildPages = async (): Promise<ReadonlyMap<string, string | Uint8Array>> => {
+/** What a merchant's build makes of the packages: every page's scripts and sheets by their address, and the heads that ask for them. */
+export interface BuiltPages {
+  readonly files: ReadonlyMap<string, string | Uint8Array>
+  readonly heads: { readonly react: string; readonly adyen: string }
+}
+
+/** Production builds of all contenders. */
+export const buildPages = async (): Promise<BuiltPages> => {
   installPeers()
   const adyen = join(peers, 'node_modules', '@adyen', 'adyen-web')
   const widget = join(root, 'packages/widget/dist')
-  return new Map<string, string | Uint8Array>([
-    ...(await bundle('react', join(here, 'pages/react.tsx'))),
-    ...(await bundle('adyen', join(here, 'pages/adyen.js'), {
-      '@adyen/adyen-web/styles/adyen.css': join(adyen, 'dist/es/adyen.css'),
-      '@adyen/adyen-web': join(adyen, 'dist/es/index.js'),
-    })),
+  const ofReact = await bundle('react', join(here, 'pages/react.tsx'))
+  const ofAdyen = await bundle('adyen', join(here, 'pages/adyen.js'), {
+    '@adyen/adyen-web/styles/adyen.css': join(adyen, 'dist/es/adyen.css'),
+    '@adyen/adyen-web': join(adyen, 'dist/es/index.js'),
+  })
+  const files = new Map<string, string | Uint8Array>([
+    ...ofReact.files,
+    ...ofAdyen.files,
     ...readdirSync(widget)
       .filter((file) => file.endsWith('.js'))
       .map((file): File => [`/widget/${file}`, readFileSync(join(widget, file), 'utf8')]),
-    ['/server-rendered/styles.css', readFileSync(join(root, 'packages/react/dist/styles.css'), 'utf8')],
+    ...['first-paint.css', 'after-paint.css'].map((sheet): File => [
+      `/server-rendered/${sheet}`,
+      readFileSync(join(root, 'packages/react/dist', sheet), 'utf8'),
+    ]),
   ])
+  return { files, heads: { react: ofReact.head, adyen: ofAdyen.head } }
 }

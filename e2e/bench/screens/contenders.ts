@@ -55,8 +55,25 @@ export const SCREENS: readonly Screen[] = [
   },
 ]
 
-/** Who draws them. "bare" is the least that a page can be: the amount, the number and the drawing in one answer. */
-export const CONTENDERS = ['adyen', 'react', 'react with display', 'widget', 'server-rendered', 'bare'] as const
+/**
+ * Who draws them. "react" is given the gateway's answer and the terms, and makes the screen in the browser; every other of ours is given what
+ * the server made. "in its page": the page carries the snapshot, or the first sheet. "bare" is the least that a page can be: the amount, the
+ * number and the drawing in one answer.
+ */
+export const CONTENDERS = [
+  'adyen',
+  'react',
+  'react with display',
+  'react, snapshot in its page',
+  'widget',
+  'widget, snapshot in its page',
+  'server-rendered',
+  'server-rendered, sheet in its page',
+  'bare',
+] as const
 
 /** One of {@link CONTENDERS}. */
 export type Contender = (typeof CONTENDERS)[number]
+
+/** The first part of a contender's addresses. */
+export const folderOf = (contender: Contender): string => contender.replaceAll(/[^a-z]+/g, '-')

@@ -17,6 +17,8 @@ export interface Load {
   readonly blocking: number
   readonly layoutShift: number
   readonly requests: number
+  /** Answers that were waited for one after the other until the code was seen, the page's own among them. */
+  readonly trips: number
   /** Bytes on the wire, headers counted. */
   readonly bytes: number
   /** Bytes of JavaScript objects after a collection. */
@@ -25,13 +27,13 @@ export interface Load {
 
 declare global {
   interface Window {
-    fichaLoad: { painted: number; blocking: number; layoutShift: number }
+    fichaLoad: { drawn: number; painted: number; blocking: number; layoutShift: number }
   }
 }
 
 /** Runs in the page before anything of its own: counts, and looks at every frame whether the code is there. */
 const watchPage = (): void => {
-  const load = { painted: 0, blocking: 0, layoutShift: 0 }
+  const load = { drawn: 0, painted: 0, blocking: 0, layoutShift: 0 }
   window.fichaLoad = load
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) load.blocking += Math.max(duration - 50, 0)
@@ -47,11 +49,30 @@ const watchPage = (): void => {
     return shadow ? hasCode(shadow) : false
   }
   const look = (): void => {
-    if (!hasCode(document)) requestAnimationFrame(look)
+    if (!hasCode(document)) return void requestAnimationFrame(look)
+    load.drawn = performance.now()
     // The frame in which it is seen first is painted before the next one begins.
-    else requestAnimationFrame(() => (load.painted = performance.now()))
+    requestAnimationFrame(() => (load.painted = performance.now()))
   }
   requestAnimationFrame(look)
+}
+
+/**
+ * Runs in the page: the longest row of requests of which each began when the one before was over, among those that were over when the code
+ * was drawn.
+ */
+const countTrips = (): number => {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[]
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const seen = [...(page ? [page] : []), ...resources]
+    .filter(({ responseEnd }) => responseEnd <= window.fichaLoad.drawn)
+    .toSorted((left, right) => left.startTime - right.startTime)
+  const tripsTo = new Map<PerformanceResourceTiming, number>()
+  for (const request of seen) {
+    const before = Array.from(tripsTo, ([{ responseEnd }, trips]) => (responseEnd <= request.startTime ? trips : 0))
+    tripsTo.set(request, 1 + Math.max(0, ...before))
+  }
+  return Math.max(0, ...tripsTo.values())
 }
 
 const slowDown = async (session: CDPSession, { cpuRate, network }: Conditions): Promise<void> => {
@@ -84,13 +105,14 @@ export const measureLoad = async (browser: Browser, url: string, conditions: Con
     await page.waitForFunction(() => window.fichaLoad.painted > 0, undefined, { timeout: 30_000, polling: 100 })
     // What comes after the paint belongs to the load as well: shifts, late scripts, the first question about the status.
     await page.waitForTimeout(1_500)
-    const seen = await page.evaluate(() => ({
+    const { drawn: _, ...seen } = await page.evaluate(() => ({
       ...window.fichaLoad,
       firstContentfulPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     }))
+    const trips = await page.evaluate(countTrips)
     await session.send('HeapProfiler.collectGarbage')
     const { usedSize: heap } = await session.send('Runtime.getHeapUsage')
-    return { ...seen, ...wire, heap }
+    return { ...seen, ...wire, trips, heap }
   } finally {
     await context.close()
   }

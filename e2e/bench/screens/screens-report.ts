@@ -1,3 +1,4 @@
+import { AIMS, type Aim } from './aims.ts'
 import { CONTENDERS, SCREENS, type Contender } from './contenders.ts'
 import type { Conditions, Load } from './measure-load.ts'
 
@@ -17,15 +18,16 @@ interface Column {
   readonly write: (value: number) => string
 }
 
-const milliseconds = (value: number): string => value.toFixed(0)
+const whole = (value: number): string => value.toFixed(0)
 const kilobytes = (value: number): string => (value / 1024).toFixed(1)
 
 const COLUMNS: readonly Column[] = [
-  { name: 'painted, ms', of: ({ painted }) => painted, write: milliseconds },
-  { name: 'FCP, ms', of: ({ firstContentfulPaint }) => firstContentfulPaint, write: milliseconds },
-  { name: 'blocking, ms', of: ({ blocking }) => blocking, write: milliseconds },
+  { name: 'painted, ms', of: ({ painted }) => painted, write: whole },
+  { name: 'FCP, ms', of: ({ firstContentfulPaint }) => firstContentfulPaint, write: whole },
+  { name: 'blocking, ms', of: ({ blocking }) => blocking, write: whole },
   { name: 'layout shift', of: ({ layoutShift }) => layoutShift, write: (value) => value.toFixed(3) },
-  { name: 'requests', of: ({ requests }) => requests, write: milliseconds },
+  { name: 'trips', of: ({ trips }) => trips, write: whole },
+  { name: 'requests', of: ({ requests }) => requests, write: whole },
   { name: 'KB on the wire', of: ({ bytes }) => bytes, write: kilobytes },
   { name: 'heap, KB', of: ({ heap }) => heap, write: (value) => (value / 1024).toFixed(0) },
 ]
@@ -52,6 +54,24 @@ const tableOf = (loads: Loads, conditions: Conditions, screen: string): readonly
   ]
 }
 
+const AIMED_AT = SCREENS[0]?.name ?? ''
+
+/** The aims with what this run came to: those that were missed first, each with why. */
+const aimsOf = (loads: Loads, all: readonly Conditions[]): readonly string[] => {
+  const valueOf = (aim: Aim, contender: Contender): number => {
+    const conditions = all[aim.conditions]
+    return conditions ? median((loads.get(cellOf(conditions, AIMED_AT, contender)) ?? []).map(aim.of)) : Number.NaN
+  }
+  const seen = AIMS.map((aim) => {
+    const value = valueOf(aim, aim.contender) / (aim.as === 'ratio' ? valueOf(aim, 'adyen') : 1)
+    return { aim, value, isMissed: !(Number(value.toFixed(2)) <= aim.reach) }
+  })
+  const row = ({ aim, value, isMissed }: (typeof seen)[number]): string =>
+    `| ${aim.what} | ${String(aim.reach)} | ${aim.as === 'ratio' ? value.toFixed(2) : String(Number(value.toFixed(3)))} | ${isMissed ? `missed: ${aim.why}` : 'reached'} |`
+  const inOrder = seen.toSorted((left, right) => Number(right.isMissed) - Number(left.isMissed))
+  return [`| ${AIMED_AT} | reach | seen | |`, '| --- | ---: | ---: | --- |', ...inOrder.map(row), '']
+}
+
 /** The report in Markdown, made of nothing but the run. */
 export const screensReport = (loads: Loads, all: readonly Conditions[], about: readonly string[]): string =>
   [
@@ -64,6 +84,11 @@ export const screensReport = (loads: Loads, all: readonly Conditions[], about: r
     '',
     ...about.map((line) => `- ${line}`),
     '',
+    '## What it wants to reach',
+    '',
+    'Ratios are to Adyen Web, 1 being as long as it takes.',
+    '',
+    ...aimsOf(loads, all),
     ...all.flatMap((conditions) => [
       `## ${conditions.name}`,
       '',

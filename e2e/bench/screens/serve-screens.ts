@@ -4,8 +4,9 @@ import { gzipSync } from 'node:zlib'
 import { drawingPath, toDisplay, type PaymentSnapshot } from '@ficha/core'
 import { aSnapshot } from '@ficha/core/testing'
 import { renderPaymentEmail } from '@ficha/react/email'
-import { renderPayment } from '@ficha/react/server'
-import { SCREENS, type Contender, type Screen } from './contenders.ts'
+import { renderPayment, snapshotScript } from '@ficha/react/server'
+import type { BuiltPages } from './build-pages.ts'
+import { folderOf, SCREENS, type Contender, type Screen } from './contenders.ts'
 
 /** The pages on a port of their own. */
 export interface ScreenServer {
@@ -24,13 +25,13 @@ const TYPES: Readonly<Record<string, string>> = {
 type Answers = ReadonlyMap<string, { readonly type: string; readonly body: string | Uint8Array }>
 
 /** Serves every contender's page of every screen, compressed as a shop's server would. */
-export const serveScreens = async (files: ReadonlyMap<string, string | Uint8Array>): Promise<ScreenServer> => {
+export const serveScreens = async (pages: BuiltPages): Promise<ScreenServer> => {
   const answers = new Map<string, { readonly type: string; readonly body: string | Uint8Array }>([
     ...Array.from(
-      files,
+      pages.files,
       ([path, body]) => [path, { type: TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain', body }] as const,
     ),
-    ...(await Promise.all(SCREENS.map(answersOf))).flat(),
+    ...(await Promise.all(SCREENS.map((screen) => answersOf(screen, pages)))).flat(),
   ])
   const compressed = new Map(Array.from(answers, ([path, { body }]) => [path, gzipSync(body, { level: 9 })]))
   const server = createServer((request, response) => {
@@ -45,7 +46,7 @@ export const serveScreens = async (files: ReadonlyMap<string, string | Uint8Arra
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    urlOf: (contender, { name }) => `http://127.0.0.1:${port}/${contender.replaceAll(' ', '-')}/${name}`,
+    urlOf: (contender, { name }) => `http://127.0.0.1:${port}/${folderOf(contender)}/${name}`,
     close: () => {
       server.closeAllConnections()
       server.close()
@@ -79,6 +80,7 @@ const html = (attributes: string, head: string, body: string): string =>
 
 const answersOf = async (
   screen: Screen,
+  { files, heads }: BuiltPages,
 ): Promise<(readonly [string, { type: string; body: string | Uint8Array }])[]> => {
   const { name, fixture, locale, action } = screen
   const now = Date.now()
@@ -86,45 +88,38 @@ const answersOf = async (
   const display = toDisplay(snapshot.payment, { locale, now })
   const { images } = await renderPaymentEmail(snapshot, { locale })
   const id = snapshot.id
-  const react = (base: string): string =>
-    html(
-      `lang="${locale}" data-base="${base}" data-locale="${locale}"`,
-      '<link rel="stylesheet" href="/react/styles.css"><script type="module" src="/react/main.js"></script>',
-      '',
-    )
-  const page = (path: string, body: string) => [path, { type: 'text/html', body }] as const
+  const withDisplay = { ...snapshot, display }
+  const page = (contender: Contender, body: string) =>
+    [`/${folderOf(contender)}/${name}`, { type: 'text/html', body }] as const
   const json = (path: string, body: unknown) =>
     [path, { type: 'application/json', body: JSON.stringify(body) }] as const
+  const react = (base: string, body: string): string =>
+    html(`lang="${locale}" data-base="${base}" data-locale="${locale}"`, heads.react, body)
+  const widget = (inside: string): string =>
+    html(
+      `lang="${locale}"`,
+      '<script type="module" src="/widget/define.js"></script>',
+      `<ficha-payment payment-id="${id}" base="/api/${name}" locale="${locale}">${inside}</ficha-payment>`,
+    )
+  const rendered = (firstSheet: string): string =>
+    html(
+      `lang="${locale}"`,
+      firstSheet,
+      `${renderPayment(snapshot, { locale, now }).html}<link rel="stylesheet" href="/server-rendered/after-paint.css">`,
+    )
+  const inItsPage = `<style>${String(files.get('/server-rendered/first-paint.css'))}</style>`
   return [
-    page(`/react/${name}`, react(`/api/plain-${name}`)),
-    page(`/react-with-display/${name}`, react(`/api/${name}`)),
-    page(
-      `/widget/${name}`,
-      html(
-        `lang="${locale}"`,
-        '<script type="module" src="/widget/define.js"></script>',
-        `<ficha-payment payment-id="${id}" base="/api/${name}" locale="${locale}"></ficha-payment>`,
-      ),
-    ),
-    page(
-      `/server-rendered/${name}`,
-      html(
-        `lang="${locale}"`,
-        '<link rel="stylesheet" href="/server-rendered/styles.css">',
-        renderPayment(snapshot, { locale, now }).html,
-      ),
-    ),
-    page(`/bare/${name}`, barePage(display)),
-    page(
-      `/adyen/${name}`,
-      html(
-        `lang="en" data-screen="${name}" data-country="${fixture.terms.country}"`,
-        '<link rel="stylesheet" href="/adyen/main.css"><script type="module" src="/adyen/main.js"></script>',
-        '',
-      ),
-    ),
+    page('react', react(`/api/plain-${name}`, '')),
+    page('react with display', react(`/api/${name}`, '')),
+    page('react, snapshot in its page', react(`/api/${name}`, snapshotScript(withDisplay))),
+    page('widget', widget('')),
+    page('widget, snapshot in its page', widget(snapshotScript(withDisplay))),
+    page('server-rendered', rendered('<link rel="stylesheet" href="/server-rendered/first-paint.css">')),
+    page('server-rendered, sheet in its page', rendered(inItsPage)),
+    page('bare', barePage(display)),
+    page('adyen', html(`lang="en" data-screen="${name}" data-country="${fixture.terms.country}"`, heads.adyen, '')),
     json(`/api/plain-${name}/payments/${id}`, snapshot),
-    json(`/api/${name}/payments/${id}`, { ...snapshot, display }),
+    json(`/api/${name}/payments/${id}`, withDisplay),
     json(`/api/${name}/action`, action),
     ['/adyen-test/code.png', { type: 'image/png', body: images[0]?.content ?? new Uint8Array() }] as const,
   ]

@@ -1,10 +1,14 @@
+import type { PaymentSnapshot } from '@ficha/core'
 import { CheckoutProvider, PaymentInstructions, usePayment } from '@ficha/react'
 import '@ficha/react/styles.css'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
+const inPage = document.querySelector('script[type="application/json"]')?.textContent
+const initial = inPage === undefined ? undefined : (JSON.parse(inPage) as PaymentSnapshot)
+
 const Slip = (): ReactElement => {
-  const { snapshot, isOffline } = usePayment('nT2hV9pXq0mJ4sKc7bRw1A')
+  const { snapshot, isOffline } = usePayment('nT2hV9pXq0mJ4sKc7bRw1A', { ...(initial && { initial }) })
   return <PaymentInstructions snapshot={snapshot} isOffline={isOffline} />
 }
 

@@ -1,0 +1,32 @@
+/** How a part of the kit is priced, and the payment that prices are of. */
+import { randomUUID } from 'node:crypto'
+import { aPayment } from '@ficha/core/testing'
+import type { PaymentDraft } from '@ficha/server'
+import { fixtureOf } from './requests.ts'
+
+/** Microseconds a call, batch by batch: one that another process interrupted is far from the middle. The first warms up. */
+export const price = async (perBatch: number, work: () => unknown): Promise<readonly number[]> => {
+  const batches: number[] = []
+  for (let batch = 0; batch <= 21; batch += 1) {
+    const startedAt = performance.now()
+    for (let count = 0; count < perBatch; count += 1) {
+      const result = work()
+      if (result instanceof Promise) await result
+    }
+    batches.push(((performance.now() - startedAt) * 1_000) / perBatch)
+  }
+  return batches.slice(1)
+}
+
+const boleto = aPayment(fixtureOf('Boleto'))
+export const at = new Date().toISOString()
+
+/** A payment that nobody asked the gateway for yet, of an order of its own. */
+export const aDraft = (): PaymentDraft => {
+  const id = randomUUID().replaceAll('-', '')
+  const keys = { id, returnId: `r${id}`, orderId: `o${id}`, outTradeNo: id, bodyHash: id }
+  return { ...keys, payment: boleto, createdAt: at }
+}
+
+/** What the gateway's answer changes in it. */
+export const ANSWERED = { payment: boleto, phase: 'processing', status: 'PROCESSING' } as const
