@@ -63,7 +63,7 @@ export const ROOMS: readonly MutatedRoom[] = [
     name: 'tax-ids',
     mutate: ['packages/core/src/codes/tax-id/*.ts'],
     project: 'core',
-    tests: ['src/codes/tax-id.test.ts'],
+    tests: ['src/codes/tax-id*.test.ts'],
     withTables: true,
   },
   {

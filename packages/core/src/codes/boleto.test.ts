@@ -98,6 +98,18 @@ describe('a wrong check digit', () => {
     expect(slip.checks).toEqual({ ok: false, failed: ['field-1', 'general'] })
   })
 
+  it.each([
+    ['field-1', 9],
+    ['field-2', 20],
+    ['field-3', 31],
+  ])('that ends %s is named alone: the bars are as they were', (name, place) => {
+    const line = '34191790010101234567289012345677399990000015000'
+    const digit = String((Number(line[place]) + 1) % 10)
+    const slip = readBank(line.slice(0, place) + digit + line.slice(place + 1))
+    expect(slip.barcode).toBe('34193999900000150001790001012345678901234567')
+    expect(slip.checks.failed).toEqual([name])
+  })
+
   it('of the whole barcode is named, and the number stays as it was sent', () => {
     const sent = '34194999900000150001790001012345678901234567'
     const slip = readBank(sent)
@@ -107,7 +119,10 @@ describe('a wrong check digit', () => {
   })
 
   it('and a currency that is not the real are two different failures', () => {
-    expect(readBank('34183999900000150001790001012345678901234567').checks.failed).toEqual(['currency', 'general'])
+    const slip = readBank('34183999900000150001790001012345678901234567')
+    expect(slip.checks.failed).toEqual(['currency', 'general'])
+    // What currency its amount would be in is not known.
+    expect(slip).not.toHaveProperty('amount')
   })
 })
 
@@ -119,6 +134,11 @@ describe('the due factor', () => {
     ['7138', '2017-04-23'],
   ])('%s is %s, at the edges of the window around 21 November 2026', (factor, dueDate) => {
     expect(readBank(withFactor(factor)).dueDate).toBe(dueDate)
+  })
+
+  it('is read on the day that it is in Brazil, where the day before ends three hours after midnight in Greenwich', () => {
+    expect(readBank(withFactor('7138'), Date.parse('2026-11-22T02:59:59Z')).dueDate).toBe('2017-04-23')
+    expect(readBank(withFactor('7138'), Date.parse('2026-11-22T03:00:00Z')).dueDate).toBe('2041-12-13')
   })
 
   it('of a slip issued long ago keeps the meaning it had then', () => {
@@ -162,6 +182,28 @@ describe('a collection slip', () => {
     expect(read('83720000000449001387777777777777777777777777')).not.toHaveProperty('amount')
   })
 
+  it.each([
+    ['block-1', 11],
+    ['block-2', 23],
+    ['block-3', 35],
+    ['block-4', 47],
+  ])('names %s alone where the digit that ends it is wrong', (name, place) => {
+    const line = '836200000005449001387777777777777775777777777775'
+    const digit = String((Number(line[place]) + 1) % 10)
+    const slip = read(line.slice(0, place) + digit + line.slice(place + 1))
+    expect(slip).toMatchObject({ barcode: slips[0]?.barcode, checks: { ok: false, failed: [name] } })
+  })
+
+  it('names the digit of the whole where that is wrong: the bars have no other', () => {
+    const sent = '83630000000449001387777777777777777777777777'
+    expect(read(sent)).toMatchObject({ barcode: sent, checks: { failed: ['general'] } })
+  })
+
+  it('of no value has no amount', () => {
+    expect(read('83620000000000001387777777777777777777777777')).not.toHaveProperty('amount')
+    expect(read('83920000000449001387777777777777777777777777')).not.toHaveProperty('amount')
+  })
+
   it('names the block whose digit is wrong and keeps what was sent', () => {
     const sent = '836200000005449001387778777777777775777777777775'
     expect(read(sent)).toMatchObject({
@@ -180,6 +222,13 @@ describe('a collection slip', () => {
 })
 
 describe('what is no boleto', () => {
+  it('is what has more blanks than anybody writes: two hundred characters are read, one more is not', () => {
+    const blanks = ' '.repeat(153)
+    const line = '34191790010101234567289012345677399990000015000'
+    expect(readBank(`${line}${blanks}`).line).toBe(line)
+    expect(parseBoleto(`${line}${blanks} `, NOW)).toMatchObject({ ok: false, error: { kind: 'length' } })
+  })
+
   it.each([
     ['', 'empty'],
     [' .- ', 'empty'],

@@ -88,8 +88,30 @@ describe('a Pix code', () => {
     expect(read(sealed(body))).toMatchObject({ key: 'loja@ficha.example', crcOk: true })
   })
 
+  it.each(['26', '51'])('has its account under tag %s, the first or the last that accounts have', (tag) => {
+    expect(read(sealed(tlv('00', '01') + tlv(tag, keyAccount) + tlv('53', '986')))).toMatchObject({ crcOk: true })
+  })
+
+  it('is found beside an account that cannot be read', () => {
+    const body = tlv('00', '01') + tlv('26', 'of another form') + tlv('27', keyAccount) + tlv('53', '986')
+    expect(read(sealed(body))).toMatchObject({ mode: 'static', key: 'loja@ficha.example' })
+  })
+
+  it('that names a key and an address is paid at the address, and one whose address is empty by its key', () => {
+    const both = keyAccount + tlv('25', 'pix.example.com/qr/v2/1')
+    expect(read(aCode({ account: both }))).toMatchObject({ mode: 'dynamic', url: 'pix.example.com/qr/v2/1' })
+    expect(read(aCode({ account: keyAccount + tlv('25', '') }))).toMatchObject({ mode: 'static' })
+  })
+
+  it('is read among blanks for as many characters as a QR code holds, and not for one more', () => {
+    const blanks = ' '.repeat(7089 - CANONICAL.length)
+    expect(read(CANONICAL + blanks)).toMatchObject({ key: KEY, checks: { failed: ['surrounding-space'] } })
+    expect(parseBrCode(`${CANONICAL}${blanks} `)).toMatchObject({ ok: false, error: { kind: 'length' } })
+  })
+
   it.each([
     ['0.00', undefined],
+    ['0', undefined],
     ['10.', '10'],
     ['0.01', '0.01'],
     ['9999999999.99', '9999999999.99'],
@@ -112,6 +134,11 @@ describe('a failed check', () => {
   it('is a checksum that is missing or not at the end', () => {
     expect(read(CANONICAL.slice(0, -8)).crcOk).toBe(false)
     expect(read(`${CANONICAL}${tlv('99', 'x')}`).crcOk).toBe(false)
+    const fiveDigits = sealed(tlv('00', '01') + tlv('26', keyAccount) + tlv('53', '986')).replace(
+      /6304(....)$/,
+      '63050$1',
+    )
+    expect(read(fiveDigits).crcOk).toBe(false)
     const under99 = `${CANONICAL.slice(0, -8)}9904`
     expect(read(under99 + crc16(new TextEncoder().encode(under99))).crcOk).toBe(false)
   })
@@ -119,6 +146,9 @@ describe('a failed check', () => {
   it.each([
     ['amount', aCode({ account: keyAccount, amount: '1,50' })],
     ['amount', aCode({ account: keyAccount, amount: '-1.00' })],
+    ['amount', aCode({ account: keyAccount, amount: '.50' })],
+    ['amount', aCode({ account: keyAccount, amount: '1.500' })],
+    ['amount', aCode({ account: keyAccount, amount: '12345678901' })],
     ['currency', aCode({ account: keyAccount, currency: '840' })],
     ['surrounding-space', `${CANONICAL} `],
     ['surrounding-space', `\n${CANONICAL}`],
@@ -142,6 +172,11 @@ describe('what is no Pix code', () => {
     [CANONICAL.slice(1), 'structure'],
     [sealed(tlv('00', '01') + tlv('26', tlv('00', 'com.example'))), 'structure'],
     [aCode({ account: tlv('00', 'br.gov.bcb.pix') }), 'structure'],
+    [aCode({ account: tlv('00', 'br.gov.bcb.pix') + tlv('01', '') }), 'structure'],
+    // What stands first is not the format, and what names Pix is under a tag that no account has.
+    [sealed(tlv('26', keyAccount) + tlv('00', '01') + tlv('53', '986')), 'structure'],
+    [sealed(tlv('00', '01') + tlv('25', keyAccount) + tlv('53', '986')), 'structure'],
+    [sealed(tlv('00', '01') + tlv('52', keyAccount) + tlv('53', '986')), 'structure'],
     ['0002-1', 'structure'],
     ['٠٠٠٢01', 'structure'],
   ])('%.24s gives the error "%s"', (text, kind) => {

@@ -26,9 +26,20 @@ describe('grouping for the eye', () => {
     expect(groupDigits(value, grouping)).toBe(grouped)
   })
 
-  it('falls back to fours where the pattern does not fit', () => {
-    expect(groupDigits('0020100777777777', 'clabe')).toBe('0020 1007 7777 7777')
-  })
+  it.each([
+    ['clabe', 18],
+    ['linhaDigitavel', 47],
+    ['arrecadacao', 48],
+  ] as const)(
+    'falls back to fours where the pattern does not fit: %s with a digit less or more than %d',
+    (grouping, length) => {
+      const digits = '0123456789'.repeat(5)
+      const fours = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? ''
+      expect(groupDigits(digits.slice(0, length), grouping)).not.toBe(fours(digits.slice(0, length)))
+      for (const wrong of [length - 1, length + 1])
+        expect(groupDigits(digits.slice(0, wrong), grouping)).toBe(fours(digits.slice(0, wrong)))
+    },
+  )
 
   it('leaves alone what brings its own separators or is short', () => {
     expect(groupDigits('5-20/A', 'fours')).toBe('5-20/A')

@@ -168,18 +168,20 @@ describe('a document number made at random', () => {
     'is right or wrong as independent validators say: $country $type',
     ({ country, type, oracles, body, endings }) => {
       let right = 0
+      let tried = 0
       fc.assert(
         fc.property(body, fc.nat(), fc.boolean(), (before, pick, wantsRight) => {
           const fitting = wantsRight ? endings.filter((ending) => isRight(country, type, before + ending)) : endings
           const number = before + (fitting[pick % fitting.length] ?? endings[0] ?? '')
           const verdict = isRight(country, type, number)
+          tried += 1
           if (verdict) right += 1
           expect(oracles.map((oracle) => oracle(number))).toEqual(oracles.map(() => verdict))
         }),
         runs,
       )
       // Otherwise the test would be about wrong numbers only.
-      expect(right).toBeGreaterThan(runs.numRuns / 10)
+      expect(right).toBeGreaterThan(tried / 10)
     },
   )
 

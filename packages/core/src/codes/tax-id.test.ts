@@ -79,6 +79,40 @@ describe('every document of the 13 countries', () => {
     expect(parse('1'.repeat(1_000_000))).toMatchObject({ ok: false, error: { kind: 'length' } })
   })
 
+  // The digits of these are no matter: whether they are right is told by their check digits, and here only how many they are.
+  it.each<readonly [TaxIdCountry, string, number, number]>([
+    ['AR', 'DNI', 7, 8],
+    ['AR', 'CUIT', 11, 11],
+    ['AR', 'CUIL', 11, 11],
+    ['BO', 'NIT', 7, 12],
+    ['BR', 'CPF', 11, 11],
+    ['BR', 'CNPJ', 14, 14],
+    ['CL', 'RUT', 7, 9],
+    ['CO', 'CC', 6, 10],
+    ['CO', 'NIT', 6, 11],
+    ['CO', 'CE', 3, 12],
+    ['CO', 'TI', 10, 11],
+    ['CO', 'PPT', 6, 8],
+    ['CR', 'DIMEX', 11, 12],
+    ['EC', 'CI', 10, 10],
+    ['EC', 'RUC', 13, 13],
+    ['GT', 'DPI', 13, 13],
+    ['GT', 'NIT', 2, 12],
+    ['PE', 'DNI', 8, 9],
+    ['PE', 'RUC', 11, 11],
+    ['PE', 'CE', 9, 9],
+    ['PY', 'CI', 6, 7],
+    ['PY', 'RUC', 6, 9],
+    ['UY', 'CI', 7, 8],
+    ['UY', 'RUT', 12, 12],
+    ['PA', 'PAS', 5, 15],
+  ])('%s %s has from %d to %d digits, and with one less or more is none', (country, type, least, most) => {
+    const taken = Array.from({ length: 18 }, (_, place) => place + 1).filter(
+      (length) => parseTaxId(country, type, '123456789012345678'.slice(0, length)).ok,
+    )
+    expect(taken).toEqual(Array.from({ length: most - least + 1 }, (_, place) => least + place))
+  })
+
   it('is found by an alias and in small letters', () => {
     expect(parseTaxId('CL', 'run', '12.345.678-5')).toMatchObject({ ok: true, value: { type: 'RUT' } })
     expect(parseTaxId('GT', 'CUI', '1234567890101')).toMatchObject({ ok: true, value: { type: 'DPI' } })
@@ -115,6 +149,10 @@ describe('Brazil', () => {
 
   it.each(['00000000000', '111.111.111-11', '99999999999'])('gives %s to nobody', (cpf) => {
     expect(parseTaxId('BR', 'CPF', cpf)).toMatchObject({ ok: false, error: { kind: 'structure' } })
+  })
+
+  it.each(['529.982.247-35', '529.982.247-24', '529.982.248-25'])('sees the wrong digit of the CPF %s', (cpf) => {
+    expect(parseTaxId('BR', 'CPF', cpf)).toMatchObject({ ok: true, value: { checks: { failed: ['check-digit'] } } })
   })
 
   it('gives 00.000.000/0000-00 to no company', () => {
