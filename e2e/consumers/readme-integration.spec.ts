@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { freePort } from '../support/free-port.ts'
 import { pack } from './pack.ts'
 import { SANDBOX } from '../support/shop.ts'
 
@@ -12,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A code block of README by the file name that follows its language: what a reader copies. */
 const readmeBlock = (file: string): string => {
   const found = readFileSync(join(root, 'README.md'), 'utf8').match(
-    new RegExp(`\`\`\`tsx? ${file.replace('.', '\\.')}\\n([\\s\\S]*?)\`\`\``),
+    new RegExp(`\`\`\`\\w+ ${file.replaceAll('.', '\\.')}\\n([\\s\\S]*?)\`\`\``),
   )
   if (found?.[1] === undefined) throw new Error(`README has no block called ${file}.`)
   return found[1]
@@ -21,11 +22,11 @@ const readmeBlock = (file: string): string => {
 test('the integration in README works as written, from the packed packages, in an empty folder', async ({ page }) => {
   test.setTimeout(240_000)
   const folder = mkdtempSync(join(tmpdir(), 'ficha-consumer-'))
-  let server: ChildProcess | undefined
+  const running: ChildProcess[] = []
   try {
     cpSync(join(root, 'e2e/consumers/vite-app'), folder, { recursive: true })
-    writeFileSync(join(folder, 'server.ts'), readmeBlock('server.ts'))
-    writeFileSync(join(folder, 'payment.tsx'), readmeBlock('payment.tsx'))
+    for (const file of ['server.ts', 'payment.tsx', 'index.html', 'vite.config.ts'])
+      writeFileSync(join(folder, file), readmeBlock(file))
     const run = (command: string, ...args: string[]): string =>
       execFileSync(command, args, { cwd: folder, stdio: 'pipe', encoding: 'utf8' })
     // All of them at once, so that their dependencies on each other are met by these very files.
@@ -33,22 +34,25 @@ test('the integration in README works as written, from the packed packages, in a
     run('npx', 'tsc', '--noEmit')
     run('npx', 'vite', 'build', '--logLevel', 'error')
 
-    server = spawn(process.execPath, ['server.ts'], {
-      cwd: folder,
-      env: { ...process.env, GATEWAY_URL: SANDBOX, APP_ID: 'sandbox-app', SECURITY_KEY: 'canary-7f3c9a51e2d84b06' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    await new Promise<void>((resolve, reject) => {
-      server?.stdout?.once('data', () => resolve())
-      server?.once('exit', (code) => reject(new Error(`The server of README stopped with exit code ${String(code)}.`)))
-    })
-
-    // The built page, from the origin of its server, as a merchant would serve it.
-    await page.route('http://127.0.0.1:3000/page/**', (route) => {
-      const path = new URL(route.request().url()).pathname.replace('/page/', '')
-      return route.fulfill({ path: join(folder, 'dist', path === '' ? 'index.html' : path) })
-    })
-    await page.goto('http://127.0.0.1:3000/page/?order=order-1')
+    const start = async (env: NodeJS.ProcessEnv, command: string, ...args: string[]): Promise<void> => {
+      const child = spawn(command, args, {
+        cwd: folder,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      running.push(child)
+      await new Promise<void>((resolve, reject) => {
+        child.stdout.once('data', () => resolve())
+        child.once('exit', (code) => reject(new Error(`${args[0] ?? ''} stopped with exit code ${String(code)}.`)))
+      })
+    }
+    const sandbox = { GATEWAY_URL: SANDBOX, APP_ID: 'sandbox-app', SECURITY_KEY: 'canary-7f3c9a51e2d84b06' }
+    await start(sandbox, process.execPath, 'server.ts')
+    // The built page, and behind the same origin the server, as the configuration in README leads there.
+    const port = String(await freePort())
+    const vite = join(folder, 'node_modules/vite/bin/vite.js')
+    await start({}, process.execPath, vite, 'preview', '--host', '127.0.0.1', '--port', port, '--strictPort')
+    await page.goto(`http://127.0.0.1:${port}/`)
     await page.locator('.ficha-method[data-method="PIX"]').click()
     for (const [label, text] of [
       ['Nome completo', 'Ana Beatriz Souza'],
@@ -77,7 +81,7 @@ test('the integration in README works as written, from the packed packages, in a
     })
     await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible({ timeout: 15_000 })
   } finally {
-    server?.kill()
+    for (const child of running) child.kill()
     rmSync(folder, { recursive: true, force: true })
   }
 })
