@@ -1,6 +1,12 @@
 import { brPix, FIXTURE_TIME } from '@ficha/core/testing'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { CLOBBERED_FORM, EVERYTHING_AT_ONCE, HOSTILE_HOSTS, type HostileHost } from '../support/hostile-hosts.ts'
+import {
+  CLOBBERED_FORM,
+  CLOBBERING,
+  EVERYTHING_AT_ONCE,
+  HOSTILE_HOSTS,
+  type HostileHost,
+} from '../support/hostile-hosts.ts'
 import { inFull } from '../support/in-full.ts'
 import { readScreen } from '../support/read-code.ts'
 import { differingPoints } from '../support/same-pixels.ts'
@@ -134,6 +140,15 @@ test.describe('no host changes a point of the picture', () => {
 /** What an element says in its shadow root. Playwright's own selectors ask the forms around an element, too, and these would not answer. */
 const saidIn = (page: Page, tag: string): Promise<string | null | undefined> =>
   page.evaluate((name) => document.querySelector(name)?.shadowRoot?.querySelector('.ficha')?.textContent, tag)
+
+test('a page with elements named like whatever code asks for still hears that a payment is paid', async ({ page }) => {
+  // Without a stream it has to be asked.
+  const served = await servePayment(page.context(), brPix)
+  await openStrictPage(page, `${CLOBBERING}${slip(served.id).element}`)
+  await page.locator('.ficha-symbol path').waitFor()
+  served.change({ phase: 'paid', status: 'SUCCESS' })
+  await expect(page.locator('.ficha').first()).toContainText('Pago', { timeout: 30_000 })
+})
 
 test('a form whose controls are named like whatever code asks a form for changes no word of what stands in it', async ({
   page,

@@ -50,7 +50,7 @@ const patchPrototypes = (): void => {
 const WORDS = [...new Set(WIDGET_SCRIPT.match(/[A-Za-z_$][\w$]*/g))]
 
 /** Named elements are members of the document by their `name`, and of the window by their `id`. */
-const CLOBBERING = WORDS.map((word) => `<form name="${word}" id="${word}" hidden></form>`).join('')
+export const CLOBBERING = WORDS.map((word) => `<form name="${word}" id="${word}" hidden></form>`).join('')
 
 /** A form's controls are members of the form. It is not closed: what follows stands in it. */
 export const CLOBBERED_FORM = `<form lang="pt-BR">${WORDS.map((word) => `<input type="hidden" name="${word}">`).join('')}`

@@ -16,6 +16,11 @@ const alias = [
     find: /^\.\/infiniteQueryBehavior\.js$/,
     replacement: fileURLToPath(new URL('./src/no-infinite-queries.ts', import.meta.url)),
   },
+  // It takes a page that has an element with the id "Deno" for a server.
+  {
+    find: /^\.\/environmentManager\.js$/,
+    replacement: fileURLToPath(new URL('./src/always-a-browser.ts', import.meta.url)),
+  },
 ]
 
 const UNCLOBBERED = fileURLToPath(new URL('./src/host/unclobbered.ts', import.meta.url))
