@@ -4,7 +4,6 @@ import { loadMaker, makerAtOnce } from '#makers'
 import { CheckoutContext } from '../provider/checkout-context.ts'
 import { useTable } from '../provider/use-table.ts'
 import type { DisplayLanguage, DisplaySource } from './display-source.ts'
-import type { MakeDisplay } from './make-display.ts'
 
 /**
  * The model of a payment's screen, made on this page: for whoever has no display of a server's, or wants other words. Loads the maker
@@ -21,17 +20,14 @@ export const useMadeDisplay = (
   const words = ownWords({ locale, messages }, context?.messages)
   const source = useMemo(
     () => ({
-      atOnce: (wanted: string) => asTable(makerAtOnce(wanted, words)),
-      load: async (wanted: string) => ({ make: await loadMaker(wanted, words) }),
+      atOnce: (wanted: string) => makerAtOnce(wanted, words),
+      load: (wanted: string) => loadMaker(wanted, words),
     }),
     [words],
   )
-  const maker = useTable(source, payment && (locale ?? context?.locale ?? ready?.locale ?? localeOf(payment)))
-  const make = maker?.make
+  const make = useTable(source, payment && (locale ?? context?.locale ?? ready?.locale ?? localeOf(payment)))
   return useMemo(() => (payment && make ? make({ payment, snapshot }) : undefined), [payment, snapshot, make])
 }
-
-const asTable = (make: MakeDisplay | undefined): { readonly make: MakeDisplay } | undefined => make && { make }
 
 /** The table that the page brings itself: the part's, else the provider's unless the part is in a language of its own. */
 export const ownWords = ({ locale, messages }: DisplayLanguage, provided: Messages | undefined): Messages | undefined =>
