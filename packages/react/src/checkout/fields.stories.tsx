@@ -35,7 +35,7 @@ const asking = (country: Country, method: string, ...asked: readonly PayerPath[]
 const meta: Meta<StoryShopProps> = {
   title: 'Checkout fields',
   component: StoryShop,
-  parameters: { controls: { disable: true } },
+  parameters: { controls: { disable: true }, interactions: { disable: false } },
   beforeEach: () => localStorage.clear(),
 }
 export default meta

@@ -10,6 +10,7 @@ import {
   recurringFixtures,
 } from '@ficha/core/testing'
 import type { ReactElement, ReactNode } from 'react'
+import { expect, waitFor } from 'storybook/test'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
 import { CancelRecurring } from './cancel-recurring.tsx'
 import { RecurringReturn } from './recurring-return.tsx'
@@ -166,12 +167,15 @@ export const CancelQuestion: StoryObj = {
       ))}
     </Grid>
   ),
-  play: async ({ canvasElement }) => {
-    const buttons = (): NodeListOf<HTMLButtonElement> =>
-      canvasElement.querySelectorAll('.ficha-cancel[data-state=closed] button')
-    for (let tries = 0; tries < 50 && buttons().length < 3; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    buttons().forEach((button) => button.click())
+  parameters: { interactions: { disable: false } },
+  play: async ({ canvasElement, userEvent }) => {
+    const buttons = await waitFor(async () => {
+      const closed = canvasElement.querySelectorAll<HTMLButtonElement>('.ficha-cancel[data-state=closed] button')
+      await expect(closed).toHaveLength(3)
+      return [...closed]
+    })
+    for (const button of buttons) await userEvent.click(button)
+    await expect(canvasElement.querySelector('.ficha-cancel[data-state=closed]')).toBeNull()
   },
 }
 

@@ -7,7 +7,7 @@ import { OwnResponseDesk } from './own-response.tsx'
 const meta: Meta<typeof OwnResponseDesk> = {
   title: 'Bring your own response',
   component: OwnResponseDesk,
-  parameters: { wide: true, controls: { disable: true }, interactions: { disable: false } },
+  parameters: { wide: true, controls: { disable: true } },
 }
 export default meta
 
@@ -15,8 +15,12 @@ type Story = StoryObj<typeof OwnResponseDesk>
 
 export const Desk: Story = {}
 
+/** What has steps to go through shows them. */
+const inSteps = { interactions: { disable: false } }
+
 /** Another country, method and language, each by its own choice. */
 export const AnotherAnswer: Story = {
+  parameters: inSteps,
   play: async ({ canvasElement }) => {
     const desk = within(canvasElement)
     await userEvent.selectOptions(desk.getByLabelText('Country'), 'MX')
@@ -33,6 +37,7 @@ export const AnotherAnswer: Story = {
 /** What is no JSON is said beside the field, and the last screen stays. */
 export const NoJson: Story = {
   name: 'No JSON',
+  parameters: inSteps,
   play: async ({ canvasElement }) => {
     const desk = within(canvasElement)
     const answer = desk.getByLabelText('The answer to POST /trade/pay')

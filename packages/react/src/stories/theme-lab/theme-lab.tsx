@@ -128,7 +128,7 @@ export const ThemeLab = (): ReactElement => {
       </form>
       <ContrastTable theme={theme} />
       <TakeAway name="CSS" text={css === '' ? '/* The kit’s own theme: there is nothing to add. */' : css} />
-      <TakeAway name="design tokens" text={JSON.stringify(theme, null, 2)} />
+      <TakeAway name="Design tokens" text={JSON.stringify(theme, null, 2)} />
       <Screens theme={theme} scheme="light" />
       <Screens theme={theme} scheme="dark" />
     </div>

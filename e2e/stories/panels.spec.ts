@@ -1,0 +1,41 @@
+import { expect, test } from './stage.ts'
+import { stories } from './story-index.ts'
+
+/** What Storybook knows of a story before it is shown: what its panels would be filled with. */
+interface Prepared {
+  readonly parameters: Readonly<Record<string, { readonly disable?: boolean; readonly test?: string } | undefined>>
+  readonly argTypes: Readonly<Record<string, { readonly control?: unknown; readonly action?: unknown }>>
+  readonly playFunction?: unknown
+}
+
+/** Runs in the page: reads the stories without showing one. */
+const findEmptyPanels = async (ids: readonly string[]): Promise<readonly string[]> => {
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+    readonly __STORYBOOK_PREVIEW__: {
+      readonly storyStoreValue: { readonly loadStory: (of: { readonly storyId: string }) => Promise<Prepared> }
+    }
+  }
+  const faults: string[] = []
+  for (const storyId of ids) {
+    const { parameters, argTypes, playFunction } = await preview.storyStoreValue.loadStory({ storyId })
+    const isOpen = (panel: string): boolean => parameters[panel]?.disable !== true
+    const arguments_ = Object.values(argTypes)
+    if (isOpen('controls') && !arguments_.some(({ control }) => Boolean(control))) faults.push(`${storyId}: Controls`)
+    if (isOpen('actions') && !arguments_.some(({ action }) => Boolean(action))) faults.push(`${storyId}: Actions`)
+    if (isOpen('interactions') && !playFunction) faults.push(`${storyId}: Interactions`)
+    if (isOpen('a11y') && parameters['a11y']?.test !== 'error') faults.push(`${storyId}: Accessibility`)
+    if (!isOpen('interactions') && playFunction) faults.push(`${storyId}: its steps are in no panel`)
+  }
+  return faults
+}
+
+test('no story has a panel with nothing in it, and every one with steps shows them', async ({ stageAt }) => {
+  const { page, open } = await stageAt(1)
+  await open('at-a-glance--the-kit', { theme: 'light', width: 1280 })
+  expect(
+    await page.evaluate(
+      findEmptyPanels,
+      stories.map(({ id }) => id),
+    ),
+  ).toEqual([])
+})
