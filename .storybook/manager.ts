@@ -1,18 +1,9 @@
 import { addons } from 'storybook/manager-api'
-import { create } from 'storybook/theming'
+import { houseTheme } from './house-theme.ts'
 
 addons.setConfig({
-  theme: create({
-    base: 'light',
-    brandTitle: 'Ficha',
-    colorSecondary: '#17513a',
-    appBg: '#f3eee2',
-    appContentBg: '#fffdf7',
-    barSelectedColor: '#17513a',
-    appBorderRadius: 10,
-    inputBorderRadius: 8,
-  }),
+  theme: houseTheme,
   sidebar: { showRoots: true },
-  // Every story has this panel; the first one in the row is empty for those without controls.
+  // Every story has this panel; the first one in the row is not there for those without controls.
   selectedPanel: 'storybook/a11y/panel',
 })

@@ -4,6 +4,7 @@ import '@ficha/react/styles.css'
 import '@ficha/react/checkout.css'
 import './preview.css'
 import { toMarkdown } from './doc-comment.ts'
+import { houseTheme } from './house-theme.ts'
 
 const THEMES: Readonly<Record<string, string | undefined>> = {
   system: undefined,
@@ -50,10 +51,11 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    // No story reports actions, and few have steps to go through: a panel without anything in it is not shown.
+    // No story reports actions, and few have steps to go through: a panel without anything in it is not shown. panels.spec.ts holds it.
     actions: { disable: true },
     interactions: { disable: true },
     docs: {
+      theme: houseTheme,
       extractComponentDescription: (component?: { readonly __docgenInfo?: { readonly description?: string } }) =>
         toMarkdown(component?.__docgenInfo?.description ?? ''),
     },

@@ -1,4 +1,5 @@
 import { faultsForAxe } from './faults-for-axe.ts'
+import { luminance, pictureOf, shareThatStandsOut } from './pixels-apart.ts'
 import { expect, test } from './stage.ts'
 import { docsPages, stories } from './story-index.ts'
 import { isFull, THEMES } from './sweep.ts'
@@ -28,6 +29,32 @@ for (const theme of THEMES) {
       await expect(page.locator('.sb-story')).toHaveCount(own.length > 1 ? own.length + 1 : 1)
       // Around the stories it is Storybook's own page.
       expect([...stage.complaints(), ...(await faultsForAxe(page, '.story-page'))]).toEqual([])
+    })
+  }
+}
+
+/** A title, paragraphs, lists, tables, examples of code and the controls: all that Storybook sets around stories. */
+const READ = ['countries-mexico', 'tokens', 'screens-payment-instructions', 'theme-lab', 'parts']
+const WORDS = '.sbdocs-content :is(h1, p, li, td, pre):not(.sb-story *)'
+
+for (const theme of ['dark', 'forced colours'] as const) {
+  for (const name of isFull ? READ : READ.slice(0, 1)) {
+    test(`the words around the stories of ${name} can be read in ${theme}`, async ({ stageAt }) => {
+      const { page, openDocs } = await stageAt(1)
+      await openDocs(`${name}--docs`, { theme, width: 1280, height: 2_000 })
+      const words = await page.locator(WORDS).locator('visible=true').all()
+      expect(words.length).toBeGreaterThan(1)
+      for (const part of words.slice(0, 12)) {
+        const text = (await part.innerText()).trim()
+        const box = await part.boundingBox()
+        // A dash of a table is no word, and what is below the window is not painted.
+        if (text.length < 4 || !box || box.y + box.height > 2_000) continue
+        expect(shareThatStandsOut(await pictureOf(page, box)), `“${text.slice(0, 40)}”`).toBeGreaterThan(0.002)
+      }
+      const { data } = await pictureOf(page, { x: 4, y: 4, width: 1, height: 1 })
+      const ground = luminance(data[0] ?? 0, data[1] ?? 0, data[2] ?? 0)
+      // A page that stays light in the dark dazzles beside its own stories.
+      if (theme === 'dark') expect(ground).toBeLessThan(0.05)
     })
   }
 }
