@@ -159,7 +159,7 @@ rows.push({
   limit: 3.4 * KB,
   bytes: cssBytes('first-paint.css'),
 })
-rows.push({ name: 'theme CSS that comes after it', limit: 1.45 * KB, bytes: cssBytes('after-paint.css') })
+rows.push({ name: 'theme CSS that comes after it', limit: 1.48 * KB, bytes: cssBytes('after-paint.css') })
 rows.push({ name: 'theme CSS in one sheet', limit: 4.37 * KB, bytes: cssBytes('styles.css') })
 rows.push({ name: 'theme CSS of the checkout', limit: 2.5 * KB, bytes: cssBytes('checkout.css') })
 rows.push({ name: 'theme CSS of the recurring screens', limit: 1.2 * KB, bytes: cssBytes('recurring.css') })

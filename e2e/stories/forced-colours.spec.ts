@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { PNG } from 'pngjs'
+import type { Locator } from '@playwright/test'
+import { pictureOf, shareThatStandsOut } from './pixels-apart.ts'
 import { expect, test } from './stage.ts'
 
 /** Each with a filled button, with plain ones, or with a field: what axe does not see in forced colours. */
@@ -13,32 +13,6 @@ const STORIES: readonly string[] = [
 
 /** The labels of the buttons that a story shows, and the buttons. */
 const BUTTONS = '.ficha :is(.ficha-button, .ficha-tool):visible'
-
-/** WCAG 2.2, relative luminance of 0 to 255. */
-const luminance = (red: number, green: number, blue: number): number => {
-  const [r, g, b] = [red, green, blue].map((value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-const pictureOf = async (page: Page, area: { x: number; y: number; width: number; height: number }): Promise<PNG> =>
-  PNG.sync.read(await page.screenshot({ clip: area, animations: 'disabled' }))
-
-/** How many pixels of a picture are told apart from its most common colour by 4.5:1. */
-const shareThatStandsOut = ({ data }: PNG): number => {
-  const counts = new Map<number, number>()
-  const lights: number[] = []
-  for (let at = 0; at < data.length; at += 4) {
-    const light = luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
-    lights.push(light)
-    counts.set(light, (counts.get(light) ?? 0) + 1)
-  }
-  const ground = [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most))[0]
-  const isApart = (light: number): boolean => (Math.max(light, ground) + 0.05) / (Math.min(light, ground) + 0.05) >= 4.5
-  return lights.filter(isApart).length / lights.length
-}
 
 const boxOf = async (part: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
   await part.scrollIntoViewIfNeeded()
@@ -87,3 +61,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('in forced colours two rows of controls do not touch', async ({ stageAt }) => {
+  const { page, open } = await stageAt(1)
+  await open('countries-brazil--br-pix', { theme: 'forced colours', width: 360 })
+  const tools = await page
+    .locator('.ficha-tools button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()))
+  const rows = [...new Set(tools.map(({ top }) => top))]
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { top, bottom } of tools)
+    for (const row of rows.filter((start) => start > top)) expect(row).toBeGreaterThanOrEqual(bottom + 4)
+})

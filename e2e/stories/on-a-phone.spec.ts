@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test'
 import { readCodes } from '../support/read-code.ts'
 import { codesIn } from './expected-codes.ts'
 import { expect, test } from './stage.ts'
+import { stories } from './story-index.ts'
+import { isFull } from './sweep.ts'
 
 const PHONE = { theme: 'light', width: 360, height: 740 } as const
 
@@ -73,6 +75,15 @@ test('the button of every recurring summary is on the first screen of a phone, w
   expect(ends.filter((end) => end > PHONE.height)).toEqual([])
 })
 
+test('cancelling is asked in sentences, and no button of the answer is a plate', async ({ stageAt }) => {
+  const stage = await stageAt(1, 'phone')
+  await stage.open('screens-recurring--cancel-question', PHONE)
+  const answers = stage.page.locator('.ficha-cancel-actions button')
+  await expect(answers).toHaveCount(6)
+  const plates = await answers.evaluateAll((buttons) => buttons.map((one) => getComputedStyle(one).backgroundColor))
+  expect(plates).toEqual(plates.map(() => 'rgba(0, 0, 0, 0)'))
+})
+
 /** Runs in the page: words that go on in another line although they would fit one, and what is wider than its slip. */
 const brokenOrTooWide = (): readonly string[] => {
   const slip = document.querySelector('article.ficha')
@@ -102,5 +113,32 @@ test('long ids stay inside of the slip, and break no word beside them', async ({
     await stage.open('screens-payment-instructions--long-text', { ...PHONE, width })
     expect(await stage.page.locator('.ficha-ids dd').allInnerTexts()).toContainEqual(expect.stringMatching(/\S{40}/))
     expect(await stage.page.evaluate(brokenOrTooWide), `${width} px`).toEqual([])
+  }
+})
+
+/** Runs in the page: fields of a form that stand alone in a row and leave half of it empty. */
+const aloneInHalfARow = (): readonly string[] => {
+  const fields = [...document.querySelectorAll<HTMLElement>('.ficha-field')].map((field) => ({
+    path: field.dataset['path'] ?? '',
+    box: field.getBoundingClientRect(),
+  }))
+  const whole = Math.max(...fields.map(({ box }) => box.width))
+  return fields
+    .filter(({ path, box }) => {
+      const hasNeighbour = fields.some((other) => other.path !== path && Math.abs(other.box.top - box.top) < 1)
+      return box.width < whole - 1 && !hasNeighbour
+    })
+    .map(({ path }) => path)
+}
+
+test('two fields share a row of a form, or one has all of it', async ({ stageAt }) => {
+  const stage = await stageAt(1, 'phone')
+  const forms = stories.map(({ id }) => id).filter((id) => id.startsWith('checkout--form-of-'))
+  expect(forms).toHaveLength(13)
+  // Colombia's has an odd number of short fields at its end.
+  for (const form of isFull ? forms : ['checkout--form-of-colombia']) {
+    await stage.open(form, PHONE)
+    expect(await stage.page.locator('.ficha-field').count(), form).toBeGreaterThan(6)
+    expect(await stage.page.evaluate(aloneInHalfARow), form).toEqual([])
   }
 })
