@@ -11,6 +11,16 @@ export interface Answer {
 /** Survivors that were read: each is no fault, or one that no test of a unit can show. */
 export const ANSWERS: readonly Answer[] = [
   {
+    file: 'codes/br-code.ts',
+    line: "if (last?.id !== '63' || last.value.length",
+    why: 'a checksum of four characters is equal to no text of another length.',
+  },
+  {
+    file: 'codes/tlv.ts',
+    line: 'if (!/^',
+    why: 'the head has four characters at most.',
+  },
+  {
     file: 'codes/boleto.ts',
     line: 'if (digits.length === 48 || (digits.length === 44 &&',
     why: 'what reads a collection slip refuses every other length itself.',

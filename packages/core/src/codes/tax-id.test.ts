@@ -261,6 +261,11 @@ describe('Peru', () => {
     expect(parseTaxId('PE', 'DNI', dni)).toMatchObject({ ok: true, value: { checks: { ok: true } } })
   })
 
+  it('has a kind of taxpayer at the beginning of a RUC, and nowhere else', () => {
+    for (const ruc of ['30201234567', '31020123456'])
+      expect(parseTaxId('PE', 'RUC', ruc)).toMatchObject({ value: { checks: { failed: ['prefix', 'check-digit'] } } })
+  })
+
   it('sees a wrong ninth character', () => {
     expect(parseTaxId('PE', 'DNI', '10117410-3')).toMatchObject({ value: { checks: { failed: ['check-digit'] } } })
     expect(parseTaxId('PE', 'RUC', '30123456786')).toMatchObject({
