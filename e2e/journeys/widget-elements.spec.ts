@@ -27,12 +27,13 @@ test('<ficha-checkout> leads from the ways to pay to the stamp, under a strict p
     await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text)
   await page.getByRole('combobox', { name: /^Estado/ }).selectOption('SP')
   await pressPay(page)
+  const drawn = page.locator('ficha-checkout svg[role=img]').first()
+  await expect(drawn).toBeVisible()
+  // The order has its payment before the gateway has answered: only a slip that is drawn says that there is a code to compare it with.
   await followOrder(page, orderId)
   const { payment } = await readSnapshot(page)
   const [code] = payment.instructions
   const payload = code?.kind === 'qr' && code.content.from === 'payload' ? code.content.payload : ''
-  const drawn = page.locator('ficha-checkout svg[role=img]').first()
-  await expect(drawn).toBeVisible()
   // The slip may still be on its way into view when the picture is taken.
   await expect(async () => {
     expect(await readScreen(drawn)).toEqual({ zxing: [payload], zbar: [payload] })
