@@ -142,3 +142,21 @@ test('two fields share a row of a form, or one has all of it', async ({ stageAt 
     expect(await stage.page.evaluate(aloneInHalfARow), form).toEqual([])
   }
 })
+
+test('the way back to the methods stands beside a name of two lines', async ({ stageAt }) => {
+  const { page, open } = await stageAt(1, 'phone')
+  await open('checkout--card', PHONE)
+  const title = page.locator('.ficha-title')
+  const change = page.locator('.ficha-change-method')
+  // The longest word that a method's name has, beside the longer words of both languages.
+  for (const [part, text] of [
+    [title, 'Transferencia bancaria'],
+    [change, 'Cambiar'],
+    [page.locator('.ficha-ribbon'), 'PRUEBA'],
+  ] as const)
+    await part.evaluate((element, words) => (element.textContent = words), text)
+  const [name, button] = [await title.boundingBox(), await change.boundingBox()]
+  expect(name?.height).toBeGreaterThan(40)
+  expect((button?.y ?? 0) + (button?.height ?? 0) / 2).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
+  expect(await page.evaluate(brokenOrTooWide)).toEqual([])
+})
