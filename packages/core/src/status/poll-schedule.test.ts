@@ -23,3 +23,7 @@ it('never undercuts what the server asked for, and never waits less because it a
   expect(nextPollDelay(0, MIDDLE, 60_000)).toBe(60_000)
   expect(nextPollDelay(0, MIDDLE, 10)).toBe(2_000)
 })
+
+it('waits as long as a browser can where the server asked for more, and does not ask in a loop', () => {
+  expect(nextPollDelay(0, MIDDLE, 365 * 86_400_000)).toBe(2_147_483_647)
+})
