@@ -9,7 +9,11 @@ const [matrix] = Object.values(
 )
 
 /** What was tested, on what, and how it ended: made of the reports of the last full run. */
-const meta: Meta<typeof SupportPage> = { title: 'Support', component: SupportPage, parameters: { wide: true, controls: { disable: true } } }
+const meta: Meta<typeof SupportPage> = {
+  title: 'Support',
+  component: SupportPage,
+  parameters: { wide: true, controls: { disable: true } },
+}
 export default meta
 
 export const LastRun: StoryObj<typeof SupportPage> = { args: { matrix } }
