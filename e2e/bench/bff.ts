@@ -175,7 +175,7 @@ const measure = async (connectionString: string | undefined): Promise<void> => {
 
 const startedAt = performance.now()
 const loadBefore = loadavg()[0]
-const database = findPostgres() === undefined ? undefined : await startPostgres(true)
+const database = findPostgres() === undefined ? undefined : await startPostgres({ durable: true })
 if (!database) console.log('PostgreSQL is not installed (apt-get install postgresql), so its store is not measured.')
 try {
   await measure(database?.connectionString)

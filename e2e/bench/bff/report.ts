@@ -118,18 +118,21 @@ export const linesOf = (measured: Measured): readonly Line[] => {
 
 /** Said where an aim was missed, by how the line begins. */
 const WHY: readonly (readonly [string, string])[] = [
-  ['CPU of a Pix', 'Drawing its symbol is two thirds of it, and is done once for all who look at it.'],
+  ['CPU of a Pix', 'Drawing its symbol is the largest part of it, and is done once for all who look at it.'],
   ['CPU of', 'A quiet machine is meant. What is left is SQLite, the reading of what strangers send, and node:http.'],
   [
     'added to the gateway',
-    'Two commits wait for the disk, and one client at a time has nobody to share a commit with; p99 is the disk alone.',
+    'Two commits wait for the disk, and one client at a time has nobody to share a commit with.',
   ],
   ['notification to a bare commit', 'It is three writes in one transaction against one: inbox, payment, event.'],
   [
     'gateway call to',
     'What is compared looks at nothing. The kit reads the request, writes the gateway’s, and checks every field of the answer.',
   ],
-  ['1000 streams', 'Each stream holds a socket and the connection of its reader.'],
+  [
+    '1000 streams',
+    'What another process changed is heard by NOTIFY and read anew, and then a thousand readers are written to one after the other.',
+  ],
 ]
 
 const whyOf = ({ what }: Line): string => WHY.find(([begins]) => what.startsWith(begins))?.[1] ?? ''

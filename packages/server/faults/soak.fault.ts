@@ -80,7 +80,7 @@ describe.concurrent('R11', () => {
   describe.skipIf(missing !== undefined)(missing ?? 'on PostgreSQL', () => {
     let postgres: TestPostgres
     beforeAll(async () => {
-      postgres = await startPostgres(true)
+      postgres = await startPostgres({ durable: true })
     })
     afterAll(() => postgres.stop())
 

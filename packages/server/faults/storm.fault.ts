@@ -104,7 +104,7 @@ const missing = postgresMissing()
 describe.skipIf(missing !== undefined)(`R2 ${missing ?? ''}`, () => {
   let postgres: TestPostgres
   beforeAll(async () => {
-    postgres = await startPostgres(true)
+    postgres = await startPostgres({ durable: true })
   })
   afterAll(() => postgres.stop())
 

@@ -65,7 +65,7 @@ describe.skipIf(missing !== undefined)(`two servers on one PostgreSQL ${missing 
   const folder = aFolder()
 
   beforeAll(async () => {
-    postgres = await startPostgres(true)
+    postgres = await startPostgres({ durable: true })
     gateway = await aPlainGateway()
     const settings = {
       store: postgres.connectionString,

@@ -5,9 +5,9 @@ const SLOW_MS = 30_000
 const LONGEST_TIMER_MS = 2_147_483_647
 
 /**
- * How long to wait before the next question about a payment, in milliseconds: every 2 s fifteen times, every 5 s
- * twenty-four times, then every 30 s. `asked` is the number of answers so far. `retryAfterMs`, where the server sent it, is
- * never undercut, up to the longest that a browser can wait. `chance` (0 to 1) spreads clients by a tenth either way, so that a shop's payers do not ask in step.
+ * How long to wait before the next question about a payment, in milliseconds: every 2 s fifteen times, every 5 s twenty-four times, then every
+ * 30 s. `asked` is the number of answers so far. `retryAfterMs`, where the server sent it, is never undercut, up to the longest that a browser
+ * can wait. `chance` (0 to 1) spreads clients by a tenth either way, so that a shop's payers do not ask in step.
  */
 export const nextPollDelay = (asked: number, chance: number, retryAfterMs = 0): number => {
   const plain = asked < FAST.times ? FAST.everyMs : asked < FAST.times + STEADY.times ? STEADY.everyMs : SLOW_MS

@@ -38,12 +38,14 @@ const START_MS = 60_000
 /** An account without rights, on every Unix. */
 const NOBODY = 65_534
 
-/**
- * Makes a cluster and starts it on a free port.
- *
- * @param isDurable Whether a commit waits for the disk, as it does where seconds are measured.
- */
-export const startPostgres = async (isDurable = false): Promise<TestPostgres> => {
+/** How a test's PostgreSQL runs. */
+export interface TestPostgresOptions {
+  /** Whether a commit waits for the disk, as it has to where seconds are measured. Default: it does not. */
+  readonly durable?: boolean
+}
+
+/** Makes a cluster and starts it on a free port. */
+export const startPostgres = async ({ durable = false }: TestPostgresOptions = {}): Promise<TestPostgres> => {
   const bin = findPostgres()
   if (bin === undefined)
     throw new Error(`There is no PostgreSQL for ${PLATFORM}, and CI must test its store. Install one by hand.`)
@@ -73,7 +75,7 @@ export const startPostgres = async (isDurable = false): Promise<TestPostgres> =>
         ...['-D', data, '-p', String(port), '-k', folder, '-c', 'lc_messages=C'],
         ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
         // A process that is killed loses nothing that it gave the system: what waits for the disk here would only wait.
-        ...(isDurable ? [] : ['-c', 'fsync=off']),
+        ...(durable ? [] : ['-c', 'fsync=off']),
       ],
       // Its own group, so that the whole tree can be killed.
       { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
