@@ -87,6 +87,38 @@ it.each([
   expect(notification.ok && notification.value.period).toBe(read)
 })
 
+it.each([
+  ['150.00', '150.00'],
+  [150, '150'],
+  [150.5, '150.5'],
+  [-1.5, '(unreadable)'],
+  [9_999_999_999_999.95, '9999999999999.95'],
+  [99_999_999_999_999.98, '(unreadable)'],
+  [1e21, '(unreadable)'],
+  [1e-7, '(unreadable)'],
+  [true, '(unreadable)'],
+  [{ value: '150.00' }, '(unreadable)'],
+  [[], '(unreadable)'],
+  [null, undefined],
+  [' ', undefined],
+])('reads the amount %j as %s: what is there in another form is not missing', (amount, read) => {
+  const notification = readNotification({ out_trade_no: 'a', trade_status: 'S', amount })
+  expect(notification.ok && notification.value.amount).toBe(read)
+})
+
+it.each([
+  ['currency', 'currency'],
+  ['app_id', 'appId'],
+] as const)('tells a %s that is no text from one that is missing', (field, name) => {
+  const read = (value: unknown) => readNotification({ out_trade_no: 'a', trade_status: 'S', [field]: value })
+  expect(read({ code: 'BRL' })).toMatchObject({ value: { [name]: '(unreadable)' } })
+  expect(read(986)).toMatchObject({ value: { [name]: '986' } })
+  for (const absent of [null, '', undefined]) expect(read(absent)).not.toHaveProperty(`value.${name}`)
+  expect(readNotification(Object.create({ currency: {}, app_id: {} }, OWN))).not.toHaveProperty(`value.${name}`)
+})
+
+const OWN = Object.getOwnPropertyDescriptors({ out_trade_no: 'a', trade_status: 'S' })
+
 it('11.9: a field whose name is somebody’s is listed without it', () => {
   const person = { 'João da Silva': 'x', 'joao@example.com': 'y', '11144477735': 'z', holder_name: 'v' }
   const payment = parse({ ...success, ...person })

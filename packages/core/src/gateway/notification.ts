@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../result.ts'
-import { isGatewayObject, readObject, readText, type GatewayObject } from './gateway-object.ts'
+import { isBlank, isGatewayObject, readObject, readText, type GatewayObject } from './gateway-object.ts'
 
 /**
  * A notification after it was verified, reduced to what the kit keeps. The payer's identity, phone and e-mail, which the
@@ -13,8 +13,9 @@ export interface GatewayNotification {
   readonly method?: string
   /** trade_status, verbatim. */
   readonly status: string
-  /** A decimal string as sent. Absent when the gateway sent none. */
+  /** A decimal string as sent. Absent when the gateway sent none; "(unreadable)" for what is there and no decimal can be read from. */
   readonly amount?: string
+  /** As sent. Absent when the gateway sent none; "(unreadable)" for what is no text. */
   readonly currency?: string
   /** As sent: the document gives it no zone, so it orders nothing. */
   readonly timestamp?: string
@@ -43,16 +44,35 @@ export const readNotification = (input: unknown): Result<GatewayNotification, No
   const optional = {
     tradeNo: readText(input, 'trade_no'),
     outRequestNo: readText(input, 'out_request_no'),
-    appId: readText(input, 'app_id'),
+    appId: readClaim(input, 'app_id'),
     method: readText(input, 'method'),
-    amount: readText(input, 'amount'),
-    currency: readText(input, 'currency'),
+    amount: readAmount(input),
+    currency: readClaim(input, 'currency'),
     timestamp: readText(input, 'timestamp'),
     period: readPeriod(input),
     cardLastFour: card && readText(card, 'card_no')?.slice(-4),
   }
   const present = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined))
   return ok({ outTradeNo, status, ...present })
+}
+
+/** Stands for a value that is there and cannot be read. It is no amount, no currency and nobody's app, so it agrees with none. */
+const UNREADABLE = '(unreadable)'
+
+/** A text that is compared with what was asked: one that is there in another form was not left out, and must not be taken for it. */
+const readClaim = (input: GatewayObject, field: string): string | undefined => {
+  const text = readText(input, field)
+  if (text !== undefined) return text
+  return Object.hasOwn(input, field) && !isBlank(input[field]) ? UNREADABLE : undefined
+}
+
+/** A JSON number of so many digits is printed with the digits that were sent; one of more may have lost its cents. */
+const EXACT_DIGITS = 15
+
+const readAmount = (input: GatewayObject): string | undefined => {
+  const value = Object.hasOwn(input, 'amount') ? input['amount'] : undefined
+  const digits = typeof value === 'number' ? String(value) : ''
+  return /^\d+\.\d+$/.test(digits) && digits.length <= EXACT_DIGITS + 1 ? digits : readClaim(input, 'amount')
 }
 
 /** A whole number from 1, as a number or as its digits. */

@@ -322,6 +322,29 @@ describe('an operator', () => {
     expect(await after.handler.listPayments({ phase: 'paid' })).toHaveLength(1)
   })
 
+  test.each(['PAGO: APROVADO', 'Paid (final)', 'PAID/OK'])(
+    'knows the word %j again once it is mapped',
+    async (word) => {
+      const store = sqliteStore(':memory:')
+      const before = aCheckout({ store })
+      await before.post('/payments', aBody())
+      await before.notify(aNotification(outTradeNoOf(before), { trade_status: word }))
+      const after = aCheckout({ store, statusMap: { [word]: 'paid' } })
+      expect(await after.handler.replayInbox()).toMatchObject({ applied: 1 })
+      expect(await after.handler.listPayments({ phase: 'paid' })).toHaveLength(1)
+    },
+  )
+
+  test('a kept notification whose word is not kept is unreadable, and keeps no other from its turn', async () => {
+    const store = sqliteStore(':memory:')
+    const checkout = aCheckout({ store, statusMap: { SUCCESS: 'paid' } })
+    await checkout.post('/payments', aBody())
+    await checkout.notify(aNotification(outTradeNoOf(checkout), { trade_status: 'x'.repeat(70), amount: '1.00' }))
+    await checkout.notify(aNotification(outTradeNoOf(checkout), { out_request_no: 'R2' }))
+    expect(await checkout.handler.replayInbox()).toEqual({ applied: 1, mismatched: 0, unmatched: 0, unreadable: 1 })
+    expect(await checkout.handler.listPayments({ phase: 'paid' })).toHaveLength(1)
+  })
+
   test('who replays a mismatch is not told of it twice', async () => {
     const onMismatch = vi.fn()
     const checkout = aCheckout({ onMismatch })

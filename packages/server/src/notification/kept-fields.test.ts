@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { sqliteStore } from '../node/sqlite-store.ts'
+import { keptNotification } from './kept-fields.ts'
 import { nestsDeeper } from '../platform/json-depth.ts'
 import {
   aBody,
@@ -85,6 +86,21 @@ describe('11.9: of a delivery only named fields of their form are kept', () => {
       card: { card_no: '1234' },
     })
     expect(entry?.dedupKey).toMatch(/^[\da-f]{64}$/)
+  })
+
+  test('of what is compared it is kept that there was something, and what is the merchant’s own is kept as it is', () => {
+    const own = { appId: 'tienda ñ@1', statusMap: { 'ok@gateway': 'paid' } } as const
+    const kept = (more: object) => keptNotification({ outTradeNo: 'o-1', status: 'S', ...more }, own)
+    expect(kept({ appId: 'Ana@1', amount: 'Ana', currency: 'Ana María', tradeNo: 'Ana@1' })).toEqual({
+      outTradeNo: 'o-1',
+      status: 'S',
+      appId: '(not kept)',
+      amount: '(not kept)',
+      currency: '(not kept)',
+    })
+    const ours = { appId: 'tienda ñ@1', status: 'ok@gateway', currency: ' brl ' }
+    expect(kept(ours)).toEqual({ outTradeNo: 'o-1', ...ours })
+    expect(kept({ status: 'other@gateway' })).toEqual({ outTradeNo: 'o-1' })
   })
 
   test('is applied again after `read` was mended, by the kept fields and those that `keep` names', async () => {

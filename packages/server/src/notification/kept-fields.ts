@@ -1,4 +1,4 @@
-import type { GatewayNotification } from '@ficha/core'
+import { readCurrency, type GatewayNotification, type StatusMap } from '@ficha/core'
 
 /** A form that a kept value must have: what is no such value may be anything, a person's name included. */
 type Form = 'id' | 'word' | 'currency' | 'decimal' | 'instant' | 'period' | 'card'
@@ -21,7 +21,7 @@ const WIRE_FIELDS: Readonly<Record<string, Form>> = {
 
 const FORMS: Readonly<Record<Exclude<Form, 'card'>, RegExp>> = {
   id: /^[\w.:/|=+-]{1,255}$/,
-  word: /^[\p{L}\p{N} _$.-]{1,64}$/u,
+  word: /^[\p{L}\p{N} _$.:;,/|()&!*#-]{1,64}$/u,
   currency: /^[A-Za-z\p{Sc}\d]{1,5}$/u,
   decimal: /^-?\d{1,20}(?:[.,]\d{1,10})?$/,
   instant: /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/,
@@ -97,11 +97,34 @@ const READ_FIELDS: Readonly<Record<keyof GatewayNotification, Form>> = {
   cardLastFour: 'card',
 }
 
-/** The kept fields of a notification as it was read, whatever a merchant's `read` has put beside them. */
-export const keptNotification = (notification: GatewayNotification): Readonly<Record<string, unknown>> =>
+/** What a merchant has configured: of these a value is kept whatever its form, for it names nobody. */
+export interface OwnWords {
+  readonly appId: string
+  readonly statusMap: StatusMap
+}
+
+/**
+ * The kept fields of a notification as it was read, whatever a merchant's `read` has put beside them. What contradicted the payment must do
+ * so again whenever it is read again: of app, amount and currency it is kept that there was something, even where what it was is not.
+ */
+export const keptNotification = (notification: GatewayNotification, own: OwnWords): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(READ_FIELDS).flatMap(([name, form]) => {
-      const value = keptValue(notification[name as keyof GatewayNotification], form)
-      return value === undefined ? [] : [[name, value] as const]
+      const value = notification[name as keyof GatewayNotification]
+      const kept = isOwnWord(name, value, own) ? value : keptValue(value, form)
+      if (kept !== undefined) return [[name, kept] as const]
+      return CLAIMS.has(name) && value !== undefined ? [[name, NOT_KEPT] as const] : []
     }),
   )
+
+/** What is compared with what was asked, beside the ids: those are kept by themselves. */
+const CLAIMS: ReadonlySet<string> = new Set(['appId', 'amount', 'currency'] satisfies (keyof GatewayNotification)[])
+
+/** Stands for a value that is not kept. It agrees with no app, no amount and no currency. */
+const NOT_KEPT = '(not kept)'
+
+const isOwnWord = (name: string, value: unknown, { appId, statusMap }: OwnWords): boolean => {
+  if (typeof value !== 'string') return false
+  if (name === 'currency') return readCurrency(value) !== undefined
+  return name === 'appId' ? value === appId : name === 'status' && Object.hasOwn(statusMap, value)
+}

@@ -7,6 +7,8 @@ import {
   aBody,
   aCheckout,
   aNotification,
+  anOrder,
+  APP_ID,
   BASE,
   sign,
   SIGNING_SECRET,
@@ -246,6 +248,11 @@ describe('3: a delivery that contradicts its payment', () => {
     ['another app', { app_id: 'app-8' }, 'app_id'],
     ['another trade_no', { trade_no: 'T9' }, 'trade_no'],
     ['no amount', { amount: undefined }, 'amount-missing'],
+    ['an amount as a JSON number', { amount: 149.99 }, 'amount'],
+    ['an amount in an object', { amount: { value: '150.00' } }, 'amount'],
+    ['an amount in a list', { amount: ['150.00'] }, 'amount'],
+    ['a currency in an object', { currency: { code: 'BRL' } }, 'currency'],
+    ['an app in an object', { app_id: { id: APP_ID } }, 'app_id'],
   ]
   test.each(cases)('%s never moves it, is recorded and told to a person', async (_, fields, field) => {
     const onMismatch = vi.fn()
@@ -289,6 +296,57 @@ describe('3: a delivery that contradicts its payment', () => {
       await checkout.notify(aNotification(outTradeNo, { amount }))
       expect((await read()).phase).toBe('paid')
     }
+  })
+
+  test.each([
+    ['9999999999999.95', 9_999_999_999_999.95, 'paid'],
+    // What a double makes of 99999999999999.99 as well.
+    ['99999999999999.98', 99_999_999_999_999.98, 'processing'],
+  ])('reads a JSON number by its digits, unless it may have lost some: %s', async (amount, number, phase) => {
+    const { checkout, outTradeNo, read } = await aPendingPix({ resolveOrder: () => anOrder({ amount }) })
+    await checkout.notify(aNotification(outTradeNo, { amount: number }))
+    expect((await read()).phase).toBe(phase)
+  })
+
+  test.each([
+    ['a JSON number', { amount: 1.5 }],
+    ['an object', { amount: { value: '150.00' } }],
+    ['a truth', { amount: true }],
+    ['a currency in a list', { currency: ['BRL'] }],
+  ])('does not take what is there in another form for missing: %s', async (_, fields) => {
+    const verify = (): boolean => true
+    const { checkout, outTradeNo, read } = await aPendingPix({ notification: { verify, amount: 'optional' } })
+    expect((await checkout.notify(aNotification(outTradeNo, fields))).status).toBe(200)
+    expect((await read()).phase).toBe('processing')
+  })
+
+  test.each([
+    ['an app whose name is not kept', { app_id: 'app@8' }],
+    ['a trade_no whose form is not kept', { trade_no: 'T 9@x' }],
+    ['an amount whose form is not kept', { amount: '1.500,00' }],
+    ['a currency whose form is not kept', { currency: 'US dollars' }],
+  ])('contradicts it again when the inbox is replayed: %s', async (_, fields) => {
+    const verify = (): boolean => true
+    const store = sqliteStore(':memory:')
+    const { checkout, outTradeNo, read } = await aPendingPix({
+      store,
+      notification: { verify, amount: 'optional' },
+    })
+    await checkout.notify(aNotification(outTradeNo, fields))
+    expect(await checkout.handler.replayInbox()).toMatchObject({ applied: 0, mismatched: 1 })
+    expect((await read()).phase).toBe('processing')
+    expect((await store.inbox.list({}))[0]?.body).not.toContain(String(Object.values(fields)[0]))
+  })
+
+  test('contradicts it again when the inbox is replayed: an answer to a question', async () => {
+    const queryPayment = () =>
+      Promise.resolve({ status: 'SUCCESS', amount: '150.00', currency: 'BRL', tradeNo: 'T 9@x' })
+    const { checkout, read } = await aPendingPix({ queryPayment })
+    checkout.clock.advance(180_000)
+    await checkout.handler.runJobs()
+    expect((await read()).phase).toBe('processing')
+    expect(await checkout.handler.replayInbox()).toMatchObject({ applied: 0, mismatched: 1 })
+    expect((await read()).phase).toBe('processing')
   })
 
   test('may lack the amount where the merchant says so', async () => {

@@ -128,7 +128,7 @@ const readBody = (settings: Settings, bytes: Bytes): ReadBody => {
   const kept = typeof wire === 'object' && wire !== null && !Array.isArray(wire) ? wire : {}
   const told = read(json)
   if (!told.ok || !hasIds(told.value)) return unreadable(settings, 'refused by notification.read', kept, json)
-  return { notification: told.value, body: JSON.stringify({ ...kept, [READ]: keptNotification(told.value) }) }
+  return { notification: told.value, body: JSON.stringify({ ...kept, [READ]: keptNotification(told.value, settings) }) }
 }
 
 const unreadable = ({ logger }: Settings, because: string, kept: object, json?: unknown): ReadBody => {
@@ -144,22 +144,39 @@ const unreadable = ({ logger }: Settings, because: string, kept: object, json?: 
 const READ = 'ficha_read'
 
 /**
- * Reads a kept body again. What `notification.read` says of the kept fields comes first, because it may have been mended since; what it
- * read then, of fields that are not kept, stands behind it.
+ * Reads a kept delivery again. What `notification.read` says of the kept fields comes first, because it may have been mended since; what it
+ * read then, of fields that are not kept, stands behind it, and behind that the ids, which a delivery has apart from its body. `undefined`
+ * for one whose status is not kept: nobody could say what it reports.
  */
-export const readKept = (settings: Settings, body: string): GatewayNotification | undefined => {
-  let json: unknown
+export const readKept = (
+  settings: Settings,
+  { body, source, outTradeNo, tradeNo }: Pick<InboxDelivery, 'body' | 'source' | 'outTradeNo' | 'tradeNo'>,
+): GatewayNotification | undefined => {
+  const json = parseObject(body)
+  if (!json) return undefined
+  const { [READ]: before, ...wire } = json
+  const known = (source === 'query' ? json : isObject(before) ? before : {}) as Partial<GatewayNotification>
+  const told = source === 'query' ? undefined : settings.notification.read(wire)
+  const read = told?.ok ? { ...known, ...told.value } : known
+  if (read.status === undefined) return undefined
+  return {
+    ...(tradeNo !== undefined && { tradeNo }),
+    ...read,
+    outTradeNo: read.outTradeNo ?? outTradeNo ?? '',
+    status: read.status,
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const parseObject = (text: string): Readonly<Record<string, unknown>> | undefined => {
   try {
-    json = JSON.parse(body)
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
   } catch {
     return undefined
   }
-  if (typeof json !== 'object' || json === null) return undefined
-  const { [READ]: before, ...wire } = json as Readonly<Record<string, unknown>>
-  const known = typeof before === 'object' && before !== null ? (before as GatewayNotification) : undefined
-  const told = settings.notification.read(wire)
-  if (!told.ok) return known
-  return { ...known, ...told.value }
 }
 
 const describe = async (

@@ -1,4 +1,5 @@
 import type { GatewayNotification } from '@ficha/core'
+import { isGatewayId } from '../gateway/gateway-id.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import { utf8 } from '../platform/bytes.ts'
@@ -11,12 +12,14 @@ import { decideFor } from './decide-for.ts'
 /** Takes what the gateway answered to a question like a notification: through the same inbox and the same fold. */
 export const receiveQuery = async (settings: Settings, told: GatewayNotification): Promise<ReceiveOutcome> => {
   const at = isoInstant(settings.clock.now())
-  const body = JSON.stringify({ ...keptNotification(told), outTradeNo: told.outTradeNo })
+  const body = JSON.stringify({ ...keptNotification(told, settings), outTradeNo: told.outTradeNo })
   const rawHash = await sha256Hex(utf8(body))
   const dedupKey = await sha256Hex(utf8(`query:${body}`))
   settings.unmappedStatuses.note(told.status)
+  const { outTradeNo, tradeNo } = told
+  const ids = { outTradeNo, ...(tradeNo !== undefined && isGatewayId(tradeNo) && { tradeNo }) }
   return await settings.store.inbox.receive(
-    { id: createId(), dedupKey, outTradeNo: told.outTradeNo, body, rawHash, source: 'query', receivedAt: at },
+    { id: createId(), dedupKey, ...ids, body, rawHash, source: 'query', receivedAt: at },
     await decideFor(settings, told, dedupKey, at),
   )
 }

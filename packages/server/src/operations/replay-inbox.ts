@@ -37,7 +37,7 @@ export const applyEntries = async (settings: Settings, entries: readonly InboxEn
   const report = { applied: 0, mismatched: 0, unmatched: 0, unreadable: 0 }
   const at = isoInstant(settings.clock.now())
   for (const entry of entries) {
-    const notification = readEntry(settings, entry)
+    const notification = readKept(settings, entry)
     const decide = notification && (await decideFor(settings, notification, entry.dedupKey, at))
     const outcome = decide && (await applyAgain(settings, entry, notification, decide, at))
     if (!outcome || outcome.outcome === 'unreadable') report.unreadable += 1
@@ -60,13 +60,4 @@ const applyAgain = async (
   const { body, rawHash, source } = entry
   const delivery = { id: createId(), body, rawHash, source, receivedAt: at, ...(await keyOf(notification, appId)) }
   return await store.inbox.receive(delivery, decide)
-}
-
-const readEntry = (settings: Settings, entry: InboxEntry): GatewayNotification | undefined => {
-  if (entry.source === 'notification') return readKept(settings, entry.body)
-  try {
-    return JSON.parse(entry.body) as GatewayNotification
-  } catch {
-    return undefined
-  }
 }
