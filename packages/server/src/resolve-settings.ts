@@ -64,7 +64,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     // Two exchanges, a wait in line, and connecting up to three times for each.
     longestSubmissionMs: 6 * withDefaults(DEFAULT_TIMEOUTS, gateway.timeouts).totalMs,
     gatewayZone: options.gatewayZone ?? 'UTC',
-    wire: { ...DEFAULT_WIRE, ...options.wire },
+    wire: withDefaults(DEFAULT_WIRE, options.wire),
     links: options.links ?? { allowHttpLoopback: environment === 'test' },
     statusMap,
     unmappedStatuses: createUnmappedStatuses(statusMap, {

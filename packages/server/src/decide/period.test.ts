@@ -28,6 +28,7 @@ const without = (...fields: readonly (keyof GatewayNotification)[]): GatewayNoti
 
 const decide = (notification: GatewayNotification, order = anOrder(), policy: Partial<PeriodPolicy> = {}) =>
   decidePeriod(notification, { ...POLICY, ...policy })(order)
+const FAILED = { period: 2, phase: 'failed', status: 'FAIL', amount: '30.00', currency: 'BRL' } as const
 const paid = (period: number) =>
   ({ period, phase: 'paid', status: 'SUCCESS', amount: '29.90', currency: 'BRL' }) as const
 
@@ -194,6 +195,33 @@ describe('what contradicts the order settles nothing', () => {
     const { state, report } = mismatchOf(told({ status: 'FAIL', amount: '30.00' }))
     expect(state).toBe('mismatch')
     expect(report?.phase).toBe('failed')
+  })
+
+  test.each([
+    ['of its amount', { amount: '0.00' }],
+    ['of its currency', { currency: 'USD' }],
+  ])('a failure is told of as any other, and of what it contradicts %s', (_what, more) => {
+    const { change } = decide(told({ status: 'FAIL', period: 1, ...more }))
+    expect(change?.events?.map(({ kind }) => kind)).toEqual(['period-change', 'recurring-change', 'recurring-mismatch'])
+    expect(change?.patch.live).toBe(false)
+    const again = decide(told({ status: 'FAIL', period: 1, ...more }), anOrder({ reports: [{ ...FAILED, period: 1 }] }))
+    expect(again.change?.events?.map(({ kind }) => kind)).toContain('recurring-mismatch')
+    expect(again.change?.events?.map(({ kind }) => kind)).not.toContain('period-change')
+  })
+
+  test('a failure of a period that nobody agreed on tells of nothing but that', () => {
+    const { change } = decide(told({ status: 'FAIL', period: 4 }), anOrder({ reports: [paid(1)] }))
+    expect(change?.events?.map(({ kind }) => kind)).toEqual(['recurring-mismatch'])
+  })
+
+  test.each([
+    ['paid', [paid(1), paid(2)]],
+    ['not known', [paid(1)]],
+  ])('a part of the money that goes back takes nothing back of a period that is %s', (_what, reports) => {
+    const { state, change } = decide(told({ status: 'REFUND', amount: '10.00' }), anOrder({ reports }))
+    expect(state).toBe('mismatch')
+    expect(change?.patch).toEqual({})
+    expect(change?.events).toMatchObject([{ kind: 'recurring-mismatch', mismatch: { field: 'amount', period: 2 } }])
   })
 
   test.each([

@@ -42,14 +42,27 @@ export const decidePeriod =
     const told = periodReportOf(withReadableMoney(notification), policy.statusMap)
     const mismatch = findMismatch(record, notification, told, policy)
     if (!told || mismatch?.field === 'app_id') return { state: 'mismatch', change: mismatched(mismatch, policy, {}) }
-    // Money arrived that was not agreed on: it is shown, and settles nothing.
-    const report: PeriodReport = mismatch && told.phase === 'paid' ? { ...told, phase: 'unknown' } : told
-    const known = record.reports.find(({ period }) => period === report.period)
-    const isNews = !known || strongerReport(known, report) === report
-    const patch = isNews ? { report, ...startOf(record, notification, report, policy) } : {}
-    if (mismatch) return { state: 'mismatch', change: mismatched(mismatch, policy, patch) }
-    return isNews ? { state: 'applied', change: tellNews(record, patch, report, known, policy) } : { state: 'applied' }
+    const report = mismatch ? reportDespite(told) : told
+    const known = record.reports.find(({ period }) => period === report?.period)
+    const isNews = report !== undefined && (!known || strongerReport(known, report) === report)
+    if (!isNews)
+      return mismatch ? { state: 'mismatch', change: mismatched(mismatch, policy, {}) } : { state: 'applied' }
+    const patch = { report, ...startOf(record, notification, report, policy) }
+    if (!mismatch) return { state: 'applied', change: tellNews(record, patch, report, known, policy) }
+    // Whoever waits for the period has to hear of its failure, with whatever amount that came.
+    const isFailure = report.phase === 'failed' && mismatch.field !== 'period'
+    const news = isFailure ? tellNews(record, patch, report, known, policy) : { patch }
+    return { state: 'mismatch', change: mismatched(mismatch, policy, news.patch, news.events) }
   }
+
+/**
+ * What is left of a report that contradicts what was agreed. Money that came and was not agreed on is shown, and settles nothing; money that
+ * went back, part of it perhaps, takes nothing back; a failure is one.
+ */
+const reportDespite = (told: PeriodReport): PeriodReport | undefined => {
+  if (told.phase === 'paid') return { ...told, phase: 'unknown' }
+  return told.phase === 'reversed' ? undefined : told
+}
 
 /** What is kept of a period's money is what a screen can write: a decimal in an ISO currency. The mismatch tells the rest. */
 const withReadableMoney = (notification: GatewayNotification): GatewayNotification => {
@@ -67,9 +80,10 @@ const mismatched = (
   mismatch: RecurringMismatch | undefined,
   policy: PeriodPolicy,
   patch: RecurringPatch,
+  news: readonly RecurringEvent[] = [],
 ): RecurringChange => ({
   patch,
-  events: mismatch ? [{ kind: 'recurring-mismatch', mismatch, key: policy.key }] : [],
+  events: mismatch ? [...news, { kind: 'recurring-mismatch', mismatch, key: policy.key }] : [],
   audit: [
     {
       at: isoInstant(policy.now),

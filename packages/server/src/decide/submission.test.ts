@@ -142,3 +142,12 @@ test('a refusal fails the payment, with the gateway’s words for the merchant',
   const duplicate = { ...REFUSED, subCode: 'duplicate-out_trade_no' }
   expect(decide({ kind: 'refused', refusal: duplicate })?.patch.failure).toBe('duplicate-out-trade-no')
 })
+
+test.each([
+  ['paid', 'SUCCESS'],
+  ['reversed', 'REFUND'],
+] as const)('a refusal of what is %s already takes nothing back, and voids no replacement', (phase, status) => {
+  const current = { ...sent, phase, status, replaces: 'payment-0' }
+  expect(decide({ kind: 'refused', refusal: REFUSED }, {}, current)).toEqual({ patch: {}, audit: [WORDS] })
+  expect(decide({ kind: 'not-sent', reason: 'busy', retryAfterMs: 1_000 }, {}, current)).toBeUndefined()
+})

@@ -68,8 +68,12 @@ export const decideSubmission = (
 
 const fail =
   (failure: PaymentFailure, audit: readonly AuditEntry[]): Decision =>
-  (current) =>
-    foldReport(current, { phase: 'failed', status: '' }, { failure }, audit)
+  (current) => {
+    // Money that came meanwhile says that it was made after all: the words are kept, and nothing else of the refusal.
+    const isOutdone = current.phase === 'paid' || current.phase === 'reversed'
+    if (isOutdone) return audit.length > 0 ? { patch: {}, audit } : undefined
+    return foldReport(current, { phase: 'failed', status: '' }, { failure }, audit)
+  }
 
 /** Keeps what the gateway said for the merchant, and that it said something: only a card's lost answer forbids to ask again. */
 const leaveOpen =

@@ -36,7 +36,8 @@ const BEFORE_SENDING: ReadonlySet<string> = new Set([
 export const failedBeforeSending = (error: unknown): boolean => {
   let current = error
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth += 1) {
-    if ('code' in current && typeof current.code === 'string' && BEFORE_SENDING.has(current.code)) return true
+    if ('code' in current && typeof current.code === 'string' && BEFORE_SENDING.has(current.code))
+      return !isOfOpenConnection(current)
     if ('errors' in current && Array.isArray(current.errors) && current.errors.length > 0) {
       return current.errors.every((inner: unknown) => failedBeforeSending(inner))
     }
@@ -44,6 +45,10 @@ export const failedBeforeSending = (error: unknown): boolean => {
   }
   return false
 }
+
+/** A route that is lost while an answer is waited for fails a read by the same code that fails a connection. */
+const isOfOpenConnection = (error: object): boolean =>
+  'syscall' in error && typeof error.syscall === 'string' && /^(read|write|send|recv|shutdown)/.test(error.syscall)
 
 /**
  * Why a request failed, in a word for the log: the innermost code ("ECONNREFUSED", "CERT_HAS_EXPIRED"), else the error's name. Never a

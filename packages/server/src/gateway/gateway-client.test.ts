@@ -215,6 +215,23 @@ describe('a refusal', () => {
   })
 })
 
+test.each(['EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'])(
+  '%s of a connection that was open says nothing of what was sent: it is no failure to connect',
+  async (code) => {
+    const failed = (syscall: string): Misbehaviour => ({
+      acted: syscall !== 'connect',
+      answer: () => Promise.reject(Object.assign(new Error(code), { code, syscall })),
+    })
+    const lost = aGateway()
+    lost.misbehave(failed('read'), failed('write'))
+    expect(await aClient(lost.fetch).send(call())).toMatchObject({ kind: 'unknown', reason: 'connection-lost' })
+    expect(lost.sent).toHaveLength(2)
+    const away = aGateway()
+    away.misbehave(failed('connect'), failed('connect'), failed('connect'))
+    expect(await aClient(away.fetch).send(call())).toMatchObject({ kind: 'not-sent', reason: 'unreachable' })
+  },
+)
+
 describe('11.2: too many requests', () => {
   const throttled = (retryAfter: string): Misbehaviour => answers(false, 429, '', { 'retry-after': retryAfter })
 
@@ -247,6 +264,32 @@ describe('11.2: too many requests', () => {
     clock.advance(2_001)
     expect(await soon.send(call())).toMatchObject({ kind: 'answered' })
     expect(await client.send(call({ body: utf8('{"out_trade_no":"o-2"}') }))).toMatchObject({ kind: 'answered' })
+  })
+
+  test('keeps nobody away by a clock that was set back by a day', async () => {
+    const gateway = aGateway()
+    const clock = aClock()
+    let answerProbe = (): void => undefined
+    const slow: Misbehaviour = {
+      acted: false,
+      answer: () => new Promise((resolve) => (answerProbe = () => resolve(new Response('', { status: 429 })))),
+    }
+    gateway.misbehave(throttled('7'), slow)
+    const client = aClient(gateway.fetch, { clock })
+    await client.send(call())
+    clock.advance(-86_400_000)
+    const probe = client.send(call())
+    await expect.poll(() => gateway.sent).toHaveLength(2)
+    answerProbe()
+    expect(await probe).toMatchObject({ reason: 'throttled' })
+    // Closed again, and by the clock as it is now: for the second that is meant where none is named.
+    expect(await client.send(call())).toEqual({ kind: 'not-sent', reason: 'busy', retryAfterMs: 1_000 })
+    clock.advance(1_001)
+    gateway.misbehave(slow)
+    void client.send(call())
+    await expect.poll(() => gateway.sent).toHaveLength(3)
+    clock.advance(-86_400_000)
+    expect(await client.send(call())).toMatchObject({ kind: 'answered' })
   })
 
   test('lets one request through alone afterwards, and all once that was answered', async () => {

@@ -33,9 +33,12 @@ export const createThrottle = (longestMs: number, clock: Clock, events: Throttle
   let probedAt = 0
   let state: 'open' | 'closed' | 'probing' = 'open'
 
+  /** A clock that was set back must stretch no wait: no payer can wait for it to catch up. */
+  const isInReach = (now: number): boolean => closedUntil - now <= longestMs
   const close = (retryAfterMs: number | undefined): void => {
     const closedMs = Math.min(Math.max(retryAfterMs ?? UNNAMED_MS, 0), longestMs)
-    closedUntil = Math.max(closedUntil, clock.now() + closedMs)
+    const now = clock.now()
+    closedUntil = Math.max(isInReach(now) ? closedUntil : now, now + closedMs)
     state = 'closed'
     events.onClosed?.(retryAfterMs, closedMs)
   }
@@ -52,8 +55,8 @@ export const createThrottle = (longestMs: number, clock: Clock, events: Throttle
     enter: () => {
       if (state === 'open') return pass(false)
       const now = clock.now()
-      if (state === 'probing' && now - probedAt < LONGEST_PROBE_MS) return { waitMs: PROBE_MS }
-      if (state === 'closed' && now < closedUntil) return { waitMs: closedUntil - now }
+      if (state === 'probing' && Math.abs(now - probedAt) < LONGEST_PROBE_MS) return { waitMs: PROBE_MS }
+      if (state === 'closed' && now < closedUntil && isInReach(now)) return { waitMs: closedUntil - now }
       state = 'probing'
       probedAt = now
       return pass(true)

@@ -141,7 +141,7 @@ const abandonStarts = async ({ store, logger }: Settings, createdBefore: string,
     const giveUp = { patch: { stage: 'unknown' } } as const
     await store.recurring.change(
       id,
-      (current) => (current.stage === 'submitting' ? giveUp : undefined),
+      (current) => (current.stage === 'submitting' && current.updatedAt < createdBefore ? giveUp : undefined),
       isoInstant(now),
     )
     logger.error({ paymentId: id }, 'The request that started a recurring order died before its answer was stored.')

@@ -123,6 +123,16 @@ describe('11.16: what a merchant’s functions answer is looked at before the ga
   })
 })
 
+test.each(['path', 'method', 'channel', 'identifyType', 'amountEncoding'])(
+  'wire.%s that is not set has its default',
+  async (name) => {
+    const checkout = aCheckout({ wire: { [name]: undefined } })
+    expect((await checkout.post('/payments', aBody())).status).toBe(201)
+    expect(checkout.gateway.sent[0]?.url).toBe('https://gateway.example/trade/pay')
+    expect(checkout.gateway.sent[0]?.text).toContain('"order_amount":150.00,')
+  },
+)
+
 test('11.15: a status that no map names is warned of once, counted, listed and told', async () => {
   const onUnmappedStatus = vi.fn(() => Promise.reject(new Error('the alarm is away')))
   const checkout = aCheckout(

@@ -62,14 +62,15 @@ const confirm = (
 }
 
 /** The recurring_status that confirms, or a Problem: refused, not reached, or not known. */
-const readOutcome = (settings: Settings, { id }: RecurringRecord, outcome: GatewayOutcome): string => {
+const readOutcome = (settings: Settings, { id, outTradeNo }: RecurringRecord, outcome: GatewayOutcome): string => {
   switch (outcome.kind) {
     case 'answered': {
       const parsed = parseAcceptedCancelResponse(outcome.response)
-      if (parsed.ok) return parsed.value.status
+      // An answer about another order says nothing about this one.
+      if (parsed.ok && (parsed.value.outTradeNo ?? outTradeNo) === outTradeNo) return parsed.value.status
       settings.logger.error(
         { recurringId: id },
-        'The gateway took a cancellation without confirming it; charges may go on.',
+        'The gateway took a cancellation without confirming it, or confirmed another; charges may go on.',
       )
       throw new Problem('cancel-unknown')
     }

@@ -416,6 +416,11 @@ describe('cancelling', () => {
       () => Response.json({ code: '10000', msg: 'Success', recurring_status: 'ACTIVE' }),
       'cancel-unknown',
     ],
+    [
+      'confirmed for another order',
+      () => Response.json({ code: '10000', msg: 'Success', recurring_status: 'CANCEL', out_trade_no: 'another' }),
+      'cancel-unknown',
+    ],
     ['lost', () => Promise.reject(anError('ECONNRESET')), 'cancel-unknown'],
     ['not sent', () => Promise.reject(anError('ECONNREFUSED')), 'gateway-unreachable'],
   ])('that was %s says so, and the order is as it was', async (_, answer, code) => {
@@ -466,4 +471,44 @@ test('a start whose process died is asked for again by the next click, under its
   expect((await next.handler.runJobs()).abandoned).toBe(1)
   expect((await next.post('/recurring', { recurringId: 'club-1' })).status).toBe(200)
   expect(next.gateway.sent[0]?.json['out_trade_no']).toBe(gateway.sent[0]?.json['out_trade_no'])
+})
+
+describe('two servers and one start', () => {
+  test('that is asked for again between the look and the change is not given up', async () => {
+    const store = sqliteStore(':memory:')
+    const gateway = aGateway()
+    gateway.misbehave({ acted: true, answer: () => new Promise(() => undefined) })
+    void aClubCheckout({ store }, gateway).post('/recurring', { recurringId: 'club-1' })
+    await expect.poll(() => gateway.sent).toHaveLength(1)
+    const list: typeof store.recurring.list = async (filter) => {
+      const found = await store.recurring.list(filter)
+      const now = new Date(next.clock.now()).toISOString()
+      for (const { id } of found) await store.recurring.change(id, () => ({ patch: { stage: 'submitting' } }), now)
+      return found
+    }
+    const next = aClubCheckout({ store: { ...store, recurring: { ...store.recurring, list } } })
+    next.clock.advance(91_000)
+    await next.handler.runJobs()
+    expect((await store.recurring.list({}))[0]?.stage).toBe('submitting')
+  })
+
+  test('keeps the page that the other one was given', async () => {
+    const store = sqliteStore(':memory:')
+    const gateway = aGateway({ web_url: WEB_URL })
+    gateway.misbehave(
+      { acted: true, answer: () => Promise.reject(anError('ECONNRESET')) },
+      {
+        acted: false,
+        answer: async () => {
+          const [order] = await store.recurring.list({})
+          const made = { patch: { stage: 'made', redirectUrl: WEB_URL } } as const
+          await store.recurring.change(order?.id ?? '', () => made, new Date().toISOString())
+          return Response.json({ code: '40002', sub_code: 'duplicate-out_trade_no' }, { status: 400 })
+        },
+      },
+    )
+    const checkout = aClubCheckout({ store }, gateway)
+    expect((await start(checkout)).redirectUrl).toBe(WEB_URL)
+    expect((await checkout.post('/recurring', { recurringId: 'club-1' })).status).toBe(200)
+  })
 })

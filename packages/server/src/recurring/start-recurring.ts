@@ -179,7 +179,10 @@ const submit = async (
     settings.logger.error({ recurringId: record.id, outcome: outcome.kind, ...why, ...words }, NOT_STARTED)
   }
   const patch = readOutcome(settings, record, outcome, submission)
-  const changed = await settings.store.recurring.change(record.id, () => ({ patch }), isoInstant(settings.clock.now()))
+  // Another server may have had the answer meanwhile: the page that it brought is not lost.
+  const keep = (current: RecurringRecord): { readonly patch: RecurringPatch } | undefined =>
+    current.stage === 'made' ? undefined : { patch }
+  const changed = await settings.store.recurring.change(record.id, keep, isoInstant(settings.clock.now()))
   return { record: changed?.record ?? record, outcome }
 }
 
