@@ -1,6 +1,9 @@
+import type { LinkPolicy, WireOptions } from '@ficha/core'
+import type { Hooks } from './hooks.ts'
 import type { CheckoutOptions, GatewayOptions, NotificationOptions, RetentionOptions } from './options.ts'
 import type { LiveOptions, RateLimitOptions } from './limit-options.ts'
 import type { PayerFormOptions } from './payer-form.ts'
+import type { GatewayTimeouts } from '../ports/gateway.ts'
 import { refuse } from './refuse-option.ts'
 
 const OPTIONS = {
@@ -96,14 +99,50 @@ const RETENTION = {
   outboxDays: true,
 } as const satisfies Readonly<Record<keyof RetentionOptions, true>>
 
+const LINKS = {
+  hosts: true,
+  appSchemes: true,
+  allowHttpLoopback: true,
+} as const satisfies Readonly<Record<keyof LinkPolicy, true>>
+
+const WIRE = {
+  path: true,
+  method: true,
+  channel: true,
+  identifyType: true,
+  amountEncoding: true,
+  charset: true,
+  intervals: true,
+  trialPeriod: true,
+} as const satisfies Readonly<Record<keyof WireOptions, true>>
+
+const HOOKS = {
+  onChange: true,
+  onMismatch: true,
+  onDoublePayment: true,
+  onPeriodChange: true,
+  onRecurringChange: true,
+  onRecurringMismatch: true,
+} as const satisfies Readonly<Record<keyof Hooks, true>>
+
+const TIMEOUTS = {
+  connectMs: true,
+  headersMs: true,
+  totalMs: true,
+} as const satisfies Readonly<Record<keyof GatewayTimeouts, true>>
+
 /**
  * Refuses names that no option has: a misspelt one would be ignored, and what it was to do would not be done. Throws a sentence that
  * says which option may be meant.
  */
-export const checkKnownKeys = (options: CheckoutOptions): void => {
+export const checkKnownKeys = (options: Partial<CheckoutOptions>): void => {
   check('', options, OPTIONS)
   check('gateway.', options.gateway, GATEWAY)
+  check('gateway.timeouts.', options.gateway?.timeouts, TIMEOUTS)
   check('notification.', options.notification, NOTIFICATION)
+  check('links.', options.links, LINKS)
+  check('wire.', options.wire, WIRE)
+  check('hooks.', options.hooks, HOOKS)
   check('rateLimit.', options.rateLimit, RATE_LIMIT)
   check('live.', options.live, LIVE)
   check('payerForm.', options.payerForm, PAYER_FORM)

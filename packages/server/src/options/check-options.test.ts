@@ -32,7 +32,7 @@ const nested = (path: string, value: unknown): Readonly<Record<string, unknown>>
   const [first = '', second, third] = path.split('.')
   if (second === undefined) return { [first]: value }
   const inner = third === undefined ? { [second]: value } : { [second]: { [third]: value } }
-  return { [first]: { ...(first === 'gateway' && good().gateway), ...inner } }
+  return { [first]: { ...(first === 'gateway' || first === 'notification' ? good()[first] : {}), ...inner } }
 }
 
 describe('a handler is not made', () => {
@@ -65,6 +65,9 @@ describe('a handler is not made', () => {
     ['payerForm', { fillers: { BO: { 'address.zipCode': 0 } } }],
     ['gateway', { baseUrl: 'gateway.example', appId: 'a', securityKey: 'k' }],
     ['gateway', { baseUrl: 'https://user:pass@gateway.example', appId: 'a', securityKey: 'k' }],
+    ['gateway', { baseUrl: 'https://:pass@gateway.example', appId: 'a', securityKey: 'k' }],
+    ['gateway', { baseUrl: 'https://gateway.example#', appId: 'a', securityKey: 'k' }],
+    ['gateway', { baseUrl: 'https://gateway.example?x', appId: 'a', securityKey: 'k' }],
     ['gateway', { baseUrl: 'https://gateway.example', appId: '', securityKey: 'k' }],
     ['gateway', { baseUrl: 'https://gateway.example', appId: 'a'.repeat(33), securityKey: 'k' }],
     ['gateway', { baseUrl: 'https://gateway.example', appId: 'a', securityKey: '' }],
@@ -72,6 +75,7 @@ describe('a handler is not made', () => {
     ['allowedOrigins', ['*']],
     ['allowedOrigins', ['https://shop.example/path']],
     ['returnUrl', 'javascript:alert(1)'],
+    ['returnUrl', 'https://'],
     ['publicUrl', 'shop.example/api/checkout'],
     ['publicUrl', 'ftp://shop.example/api/checkout'],
     ['publicUrl', 'https://shop.example/api/checkout?shop=7'],
@@ -108,6 +112,36 @@ describe('a handler is not made', () => {
     ['retention.idempotencyDays', -1],
     ['retention.outboxDays', 'many'],
   ])('with %s = %j, which would limit nothing or everything', (path, value) => {
+    const sentence = refusal(nested(path, value))
+    expect(sentence).toMatch(/^@ficha\/server: .+\. .+\.$/)
+    expect(sentence).toContain(path)
+    expect(refusal(nested(path, undefined))).toBe('made')
+  })
+
+  test.each([
+    ['notification.amount', 'Optional'],
+    ['notification.amount', false],
+    ['notification.header', ''],
+    ['notification.header', 'service signature'],
+    ['notification.read', {}],
+    ['notification.acknowledge', '{"code":"10000"}'],
+    ['wire.path', '/pay'],
+    ['wire.amountEncoding', 'text'],
+    ['wire.intervals', 'letters'],
+    ['wire.trialPeriod', 'days'],
+    ['wire.method', 'lowercase'],
+    ['wire.channel', { AME: 7 }],
+    ['wire.identifyType', ['CPF']],
+    ['links.hosts', 'pay.example'],
+    ['links.appSchemes', 'ame'],
+    ['live.mode', 'stream'],
+    ['signRequest', 'hmac'],
+    ['banks', []],
+    ['queryPayment', true],
+    ['onChange', 'fulfil'],
+    ['onUnmappedStatus', {}],
+    ['hooks.onDoublePayment', 'alarm'],
+  ])('with %s = %j, which is of another kind than is meant', (path, value) => {
     const sentence = refusal(nested(path, value))
     expect(sentence).toMatch(/^@ficha\/server: .+\. .+\.$/)
     expect(sentence).toContain(path)

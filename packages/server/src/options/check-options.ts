@@ -1,4 +1,5 @@
 import { isZone, PHASES, RECURRING_PHASES } from '@ficha/core'
+import { checkKinds } from './check-kinds.ts'
 import { checkKnownKeys } from './check-known-keys.ts'
 import { checkNumbers } from './check-numbers.ts'
 import { checkPayerForm } from './check-payer-form.ts'
@@ -32,6 +33,7 @@ export const checkOptions = (options: CheckoutOptions): void => {
   checkGateway(given.gateway)
   checkRefusals(options.gateway.refusals)
   checkNumbers(options)
+  checkKinds(options)
   checkLimitStore(options.rateLimit?.store)
   checkPlaces(options)
   checkPayerForm(options)
@@ -88,8 +90,11 @@ const checkGateway = (gateway: unknown): void => {
       'Pass its address, such as "https://gateway.example"',
     )
   }
-  if (new URL(baseUrl).username !== '' || new URL(baseUrl).search !== '') {
-    throw refuse('gateway.baseUrl carries credentials or a query, which would end up in logs', 'Pass the bare address')
+  if (!isBareAddress(baseUrl)) {
+    throw refuse(
+      'gateway.baseUrl carries credentials, a query or a fragment, which would end up in logs or in front of the path',
+      'Pass the bare address',
+    )
   }
   if (typeof appId !== 'string' || appId === '' || isUnset(appId) || appId.length > 32 || appId.includes(':')) {
     throw refuse(
@@ -191,7 +196,7 @@ const checkPlaces = (options: CheckoutOptions): void => {
       )
     }
   }
-  if (returnUrl !== undefined && !/^https?:\/\//.test(returnUrl)) {
+  if (returnUrl !== undefined && !(/^https?:\/\//.test(returnUrl) && URL.canParse(returnUrl))) {
     throw refuse(
       'returnUrl is not an absolute http address, so payers could not come back',
       'Pass one such as "https://shop.example/thanks"',

@@ -10,6 +10,14 @@ const made = (more: object): (() => unknown) => {
 describe('11.16: an option that is misspelt, blank or of the wrong kind is refused at start', () => {
   test.each<[string, object, RegExp]>([
     ['a name that no option has', { resolveOrders: () => undefined }, /no option resolveOrders.*Is resolveOrder meant/],
+    [
+      'a hook’s among the others',
+      { hooks: { onChnage: () => undefined } },
+      /hooks\.onChnage.*Is hooks\.onChange meant/,
+    ],
+    ['one of the wire', { wire: { methods: {} } }, /wire\.methods.*Is wire\.method meant/],
+    ['one of the links', { links: { host: [] } }, /links\.host,.*Is links\.hosts meant/],
+    ['a timeout’s', { gateway: { ...gateway(), timeouts: { total: 9 } } }, /gateway\.timeouts\.total,/],
     ['a hook’s', { onchange: () => undefined }, /no option onchange.*Is onChange meant/],
     ['a name that is far from all', { zzzzzzzzzz: 1 }, /no option zzzzzzzzzz.*Leave it out/],
     ['one of rateLimit', { rateLimit: { createPerMin: 1 } }, /no option rateLimit\.createPerMin.*createPerMinute/],
