@@ -24,6 +24,7 @@ test.describe('Next.js App Router', () => {
     await settleNewest(example.sandbox, 'SUCCESS')
     await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
     expect(wrong, 'errors, warnings and breaches of the policy').toEqual([])
+    expect(example.reachedFor(), 'hosts beyond this machine').toEqual([])
     saySeconds('next', example)
   })
 

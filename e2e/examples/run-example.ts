@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -9,31 +9,38 @@ import { expect, test } from '@playwright/test'
 import { createSandbox, type Sandbox } from '@ficha/sandbox'
 import { freePort } from '../support/free-port.ts'
 import { pack, type PackageName } from '../consumers/pack.ts'
+import { fillCache, installOffline, withoutNetwork } from './offline-npm.ts'
 
 const EXAMPLES = fileURLToPath(new URL('../../apps/examples', import.meta.url))
 const SECURITY_KEY = 'canary-7f3c9a51e2d84b06'
 
-/** An example of `apps/examples`, installed from the packed packages and running, with a gateway of its own. */
+/** An example of `apps/examples`, installed from the packed packages without a network and running, with a gateway of its own. */
 export interface RunningExample {
   readonly folder: string
   readonly url: string
   readonly sandbox: Sandbox
-  /** Seconds since the installation began: what a new merchant waits for. */
+  /** Seconds since the installation began: what a new merchant waits for whose npm has everything in its cache. */
   seconds(): string
+  /** The hosts beyond this machine that its installation, its build or its server asked for; each was refused. */
+  reachedFor(): readonly string[]
   stop(): Promise<void>
 }
 
 type Manifest = Readonly<Record<string, unknown>> & { readonly dependencies: Readonly<Record<string, string>> }
 
+const tarballs = new Map<string, string>()
+const tarballOf = (name: PackageName): string => {
+  const [packed = ''] = tarballs.has(name) ? [tarballs.get(name)] : pack(name)
+  tarballs.set(name, packed)
+  return packed
+}
+
 /** Names the tarballs in place of the versions that a registry would have: nothing else is changed. */
-const installed = (folder: string): void => {
-  const path = join(folder, 'package.json')
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
+const withTarballs = (text: string): string => {
+  const manifest = JSON.parse(text) as Manifest
   const ours = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@ficha/'))
-  const names = ours.map((name) => basename(name) as PackageName)
-  const tarballs = Object.fromEntries(pack(...names).map((file, place) => [ours[place] ?? '', `file:${file}`]))
-  writeFileSync(path, JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...tarballs } }))
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder, stdio: 'pipe' })
+  const files = ours.map((name) => [name, `file:${tarballOf(basename(name) as PackageName)}`] as const)
+  return JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...Object.fromEntries(files) } })
 }
 
 const ended = async (child: ChildProcess): Promise<void> => {
@@ -44,25 +51,33 @@ const ended = async (child: ChildProcess): Promise<void> => {
   await exit
 }
 
-/** Copies an example into an empty folder, installs it from the tarballs, runs its scripts and waits until it answers. */
+/**
+ * Copies an example into an empty folder, installs it from the tarballs and npm's cache, runs its scripts and waits until it answers. From the
+ * installation on nothing of it reaches beyond this machine.
+ */
 export const startExample = async (
   name: string,
   { scripts = [], env = {} }: { readonly scripts?: readonly string[]; readonly env?: Readonly<Record<string, string>> },
 ): Promise<RunningExample> => {
-  const folder = mkdtempSync(join(tmpdir(), `ficha-example-${name}-`))
+  const place = mkdtempSync(join(tmpdir(), `ficha-example-${name}-`))
+  const folder = join(place, name)
+  const reachedFor = join(place, 'reached-for')
+  const manifest = readFileSync(join(EXAMPLES, name, 'package.json'), 'utf8')
+  const toInstall = withTarballs(manifest)
+  fillCache(name, manifest, toInstall)
   const sandbox = createSandbox({ port: 0, securityKey: SECURITY_KEY })
   const port = String(await freePort())
   const all = {
-    ...process.env,
-    NEXT_TELEMETRY_DISABLED: '1',
+    ...withoutNetwork(reachedFor),
     GATEWAY_URL: await sandbox.listen(),
     SECURITY_KEY,
     PORT: port,
     ...env,
   }
   cpSync(join(EXAMPLES, name), folder, { recursive: true, filter: (path) => !/node_modules|\.next|\/dist/.test(path) })
+  writeFileSync(join(folder, 'package.json'), toInstall)
   const startedAt = performance.now()
-  installed(folder)
+  installOffline(folder, all)
   for (const script of scripts) execFileSync('npm', ['run', script], { cwd: folder, stdio: 'pipe', env: all })
   const child = spawn('npm', ['start'], { cwd: folder, env: all, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
   child.stdout.resume()
@@ -70,7 +85,7 @@ export const startExample = async (
   const stop = async (): Promise<void> => {
     await ended(child)
     await sandbox.close()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(place, { recursive: true, force: true })
   }
   try {
     const answers = async (): Promise<boolean> => (await fetch(url).catch(() => undefined))?.ok === true
@@ -79,7 +94,14 @@ export const startExample = async (
     await stop()
     throw error
   }
-  return { folder, url, sandbox, seconds: () => ((performance.now() - startedAt) / 1_000).toFixed(0), stop }
+  return {
+    folder,
+    url,
+    sandbox,
+    seconds: () => ((performance.now() - startedAt) / 1_000).toFixed(0),
+    reachedFor: () => (existsSync(reachedFor) ? readFileSync(reachedFor, 'utf8').trim().split('\n') : []),
+    stop,
+  }
 }
 
 /** Has the gateway say how the newest order went. */
@@ -98,6 +120,6 @@ export const settleNewest = async (sandbox: Sandbox, tradeStatus: string): Promi
 /** Prints what a new merchant waited for, and puts it into the run's report, which the table in README is made of. */
 export const saySeconds = (name: string, example: Pick<RunningExample, 'seconds'>): void => {
   const seconds = example.seconds()
-  console.log(`${name}: ${seconds} s from npm install to paid`)
+  console.log(`${name}: ${seconds} s from npm install to paid, with every package in npm's cache and without a network`)
   test.info().annotations.push({ type: `seconds:${name}`, description: seconds })
 }

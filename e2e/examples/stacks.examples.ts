@@ -71,6 +71,7 @@ for (const { name, scripts = [], needsPostgres = false, order } of STACKS) {
       await settleNewest(example.sandbox, 'SUCCESS')
       await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible({ timeout: 20_000 })
       expect(wrong, 'errors, warnings and breaches of the policy').toEqual([])
+      expect(example.reachedFor(), 'hosts beyond this machine').toEqual([])
       saySeconds(name, example)
     })
   })

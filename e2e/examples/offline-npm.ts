@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { folderOf, PACKAGES } from '../consumers/pack.ts'
+
+/** npm's cache of what the examples take from the registry: the repository's own, so that what another project left behind proves nothing. */
+const CACHE = fileURLToPath(new URL('../../.cache/npm-examples', import.meta.url))
+const LOOPBACK_ONLY = new URL('loopback-only.mjs', import.meta.url).href
+
+const install = (folder: string, options: readonly string[], env: NodeJS.ProcessEnv): void => {
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--cache', CACHE, ...options], {
+    cwd: folder,
+    stdio: 'pipe',
+    env,
+  })
+}
+
+/** A process with this environment, and each that it starts, is refused every connection that leaves the machine; `reachedFor` names the hosts. */
+export const withoutNetwork = (reachedFor: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_OPTIONS: [process.env['NODE_OPTIONS'], `--import=${LOOPBACK_ONLY}`].filter(Boolean).join(' '),
+  REACHED_FOR: reachedFor,
+  NEXT_TELEMETRY_DISABLED: '1',
+})
+
+/** Everything that decides what npm asks the registry for. */
+const fingerprintOf = (manifest: string): string => {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch} `)
+  hash.update(execFileSync('npm', ['--version'])).update(manifest)
+  for (const name of PACKAGES) hash.update(readFileSync(join(folderOf(name), 'package.json')))
+  return hash.digest('hex')
+}
+
+/**
+ * Sees to it that the cache has whatever an example needs: the one step that may ask the registry, and only where the cache was not filled for
+ * these very manifests before. `manifest` is the example's own text, `toInstall` the same with the tarballs' paths, which differ from run to run.
+ */
+export const fillCache = (name: string, manifest: string, toInstall: string): void => {
+  const filled = join(CACHE, `filled-for-${name}`)
+  const wanted = fingerprintOf(manifest)
+  if (existsSync(filled) && readFileSync(filled, 'utf8') === wanted) return
+  console.log(`${name}: filling the cache of packages`)
+  const folder = mkdtempSync(join(tmpdir(), `ficha-fill-${name}-`))
+  try {
+    mkdirSync(CACHE, { recursive: true })
+    writeFileSync(join(folder, 'package.json'), toInstall)
+    install(folder, ['--ignore-scripts'], process.env)
+    writeFileSync(filled, wanted)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Installs from the cache alone: what is not in it fails the installation (ENOTCACHED), and so does whoever goes to the network past npm. */
+export const installOffline = (folder: string, env: NodeJS.ProcessEnv): void => install(folder, ['--offline'], env)
