@@ -1,5 +1,5 @@
 /**
- * Keeps the declarations that the package's entries reach, and fails at an import of a package that package.json does not name: what only
+ * Keeps the declarations that the package's entries reach, with their maps, and fails at an import of a package that package.json does not name: what only
  * the bundle knows (React, the parts) must not be in a type that a merchant's compiler reads. Writes the module behind entries of types alone.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,6 +26,6 @@ for (const target of Object.values(manifest.exports)) if (target.types) reach(jo
 
 for (const name of readdirSync(join(folder, 'dist'), { recursive: true }).map(String)) {
   const file = join(folder, 'dist', name)
-  if (file.endsWith('.d.ts') && !reached.has(file)) rmSync(file)
+  if (/\.d\.ts(\.map)?$/.test(file) && !reached.has(file.replace(/\.map$/, ''))) rmSync(file)
 }
 writeFileSync(join(folder, 'dist', 'types-only.js'), 'export {}\n')

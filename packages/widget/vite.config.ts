@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { thirdPartyNotices } from '../../.ci/notices.mjs'
 import { defineConfig, type Plugin, type UserConfigFnObject } from 'vite'
@@ -40,10 +41,28 @@ const unclobberedDocuments: Plugin = {
         this.error(
           `${id} asks for an ownerDocument in another way than \`node.ownerDocument\`, so the build cannot replace it.`,
         )
-      return { code: `import { ownerDocumentOf } from ${JSON.stringify(UNCLOBBERED)}\n${changed}`, map: null }
+      // On the first line, so that every line keeps its number and the map of the file goes on being true.
+      return { code: `import { ownerDocumentOf } from ${JSON.stringify(UNCLOBBERED)};${changed}`, map: null }
     },
   },
 }
+
+/** Has maps lead to what somebody wrote: the packages that come in compiled bring the way back to their sources, and the sources. */
+const writtenSources: Plugin = {
+  name: 'written-sources',
+  load: {
+    filter: { id: /[\\/](core|react)[\\/]dist[\\/].*\.js$/ },
+    handler(id) {
+      if (!existsSync(`${id}.map`)) return undefined
+      const map = JSON.parse(readFileSync(`${id}.map`, 'utf8')) as { readonly sources: readonly string[] }
+      const sourcesContent = map.sources.map((source) => readFileSync(resolve(dirname(id), source), 'utf8'))
+      return { code: readFileSync(id, 'utf8'), map: JSON.stringify({ ...map, sourcesContent }) }
+    },
+  },
+}
+
+/** In a merchant's node_modules every package lies beside this one, whatever folders the build found it in. */
+const besideThisPackage = (source: string): string => source.replace(/^.*\/node_modules\//, '../../../')
 
 /**
  * Four builds. `vite build`: define.js, which registers the elements: one file for a slip, and lazy chunks. `--mode class`: index.js, the same
@@ -54,12 +73,13 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => {
   const isClassic = mode === 'classic' || mode === 'slip'
   const isDefine = mode !== 'class' && !isClassic
   return {
-    plugins: [thirdPartyNotices('dist'), unclobberedDocuments],
+    plugins: [thirdPartyNotices('dist'), writtenSources, unclobberedDocuments],
     resolve: { alias },
     define: { 'process.env.NODE_ENV': '"production"', __FICHA_VERSION__: JSON.stringify(version) },
     build: {
       emptyOutDir: isDefine,
       minify: true,
+      sourcemap: true,
       modulePreload: false,
       rolldownOptions: {
         // Lazy chunks take what they share with the entry from the entry.
@@ -68,6 +88,7 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => {
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: {
           minify: true,
+          sourcemapPathTransform: besideThisPackage,
           // Marks for a bundler that comes after; nothing comes after this one.
           comments: { annotation: false, jsdoc: false, legal: false },
           // Of what a slip loads first nearly every function runs at once. Chromium compiles them together while they arrive, where it reads this;
