@@ -54,3 +54,14 @@ test('a payment of months ago is no longer asked about', async () => {
   await checkout.handler.runJobs()
   expect(queryPayment).toHaveBeenCalledOnce()
 })
+
+test('a clock that is set back puts no question off until it has caught up', async () => {
+  const queryPayment = vi.fn((_: string) => Promise.resolve(undefined))
+  const checkout = aCheckout({ queryPayment })
+  await checkout.post('/payments', aBody())
+  checkout.clock.advance(2 * DAY)
+  await checkout.handler.runJobs()
+  checkout.clock.advance(-DAY)
+  await checkout.handler.runJobs()
+  expect(queryPayment).toHaveBeenCalledTimes(2)
+})

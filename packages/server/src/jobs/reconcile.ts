@@ -76,7 +76,7 @@ const sweep = async (
   now: number,
 ): Promise<readonly PaymentRecord[]> => {
   const own = sweeps[phase]
-  if (own.before === undefined && newest.length === REMEMBERED && now - own.startedAt >= SWEEP_EVERY_MS) {
+  if (own.before === undefined && newest.length === REMEMBERED && Math.abs(now - own.startedAt) >= SWEEP_EVERY_MS) {
     own.startedAt = now
     own.before = newest.at(-1)?.createdAt
   }
@@ -96,7 +96,8 @@ const forgetOthers = ({ asked }: Memory, candidates: readonly PaymentRecord[]): 
 const isDue = ({ asked }: Memory, { id, createdAt }: PaymentRecord, now: number): boolean => {
   if (now - Date.parse(createdAt) > OLDEST_MS) return false
   const last = asked.get(id)
-  if (last === undefined) return true
+  // One that was asked about later than now: the clock was set back.
+  if (last === undefined || last > now) return true
   return now - last >= Math.min(Math.max(last - Date.parse(createdAt), 2 * MINUTE), SWEEP_EVERY_MS)
 }
 

@@ -77,12 +77,12 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
       return applied
     })
     const queried = await part(async () => {
-      if (now - queriedAt < QUERY_EVERY_MS) return 0
+      if (isRecent(now, queriedAt, QUERY_EVERY_MS)) return 0
       queriedAt = now
       return await reconcile(settings, now)
     })
     const retired = await part(async () => {
-      if (now - retiredAt < HOUR) return 0
+      if (isRecent(now, retiredAt, HOUR)) return 0
       const rows = await retire(settings, now)
       // What is left is for the next run, a second from now.
       if (rows === 0) retiredAt = now
@@ -90,7 +90,7 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
     })
     const swept = await part(async () => {
       const { store } = settings.rateLimit
-      if (!store || now - sweptAt < MINUTE) return 0
+      if (!store || isRecent(now, sweptAt, MINUTE)) return 0
       sweptAt = now
       return await store.retire()
     })
@@ -100,6 +100,9 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
     return { abandoned, matched, queried, retired: retired + swept }
   })
 }
+
+/** A clock that was set back puts nothing off until it has caught up. */
+const isRecent = (now: number, at: number, ms: number): boolean => Math.abs(now - at) < ms
 
 const callDueHooks = async (settings: Settings, now: number): Promise<number> => {
   // Several hooks may run; time goes on while they do.

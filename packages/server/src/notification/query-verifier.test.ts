@@ -36,6 +36,18 @@ const aPix = async (more: Partial<CheckoutOptions> = {}): Promise<Setup> => {
   }
 }
 
+test('a clock that is set back keeps no old answer until it has caught up', async () => {
+  let time = 86_400_000
+  const query = vi.fn(() => Promise.resolve({ status: 'PROCESSING' }) as Promise<{ status: string; amount?: string }>)
+  const checkout = aCheckout({ notification: { verify: queryVerifier(query, { now: () => time }) } })
+  await checkout.post('/payments', aBody())
+  const told = aNotification(String(checkout.gateway.sent[0]?.json['out_trade_no']))
+  expect((await checkout.post('/notifications', told)).status).toBe(401)
+  query.mockResolvedValue(PAID)
+  time = 0
+  expect((await checkout.post('/notifications', told)).status).toBe(200)
+})
+
 const PAID = { status: 'SUCCESS', amount: '150.0', currency: 'BRL' }
 
 test('a delivery without a signature is believed when the gateway, asked, says the same', async () => {

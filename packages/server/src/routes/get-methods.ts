@@ -61,11 +61,11 @@ export const getBanks: Route = async (context) => {
   return jsonResponse({ banks: await listBanks(settings, country, method as Method) })
 }
 
-/** A parameter that is given twice means two things, so it is refused. */
+/** A parameter that is given twice means two things, so it is refused; a blank one is none. */
 const onlyParameter = (url: URL, name: string): string | undefined => {
   const values = url.searchParams.getAll(name)
   if (values.length > 1) throw new Problem('bad-request')
-  return values[0]
+  return values[0]?.trim() === '' ? undefined : values[0]
 }
 
 const readCountry = (text: string): Country => {

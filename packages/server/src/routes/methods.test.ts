@@ -1,5 +1,5 @@
 import type { Country } from '@ficha/core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ResolvedOrder } from '../options/options.ts'
 import { aBody, aCheckout, aNotification, anOrder, aPayer } from '../testing/checkout.support.ts'
 
@@ -27,6 +27,16 @@ describe('GET /methods', () => {
     const mexico = await methodsOf(aCheckout(), 'country=MX')
     expect(rowOf(mexico.methods, 'OXXO')).toMatchObject({ group: 'cash', way: 'oxxo' })
     expect(rowOf(mexico.methods, 'OXXOPay')).toMatchObject({ group: 'cash', way: 'oxxoPay' })
+  })
+
+  test('70: takes a blank parameter for none', async () => {
+    const resolveOrder = vi.fn(() => undefined)
+    const checkout = aCheckout({ resolveOrder })
+    expect((await checkout.get('/methods?order=&country=BR')).status).toBe(200)
+    for (const query of ['order=', 'order=%20', 'order=&country=']) {
+      expect((await checkout.get(`/methods?${query}`)).status).toBe(400)
+    }
+    expect(resolveOrder).not.toHaveBeenCalled()
   })
 
   test('tells what is bought as far as the merchant says, and writes the amount as the country does', async () => {

@@ -1,6 +1,6 @@
 import { messagesFor, withMessages, type PaymentSnapshot } from '@ficha/core'
 import { passDeadline } from '@ficha/core/display'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aBody, aCheckout, aGateway, aNotification, anOrder, aPayer, PIX_CODE } from '../testing/checkout.support.ts'
 
 const snapshotFrom = async (response: Response): Promise<PaymentSnapshot> => (await response.json()) as PaymentSnapshot
@@ -91,6 +91,28 @@ describe('a payment from its order to "paid"', () => {
       timestamp: '2026-11-21 15:00:00',
       notify_url: 'https://shop.example/api/checkout/notifications',
     })
+  })
+
+  test.each([
+    ['channel', { channel: '' }],
+    ['channel', { channel: ' ' }],
+    ['bank', { bank: '' }],
+    ['replaces', { replaces: '' }],
+    ['card', { card: { token: '', fingerprint: '', issuer: '' } }],
+  ])('70: a blank %s is none: %j', async (_, blank) => {
+    const checkout = aCheckout()
+    expect((await checkout.post('/payments', aBody(blank))).status).toBe(201)
+    const plain = aCheckout()
+    await plain.post('/payments', aBody())
+    const sent = ({ gateway }: typeof checkout) => ({ ...gateway.sent[0]?.json, out_trade_no: '' })
+    expect(sent(checkout)).toEqual(sent(plain))
+  })
+
+  test.each([{ orderId: '' }, { orderId: ' ' }, { method: '' }])('70: and %j names nothing', async (blank) => {
+    const resolveOrder = vi.fn(() => undefined)
+    const checkout = aCheckout({ resolveOrder })
+    expect((await checkout.post('/payments', aBody(blank))).status).toBe(400)
+    expect(resolveOrder).not.toHaveBeenCalled()
   })
 
   test('an order that this request may not pay does not exist', async () => {
