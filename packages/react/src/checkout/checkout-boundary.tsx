@@ -2,7 +2,7 @@ import type { CheckoutMessages } from '@ficha/core'
 import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  readonly words: Pick<CheckoutMessages, 'broken'> | undefined
+  readonly words: Pick<CheckoutMessages, 'broken' | 'locale'> | undefined
   readonly onBroken: () => void
   readonly children: ReactNode
 }
@@ -23,7 +23,7 @@ export class CheckoutBoundary extends Component<BoundaryProps, { readonly isBrok
     const { words, children } = this.props
     if (!this.state.isBroken) return children
     return (
-      <article className="ficha ficha-checkout" data-state="broken">
+      <article className="ficha ficha-checkout" data-state="broken" lang={words?.locale}>
         <div className="ficha-slip">
           <div className="ficha-main" data-whole="">
             <div role="alert">

@@ -13,7 +13,10 @@ export interface CheckoutProps extends CheckoutEvents, Pick<PayerFormOptions, 'v
   readonly orderId: string
   /** Where the gateway's page sends the payer back to. Default: this page's own address, where the slip is. */
   readonly returnUrl?: string
-  /** The gateway's card fields. Without it a card cannot be paid with here, and the row says so. */
+  /**
+   * The gateway's card fields. Without it a card cannot be paid with here, and the row says so. Keep the function the same between
+   * renders: another one mounts the fields anew, and what was typed in them is gone.
+   */
   readonly cardTokenizer?: CardTokenizer
   /** In how many payments a card may be charged: `[1, 3, 6]`. Default: one. */
   readonly installments?: readonly number[]

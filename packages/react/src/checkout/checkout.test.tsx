@@ -1,9 +1,13 @@
 import { aSnapshot, brBoleto, brPix, coPse } from '@ficha/core/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aMethodList } from './checkout.support.ts'
+import { CheckoutProvider } from '../provider/checkout-provider.tsx'
+import { Checkout } from './checkout.tsx'
+import type { FailedPayment } from './methods/method-list.ts'
 import { leavePage } from './paying/leave-page.ts'
+import type { CardToken } from './paying/payment-wish.ts'
 import {
   ALL_KNOWN,
   aShop,
@@ -77,6 +81,12 @@ describe('choosing', () => {
     openCheckout(aShop({ failedPayment: { method: 'OXXO', failureCause: 'expired' } }))
     expect(await screen.findByText('O tempo para pagar com OXXO acabou')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Tentar de novo com/ })).toBeNull()
+  })
+
+  it('tells a cause that a later server names as a failure', async () => {
+    const failedPayment = { method: 'PIX', failureCause: 'frozen' } as unknown as FailedPayment
+    openCheckout(aShop({ failedPayment }))
+    expect(await screen.findByText('O pagamento com Pix não foi feito')).toBeTruthy()
   })
 
   it('takes a method by one tap, folds the others, and lets the payer go back', async () => {
@@ -281,6 +291,56 @@ describe('paying', () => {
     await userEvent.click(pay)
     await waitFor(() => expect(shop.wishes[0]?.body).toMatchObject({ card, installments: 3 }))
     await waitFor(() => expect(unmount).toHaveBeenCalled())
+  })
+
+  it.each([
+    [
+      'goes back to the ways to pay',
+      async () => {
+        await userEvent.click(await button(words.picker.change))
+        await radio('Pix')
+      },
+    ],
+    [
+      'leaves the page',
+      () => {
+        act(cleanup)
+        return Promise.resolve()
+      },
+    ],
+  ])('charges no card of a payer who %s while its token is on the way', async (_what, leave) => {
+    const shop = aShop()
+    let give: (card: CardToken) => void = () => undefined
+    const tokenize = vi.fn(() => new Promise<CardToken>((resolve) => (give = resolve)))
+    openCheckout(shop, { cardTokenizer: () => ({ tokenize, unmount: () => undefined }) })
+    await userEvent.click(await radio(messages.methods.creditCard))
+    await userEvent.click(await button(/^Pagar com cartão/))
+    await waitFor(() => expect(tokenize).toHaveBeenCalled())
+    await leave()
+    await act(async () => {
+      give({ token: 'tok_1', fingerprint: 'fp_1', issuer: 'visa' })
+      // Whatever follows a token follows within a turn.
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    })
+    expect(shop.wishes).toEqual([])
+  })
+})
+
+describe('another order on the same page', () => {
+  it('begins with an empty form: the next payer may be somebody else', async () => {
+    const shop = aShop({ knownPayerFields: onlyAsking('name') })
+    const page = (orderId: string) => (
+      <CheckoutProvider base="/api/checkout" locale="pt-BR" live="poll" fetch={shop.fetch}>
+        <Checkout orderId={orderId} />
+      </CheckoutProvider>
+    )
+    const nameField = () => screen.findByLabelText<HTMLInputElement>(formWords.labels.fullName)
+    const { rerender } = render(page('order-1'))
+    await choosePix()
+    await userEvent.type(await nameField(), 'Ana Souza')
+    rerender(page('order-2'))
+    await choosePix()
+    expect((await nameField()).value).toBe('')
   })
 })
 
@@ -521,6 +581,7 @@ describe('what breaks', () => {
     openCheckout(aShop(), { artwork, onError })
     expect(await screen.findByText(words.broken.title)).toBeTruthy()
     expect(onError).toHaveBeenCalledWith({ cause: 'broken' })
+    expect(screen.getByRole('article').lang).toBe('pt-BR')
     isBroken = false
     await userEvent.click(await button(words.broken.again))
     expect(await radio('Pix')).toBeTruthy()

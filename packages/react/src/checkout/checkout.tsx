@@ -33,12 +33,18 @@ const FILLING: AfterPaint<typeof fillingView> = afterPaint(() => import('./filli
  *   <Checkout orderId={orderId} onPaid={() => emptyBasket()} />
  * </CheckoutProvider>
  */
-export const Checkout = (props: CheckoutProps): ReactElement => {
+export const Checkout = (props: CheckoutProps): ReactElement => (
+  // Another order is another checkout: its payer may be somebody else, and finds nothing of what was typed before.
+  <CheckoutAnew key={props.orderId} {...props} />
+)
+
+const CheckoutAnew = (props: CheckoutProps): ReactElement => {
   const { locale } = useCheckoutContext('<Checkout>')
   const words = useCheckoutMessages(locale, props.words)
+  // Outside of what may break, so that drawing it anew loses nothing of what was typed.
   const [draft] = useState(createDraft)
   return (
-    <CheckoutBoundary key={props.orderId} words={words} onBroken={() => props.onError?.({ cause: 'broken' })}>
+    <CheckoutBoundary words={words} onBroken={() => props.onError?.({ cause: 'broken' })}>
       <CheckoutOfOrder {...props} {...(words && { words })} draft={draft} />
     </CheckoutBoundary>
   )

@@ -27,7 +27,7 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
   useGoStraightOut(slip, snapshot?.payment, props)
   if (!snapshot && error?.kind === 'not-found') {
     return (
-      <article className="ficha ficha-checkout" tabIndex={-1}>
+      <article className="ficha ficha-checkout" lang={words.locale} tabIndex={-1}>
         <div className="ficha-slip">
           <div className="ficha-main" data-whole="">
             <RefusalNotice cause="notFound" words={words} />

@@ -47,7 +47,8 @@ export interface CheckoutController {
  * Everything from “how do you want to pay” to the slip, for one order on one address: reload, a new tab and a later visit lead to the
  * order's payment, as the server knows it. On the device stays the method's name, and nothing else.
  *
- * @param orderId The merchant's own id of the order.
+ * @param orderId The merchant's own id of the order. Stays the same while the hook is on the page: give the component that calls it the
+ *   order's id as its `key`, and another order begins anew.
  * @example
  * const checkout = useCheckout(orderId)
  * switch (checkout.state.kind) { case 'choosing': return <Methods {...checkout} /> }

@@ -9,6 +9,7 @@ import type { Refusal } from './paying/problem.ts'
 import type { PayerFormState } from './payer-form/payer-form-state.ts'
 import { usePayerMemory, type PayerMemory } from './payer-form/remember-payer.tsx'
 import { usePayerForm } from './payer-form/use-payer-form.ts'
+import { useIsOnPage } from './use-is-on-page.ts'
 
 /** What the filling of a form needs to know. */
 export interface FillingProps {
@@ -62,6 +63,7 @@ export const useFilling = (
   const [installments, setInstallments] = useState(1)
   const refusal = 'refusal' in state ? state.refusal : undefined
   const [wrong, setWrong] = useWrong(refusal, words)
+  const isOnPage = useIsOnPage()
   const { show } = form
   useEffect(() => {
     if (refusal?.cause === 'fields') show(refusal.issues)
@@ -88,7 +90,8 @@ export const useFilling = (
   const [isChecking, payOnce] = useOneAtATime(async () => {
     if (state.kind !== 'filling') return
     const wish = await collect()
-    if (!wish) return
+    // A shop's rule and a card's token take their time. Whoever has gone back to the methods meanwhile, or away, wants no payment of it.
+    if (!wish || !isOnPage.current) return
     memory.keep(form.fields.map(({ path }) => path))
     await checkout.pay(wish)
   })

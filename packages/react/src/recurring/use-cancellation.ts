@@ -32,11 +32,8 @@ export const useCancellation = (
   const inFlight = useRef<string | undefined>(undefined)
   // Once one request may have arrived, a refusal of the next proves nothing: it may be refused because the first one worked.
   const mayHaveArrived = useRef<string | undefined>(undefined)
-  const isOnPage = useIsOnPage()
   const isCancelled = snapshot?.phase === 'cancelled'
-  const tell = (cancellation: Cancellation): void => {
-    if (isOnPage.current) setCurrent({ id, cancellation })
-  }
+  const tell = (cancellation: Cancellation): void => setCurrent({ id, cancellation })
   const fail = (failure: CancelFailure): void => {
     if (!failure.isCertain) mayHaveArrived.current = id
     const isCertain = mayHaveArrived.current !== id
@@ -80,15 +77,4 @@ export const useCancellation = (
       tell(IDLE)
     },
   }
-}
-
-const useIsOnPage = (): { readonly current: boolean } => {
-  const isOnPage = useRef(false)
-  useEffect(() => {
-    isOnPage.current = true
-    return () => {
-      isOnPage.current = false
-    }
-  }, [])
-  return isOnPage
 }

@@ -1,4 +1,4 @@
-/** What a payer typed so far, by field. In memory only: it outlives a change of method, and nothing else. */
+/** What a payer typed so far, by field. In memory only: it outlives a change of method, and goes with the order. */
 export interface PayerDraft {
   readonly read: (name: string) => string | undefined
   readonly write: (name: string, text: string) => void

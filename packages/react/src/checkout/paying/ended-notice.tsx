@@ -15,15 +15,13 @@ interface EndedNoticeProps {
 
 /** Whoever comes back to an order whose payment failed meanwhile is told so, and why, before choosing again. */
 export const EndedNotice = ({ ended, method, words, onAgain }: EndedNoticeProps): ReactElement => {
-  const { title, text } = words.ended[ended.failureCause ?? 'failed']
+  const { failureCause: told = 'failed' } = ended
+  // A cause that a later version of the server names is a failure here.
+  const cause = Object.hasOwn(words.ended, told) ? told : 'failed'
+  const { title, text } = words.ended[cause]
   return (
     <div className="ficha-ended">
-      <div
-        role="status"
-        className="ficha-status ficha-refusal"
-        data-cause={ended.failureCause ?? 'failed'}
-        data-tone="attention"
-      >
+      <div role="status" className="ficha-status ficha-refusal" data-cause={cause} data-tone="attention">
         <Icon name="alert" />
         <div>
           <p className="ficha-status-title">{fillWords(title, { method })}</p>

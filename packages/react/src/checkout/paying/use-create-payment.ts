@@ -33,6 +33,8 @@ const isAboutThePayment = (outcome: PaymentOutcome): boolean =>
 /**
  * Asks the merchant's server for payments of an order. What the payer typed is in memory only, and only until the answer is certain.
  *
+ * @param orderId The merchant's own id of the order. Stays the same while the hook is on the page: give the component that calls it the
+ *   order's id as its `key`, because what has not been answered yet is the older order's.
  * @example
  * const { create, isBusy } = useCreatePayment(orderId)
  * const outcome = await create({ method: 'PIX', payer })

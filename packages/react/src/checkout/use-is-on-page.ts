@@ -1,0 +1,14 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** Whether the part is still on the page, for what comes of a question that was asked before: `current` is false once the part is taken away. */
+export const useIsOnPage = (): { readonly current: boolean } => {
+  const isOnPage = useRef(false)
+  // An effect's end waits for the next frame, and what was asked may be answered before it.
+  useLayoutEffect(() => {
+    isOnPage.current = true
+    return () => {
+      isOnPage.current = false
+    }
+  }, [])
+  return isOnPage
+}
