@@ -8,6 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 writeFileSync(join(folder, 'index.html'), '<!doctype html>')
 mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'assets', 'shop.js'), 'export {}')
+writeFileSync(join(folder, 'operator.css'), 'body {}')
 const pages = createPages(folder, 'http://127.0.0.1:4010')
 const get = (path: string) => pages.find(new Request(`http://127.0.0.1:4000${path}`))
 
@@ -32,6 +33,12 @@ it('sends every file under a policy that runs nothing but files of the shop', ()
     expect(headers?.get('referrer-policy')).toBe('no-referrer')
     expect(headers?.get('x-frame-options')).toBe('DENY')
   }
+})
+
+it('is asked again for what changes under its name, and never for a file whose name is its content', () => {
+  const kept = (path: string) => get(path)?.headers.get('cache-control')
+  expect(kept('/assets/shop.js')).toMatch(/immutable/)
+  expect([kept('/'), kept('/operator.css')]).toEqual(['no-cache', 'no-cache'])
 })
 
 it.each([

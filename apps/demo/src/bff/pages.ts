@@ -39,7 +39,7 @@ export const createPages = (folder: string, gatewayOrigin: string): Pages => {
       const { pathname } = new URL(request.url)
       if (PAGES.test(pathname)) return answer(headers, page, '.html', 'no-cache')
       const file = pathname === '/index.html' ? undefined : files.get(pathname)
-      return file && answer(headers, file, extname(pathname), 'public, max-age=31536000, immutable')
+      return file && answer(headers, file, extname(pathname), cacheOf(pathname))
     },
     missing: (request) =>
       isReading(request) &&
@@ -49,6 +49,10 @@ export const createPages = (folder: string, gatewayOrigin: string): Pages => {
         : undefined,
   }
 }
+
+/** Files of the build have their content's hash in their names; all others change under the same name. */
+const cacheOf = (pathname: string): string =>
+  pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 

@@ -1,5 +1,5 @@
 import type { CardToken, CardTokenizer } from '@ficha/react/checkout'
-import { fetchSettings } from './shop-api.ts'
+import { fetchSettings, type ShopSettings } from './shop-api.ts'
 
 /** What the sandbox's frame says. A gateway's own card fields come with a library that hides such messages. */
 type FrameWord =
@@ -17,6 +17,8 @@ const isFrameWord = (data: unknown): data is FrameWord =>
 export const sandboxCards: CardTokenizer = (slot, { locale }) => {
   const frame = document.createElement('iframe')
   const asked = new Map<string, (token: CardToken | undefined) => void>()
+  let isMounted = true
+  /** Empty until the shop's server has said where the fields are. */
   let origin = ''
 
   const hear = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
@@ -38,7 +40,8 @@ export const sandboxCards: CardTokenizer = (slot, { locale }) => {
   }
   window.addEventListener('message', hear)
 
-  void fetchSettings().then(({ cardFrame }) => {
+  const place = ({ cardFrame }: ShopSettings): void => {
+    if (!isMounted) return
     const address = new URL(cardFrame)
     origin = address.origin
     address.searchParams.set('origin', window.location.origin)
@@ -48,21 +51,30 @@ export const sandboxCards: CardTokenizer = (slot, { locale }) => {
     frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin')
     frame.className = 'card-frame'
     slot.append(frame)
-  })
+  }
+  // Where the settings do not come there are no fields, and whoever presses the button is told that the card is not complete.
+  fetchSettings().then(place, () => undefined)
 
   return {
     tokenize: () =>
       new Promise((resolve) => {
+        if (!frame.contentWindow) {
+          resolve(undefined)
+          return
+        }
         const id = crypto.randomUUID()
         asked.set(id, (token) => {
           asked.delete(id)
           resolve(token)
         })
-        frame.contentWindow?.postMessage({ kind: 'tokenize', id }, origin)
+        frame.contentWindow.postMessage({ kind: 'tokenize', id }, origin)
       }),
     unmount: () => {
+      isMounted = false
       window.removeEventListener('message', hear)
       frame.remove()
+      // Nobody answers any more.
+      for (const answer of asked.values()) answer(undefined)
     },
   }
 }

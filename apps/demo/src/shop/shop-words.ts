@@ -10,7 +10,6 @@ export interface ShopWords {
   readonly basketEmpty: string
   readonly backToShop: string
   readonly total: string
-  readonly remove: string
   readonly fewer: string
   readonly more: string
   readonly checkout: string
@@ -18,7 +17,6 @@ export interface ShopWords {
   readonly notFound: string
   readonly loading: string
   readonly returnTitle: string
-  readonly seeSlip: string
   readonly clubTitle: string
   readonly clubText: string
   /** {week} is the trial's price, {month} that of a month. */
