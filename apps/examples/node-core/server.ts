@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { drawCodes } from '@ficha/core/draw'
-import { readNotification, toDisplay, type Payment, type Phase } from '@ficha/core'
+import { foldStatus, readNotification, toDisplay, type Payment, type Phase, type StatusState } from '@ficha/core'
 import { isSigned, payByPix } from './gateway.ts'
 import { pageOf } from './page.ts'
 
@@ -8,7 +8,7 @@ const port = Number(process.env['PORT'] ?? '3000')
 const url = `http://127.0.0.1:${port}`
 
 /** Your database. A payment that only a process remembers is lost with it. */
-const payments = new Map<string, { readonly payment: Payment; phase: Phase }>()
+const payments = new Map<string, { readonly payment: Payment; state: StatusState }>()
 
 /** The gateway's words, as this merchant reads them. What is not here is unknown, and unknown is never success. */
 const PHASES: Readonly<Record<string, Phase>> = { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' }
@@ -27,7 +27,8 @@ const receive = (header: string | undefined, body: Buffer): number => {
   const { outTradeNo, status, amount, currency } = read.value
   const known = payments.get(outTradeNo)
   const isOurs = known?.payment.terms.amount === amount && known?.payment.terms.currency === currency
-  if (known && isOurs) known.phase = PHASES[status] ?? 'unknown'
+  // The stronger of two reports counts, in whatever order they come: a late "processing" takes no "paid" back.
+  if (known && isOurs) known.state = foldStatus(known.state, { phase: PHASES[status] ?? 'unknown', status })
   return 200
 }
 
@@ -48,12 +49,15 @@ createServer((request, response) => {
     }
     if (pathname === '/pay' && request.method === 'POST') {
       const { outTradeNo, payment } = await payByPix(`${url}/notifications`)
-      payments.set(outTradeNo, { payment: drawCodes(payment), phase: 'processing' })
+      payments.set(outTradeNo, {
+        payment: drawCodes(payment),
+        state: { phase: 'processing', status: payment.status },
+      })
       response.writeHead(303, { location: `/pay/${outTradeNo}` }).end()
       return
     }
     const known = payments.get(pathname.replace('/pay/', ''))
-    const display = known && toDisplay(known.payment, { locale: 'pt-BR', now: Date.now(), phase: known.phase })
+    const display = known && toDisplay(known.payment, { locale: 'pt-BR', now: Date.now(), phase: known.state.phase })
     response.writeHead(pathname === '/' || display ? 200 : 404, HEADERS).end(pageOf(display))
   }
   answer().catch((error: unknown) => {

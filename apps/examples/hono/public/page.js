@@ -7,18 +7,22 @@ const payer = {
   address: { street: 'Rua Augusta', streetNumber: '1500', city: 'São Paulo', state: 'SP', zipCode: '01304001' },
 }
 
+// Your shop knows which order its visitor wants to pay. One order has one live payment, however often the button is pressed.
+const orderId = `order-${crypto.randomUUID()}`
+const button = document.querySelector('button')
+
 const show = (id) => {
   const slip = document.createElement('ficha-payment')
   slip.setAttribute('payment-id', id)
   slip.setAttribute('locale', 'pt-BR')
-  document.querySelector('button').replaceWith(slip)
+  button.replaceWith(slip)
 }
 
 const pay = async () => {
   const response = await fetch('/api/checkout/payments', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ orderId: `order-${crypto.randomUUID()}`, method: 'PIX', payer }),
+    body: JSON.stringify({ orderId, method: 'PIX', payer }),
   })
   const answer = await response.json()
   if (!response.ok) {
@@ -30,5 +34,5 @@ const pay = async () => {
   show(answer.id)
 }
 
-document.querySelector('button').addEventListener('click', pay)
+button.addEventListener('click', pay)
 if (location.hash.length > 1) show(location.hash.slice(1))
