@@ -28,7 +28,7 @@ export type RecurringSummaryProps = PartProps<
     readonly redirect?: GatewayPage | undefined
     /** The same page as a bare address, for a server that checks it by itself; `redirect` wins. */
     readonly redirectUrl?: string | undefined
-    /** Told when the payer takes the link. Without `redirectUrl` the button is the merchant's: ask `POST /recurring` then. */
+    /** Told when the payer takes the link. Without `redirect` and `redirectUrl` the button is the merchant's: ask `POST /recurring` then. */
     readonly onContinue?: (() => void) | undefined
     /** The merchant is busy with what `onContinue` asked for. */
     readonly isBusy?: boolean | undefined
