@@ -11,7 +11,7 @@ export interface Countdown {
   readonly changesIn: number
 }
 
-/** Of the last day's first minute, too: "24 h 00 min" is no countdown yet. */
+/** Minutes are rounded up, but never to "24 h 00 min": from a day up the date is shown, and no countdown. */
 const MOST_MINUTES = DAY / MINUTE - 1
 
 const two = (count: number): string => String(count).padStart(2, '0')

@@ -26,7 +26,7 @@ const SHOWN_MS = 4_000
 /** Some clipboards never answer. Nobody waits at a counter for longer than this. */
 const PATIENCE_MS = 5_000
 
-/** The clipboard holds one thing: a word about another one is taken back. */
+/** Takes back the "copied" of the button that was pressed before: the clipboard holds one value, and it is no longer that one. */
 let takeBack: (() => void) | undefined
 
 /** Copies a value byte for byte and tells the truth about it; when it cannot, it selects the value and says how to go on. */
@@ -69,7 +69,7 @@ const useCopy = (
 ): readonly [CopyState, () => void] => {
   const [state, setState] = useState<CopyState>('idle')
   const attempt = useRef(0)
-  // An answer that comes for another code, or after the part has gone, is nobody's news.
+  // An answer of the clipboard about another code, or after the part has gone, must change nothing here.
   useEffect(() => {
     const current = attempt
     return () => {
@@ -90,7 +90,7 @@ const useCopy = (
     setState('copying')
     let hasEnded = false
     const end = (isCopied: boolean): void => {
-      // What was given up and fails is no news; what was given up and succeeds is.
+      // Once it was waited for long enough, a late failure changes nothing, because that is shown already; a late success does.
       if (mine !== attempt.current || (hasEnded && !isCopied)) return
       hasEnded = true
       setState(isCopied ? 'copied' : 'failed')

@@ -26,7 +26,7 @@ export const ValueText = ({ value, textRef, isLong = false, className, ...rest }
       {...(isLong && { tabIndex: 0, role: 'group', 'aria-label': value.label })}
       onCopy={(event) => copyWhole(event, value)}
     >
-      {/* Before the number: after a long one it would stand where the line ends, far outside of the slip. */}
+      {/* Written before the number: after a long one the browser would place it at the end of that line, far outside of the slip. */}
       {value.spoken !== value.text && <span className="ficha-spoken">{value.spoken}</span>}
       <bdi ref={textRef} aria-hidden={value.spoken !== value.text || undefined}>
         {value.text}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react'
 
-/** A control that is taken off the page loses the focus to nobody; so soon before, it was its own. */
+/** A control that is removed while it has the focus blurs, and nothing else takes the focus. A blur so shortly before a change was that. */
 const JUST_NOW_MS = 100
 
 /** Handlers for the element whose controls may go. */

@@ -44,7 +44,7 @@ export class KitQueryClient {
     return this.#cache
   }
 
-  /** Nobody sets any: each question says all of itself. */
+  /** There are none: each query gives all of its options itself. */
   getQueryDefaults(): object {
     return {}
   }

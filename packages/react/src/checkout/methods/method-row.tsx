@@ -32,7 +32,7 @@ export const MethodRow = ({
   const lines = methodLines(offer, name, words)
   const isPayable = offer.unavailable === undefined
   const take = (event: MouseEvent): void => {
-    // Arrow keys and Space make clicks, too: these have no pointer, and count none.
+    // Arrow keys and Space cause clicks, too. Theirs have a detail of 0, because no pointer was pressed.
     if (!isPayable || event.detail === 0) return
     if (event.target !== input.current) {
       // The browser would press the button for its label, and that click would come by here as well: taken once, told once.

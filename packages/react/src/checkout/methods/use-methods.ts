@@ -34,7 +34,7 @@ export const useMethods = (orderId: string, isWatched = false): MethodsState => 
       queryKey: ['methods', base, orderId, locale],
       queryFn: ({ signal }) => fetchMethods(fetch, base, orderId, locale, signal),
       staleTime: 0,
-      // The same list told again is news, too: nothing has changed.
+      // Each answer is another object, also one that says the same: that nothing has changed is what some wait to hear.
       structuralSharing: false,
       retry: false,
       refetchOnWindowFocus: 'always',

@@ -17,7 +17,8 @@ export const PayerField = ({ field: asked, form, id, isLast }: FieldProps): Reac
   const { country, words, draft, issues, documentType } = form
   const field = fieldForDocument(country, asked, documentType)
   const issue = issues.get(field.path)
-  // What is wrong says what to do, with the example, in the hint's place; and a button says of itself what it writes.
+  // An issue takes the hint's place, because its sentence has the example, too. And where a button writes "no number" into the field, the
+  // hint that there may be none would say the same twice.
   const isSaidByButton = field.noneValue !== undefined && field.hint === 'numberOrNone'
   const hint = issue || isSaidByButton ? undefined : hintText(field, words)
   const described = [field.prefix && `${id}p`, hint && `${id}h`, issue && `${id}i`].filter(Boolean).join(' ')
