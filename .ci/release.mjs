@@ -84,9 +84,14 @@ export const makeRelease = async () => {
   return { digests: first, sboms }
 }
 
+/** Asks, and does not guess: a registry that did not answer has not said that a version is missing. */
 const isOnRegistry = async (name, version) => {
   const { code, output } = await run('npm', ['view', `${name}@${version}`, 'version'], { quiet: true })
-  return code === 0 && output.includes(version)
+  if (code === 0) return output.includes(version)
+  if (/\bE404\b/.test(output)) return false
+  throw new Error(
+    `The registry did not say whether it has ${name}@${version}, so nothing of it was published.\n\n${output}`,
+  )
 }
 
 /** Publishes what the registry does not have yet, lowest first, so that a run that broke off can be run again. */

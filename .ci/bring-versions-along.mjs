@@ -1,0 +1,18 @@
+/**
+ * Brings the version that `changeset version` has just made to where it does not look: what the examples ask the registry for (they are no part of
+ * the workspace, and a merchant who copied one would ask for a version that never was), and the description of the server's HTTP API.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+const root = new URL('../', import.meta.url)
+const { version } = JSON.parse(readFileSync(new URL('packages/core/package.json', root), 'utf8'))
+
+const rewrite = (path, pattern, wanted) => {
+  const file = new URL(path, root)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, wanted))
+}
+
+for (const entry of readdirSync(new URL('apps/examples/', root), { withFileTypes: true }))
+  if (entry.isDirectory())
+    rewrite(`apps/examples/${entry.name}/package.json`, /("@ficha\/[\w-]+": ")\^[^"]+/g, `$1^${version}`)
+rewrite('packages/server/openapi.yaml', /^( {2}version: ).*$/m, `$1${version}`)

