@@ -144,6 +144,27 @@ describe('forms with parts that may be missing', () => {
     areRefused('BO', 'CI', 'EE1234567', '1234', '123456789', '1234567-A1', '1234567 XX', '1234567 LPZ', 'LP 1234567')
   })
 
+  it('Colombia: hyphens and dots wherever people put them, and the last one before a check digit', () => {
+    for (const [text, compact] of [
+      ['900-123-456-8', '9001234568'],
+      ['900-123456', '900123456'],
+      ['900.123.456 - 8', '9001234568'],
+      ['900123414-9', '9001234149'],
+    ] as const)
+      expect(parseTaxId('CO', 'NIT', text)).toMatchObject({ ok: true, value: { compact, checks: { ok: true } } })
+    expect(parseTaxId('CO', 'NIT', '900123456')).toMatchObject({ value: { isDoubtful: false, isChecked: false } })
+    // Eleven digits can only be a cédula of ten and its check digit, so a wrong one is wrong.
+    expect(parseTaxId('CO', 'NIT', '10203040508')).toMatchObject({ value: { checks: { ok: true }, isDoubtful: false } })
+    expect(parseTaxId('CO', 'NIT', '10203040507')).toMatchObject({
+      value: { checks: { failed: ['check-digit'] }, isDoubtful: false, formatted: '1.020.304.050-7' },
+    })
+  })
+
+  it('Costa Rica: groups with blanks around their hyphens, and a number that was cut elsewhere', () => {
+    expect(parseTaxId('CR', 'CI', '1 - 613 - 584')).toMatchObject({ value: { compact: '106130584' } })
+    expect(parseTaxId('CR', 'CI', '10234-0567')).toMatchObject({ value: { compact: '102340567' } })
+  })
+
   it('Costa Rica: the zero in front of a card, never of a place', () => {
     areTaken('CR', 'CI', '0102340567', '902340567')
     areRefused('CR', 'CI', '002340567', '00102340567', '1-0234-05678', '1-2-3-4')

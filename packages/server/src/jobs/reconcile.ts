@@ -1,5 +1,6 @@
 import type { GatewayNotification } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
+import { TookTooLong, withTimeout } from '../platform/with-timeout.ts'
 import { readQuery } from '../notification/read-query.ts'
 import { receiveQuery } from '../notification/receive-query.ts'
 import type { Settings } from '../options/settings.ts'
@@ -54,14 +55,18 @@ export const reconcile = async (settings: Settings, now: number): Promise<number
   const candidates = [...newest.unknown, ...newest.processing]
   forgetOthers(memory, candidates)
   const due = candidates.filter((record) => isDue(memory, record, now)).slice(0, BATCH)
-  for (const record of due) memory.asked.set(record.id, now)
   const older = [
     ...(await sweep(settings, memory, 'unknown', newest.unknown, now)),
     ...(await sweep(settings, memory, 'processing', newest.processing, now)),
   ]
-  const all = [...due, ...older]
-  for (const record of all) await askAbout(settings, record, queryPayment)
-  return all.length
+  let asked = 0
+  for (const record of [...due, ...older]) {
+    memory.asked.set(record.id, now)
+    asked += 1
+    // A gateway that does not answer this question answers none now: the others are asked in the next run.
+    if (!(await askAbout(settings, record, queryPayment))) break
+  }
+  return asked
 }
 
 const list = ({ store }: Settings, phase: 'unknown' | 'processing', now: number): Promise<readonly PaymentRecord[]> =>
@@ -101,21 +106,23 @@ const isDue = ({ asked }: Memory, { id, createdAt }: PaymentRecord, now: number)
   return now - last >= Math.min(Math.max(last - Date.parse(createdAt), 2 * MINUTE), SWEEP_EVERY_MS)
 }
 
+/** Whether the gateway can be asked about another. One question that hangs would keep every other job from its turn. */
 const askAbout = async (
   settings: Settings,
   record: PaymentRecord,
   queryPayment: NonNullable<Settings['queryPayment']>,
-): Promise<void> => {
+): Promise<boolean> => {
   let told: GatewayNotification | undefined
   try {
-    const answer = await queryPayment(record.outTradeNo)
+    const answer = await withTimeout(queryPayment(record.outTradeNo), settings.hookTimeoutMs, 'queryPayment')
     told = answer && readQuery(answer, record.outTradeNo)
   } catch (error) {
     settings.logger.warn(
       { paymentId: record.id, error },
       'queryPayment failed, or answered what cannot be read; the payment is asked about again later.',
     )
-    return
+    return !(error instanceof TookTooLong)
   }
   if (told) await receiveQuery(settings, told)
+  return true
 }

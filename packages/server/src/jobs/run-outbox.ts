@@ -1,5 +1,6 @@
 import { isoInstant } from '../platform/clock.ts'
 import { chance } from '../platform/random.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import type { Settings } from '../options/settings.ts'
 import type { HookContext, Hooks } from '../options/hooks.ts'
 import type { OutboxEntry } from '../ports/outbox.ts'
@@ -65,7 +66,7 @@ const runEntry = async (settings: Settings, entry: OutboxEntry, now: () => numbe
   const { store, logger, metrics } = settings
   const kind = entry.event.kind
   try {
-    await withTimeout(callHook(settings, entry), settings.hookTimeoutMs)
+    await withTimeout(callHook(settings, entry), settings.hookTimeoutMs, 'The hook')
   } catch (error) {
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (entry.attempt - 1), LONGEST_WAIT_MS) * (0.5 + chance() / 2)
     metrics.count('ficha_hook_calls_total', { kind, result: 'failed' })
@@ -118,20 +119,5 @@ const callRecurringHook = async (
       return await hooks.onRecurringMismatch?.(recurring, event.mismatch, context)
     default:
       return event satisfies never
-  }
-}
-
-const withTimeout = async (work: Promise<void>, ms: number): Promise<void> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The hook took longer than ${ms} ms. Make it quicker or raise hookTimeoutMs.`)),
-      ms,
-    )
-  })
-  try {
-    await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

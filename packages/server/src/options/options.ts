@@ -242,7 +242,7 @@ export interface CheckoutOptions {
    * A trade_status came that `statusMap` does not name. Called once a word in each process, at once and not from the outbox: for an alarm.
    */
   readonly onUnmappedStatus?: (status: string) => Promise<void> | void
-  /** How long a hook may take before it is tried again. Default 30,000 ms. */
+  /** How long a hook may take before it is tried again, and `queryPayment` where jobs ask. Default 30,000 ms. */
   readonly hookTimeoutMs?: number
   /**
    * How many proxies in front append to X-Forwarded-For. The payer's address is then read that many places from its end.
