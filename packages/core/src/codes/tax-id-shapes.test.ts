@@ -183,6 +183,17 @@ describe('forms with parts that may be missing', () => {
     areRefused('GT', 'NIT', 'K', '1K1', 'CFF', '1CF')
   })
 
+  it('Guatemala: CF has nothing to check, and Mexico’s numbers for everybody nothing to doubt', () => {
+    expect(parseTaxId('GT', 'NIT', 'CF')).toMatchObject({ value: { isChecked: false, checks: { ok: true } } })
+    for (const rfc of ['XAXX010101000', 'XEXX010101000'])
+      expect(parseTaxId('MX', 'RFC', rfc)).toMatchObject({ value: { isDoubtful: false } })
+  })
+
+  it('Mexico: a company’s RFC has a letter fewer, and a blank counts in its place', () => {
+    expect(parseTaxId('MX', 'RFC', 'SAT970701NN3')).toMatchObject({ value: { isDoubtful: false } })
+    expect(parseTaxId('MX', 'RFC', 'SAT970701NN4')).toMatchObject({ value: { isDoubtful: true } })
+  })
+
   it('Mexico: a day that there is, H, M or X, three or four letters', () => {
     areTaken('MX', 'CURP', 'PEGJ900412MDFRRN02', 'ÑEGJ901231HDFRRÑA3')
     areRefused('MX', 'CURP', 'PEGJ901312HDFRRN07', 'PEGJ900432HDFRRN07', 'PEGJ900400HDFRRN07', 'PEGJ900012HDFRRN07')
