@@ -4,11 +4,14 @@ import { useSyncExternalStore } from 'react'
 export interface AfterPaint<Chunk> {
   /** Loads it now, or gives what is loaded or under way. Asks again after a failure. */
   readonly load: () => Promise<Chunk>
-  /** Loads it, and tells once it is there. For {@link useAfterPaint}. */
+  /** Loads it, again after a failure for as long as somebody waits, and tells once it is there. For {@link useAfterPaint}. */
   readonly subscribe: (tell: () => void) => () => void
   /** `undefined` until it is loaded. */
   readonly current: () => Chunk | undefined
 }
+
+/** How long after a failure a chunk is asked for again. */
+const RETRY_MS = 5_000
 
 /**
  * Names a chunk that costs the first paint nothing and is there when the network has gone.
@@ -34,11 +37,14 @@ export const afterPaint = <Chunk>(load: () => Promise<Chunk>): AfterPaint<Chunk>
     )
     return pending
   }
+  const keepLoading = (): void => {
+    if (waiting.size > 0) loadOnce().catch(() => void setTimeout(keepLoading, RETRY_MS))
+  }
   return {
     load: loadOnce,
     subscribe: (tell) => {
       waiting.add(tell)
-      loadOnce().catch(() => undefined)
+      keepLoading()
       return () => waiting.delete(tell)
     },
     current: () => loaded,

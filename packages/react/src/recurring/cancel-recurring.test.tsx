@@ -1,6 +1,6 @@
 import { recurringMessagesFor, withMessages } from '@ficha/core'
 import { aRecurring, aReport, brCoffeeClub, paidReports } from '@ficha/core/testing'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, FakeEvents, pass, stream } from '../status/use-payment.support.tsx'
@@ -71,6 +71,19 @@ describe('cancelling', () => {
     await press(words.actions.confirmCancel)
     expect(document.activeElement).toBe(news())
     expect(news().textContent).toContain(words.states.cancelled.title)
+  })
+
+  it('asks for each order anew: a question that stood open was about the one before', () => {
+    const nothing = { cancellation: { state: 'idle' }, cancel: vi.fn(), dismissCancellation: vi.fn() } as const
+    const of = (id: string) => (
+      <CancelRecurring recurring={{ ...nothing, snapshot: { ...active, id } }} messages={words} />
+    )
+    const { rerender } = render(of(active.id))
+    fireEvent.click(button(words.actions.cancel))
+    expect(screen.getByRole('group', { name: words.cancel.ask })).toBeTruthy()
+    rerender(of('another-order'))
+    expect(screen.queryByRole('group')).toBeNull()
+    expect(button(words.actions.cancel)).toBeTruthy()
   })
 
   it('is left by Escape without sending anything', async () => {

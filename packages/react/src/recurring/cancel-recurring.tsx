@@ -39,7 +39,9 @@ export const CancelRecurring = ({
   ...rest
 }: CancelRecurringProps): ReactElement | null => {
   const words = useRecurringWords({ locale, messages }, snapshot?.terms.currency)
-  const [isAsking, setIsAsking] = useState(false)
+  // By the order's id: another order is not cancelled by an answer to the question about this one.
+  const [asked, setAsked] = useState<string>()
+  const isAsking = snapshot !== undefined && asked === snapshot.id
   const isDone = snapshot?.phase === 'cancelled'
   const view = isDone ? 'done' : cancellation.state !== 'idle' ? cancellation.state : isAsking ? 'asking' : 'closed'
   const news = useRef<HTMLDivElement>(null)
@@ -49,20 +51,20 @@ export const CancelRecurring = ({
   if (!snapshot || !words || !mayBeShown(snapshot)) return null
   const ask = (): void => {
     acted()
-    setIsAsking(true)
+    setAsked(snapshot.id)
     onAct?.({ reason: 'asked' })
   }
   const close = (): void => {
     acted()
     dismissCancellation()
-    setIsAsking(false)
+    setAsked(undefined)
     onAct?.({ reason: 'kept' })
   }
   const confirm = (): void => {
     if (view === 'sending') return
     acted()
     // The question has been answered: what follows is told by the cancellation and the snapshot.
-    setIsAsking(false)
+    setAsked(undefined)
     onAct?.({ reason: 'confirmed' })
     cancel()
   }

@@ -51,6 +51,22 @@ it('tells once that the deadline passed, and stops', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+it('tells of each deadline: the next payment in the same place has one of its own', () => {
+  const onPass = vi.fn()
+  const passed = { ...deadline, passed: true }
+  const next = { ...deadline, at: '2026-11-21T17:34:05Z' }
+  const clock = createServerClock(minutesBefore(-5))
+  const { rerender } = render(<Deadline deadline={passed} words={words} clock={clock} onPass={onPass} />)
+  rerender(<Deadline deadline={next} words={words} clock={clock} onPass={onPass} />)
+  expect(onPass).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(2 * 3_600_000))
+  expect(onPass).toHaveBeenCalledOnce()
+  const third = { ...deadline, at: '2026-11-21T20:34:05Z' }
+  rerender(<Deadline deadline={third} words={words} clock={clock} onPass={onPass} />)
+  act(() => void vi.advanceTimersByTime(3 * 3_600_000))
+  expect(onPass).toHaveBeenCalledTimes(2)
+})
+
 it('tells nothing about a deadline that had passed before the page came', () => {
   const onPass = vi.fn()
   const passed = { ...deadline, passed: true }

@@ -17,7 +17,7 @@ export type DeadlineProps = PartProps<
     readonly words: Pick<PartWords, 'remaining'>
     /** The server's time. Default: the device's. */
     readonly clock?: ServerClock
-    /** Called once, when the deadline passes while the part is on the page. */
+    /** Called when the deadline passes while the part is on the page, once for each deadline. */
     readonly onPass?: () => void
   }
 >
@@ -37,7 +37,7 @@ export const Deadline = ({
   const clock = given ?? own
   const isPassed = useDeadlinePassed(deadline.at, deadline.passed, clock)
   const loaded = useAfterPaint(COUNTDOWN)
-  useTellOnce(isPassed, onPass)
+  useTellOnce(deadline.at, isPassed, onPass)
   return (
     <p {...rest} className={classes('ficha-deadline', className)} data-passed={deadline.passed || undefined}>
       <time dateTime={deadline.at}>{deadline.sentence}</time>
@@ -46,12 +46,14 @@ export const Deadline = ({
   )
 }
 
-/** A deadline that had passed before is no news. */
-const useTellOnce = (isPassed: boolean, onPass: (() => void) | undefined): void => {
-  const isNews = useRef(!isPassed)
+/** A deadline is news that was seen to be open here. One that had passed before is none. */
+const useTellOnce = (at: string, isPassed: boolean, onPass: (() => void) | undefined): void => {
+  const open = useRef<string | undefined>(undefined)
   useEffect(() => {
-    if (!isPassed || !isNews.current) return
-    isNews.current = false
-    onPass?.()
-  }, [isPassed, onPass])
+    if (!isPassed) open.current = at
+    else if (open.current === at) {
+      open.current = undefined
+      onPass?.()
+    }
+  }, [at, isPassed, onPass])
 }

@@ -38,7 +38,7 @@ export type PaymentInstructionsProps = PartProps<
       readonly shareUrl?: string | undefined
       /** Shown while the words load. Default: an empty slip's space. */
       readonly loading?: ReactNode
-      /** Called once, when the deadline passes while the slip is on the page. */
+      /** Called when the deadline passes while the slip is on the page, once for each deadline. */
       readonly onDeadline?: () => void
       /** Schemes of wallet apps that links may use, without the colon. Default: the provider's, else none: https alone. */
       readonly appSchemes?: readonly string[]

@@ -17,6 +17,8 @@ beforeEach(() => {
   FakeEvents.opened.length = 0
 })
 afterEach(() => {
+  // query-core keeps what a page told of its network for the next one.
+  act(() => void dispatchEvent(new Event('online')))
   cleanup()
   vi.restoreAllMocks()
   vi.useRealTimers()
@@ -257,6 +259,16 @@ describe('a lost network', () => {
     await pass(12_000)
     expect(state().isOffline).toBe(false)
     expect(state().snapshot?.phase).toBe('paid')
+  })
+
+  it('is not said of what is settled: nothing more is asked, so nothing shown can be old', async () => {
+    fetch.mockImplementation(() => Promise.resolve(answer(paid)))
+    const { state } = follow(id, fetch, { live: 'poll' })
+    await pass(0)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void dispatchEvent(new Event('offline')))
+    expect(state().snapshot?.phase).toBe('paid')
+    expect(state().isOffline).toBe(false)
   })
 
   it('names no id in its errors', async () => {

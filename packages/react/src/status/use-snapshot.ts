@@ -25,7 +25,7 @@ interface UseSnapshotOptions<Snapshot> extends InitialSnapshot<Snapshot> {
 export interface SnapshotState<Snapshot> {
   /** `undefined` until the first answer. */
   readonly snapshot: Snapshot | undefined
-  /** No network, or no answer for some seconds: what is shown may be old. */
+  /** No network, or no answer for some seconds: what is shown may be old. Never of what is settled, because nothing more is asked. */
   readonly isOffline: boolean
   /** Why the last question failed. `not-found` is final; after every other it asks again by itself. */
   readonly error: ReadError | undefined
@@ -61,7 +61,7 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
   const locale = source.hasDisplay && words.messages === undefined ? words.locale : undefined
   const isOnline = useOnline()
   const [isStreaming, setIsStreaming] = useState(false)
-  // Spreads the payers of a shop: one draw a page is enough.
+  // From 0 to 1, drawn once a page: moves the moments of asking, so that the payers of a shop do not all ask at once.
   const [chance] = useState(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32)
   const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery<Snapshot, ReadError>(
     {
@@ -93,7 +93,7 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
   useTellNews(data, source, onNews)
   return {
     snapshot: data,
-    isOffline: !isOnline || (error?.kind === 'unreachable' && errorUpdatedAt > dataUpdatedAt + BLIP_MS),
+    isOffline: !isDone && (!isOnline || (error?.kind === 'unreachable' && errorUpdatedAt > dataUpdatedAt + BLIP_MS)),
     error: error ?? undefined,
     refresh: () => void refetch(),
   }
@@ -136,7 +136,7 @@ const useAskInLocale = (locale: string | undefined, ask: () => unknown): void =>
   }, [locale, ask])
 }
 
-/** A page out of the back-forward cache is as old as it looks. */
+/** A page that the browser brings back from its back-forward cache shows what was true when it was left, so it asks. */
 const useAskOnReturn = (isOver: boolean, ask: () => unknown): void => {
   useEffect(() => {
     if (isOver) return undefined

@@ -112,6 +112,15 @@ it('prints the numbers where the encoder does not come', async () => {
   expect(printed).toHaveLength(1)
 })
 
+it('prints nothing of a slip that is gone by the time it is drawn: the paper would be empty', async () => {
+  const { unmount } = showSlip('drawing')
+  press()
+  unmount()
+  await pass(5_000)
+  expect(printed).toEqual([])
+  expect(document.documentElement.hasAttribute('data-ficha-printing')).toBe(false)
+})
+
 it('prints the page as it is where the tools cannot be loaded', async () => {
   vi.spyOn(SAVE_TOOLS, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   showSlip('drawing')

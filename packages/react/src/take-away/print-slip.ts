@@ -20,6 +20,8 @@ export const printSlip = async (button: Element, named: Named | undefined): Prom
   button.setAttribute('aria-busy', 'true')
   await drawn(button.closest('.ficha') ?? button)
   button.removeAttribute('aria-busy')
+  // The slip may have been taken off the page meanwhile, and what would be printed then is an empty sheet.
+  if (!button.isConnected) return
   const page = document.documentElement
   const printed = placesOf(button)
   const { title } = document

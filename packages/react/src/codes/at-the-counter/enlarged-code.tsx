@@ -1,5 +1,5 @@
 import type { DisplayCode, DisplayCounter, PartWords } from '@ficha/core'
-import { useEffect, type ReactElement } from 'react'
+import { useEffect, useSyncExternalStore, type ReactElement } from 'react'
 import { ValueText } from '../../copy/value-text.tsx'
 import { CodeDrawing } from '../../drawing/code-drawing.tsx'
 import { holdScreenAwake } from './screen-wake-lock.ts'
@@ -15,10 +15,18 @@ export interface EnlargedCodeProps {
   readonly onClose: () => void
 }
 
+const whenTurned = (turned: () => void): (() => void) => {
+  addEventListener('resize', turned)
+  return () => removeEventListener('resize', turned)
+}
+
+const isUpright = (): boolean => innerHeight > innerWidth
+
 /** A code as large as it goes, bars along the longer side, black on white, the screen kept on. */
 export const EnlargedCode = ({ code, alt, text, summary, words, onClose }: EnlargedCodeProps): ReactElement => {
   useEffect(holdScreenAwake, [])
-  const run = code.symbology !== 'qr' && innerHeight > innerWidth ? 'down' : 'across'
+  const isHeldUpright = useSyncExternalStore(whenTurned, isUpright)
+  const run = code.symbology !== 'qr' && isHeldUpright ? 'down' : 'across'
   return (
     <>
       {summary !== undefined && <p className="ficha-counter-summary">{summary}</p>}

@@ -1,0 +1,52 @@
+import { act, cleanup, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterPaint, useAfterPaint, type AfterPaint } from './after-paint.ts'
+
+interface Chunk {
+  readonly word: string
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const Part = ({ chunk }: { readonly chunk: AfterPaint<Chunk> }): ReactElement => (
+  <p>{useAfterPaint(chunk)?.word ?? 'not here yet'}</p>
+)
+
+it('asks again for a chunk that did not come, for as long as somebody waits for it', async () => {
+  const load = vi.fn<() => Promise<Chunk>>().mockRejectedValue(new TypeError('Failed to fetch'))
+  const chunk = afterPaint(load)
+  const { container } = render(
+    <>
+      <Part chunk={chunk} />
+      <Part chunk={chunk} />
+    </>,
+  )
+  await pass(0)
+  expect(load).toHaveBeenCalledOnce()
+  await pass(10_000)
+  const asked = load.mock.calls.length
+  expect(asked).toBeGreaterThan(1)
+  // Two that wait ask once.
+  expect(asked).toBeLessThan(6)
+  load.mockResolvedValue({ word: 'here' })
+  await pass(10_000)
+  expect(container.textContent).toBe('herehere')
+})
+
+it('asks no more once nobody waits', async () => {
+  const load = vi.fn<() => Promise<Chunk>>().mockRejectedValue(new TypeError('Failed to fetch'))
+  const { unmount } = render(<Part chunk={afterPaint(load)} />)
+  await pass(0)
+  unmount()
+  // Preact cleans up a frame later.
+  await pass(100)
+  await pass(60_000)
+  expect(load).toHaveBeenCalledOnce()
+})
