@@ -16,7 +16,7 @@ export interface CheckoutEvents {
   readonly onStatusChange?: ((details: { readonly paymentId: string; readonly phase: Phase }) => void) | undefined
   /** The deadline passed while the page was open. A late payment may still be confirmed. */
   readonly onDeadlinePassed?: ((details: { readonly paymentId: string }) => void) | undefined
-  /** There is no payment, and why. "unanswered": there may be one. "fields": the form says what is wrong. "broken": a part of the page threw. */
+  /** There is no payment, and why. "unanswered": there may be one. "fields": the form says what is wrong. "broken": a part of the page, or the shop's own `validatePayer`, threw. */
   readonly onError?:
     ((details: { readonly cause: RefusalKey | 'fields' | 'unanswered' | 'broken' }) => void) | undefined
   /** The page is about to be left for the gateway's or a bank's. */

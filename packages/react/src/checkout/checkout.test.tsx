@@ -326,6 +326,28 @@ describe('paying', () => {
   })
 })
 
+describe('a rule of the shop’s own', () => {
+  it('that throws sends nothing, says so, and may be asked again', async () => {
+    const shop = aShop()
+    const onError = vi.fn()
+    const validatePayer = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue([])
+    // As a shop's own monitoring hears of it.
+    const heard = vi.fn((event: ErrorEvent) => event.preventDefault())
+    addEventListener('error', heard)
+    onTestFinished(() => removeEventListener('error', heard))
+    openCheckout(shop, { validatePayer, onError })
+    await choosePix()
+    await userEvent.click(await payWithPix())
+    expect(await screen.findByText(words.refusals.notMade.title)).toBeTruthy()
+    expect(onError).toHaveBeenCalledWith({ cause: 'broken' })
+    expect(heard).toHaveBeenCalledOnce()
+    expect(shop.wishes).toEqual([])
+    await userEvent.click(await payWithPix())
+    expect(await slip('Pix')).toBeTruthy()
+    expect(shop.wishes).toHaveLength(1)
+  })
+})
+
 describe('another order on the same page', () => {
   it('begins with an empty form: the next payer may be somebody else', async () => {
     const shop = aShop({ knownPayerFields: onlyAsking('name') })

@@ -87,9 +87,16 @@ export const useFilling = (
       ...(token && { card: token, ...(installments > 1 && { installments }) }),
     }
   }
+  const [hasThrown, setHasThrown] = useState(false)
   const [isChecking, payOnce] = useOneAtATime(async () => {
     if (state.kind !== 'filling') return
-    const wish = await collect()
+    setHasThrown(false)
+    const wish = await collect().catch((error: unknown) => {
+      // The shop's own rule. The payer hears that nothing was sent, the shop's monitoring hears why.
+      setHasThrown(true)
+      props.onError?.({ cause: 'broken' })
+      reportError(error)
+    })
     // A shop's rule and a card's token take their time. Whoever has gone back to the methods meanwhile, or away, wants no payment of it.
     if (!wish || !isOnPage.current) return
     memory.keep(form.fields.map(({ path }) => path))
@@ -108,11 +115,13 @@ export const useFilling = (
     installments,
     setInstallments,
     wrong,
-    refusal,
+    refusal: hasThrown ? NOT_MADE : refusal,
     isBusy: isChecking || state.kind === 'submitting',
     pay: payOnce,
   }
 }
+
+const NOT_MADE: Refusal = { cause: 'notMade', issues: [], retryAfterMs: 0 }
 
 /** Runs `work` unless it is running, and says whether it is. */
 const useOneAtATime = (work: () => Promise<void>): readonly [isRunning: boolean, run: () => Promise<void>] => {
