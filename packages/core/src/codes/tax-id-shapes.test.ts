@@ -214,6 +214,25 @@ describe('forms with parts that may be missing', () => {
     areRefused('CO', 'PAS', 'ABCDE', 'AB1', 'ABCDEFGHIJKLMNO1')
   })
 
+  it('Panama: a word of the card’s own, and not of a RUC’s later groups', () => {
+    expect(parseTaxId('PA', 'RUC', '1234-8-AV-5')).toMatchObject({ value: { compact: '1234-8-AV-5' } })
+  })
+
+  it('Uruguay: a card of a digit fewer, of which the missing one is a zero', () => {
+    expect(parseTaxId('UY', 'CI', '123.456-1')).toMatchObject({ value: { checks: { ok: true } } })
+    expect(parseTaxId('UY', 'CI', '123.456-2')).toMatchObject({ value: { checks: { failed: ['check-digit'] } } })
+  })
+
+  it('Peru: nothing to check on a card without its ninth character, and a company’s last digit', () => {
+    expect(parseTaxId('PE', 'DNI', '10117410')).toMatchObject({ value: { isChecked: false } })
+    expect(parseTaxId('PE', 'RUC', '20131312955')).toMatchObject({ value: { checks: { ok: true } } })
+  })
+
+  it('Guatemala: a digit that every place of the number counts for', () => {
+    for (const nit of ['7654321-8', '2345671-K'])
+      expect(parseTaxId('GT', 'NIT', nit)).toMatchObject({ value: { checks: { ok: true } } })
+  })
+
   it('Peru: a ninth character that is a digit or one of the old letters', () => {
     areTaken('PE', 'DNI', '10117410A', '10117410K')
     areRefused('PE', 'DNI', '10117410L', 'A0117410')

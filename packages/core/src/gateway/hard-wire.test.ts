@@ -95,6 +95,8 @@ it.each([
   [9_999_999_999_999.95, '9999999999999.95'],
   [99_999_999_999_999.98, '(unreadable)'],
   [1e21, '(unreadable)'],
+  [1.5e21, '(unreadable)'],
+  [['150.50'], '(unreadable)'],
   [1e-7, '(unreadable)'],
   [true, '(unreadable)'],
   [{ value: '150.00' }, '(unreadable)'],

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { notificationKey, readNotification, type GatewayNotification } from './notification.ts'
+
+/** The body of section 6. */
+const SENT = {
+  amount: '29.90',
+  out_trade_no: 'club-1',
+  method: 'creditcard',
+  trade_status: 'SUCCESS',
+  trade_no: 'T1',
+  currency: 'BRL',
+  out_request_no: 'R1',
+  app_id: 'app-1',
+  timestamp: '2026-11-21 15:00:00',
+  user: { identify: { number: '11144477735', type: 'CPF' }, phone: '+5511987654321', email: 'joao@example.com' },
+  card: { card_no: '4242' },
+  period: 1,
+}
+
+const read = (more: object): GatewayNotification => {
+  const told = readNotification({ ...SENT, ...more })
+  if (!told.ok) throw new Error(told.error.message)
+  return told.value
+}
+
+describe('a notification', () => {
+  it('is read field by field, without the payer', () => {
+    expect(read({})).toStrictEqual({
+      outTradeNo: 'club-1',
+      tradeNo: 'T1',
+      outRequestNo: 'R1',
+      appId: 'app-1',
+      method: 'creditcard',
+      status: 'SUCCESS',
+      amount: '29.90',
+      currency: 'BRL',
+      timestamp: '2026-11-21 15:00:00',
+      period: 1,
+      cardLastFour: '4242',
+    })
+  })
+
+  it('has no field that was not sent', () => {
+    expect(readNotification({ out_trade_no: 'a', trade_status: 'S' })).toStrictEqual({
+      ok: true,
+      value: { outTradeNo: 'a', status: 'S' },
+    })
+  })
+
+  it('keeps the last four characters of a card, however many come', () => {
+    expect(read({ card: { card_no: '4111111111111234' } }).cardLastFour).toBe('1234')
+    expect(read({ card: '4111111111111234' })).not.toHaveProperty('cardLastFour')
+  })
+
+  it.each([
+    ['no object', 'a text'],
+    ['no out_trade_no', { trade_status: 'S' }],
+    ['no trade_status', { out_trade_no: 'a' }],
+  ])('that is or has %s is unreadable', (_, input) => {
+    const told = readNotification(input)
+    expect(told).toMatchObject({ ok: false, error: { kind: 'unreadable-notification' } })
+    expect(!told.ok && told.error.message).toContain('inbox')
+  })
+
+  it('has nothing from a prototype', () => {
+    const inherited: unknown = Object.create({ ...SENT, out_trade_no: 'b' }, { trade_status: { value: 'S' } })
+    expect(readNotification(inherited).ok).toBe(false)
+    const own: unknown = Object.create(SENT, {
+      out_trade_no: { value: 'a' },
+      trade_status: { value: 'S' },
+    })
+    expect(readNotification(own)).toStrictEqual({ ok: true, value: { outTradeNo: 'a', status: 'S' } })
+  })
+})
+
+describe('the key of a notification', () => {
+  const other: Partial<GatewayNotification> = {
+    outTradeNo: 'club-2',
+    tradeNo: 'T2',
+    outRequestNo: 'R2',
+    period: 2,
+    status: 'FAIL',
+    amount: '29.91',
+    currency: 'USD',
+  }
+
+  it('is the same for what comes twice, whatever it carries beside its facts', () => {
+    const again = read({ timestamp: '2026-11-21 15:00:07', card: { card_no: '1111' }, method: 'card' })
+    expect(notificationKey(again)).toBe(notificationKey(read({})))
+  })
+
+  it.each(Object.entries(other))('tells another %s apart', (name, value) => {
+    expect(notificationKey({ ...read({}), [name]: value })).not.toBe(notificationKey(read({})))
+  })
+
+  it.each(['tradeNo', 'outRequestNo', 'period', 'amount', 'currency'] as const)('tells a missing %s apart', (name) => {
+    const { [name]: _, ...without } = read({})
+    expect(notificationKey(without)).not.toBe(notificationKey(read({})))
+  })
+
+  it('lets no field run into the next', () => {
+    const bare = { outTradeNo: 'a', status: 'S' }
+    const keys = [
+      { ...bare, tradeNo: 'x' },
+      { ...bare, outRequestNo: 'x' },
+      { ...bare, amount: 'x' },
+      { ...bare, currency: 'x' },
+      { ...bare, tradeNo: 'x', outRequestNo: 'x' },
+      bare,
+    ].map(notificationKey)
+    expect(new Set(keys).size).toBe(keys.length)
+    // It is kept in stores: another spelling of the same would have every delivery's effect twice.
+    expect(notificationKey(bare)).toBe('["a","","",0,"S","",""]')
+    expect(notificationKey(read({}))).toBe('["club-1","T1","R1",1,"SUCCESS","29.90","BRL"]')
+  })
+})
