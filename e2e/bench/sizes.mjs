@@ -40,7 +40,7 @@ const ENTRIES = [
   },
   {
     name: 'the same with live status (query-core, SSE)',
-    limit: 18 * KB,
+    limit: 18.05 * KB,
     budget: 16.5 * KB,
     source: `export { CheckoutProvider, PaymentInstructions, PaymentStatus, usePayment } from '@ficha/react'`,
   },
@@ -209,7 +209,7 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 64.6 * KB,
+  limit: 64.65 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({

@@ -75,7 +75,11 @@ const refusal = (response: Response): ReadError => {
     case 503:
       return new ReadError('busy', 'The server asked for patience. It is asked again when it said.', notBefore)
     default:
-      return new ReadError('unreadable', `The server answered ${response.status}.`, notBefore)
+      return new ReadError(
+        'unreadable',
+        `The server answered ${response.status}, so the state shown may be old. It asks again by itself.`,
+        notBefore,
+      )
   }
 }
 
