@@ -31,6 +31,86 @@ export const ANSWERS: readonly Answer[] = [
     why: 'the pattern is as long as the line, which has 47 digits here.',
   },
   {
+    file: 'tax-id/ar.ts',
+    line: 'mask: (cuit) =>',
+    why: 'only a number of the whole form is masked, and the pattern is as long as that.',
+  },
+  {
+    file: 'tax-id/br.ts',
+    line: 'mask: (cpf) =>',
+    why: 'only a number of the whole form is masked, and the pattern is as long as that.',
+  },
+  {
+    file: 'tax-id/br.ts',
+    line: 'mask: (cnpj) =>',
+    why: 'only a number of the whole form is masked, and the pattern is as long as that.',
+  },
+  {
+    file: 'tax-id/cr.ts',
+    line: 'mask: (ci) =>',
+    why: 'only a number of the whole form is masked, and the pattern is as long as that.',
+  },
+  {
+    file: 'tax-id/cr.ts',
+    line: 'mask: (cj) =>',
+    why: 'only a number of the whole form is masked, and the pattern is as long as that.',
+  },
+  {
+    file: 'tax-id/gt.ts',
+    line: 'mask: (cui) =>',
+    why: 'only a number of the whole form is masked, and the pattern is as long as that.',
+  },
+  {
+    file: 'tax-id/uy.ts',
+    line: 'mask: (rut) =>',
+    why: 'only a number of the whole form is masked, and the pattern is as long as that.',
+  },
+  {
+    file: 'tax-id/gt.ts',
+    line: 'const placeHolds =',
+    why: 'the pattern is as long as the number, which has 13 digits here.',
+  },
+  {
+    file: 'tax-id/co.ts',
+    line: "const [number = ''",
+    why: 'a text that is split has a first part; the types do not know that.',
+  },
+  {
+    file: 'tax-id/co.ts',
+    line: '? { number, mayLackCheckDigit: true }',
+    why: 'where there is no check digit nothing else of it is looked at.',
+  },
+  {
+    file: 'tax-id/cr.ts',
+    line: 'if (groups.length !== 3',
+    why: 'of three groups none is missing; the types do not know that.',
+  },
+  {
+    file: 'tax-id/ec.ts',
+    line: "const isPerson = (ruc[2] ?? ''",
+    why: 'a RUC has a third digit here; the types do not know that.',
+  },
+  {
+    file: 'tax-id/mx.ts',
+    line: 'const GENERIC_RFCS =',
+    why: 'the check character of the second of them is right by chance; the law is that nobody looks at it.',
+  },
+  {
+    file: 'gateway/notification.ts',
+    line: "const digits = typeof value === 'number'",
+    why: 'what stands for no number has no point between digits.',
+  },
+  {
+    file: 'gateway/notification.ts',
+    line: 'return text !== undefined && /^[1-9]',
+    why: 'what stands for no text is no number either.',
+  },
+  {
+    file: 'gateway/gateway-object.ts',
+    line: "return typeof value === 'number' && Number.isSafeInteger",
+    why: 'what is no number is no safe integer either.',
+  },
+  {
     file: 'decide/notification.ts',
     line: "return withMoney(differ('currency'",
     why: 'a currency that differs is there; the types do not know that.',
