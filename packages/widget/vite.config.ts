@@ -41,8 +41,9 @@ const unclobberedDocuments: Plugin = {
         this.error(
           `${id} asks for an ownerDocument in another way than \`node.ownerDocument\`, so the build cannot replace it.`,
         )
-      // On the first line, so that every line keeps its number and the map of the file goes on being true.
-      return { code: `import { ownerDocumentOf } from ${JSON.stringify(UNCLOBBERED)};${changed}`, map: null }
+      // At the end, where it holds for the whole file all the same: in front it would move what the map of the file knows the places of, and by
+      // as much as the path of this folder is long.
+      return { code: `${changed}\nimport { ownerDocumentOf } from ${JSON.stringify(UNCLOBBERED)}`, map: null }
     },
   },
 }
