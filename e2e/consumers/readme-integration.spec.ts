@@ -10,11 +10,11 @@ import { SANDBOX } from '../support/shop.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+const README = readFileSync(join(root, 'README.md'), 'utf8')
+
 /** A code block of README by the file name that follows its language: what a reader copies. */
 const readmeBlock = (file: string): string => {
-  const found = readFileSync(join(root, 'README.md'), 'utf8').match(
-    new RegExp(`\`\`\`\\w+ ${file.replaceAll('.', '\\.')}\\n([\\s\\S]*?)\`\`\``),
-  )
+  const found = README.match(new RegExp(`\`\`\`\\w+ ${file.replaceAll('.', '\\.')}\\n([\\s\\S]*?)\`\`\``))
   if (found?.[1] === undefined) throw new Error(`README has no block called ${file}.`)
   return found[1]
 }
@@ -64,6 +64,7 @@ test('the integration in README works as written, from the packed packages, in a
       ['Número', '1500'],
       ['Cidade', 'São Paulo'],
     ] as const) {
+      expect(README, 'a reader types what README says').toContain(text)
       await page.getByLabel(label, { exact: true }).fill(text)
     }
     await page.getByLabel('Estado', { exact: true }).selectOption('São Paulo')

@@ -5,7 +5,7 @@ import { sqliteStore } from '@ficha/server/node'
 import { startSandbox } from '@ficha/sandbox'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { guides } from './pages/guides.ts'
+import { guides, withFirstSteps } from './pages/guides.ts'
 
 interface Snippet {
   readonly file: string
@@ -16,10 +16,12 @@ const HERE = dirname(fileURLToPath(import.meta.url))
 
 /** Every block that a reader may copy; those that show a mistake say so after the language. */
 const snippets: readonly Snippet[] = guides().flatMap(({ name, markdown }) =>
-  [...markdown.matchAll(/^```(tsx?)\n([\s\S]*?)^```/gm)].map(([, language = 'ts', code = ''], place) => ({
-    file: join(HERE, `${name}-${String(place)}.${language}`),
-    code: `${code}\nexport {}\n`,
-  })),
+  [...markdown.matchAll(/^```(tsx?)(?: [\w-]+\.\w+)?\n([\s\S]*?)^```/gm)].map(
+    ([, language = 'ts', code = ''], place) => ({
+      file: join(HERE, `${name}-${String(place)}.${language}`),
+      code: `${code}\nexport {}\n`,
+    }),
+  ),
 )
 
 const OPTIONS: ts.CompilerOptions = {
@@ -62,6 +64,25 @@ test('every snippet of the guides compiles as it stands', () => {
     )
   })
   expect(errors).toEqual([])
+})
+
+test('the first steps are the README’s, with every file and every command, and no guide does without them unsaid', () => {
+  const page = guides().find(({ name }) => name === 'getting-started')?.markdown ?? ''
+  for (const file of ['server.ts', 'payment.tsx', 'index.html', 'vite.config.ts']) {
+    expect(page).toMatch(new RegExp(`^\`\`\`\\w+ ${file.replace('.', '\\.')}$`, 'm'))
+    // The name behind the language is shown to nobody.
+    expect(page).toContain(`\`${file}\``)
+  }
+  for (const command of [
+    'npm install --save-dev @ficha/sandbox vite',
+    'npx @ficha/sandbox',
+    'node server.ts',
+    'npx vite',
+  ])
+    expect(page).toContain(command)
+  expect(() => withFirstSteps('<!-- first steps: of README.md -->\n<!-- /first steps -->', '# No steps')).toThrow(
+    'no first steps',
+  )
 })
 
 test('the body of POST /payments makes a payment as it stands', async () => {

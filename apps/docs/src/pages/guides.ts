@@ -18,9 +18,23 @@ const ORDER = [
   'what-an-editor-shows',
 ] as const
 
+const STEPS = /<!-- first steps: .*? -->\n([\s\S]*?)<!-- \/first steps -->/
+
+/**
+ * Has a guide say the first steps in the README's own words, which a test types as they stand: two texts would soon be two ways, of which one
+ * leads nowhere. As a file on a code host the guide has a link in their place.
+ */
+export const withFirstSteps = (markdown: string, readme: string): string => {
+  if (!STEPS.test(markdown)) return markdown
+  const [, steps] = STEPS.exec(readme) ?? []
+  if (steps === undefined)
+    throw new Error('README.md has no first steps between their marks, so a guide would lead nowhere.')
+  return markdown.replace(STEPS, () => steps)
+}
+
 const guide = (name: string): Page => {
   const source = `${FOLDER}/${name}.md`
-  const markdown = read(source)
+  const markdown = withFirstSteps(read(source), read('README.md'))
   const [, title, summary] = /^# (.+)\n\n(.+)\n/.exec(markdown) ?? []
   if (title === undefined || summary === undefined)
     throw new Error(`${source} needs a heading and, below it, a sentence on one line that says what it is about.`)
