@@ -62,6 +62,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
+for (const [story, controls] of [
+  ['countries-brazil--br-pix', '.ficha-tools .ficha-tool'],
+  ['checkout--choosing-among-many', '.ficha-more'],
+  ['checkout--nothing-asked', '.ficha-change-method'],
+] as const) {
+  test(`in forced colours the edges of ${controls} stand no further out than the text of their slip`, async ({
+    stageAt,
+  }) => {
+    const { page, open } = await stageAt(1)
+    await open(story, { theme: 'forced colours', width: 360 })
+    const boxes = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+    const [text] = await boxes('.ficha-ids')
+    const edges = await boxes(controls)
+    expect(edges.length).toBeGreaterThan(0)
+    for (const { left, right } of edges) {
+      expect(left).toBeGreaterThanOrEqual(text?.left ?? Infinity)
+      expect(right).toBeLessThanOrEqual(text?.right ?? 0)
+    }
+  })
+}
+
 test('in forced colours two rows of controls do not touch', async ({ stageAt }) => {
   const { page, open } = await stageAt(1)
   await open('countries-brazil--br-pix', { theme: 'forced colours', width: 360 })

@@ -33,9 +33,8 @@ const KINDS: readonly (readonly [story: string, fixture: PaymentFixture])[] = [
   ['free-text', boBankTransfer],
 ]
 
-/** States of the story in which nothing can be paid. */
+/** States of the story in which nothing can be paid, and something kept. While a payment is being made there is nothing to keep yet. */
 const CLOSED: Readonly<Record<string, Partial<PaymentSnapshot>>> = {
-  submitting: { phase: 'submitting' },
   failed: { phase: 'failed' },
   expired: { phase: 'failed', failureCause: 'expired' },
   paid: { phase: 'paid' },
@@ -143,6 +142,7 @@ for (const [story, fixture] of isFull ? KINDS : KINDS.filter(([name]) => name ==
       for (const words of [open.amount.text, open.deadline?.sentence ?? '', ...numbersIn(open)])
         expect(plain(kept.text), way).toContain(plain(words))
     }
+    await expect(slipIn('submitting').locator('.ficha-tool')).toHaveCount(0)
     for (const [state, changes] of Object.entries(CLOSED)) {
       const { status, amount } = displayOf(fixture, changes)
       for (const [way, kept] of await keep(state)) {

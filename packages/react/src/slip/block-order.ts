@@ -7,7 +7,9 @@ export interface BlockOrder {
   readonly otherWays: readonly DisplayBlock[]
 }
 
-const isLink = ({ kind }: DisplayBlock): boolean => kind === 'redirect' || kind === 'walletLink' || kind === 'appLink'
+/** A way to a page or an app, in place of anything to copy or to show. */
+export const isLink = ({ kind }: DisplayBlock): boolean =>
+  kind === 'redirect' || kind === 'walletLink' || kind === 'appLink'
 
 /**
  * One screen, one job: where there is a code to pay with, a link to a page that says the same steps back. So does a second code,

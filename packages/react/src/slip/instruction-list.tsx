@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
 import { EnlargeButton } from '../codes/at-the-counter/enlarge-button.tsx'
 import { BlockGroup, summaryOf } from './block-group.tsx'
-import { orderBlocks } from './block-order.ts'
+import { isLink, orderBlocks } from './block-order.ts'
 import type { OnAct } from '../part/block-props.ts'
 import { Steps } from './steps.tsx'
 import type * as replacing from './replace-button.tsx'
@@ -22,6 +22,8 @@ export const InstructionList = ({ display, onAct, onReplace }: InstructionListPr
   const { words, steps, counter } = display
   const { blocks } = orderBlocks(display)
   const isLate = display.deadline?.passed === true
+  // Who may have paid already is not called upon to copy or to show a code once more. A link stays: the page behind it knows what was paid.
+  const isUrged = !isLate && (display.status.phase !== 'unknown' || blocks.some(isLink))
   return (
     <>
       {isLate && onReplace && <ReplaceOffer words={words} onReplace={onReplace} />}
@@ -30,13 +32,13 @@ export const InstructionList = ({ display, onAct, onReplace }: InstructionListPr
         blocks={blocks}
         display={display}
         // At a counter the numbers are shown first, and copied by those who pay elsewhere.
-        hasPrimary={!isLate && !counter}
+        hasPrimary={isUrged && !counter}
         onAct={onAct}
       >
         {counter && (
           <EnlargeButton
             label={words.showAtCounter}
-            emphasis="primary"
+            emphasis={isUrged ? 'primary' : 'secondary'}
             draw={({ EnlargedNumbers }, close) => (
               <EnlargedNumbers counter={counter} summary={summaryOf(display)} words={words} onClose={close} />
             )}

@@ -9,6 +9,8 @@ import {
   brPix,
   coBancolombia,
   coPse,
+  coWalletNequi,
+  mxOxxo,
   mxSpei,
   paymentFixtures,
 } from '@ficha/core/testing'
@@ -155,6 +157,30 @@ describe('the states of a slip', () => {
     expect(stamp).toContain(aSnapshot(brPix).payment.tradeNo)
   })
 
+  it('opens what fills the screen once, however often it is pressed, and not for a slip that has gone', async () => {
+    const onAct = vi.fn()
+    const { container, unmount } = render(<PaymentInstructions payment={aPayment(mxOxxo)} onAct={onAct} />)
+    const dialog = container.querySelector<HTMLDialogElement>('dialog.ficha-counter')!
+    const showModal = vi.fn(() => dialog.setAttribute('open', ''))
+    Object.assign(dialog, { showModal })
+    const button = container.querySelector('.ficha-enlarge button')!
+    await act(async () => {
+      fireEvent.click(button)
+      fireEvent.click(button)
+      await Promise.resolve()
+    })
+    expect(showModal).toHaveBeenCalledOnce()
+    expect(onAct).toHaveBeenCalledOnce()
+    dialog.removeAttribute('open')
+    await act(async () => {
+      fireEvent.click(button)
+      unmount()
+      await Promise.resolve()
+    })
+    expect(showModal).toHaveBeenCalledOnce()
+    expect(onAct).toHaveBeenCalledOnce()
+  })
+
   it('shows at the counter first what is dictated there, and lets it be copied second', async () => {
     const { container } = render(<PaymentInstructions payment={aPayment(coBancolombia)} messages={ptBR} />)
     const primary = container.querySelectorAll('.ficha-button[data-emphasis="primary"]')
@@ -168,6 +194,29 @@ describe('the states of a slip', () => {
     expect(dialog.querySelectorAll('.ficha-counter-number')).toHaveLength(2)
     expect(dialog.textContent).toContain('14263')
     expect(dialog.querySelector('.ficha-counter-say')?.textContent).toMatch(/convênio 14263 e a referência/)
+  })
+
+  it.each([
+    ['a code for the clipboard', brPix],
+    ['numbers that are dictated', coBancolombia],
+    ['bars for a scanner', mxOxxo],
+  ])('urges nobody to pay whose payment may have been made: %s', (_what, fixture) => {
+    const { container } = render(<PaymentInstructions snapshot={aSnapshot(fixture, { phase: 'unknown' })} />)
+    expect(container.querySelectorAll('.ficha-button')).not.toHaveLength(0)
+    expect(container.querySelector('.ficha-main [data-emphasis=primary]')).toBeNull()
+  })
+
+  it('leaves a wallet’s link at its strength where the result is unknown, with its code for the phone', () => {
+    const { container } = render(<PaymentInstructions snapshot={aSnapshot(coWalletNequi, { phase: 'unknown' })} />)
+    expect(container.querySelector('.ficha-hand-off')).toBeTruthy()
+    expect(container.querySelectorAll('.ficha-main [data-emphasis=primary]')).toHaveLength(1)
+  })
+
+  it('offers nothing to keep while the payment is being made', () => {
+    const { container } = show({ phase: 'submitting' })
+    expect(container.querySelector('.ficha-tools, .ficha-tool')).toBeNull()
+    expect(screen.queryByText(ptBR.sections.keep)).toBeNull()
+    expect(container.querySelector('.ficha-ids')).toBeTruthy()
   })
 
   it('names the shop and what is bought, and puts the shop’s own number first', () => {

@@ -20,19 +20,24 @@ interface SlipFootProps {
 /** Below the tear line: other ways, what to keep, the merchant's own links, the ids in small type. */
 export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }: SlipFootProps): ReactElement => {
   const loaded = useAfterPaint(SAVE_TOOLS)
-  const { words, ids } = display
+  const { words, ids, status } = display
   const { otherWays } = orderBlocks(display)
   return (
     <>
-      <h3 className="ficha-spoken">{words.keep}</h3>
-      <div className="ficha-tools">
-        <PrintButton words={words} display={display} />
-        {loaded ? (
-          <loaded.SaveTools display={display} isOpen={isOpen} isTest={isTest} shareUrl={shareUrl} />
-        ) : (
-          roomOf(display, isOpen)
-        )}
-      </div>
+      {/* While a payment is being made there is nothing to keep yet. */}
+      {status.phase !== 'submitting' && (
+        <>
+          <h3 className="ficha-spoken">{words.keep}</h3>
+          <div className="ficha-tools">
+            <PrintButton words={words} display={display} />
+            {loaded ? (
+              <loaded.SaveTools display={display} isOpen={isOpen} isTest={isTest} shareUrl={shareUrl} />
+            ) : (
+              roomOf(display, isOpen)
+            )}
+          </div>
+        </>
+      )}
       {isOpen &&
         otherWays.map((block, place) => (
           <InstructionBlock

@@ -22,8 +22,10 @@ export const EnlargeButton = ({ label, emphasis, draw, onEnlarged }: EnlargeButt
   const open = (): void => {
     void ENLARGED.load().then(
       () => {
+        // The slip may have gone while the view was loading, and a second press finds the view open.
+        if (dialog.current?.open !== false) return
         setIsOpen(true)
-        dialog.current?.showModal()
+        dialog.current.showModal()
         onEnlarged()
       },
       // No network and nothing loaded: what is on the slip has to do.
