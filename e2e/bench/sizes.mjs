@@ -182,9 +182,9 @@ load('define.js')
 if (loaded.size > 1) throw new Error(`A slip waits for more than one file of the widget: ${[...loaded].join(', ')}`)
 const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readFileSync(join(widgetFolder, file))), 0)
 rows.push({
-  name: 'widget: define.js, which is all that a slip loads',
+  name: 'widget: define.js, which is all that a slip waits for',
   budget: 28 * KB,
-  limit: 31.7 * KB,
+  limit: 24.2 * KB,
   bytes: widgetBytes(loaded),
 })
 /** What a chunk of define.js brings beside it. Chunks have a hash behind their name. */
@@ -198,23 +198,28 @@ const chunk = (name) => {
   return brought
 }
 rows.push({
+  name: 'widget: what follows the payment, once its slip is seen',
+  limit: 9.3 * KB,
+  bytes: widgetBytes(chunk('payment-follower')),
+})
+rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 12.35 * KB,
+  limit: 21.5 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
   name: 'widget: what <ficha-recurring> loads beside it',
-  limit: 8.35 * KB,
+  limit: 17.6 * KB,
   bytes: widgetBytes(chunk('recurring-part')),
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 64.65 * KB,
+  limit: 66.6 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 121.3 * KB,
+  limit: 122.3 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 

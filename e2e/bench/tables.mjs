@@ -26,8 +26,9 @@ const PARTS = [
   ],
   ['lazy chunk: QR encoder', 'what draws a QR code, where the server did not'],
   ['theme CSS that the first paint waits for', 'the theme that the first paint waits for'],
-  ['widget: define.js, which is all that a slip loads', '`<ficha-payment>`, all that it loads'],
-  ['widget: what <ficha-checkout> loads beside it', '`<ficha-checkout>`, what it loads beside that'],
+  ['widget: define.js, which is all that a slip waits for', '`<ficha-payment>`, what its first paint waits for'],
+  ['widget: what follows the payment, once its slip is seen', '`<ficha-payment>`, what follows its payment after that'],
+  ['widget: what <ficha-checkout> loads beside it', '`<ficha-checkout>`, what it loads beside the first of these'],
   [
     'widget, one classic file for a slip, with every language and encoder',
     '`ficha-payment.js`, one file with every language and encoder',

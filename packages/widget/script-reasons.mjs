@@ -7,12 +7,14 @@ const LANGUAGES = 'the words of one language, loaded for payers who read it'
 export const REASONS = {
   'ficha.js': 'all elements with every form, language and encoder, for one classic script tag',
   'ficha-payment.js': '<ficha-payment> with every language and encoder, for one classic script tag',
-  'define.js': 'registers the elements, draws a slip and follows its payment',
+  'define.js': 'registers the elements and draws a slip',
   'index.js': 'the classes alone, for who registers them under other names',
   'types-only.js': 'nothing: it stands behind entries that are types',
   'preload.js': 'runs on your server: prints links to these files with their hashes',
   'checkout-part': 'the ways to pay, for <ficha-checkout>',
   'filling-view': 'the payer’s form, once a way to pay is chosen',
+  'payment-follower':
+    'keeps a payment true once its slip has been seen; the checkout and the recurring order ask by it, too',
   'recurring-part': 'the schedule and the cancellation, for <ficha-recurring>',
   'notice-words': 'the sentences where there is nothing to show',
   'after-paint-rules': 'the part of the theme that no first paint needs: dialogs, the enlarged view, print',
@@ -30,7 +32,6 @@ export const REASONS = {
   'form-fields': 'what the forms of the countries share',
   'weighted-sum': 'check digits of documents, for several countries’ forms',
   passport: 'reads a passport’s number, for several countries’ forms',
-  'load-by-locale': 'which language’s words to load',
   'zoned-time': 'dates in the zone of a country',
   result: 'a value or why there is none: shared by the encoders and the forms',
   'rolldown-runtime': 'what the bundler adds to modules of other formats',

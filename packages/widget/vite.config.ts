@@ -24,6 +24,10 @@ const alias = [
   },
 ]
 
+/** What keeps a payment true: the library that asks, and how the kit uses it. */
+const FOLLOWS =
+  /query-core|[\\/]status[\\/](?!read-error)|[\\/]provider[\\/](?:checkout-provider|load-by-locale|query-client|use-query)|payment-follower/
+
 const UNCLOBBERED = fileURLToPath(new URL('./src/host/unclobbered.ts', import.meta.url))
 
 /**
@@ -96,8 +100,16 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => {
           // otherwise it reads each twice, the second time while the payer waits.
           postBanner: ({ isEntry }) => (isEntry && isDefine ? '//# allFunctionsCalledOnLoad' : ''),
           // All that the first paint needs is one group, which is the entry: left to itself the bundler puts what lazy chunks share with it
-          // into files of their own, and a payer would wait for one trip more.
-          ...(!isClassic && { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial' as const] }] } }),
+          // into files of their own, and a payer would wait for one trip more. What follows a payment is a group for the same reason: it loads
+          // once a slip has been seen, and the checkout and the recurring order share it.
+          ...(!isClassic && {
+            codeSplitting: {
+              groups: [
+                { name: 'entry', tags: ['$initial' as const], priority: 1 },
+                { name: 'payment-follower', test: FOLLOWS },
+              ],
+            },
+          }),
         },
         // Libraries mark their files for React's servers; nothing of that is left in a browser's bundle.
         onLog: (level, log, handle) => {

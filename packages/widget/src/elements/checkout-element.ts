@@ -111,6 +111,8 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
   }
 
   readonly #load = async (): Promise<ComponentType<CheckoutPartProps>> => {
+    // What the part is built on, asked for beside it and not once it is read. Its failure is the part's own.
+    import('../shadow/payment-follower.tsx').catch(() => undefined)
     const { CheckoutPart, checkoutRules } = await import('../shadow/checkout-part.tsx')
     this.adoptSheet((sheet ??= sheetOf(checkoutRules)))
     return CheckoutPart

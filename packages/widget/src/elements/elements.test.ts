@@ -221,6 +221,33 @@ describe('<ficha-payment>', () => {
     await until(() => expect(textOf(element)).toContain('150,00'))
   })
 
+  it('is drawn once while its page is read, whatever comes behind it and when the page has ended', async () => {
+    fetch.mockImplementation(() => new Promise(() => undefined))
+    const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    const element = make('ficha-payment', { 'payment-id': payment.id })
+    const draw = vi.spyOn(element as unknown as { readonly draw: () => object | undefined }, 'draw')
+    document.body.append(element, 'what comes behind it')
+    await until(() => expect(draw).toHaveBeenCalledTimes(1))
+    document.body.append('what comes later')
+    await settle()
+    reading.mockReturnValue('interactive')
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    await settle()
+    expect(draw).toHaveBeenCalledTimes(1)
+  })
+
+  it('is drawn at the end of its page where nothing comes behind it', async () => {
+    fetch.mockImplementation(() => new Promise(() => undefined))
+    const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    const element = place('ficha-payment', { 'payment-id': payment.id })
+    await settle()
+    expect(fetch).not.toHaveBeenCalled()
+    reading.mockReturnValue('interactive')
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    await until(() => expect(fetch).toHaveBeenCalledTimes(1))
+    expect(element.isConnected).toBe(true)
+  })
+
   it('is drawn anew for another document, with a sheet of that one', async () => {
     fetch.mockImplementation(() => Promise.resolve(Response.json(withDisplay)))
     const element = place('ficha-payment', { 'payment-id': payment.id })

@@ -100,6 +100,7 @@ export abstract class KitElement<Events> extends Base {
   #waiting: ReturnType<typeof setTimeout> | undefined
   #isOverdue = false
   #watch: MutationObserver | undefined
+  #parsing: MutationObserver | undefined
   readonly #presence = new Presence()
   #asks:
     | {
@@ -119,13 +120,12 @@ export abstract class KitElement<Events> extends Base {
     this.#presence.enter(this.ownerDocument)
     // A sheet belongs to one document: an element that was moved to another puts on that one's.
     if (this.shadowRoot) this.#dress(this.shadowRoot)
-    // Children come after their element while a page loads, and frameworks add them when they like.
+    // Frameworks add children when they like.
     if (!this.#watch) {
-      this.#watch = new MutationObserver(() => this.#schedule())
+      this.#watch = new MutationObserver(this.#schedule)
       this.#watch.observe(this, { childList: true })
-      if (!isParsed(this) && this.parentNode) this.#watch.observe(this.parentNode, { childList: true })
     }
-    this.ownerDocument.addEventListener('DOMContentLoaded', this.#schedule, { once: true })
+    if (!isParsed(this)) this.#awaitParser()
     this.#schedule()
   }
 
@@ -184,7 +184,7 @@ export abstract class KitElement<Events> extends Base {
     props: Part,
     key: string,
   ): object {
-    return createElement(LazyPart<Part>, { key, load, props, onFailing: this.#tellFailing })
+    return createElement(LazyPart<Part>, { key, load, props, onFailing: this.tellFailing })
   }
 
   /** The language of the element, else of what is around it. @internal */
@@ -210,7 +210,8 @@ export abstract class KitElement<Events> extends Base {
     if (type === 'ficha-replace') (this.#gifts['onReplace'] as (() => void) | undefined)?.()
   }
 
-  readonly #tellFailing = (): void =>
+  /** Tells the page that a chunk does not come. @internal */
+  protected readonly tellFailing = (): void =>
     this.#tell('ficha-error', {
       kind: 'unreachable',
       message:
@@ -223,8 +224,27 @@ export abstract class KitElement<Events> extends Base {
     this.#isScheduled = true
     queueMicrotask(() => {
       this.#isScheduled = false
-      if (this.isConnected && isParsed(this)) this.#render()
+      if (!this.isConnected || !isParsed(this)) return
+      this.#stopAwaiting()
+      this.#render()
     })
+  }
+
+  /**
+   * While a page loads, children come after their element. What comes behind it says that they are there, and so does the page's end. Neither is
+   * listened to any longer than that: what has been drawn would be drawn once more, before anybody could see it.
+   */
+  #awaitParser(): void {
+    if (this.#parsing || !this.parentNode) return
+    this.#parsing = new MutationObserver(this.#schedule)
+    this.#parsing.observe(this.parentNode, { childList: true })
+    this.ownerDocument.addEventListener('DOMContentLoaded', this.#schedule, { once: true })
+  }
+
+  #stopAwaiting(): void {
+    this.#parsing?.disconnect()
+    this.#parsing = undefined
+    this.ownerDocument.removeEventListener('DOMContentLoaded', this.#schedule)
   }
 
   #render(): void {
@@ -275,7 +295,7 @@ export abstract class KitElement<Events> extends Base {
     this.#stopWaiting()
     this.#watch?.disconnect()
     this.#watch = undefined
-    this.ownerDocument.removeEventListener('DOMContentLoaded', this.#schedule)
+    this.#stopAwaiting()
     this.#root?.unmount()
     this.#root = undefined
     this.#presence.leave()

@@ -138,8 +138,9 @@ describe('<ficha-payment>', () => {
   it('keeps what stands inside it in view while there is nothing better, and says why', async () => {
     fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
     const element = await place({ 'payment-id': waiting.id }, 'Linha digitável 34191')
-    expect(slipOf(element)).toBeUndefined()
-    await until(() => expect(element.shadowRoot?.querySelector('slot')).toBeTruthy())
+    expect(element.shadowRoot?.querySelector('slot')).toBeTruthy()
+    await until(() => expect(slipOf(element)).toBeUndefined())
+    expect(element.shadowRoot?.querySelector('slot')).toBeTruthy()
     expect(element.textContent).toBe('Linha digitável 34191')
     await until(() => expect(told).toEqual(['ficha-error not-found']))
   })
@@ -172,11 +173,86 @@ describe('<ficha-payment>', () => {
     expect(document.adoptedStyleSheets).toEqual([])
   })
 
+  it('asks once for a payment that the page brought no snapshot of', async () => {
+    const element = await place({ 'payment-id': waiting.id })
+    await slipIn(element)
+    await until(() => expect(Events.last).toBeDefined())
+    await settle()
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks nothing about a snapshot that says how it ended, unless the page wants to know', async () => {
+    const element = document.createElement('ficha-payment')
+    element.snapshot = paid
+    document.body.append(element)
+    await until(() => expect(told).toEqual(['ficha-status paid', 'ficha-settled paid']))
+    await settle()
+    expect(fetch).not.toHaveBeenCalled()
+    expect(Events.last).toBeUndefined()
+    fetch.mockImplementation(() => Promise.resolve(Response.json({ ...paid, phase: 'reversed', revision: 4 })))
+    element.refresh()
+    await until(() => expect(told.slice(2)).toEqual(['ficha-status reversed', 'ficha-settled reversed']))
+  })
+
   it('waits for an id', async () => {
     const element = await place({})
     expect(fetch).not.toHaveBeenCalled()
     element.setAttribute('payment-id', waiting.id)
     expect(await slipIn(element)).toBeTruthy()
+  })
+})
+
+describe('<ficha-payment> whose chunk does not come', () => {
+  beforeEach(() => {
+    vi.doMock('../shadow/payment-follower.tsx', () => Promise.reject(new TypeError('Failed to fetch')))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.doUnmock('../shadow/payment-follower.tsx')
+    vi.useRealTimers()
+  })
+
+  const place = (): FichaPayment => {
+    const element = document.createElement('ficha-payment')
+    element.paymentId = waiting.id
+    document.body.append(element)
+    return element
+  }
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+  it('shows the answer, says that it may be old, asks on, and shows the stamp', async () => {
+    const element = place()
+    await until(async () => {
+      await pass(20)
+      expect(told.toSorted()).toEqual(['ficha-error unreachable', 'ficha-status processing'])
+    })
+    const isOld = async () => (await slipIn(element)).querySelector('.ficha-status')?.hasAttribute('data-offline')
+    expect(await isOld()).toBe(false)
+    await pass(2_000)
+    await until(() => expect(fetch).toHaveBeenCalledTimes(2))
+    await until(async () => expect(await isOld()).toBe(true))
+    fetch.mockImplementation(() => Promise.resolve(Response.json(paid)))
+    await until(async () => {
+      await pass(1_000)
+      expect(told.slice(2)).toEqual(['ficha-status paid', 'ficha-settled paid'])
+    })
+    const asked = fetch.mock.calls.length
+    await pass(120_000)
+    expect(fetch).toHaveBeenCalledTimes(asked)
+  })
+
+  it('is followed once it comes', async () => {
+    place()
+    await until(async () => {
+      await pass(20)
+      expect(told).toContain('ficha-error unreachable')
+    })
+    vi.doUnmock('../shadow/payment-follower.tsx')
+    expect(Events.last).toBeUndefined()
+    await until(async () => {
+      await pass(1_000)
+      expect(Events.last).toBeDefined()
+    })
   })
 })
 

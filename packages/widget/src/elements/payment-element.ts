@@ -76,6 +76,7 @@ export class FichaPayment extends LiveElement<FichaPaymentEventMap, PaymentSnaps
       shareUrl: this.shareUrl || undefined,
       isReplaceable: this.replaceable || typeof this.onReplace === 'function',
       hasContent: hasContent(this),
+      onFailing: this.tellFailing,
     })
   }
 }

@@ -55,6 +55,8 @@ export class FichaRecurring extends LiveElement<FichaRecurringEventMap, Recurrin
   }
 
   readonly #load = async (): Promise<ComponentType<RecurringPartProps>> => {
+    // What the part is built on, asked for beside it and not once it is read. Its failure is the part's own.
+    import('../shadow/payment-follower.tsx').catch(() => undefined)
     const { RecurringPart, recurringRules } = await import('../shadow/recurring-part.tsx')
     this.adoptSheet((sheet ??= sheetOf(recurringRules)))
     return RecurringPart

@@ -1,9 +1,12 @@
-import type { Messages, PaymentSnapshot } from '@ficha/core'
-import { CheckoutProvider, PaymentInstructions, usePayment } from '@ficha/react'
-import { useEffect, useRef, type ReactElement } from 'react'
+import { isSettled, newerSnapshot, type Messages, type PaymentSnapshot, type Phase } from '@ficha/core'
+import { PaymentInstructions, type PaymentState } from '@ficha/react'
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react'
 import type { LiveAround } from './around.ts'
 import { Notice } from './notice.tsx'
+import type { PaymentFollowerProps } from './payment-follower.tsx'
+import { useEarlyQuestion } from './use-early-question.ts'
 import { useHand } from './use-hand.ts'
+import { useLazyPart } from './use-lazy-part.ts'
 
 /** The element's attributes, read. */
 export interface PaymentSlipProps extends LiveAround<PaymentSnapshot> {
@@ -12,47 +15,84 @@ export interface PaymentSlipProps extends LiveAround<PaymentSnapshot> {
   readonly isReplaceable: boolean
   /** Whether something stands in the element until there is a slip. */
   readonly hasContent: boolean
+  /** Told once while the chunk that follows the payment does not come. */
+  readonly onFailing: () => void
 }
+
+const HTTPS_ALONE: readonly string[] = []
+
+/** Once the slip has been seen: what keeps it true is a third of all scripts, and the payer would wait for it before a code is there. */
+const loadFollower = async (): Promise<ComponentType<PaymentFollowerProps>> =>
+  (await import('./payment-follower.tsx')).PaymentFollower
 
 /** A payment by its id, live. What stood in the element before stays until there is something better to show. */
 export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
+  const { paymentId, initial, kit, slots, tell } = props
   const messages = props.gifts['messages'] as Messages | undefined
+  const [answer, setAnswer] = useState<PaymentSnapshot>()
+  const [known, setKnown] = useState<PaymentState>()
+  const [isAsked, setIsAsked] = useState(false)
+  const first = answer ? newerSnapshot(initial, answer) : initial
+  const snapshot = known?.snapshot ?? first
+  const isOver = snapshot !== undefined && isSettled(snapshot.phase)
+  const { part, failures } = useLazyPart(isOver && !isAsked ? undefined : loadFollower, props.onFailing)
+  const fetch = useEarlyQuestion(kit, {
+    paymentId,
+    isWanted: messages === undefined && !isOver && (initial === undefined || failures > 0),
+    failures,
+    onAnswer: setAnswer,
+  })
+  const refresh = useCallback(() => (known ? known.refresh() : setIsAsked(true)), [known])
+  const error = known?.error
+  useHand(props, { snapshot, error, refresh })
+  useTellStatus(snapshot, tell)
   return (
-    <CheckoutProvider {...props.kit} {...(messages && { messages })}>
-      <Slip {...props} />
-    </CheckoutProvider>
+    <>
+      {part && (
+        <part.Part
+          kit={{ ...kit, fetch }}
+          paymentId={paymentId}
+          initial={first}
+          messages={messages}
+          isAsked={isAsked}
+          onKnown={setKnown}
+        />
+      )}
+      {!snapshot && (error || failures > 0) ? (
+        <Notice reason={error?.kind ?? 'unreachable'} locale={kit.locale} />
+      ) : (
+        <PaymentInstructions
+          snapshot={snapshot}
+          // A screen that the server made is in the language that it chose.
+          locale={snapshot?.display && !messages ? undefined : kit.locale}
+          messages={messages}
+          appSchemes={kit.appSchemes ?? HTTPS_ALONE}
+          // Without the chunk nobody asks how the payment stands.
+          isOffline={known?.isOffline ?? failures > 0}
+          shareUrl={props.shareUrl}
+          loading={props.hasContent ? <slot /> : undefined}
+          logo={slots.has('logo') ? <slot name="logo" /> : undefined}
+          actions={slots.has('actions') && <slot name="actions" />}
+          onDeadline={() => tell('ficha-deadline', null)}
+          onAct={(details) => tell('ficha-act', details)}
+          {...(props.isReplaceable && { onReplace: () => tell('ficha-replace', null) })}
+        />
+      )}
+    </>
   )
 }
 
-const Slip = (props: PaymentSlipProps): ReactElement => {
-  const { paymentId, initial, slots, tell } = props
-  // Held back until the status is told: a page hears what happened before it hears that this was the end.
-  const settled = useRef<PaymentSnapshot | undefined>(undefined)
-  const known = usePayment(paymentId, { initial, onSettled: (last) => (settled.current = last) })
-  const { snapshot, error } = known
-  useHand(props, known)
+/** A page hears what happened before it hears that this was the end, and of each end once. */
+const useTellStatus = (snapshot: PaymentSnapshot | undefined, tell: LiveAround<PaymentSnapshot>['tell']): void => {
+  const told = useRef<Phase | undefined>(undefined)
   useEffect(() => {
     if (!snapshot) return
-    tell('ficha-status', detailOf(snapshot))
-    if (settled.current) tell('ficha-settled', detailOf(settled.current))
-    settled.current = undefined
+    const { phase, status, revision } = snapshot
+    tell('ficha-status', { phase, status, revision })
+    if (!isSettled(phase) || told.current === phase) return
+    told.current = phase
+    tell('ficha-settled', { phase, status, revision })
     // A snapshot of the same revision says nothing new.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [snapshot?.revision, tell])
-  if (!snapshot && error) return <Notice reason={error.kind} locale={props.kit.locale} />
-  return (
-    <PaymentInstructions
-      snapshot={snapshot}
-      isOffline={known.isOffline}
-      shareUrl={props.shareUrl}
-      loading={props.hasContent ? <slot /> : undefined}
-      logo={slots.has('logo') ? <slot name="logo" /> : undefined}
-      actions={slots.has('actions') && <slot name="actions" />}
-      onDeadline={() => tell('ficha-deadline', null)}
-      onAct={(details) => tell('ficha-act', details)}
-      {...(props.isReplaceable && { onReplace: () => tell('ficha-replace', null) })}
-    />
-  )
 }
-
-const detailOf = ({ phase, status, revision }: PaymentSnapshot): object => ({ phase, status, revision })

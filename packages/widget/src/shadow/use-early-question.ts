@@ -1,0 +1,46 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { askEarly, type EarlyQuestion } from '../host/early-question.ts'
+import type { Around } from './around.ts'
+
+/** What is asked before the chunk that follows a payment is there. */
+interface EarlyQuestionOptions {
+  readonly paymentId: string
+  /** False where a snapshot is at hand, where nobody asks the server for a screen, and once there is nothing more to wait for. */
+  readonly isWanted: boolean
+  /** How often the chunk did not come. */
+  readonly failures: number
+  /** Must stay the same between drawings. */
+  readonly onAnswer: (snapshot: PaymentSnapshot) => void
+}
+
+const platformFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
+
+/**
+ * Asks for a payment at once, while the chunk that follows it is still to be loaded: without this, its answer would be one trip later on the
+ * screen. Asks once more with each failure to load that chunk, so that a payer whose browser never gets it sees the stamp all the same.
+ *
+ * @returns The fetch for the chunk, whose first question has been asked already.
+ */
+export const useEarlyQuestion = (
+  { base = '', locale, fetch = platformFetch }: Around['kit'],
+  { paymentId, isWanted, failures, onAnswer }: EarlyQuestionOptions,
+): typeof globalThis.fetch => {
+  const question = useRef<EarlyQuestion | undefined>(undefined)
+  useLayoutEffect(() => {
+    if (!isWanted) return undefined
+    let isCurrent = true
+    const address = `${base.replace(/\/+$/, '')}/payments/${encodeURIComponent(paymentId)}?locale=${encodeURIComponent(locale)}`
+    const asked = askEarly(fetch, address, paymentId)
+    // Some seconds later the answer is too old to stand for the chunk's own question.
+    question.current = failures > 0 ? undefined : asked
+    void asked.snapshot.then((told) => {
+      if (isCurrent && told) onAnswer(told)
+    })
+    return () => {
+      isCurrent = false
+      question.current = undefined
+    }
+  }, [base, locale, fetch, paymentId, isWanted, failures, onAnswer])
+  return useCallback((input, init) => (question.current?.fetch ?? fetch)(input, init), [fetch])
+}
