@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,9 +23,14 @@ const runPnpm = (args: readonly string[], cwd: string): void => {
 /** Where a package lies. */
 export const folderOf = (name: PackageName): string => join(root, name === 'sandbox' ? 'apps' : 'packages', name)
 
+/** Until whoever packed ends: a run of all tests packs some thirty times, and megabytes each. */
+const folders: string[] = []
+process.once('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
 /** Packs the built packages as a release would, into a folder of the caller's own, and gives each tarball's path. */
 export const pack = (...names: readonly PackageName[]): readonly string[] => {
   const packed = mkdtempSync(join(tmpdir(), 'ficha-packed-'))
+  folders.push(packed)
   return names.map((name) => {
     const into = join(packed, name)
     runPnpm(['pack', '--pack-destination', into], folderOf(name))
