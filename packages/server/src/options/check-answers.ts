@@ -216,6 +216,29 @@ const RECURRING_OPTIONAL = {
   },
 } satisfies Partial<Record<keyof ResolvedRecurring, Rule>>
 
+/** What a unit is of a year, as near as a limit needs it. */
+const YEARS: Readonly<Record<ResolvedRecurring['interval']['unit'], number>> = {
+  m: 1 / 525_600,
+  h: 1 / 8_760,
+  D: 1 / 365,
+  W: 1 / 52,
+  M: 1 / 12,
+  Y: 1,
+}
+/** The platform's calendar ends in the year 275760. A schedule beyond it cannot be drawn, nor any notification be held against it. */
+const MOST_YEARS = 100_000
+
+const checkLength = (hook: string, { interval, quantity }: ResolvedRecurring): void => {
+  if (interval.count * quantity * YEARS[interval.unit] > MOST_YEARS)
+    throw new UnusableAnswer(
+      hook,
+      'quantity',
+      quantity,
+      'with this interval more years than a calendar has',
+      'Return fewer charges or a shorter interval',
+    )
+}
+
 /** Reads what `resolveRecurring` answered: all that a schedule is made of, before the gateway is asked. Throws an UnusableAnswer. */
 export const checkedRecurring = (answer: unknown): ResolvedRecurring | undefined => {
   const hook = 'resolveRecurring'
@@ -224,7 +247,9 @@ export const checkedRecurring = (answer: unknown): ResolvedRecurring | undefined
     throw new UnusableAnswer(hook, '', answer, 'no order', 'Return an object, or undefined for 404')
   checkFields(hook, answer, RECURRING_REQUIRED, true)
   checkFields(hook, answer, RECURRING_OPTIONAL, false)
-  return answer as unknown as ResolvedRecurring
+  const order = answer as unknown as ResolvedRecurring
+  checkLength(hook, order)
+  return order
 }
 
 /** Reads what `banks` answered. Throws an UnusableAnswer. */

@@ -160,6 +160,19 @@ describe('starting a recurring order', () => {
     expect(checkout.gateway.sent).toEqual([])
   })
 
+  test('71: of more years than a calendar has is refused before the gateway is asked; of many it is not', async () => {
+    const of = (count: number): TestCheckout =>
+      aClubCheckout({
+        wire: { intervals: 'counted' },
+        resolveRecurring: () => aClub({ interval: { unit: 'Y', count }, quantity: 1_000 }),
+      })
+    const endless = of(9_999)
+    expect((await endless.post('/recurring', { recurringId: 'club-1' })).status).toBe(500)
+    expect(endless.gateway.sent).toEqual([])
+    expect(endless.logger.lines.join()).toContain('resolveRecurring gave quantity')
+    expect((await of(100).post('/recurring', { recurringId: 'club-1' })).status).toBe(201)
+  })
+
   const startCode = async (checkout: TestCheckout): Promise<string | number> => {
     const response = await checkout.post('/recurring', { recurringId: 'club-1' })
     return response.ok ? response.status : ((await response.json()) as { code: string }).code
