@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import type { PaymentTerms } from '../model/payment-terms.ts'
+import { brBoleto } from '../testing/fixtures/brazil.ts'
+import { namesOtherAmount } from './amounts-in-text.ts'
+import { parsePayResponse } from './pay-response.ts'
+import { readQrImage } from './qr-image.ts'
+
+const LINE = '34191790010101234567289012345677916400000015000'
+const BARCODE = '34199164000000150001790001012345678901234567'
+const withDigit = (text: string, at: number): string =>
+  text.slice(0, at) + String((Number(text[at]) + 1) % 10) + text.slice(at + 1)
+
+const parse = (response: object, terms: PaymentTerms) => {
+  const parsed = parsePayResponse({ code: '10000', ...response }, terms)
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  const { instructions, diagnostics } = parsed.value
+  return { instructions, said: diagnostics.map(({ kind, field = '' }) => `${kind} ${field}`.trim()) }
+}
+
+describe('a boleto', () => {
+  const read = (response: object, more: object = {}) => parse(response, { ...brBoleto.terms, ...more })
+  const typed = { kind: 'reference', label: 'linhaDigitavel', value: LINE, grouping: 'linhaDigitavel' }
+  const bars = { kind: 'barcode', payload: BARCODE, symbology: 'itf' }
+
+  it.each([
+    ['both numbers', { bank_code: LINE, barcode: BARCODE }],
+    ['the typed number alone', { bank_code: LINE }],
+    ['the bars alone', { barcode: BARCODE }],
+    ['each in the other’s field', { bank_code: BARCODE, barcode: LINE }],
+    ['dots and blanks', { bank_code: '34191.79001 01012.345672 89012.345677 9 16400000015000' }],
+  ])('is read from %s', (_, response) => {
+    const { instructions, said } = read(response)
+    expect(instructions).toEqual([typed, bars])
+    expect(said.filter((one) => !one.startsWith('field-missing'))).toEqual([])
+  })
+
+  it('whose general digit alone is wrong is shown in both spellings, for both carry it', () => {
+    const wrong = withDigit(LINE, 32)
+    const { instructions, said } = read({ bank_code: wrong })
+    expect(instructions).toMatchObject([{ value: wrong }, { kind: 'barcode', payload: withDigit(BARCODE, 4) }])
+    expect(said).toContain('check-digit-failed bank_code')
+    expect(read({ barcode: withDigit(BARCODE, 4) }).instructions).toMatchObject([{ value: wrong }, { kind: 'barcode' }])
+  })
+
+  it('whose digit of a block is wrong is shown as it was sent, and its bars are not made of it', () => {
+    const wrong = withDigit(LINE, 9)
+    const { instructions, said } = read({ bank_code: wrong })
+    expect(instructions).toEqual([{ kind: 'reference', label: 'linhaDigitavel', value: wrong, grouping: 'fours' }])
+    expect(said).toContain('check-digit-failed bank_code')
+  })
+
+  it('that is none is shown as it was sent', () => {
+    const { instructions, said } = read({ bank_code: '12345', barcode: 'ALPHA-1' })
+    expect(instructions).toEqual([
+      { kind: 'reference', label: 'linhaDigitavel', value: '12345', grouping: 'fours' },
+      { kind: 'barcode', payload: 'ALPHA-1', symbology: 'code128' },
+    ])
+    expect(said).toEqual(expect.arrayContaining(['code-unreadable bank_code', 'code-unreadable barcode']))
+    expect(read({ barcode: '12\u00f1' }).instructions).toMatchObject([{ kind: 'barcode', symbology: 'code128' }])
+  })
+
+  it('beside one that is none is not taken for the whole', () => {
+    const { instructions, said } = read({ bank_code: LINE, barcode: '12345' })
+    expect(instructions).toMatchObject([typed, { kind: 'barcode', payload: '12345' }])
+    expect(said).toContain('code-unreadable bank_code, barcode')
+  })
+
+  it('of another amount or another day is reported by its field', () => {
+    expect(read({ bank_code: LINE }, { amount: '151.00' }).said).toContain('amount-differs barcode')
+    expect(read({ bank_code: LINE }, { timeoutExpress: '30d' }).said).toContain('due-date-differs barcode')
+    expect(read({ bank_code: LINE }, { timeoutExpress: 'soon' }).said.join()).not.toContain('due-date-differs')
+  })
+
+  it('of a collection is grouped as one, and has no day of its own', () => {
+    const collection = '836200000005449001387777777777777775777777777775'
+    const { instructions, said } = read({ bank_code: collection }, { amount: '44.90' })
+    expect(instructions[0]).toMatchObject({ value: collection, grouping: 'arrecadacao' })
+    expect(said.join()).not.toMatch(/differs/)
+  })
+})
+
+describe('a CLABE', () => {
+  const read = (response: object) =>
+    parse(response, {
+      country: 'MX',
+      method: 'SPEI',
+      amount: '150.00',
+      currency: 'MXN',
+      createdAt: '2026-11-21T15:04:05Z',
+    })
+
+  it('is kept with its bank, where one is named', () => {
+    const { instructions, said } = read({ clabe: '032180000118359719', bank_name: 'IXE' })
+    expect(instructions).toContainEqual({ kind: 'clabe', clabe: '032180000118359719', bankName: 'IXE' })
+    expect(said.join()).not.toMatch(/clabe/)
+    const [alone] = read({ clabe: '032180000118359719' }).instructions
+    expect(alone).toStrictEqual({ kind: 'clabe', clabe: '032180000118359719' })
+  })
+
+  it.each([
+    ['032180000118359718', 'check-digit-failed clabe'],
+    ['0321800001183597', 'code-unreadable clabe'],
+  ])('that is wrong (%s) is shown as it was sent, and the merchant is told', (clabe, kind) => {
+    const { instructions, said } = read({ clabe })
+    expect(instructions[0]).toMatchObject({ kind: 'clabe', clabe })
+    expect(said).toContain(kind)
+  })
+
+  it('that did not come is none', () => {
+    expect(read({ reference: '1234567' }).instructions.map(({ kind }) => kind)).not.toContain('clabe')
+  })
+})
+
+describe('31: a picture of a QR code', () => {
+  const png = 'iVBORw0KGgoA'
+  const dataUri = (mime: string, base64: string): string => `data:${mime};base64,${base64}`
+
+  it.each([
+    ['image/png', png],
+    ['image/jpeg', '/9j/4AAQ'],
+    ['image/gif', 'R0lGODlhAAAA'],
+    ['image/gif', 'R0lGODdhAAAA'],
+    ['image/webp', 'UklGRiQAAABXRUJQ'],
+  ])('is taken as %s, bare or declared', (mime, base64) => {
+    expect(readQrImage(base64)).toBe(dataUri(mime, base64))
+    expect(readQrImage(dataUri(mime, base64))).toBe(dataUri(mime, base64))
+  })
+
+  it('may be declared by the name that JPEG does not have', () => {
+    expect(readQrImage(dataUri('image/jpg', '/9j/4AAQ'))).toBe(dataUri('image/jpeg', '/9j/4AAQ'))
+  })
+
+  it.each([
+    ['SVG', dataUri('image/svg+xml', 'PHN2Zz48L3N2Zz4=')],
+    ['bare SVG', 'PHN2Zz48L3N2Zz4='],
+    ['SVG that says PNG', dataUri('image/png', 'PHN2Zz48L3N2Zz4=')],
+    ['one format that says another', dataUri('image/gif', png)],
+    ['JPEG that says PNG', dataUri('image/png', '/9j/4AAQ')],
+    ['text', 'data:text/html;base64,iVBORw0KGgoA'],
+    ['no Base64', `${png}!AAA`],
+    ['something in front', ` ${png}AAA`],
+    ['something behind', `${png}AAA"`],
+    ['a piece of Base64', `${png}A`],
+    ['nothing', ''],
+    ['an address', 'https://pay.example/qr.png'],
+  ])('is none of %s', (_, text) => {
+    expect(readQrImage(text)).toBeUndefined()
+  })
+
+  it('has 256 KiB at most', () => {
+    const most = Math.ceil((256 * 1024 * 4) / 3) + 64
+    const prefix = 'data:image/png;base64,'
+    const long = (length: number): string => prefix + png + 'A'.repeat(length - prefix.length - png.length)
+    expect(readQrImage(long(most))).toBe(long(most))
+    expect(readQrImage(long(most + 4))).toBeUndefined()
+  })
+})
+
+describe('a line that names an amount', () => {
+  it.each([
+    ['Monto: Bs 420,00', '420.00', false],
+    ['Monto: 1.420,50', '1420.50', false],
+    ['Monto: 1,420.50', '1420.50', false],
+    ['Monto: 1.420', '1420', false],
+    ['Monto: 1,420,000', '1420000', false],
+    ['Monto: 00420,00', '420.00', false],
+    ['Monto: 0,50', '0.50', false],
+    ['Monto: 421,00', '420.00', true],
+    ['Total: 42', '420.00', true],
+    ['Monto: por acordar', '420.00', false],
+    ['Cuenta: 421', '420.00', false],
+  ])('%s beside %s: another one? %s', (text, amount, isOther) => {
+    expect(namesOtherAmount(text, amount)).toBe(isOther)
+  })
+})
