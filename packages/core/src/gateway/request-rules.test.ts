@@ -4,6 +4,7 @@ import { isIpAddress } from './ip-address.ts'
 import { buildPayRequest, type PayIntent } from './pay-request.ts'
 import { payerPathOf } from './payer.ts'
 import { validatePayRequest } from './validate-pay-request.ts'
+import { DEFAULT_WIRE } from './wire-options.ts'
 
 const issuesOf = (more: object) => {
   const checked = validatePayRequest({ ...buildPayRequest(payIntent), ...more })
@@ -25,6 +26,7 @@ describe('a request', () => {
   it('names a channel where the payment has one', () => {
     const wallet = { ...payIntent, terms: { ...payIntent.terms, method: 'Wallet', channel: 'AME' } } as const
     expect(buildPayRequest(wallet)['channel']).toBe('AME')
+    expect(buildPayRequest(wallet, { ...DEFAULT_WIRE, channel: { AME: 'ame' } })['channel']).toBe('ame')
   })
 })
 
