@@ -111,6 +111,91 @@ export const ANSWERS: readonly Answer[] = [
     why: 'what is no number is no safe integer either.',
   },
   {
+    file: 'gateway/request-rules.ts',
+    line: "if (!path.includes('.'))",
+    why: 'a path of one step is walked to the same end.',
+  },
+  {
+    file: 'gateway/request-rules.ts',
+    line: 'if (rule.max !== undefined && value.length',
+    why: 'no text has more characters than it is long, and nothing is longer than no limit.',
+  },
+  {
+    file: 'gateway/request-rules.ts',
+    line: '} catch {',
+    why: 'what is not true is no address.',
+  },
+  {
+    file: 'gateway/request-rules.ts',
+    line: 'return new URL(text).host',
+    why: 'no http address without a host can be parsed.',
+  },
+  {
+    file: 'gateway/request-rules.ts',
+    line: "return typeof value === 'number' && Number.isSafeInteger",
+    why: 'what is no number is no safe integer either.',
+  },
+  {
+    file: 'gateway/ip-address.ts',
+    line: 'return new URL(',
+    why: 'what stands between the brackets is a host.',
+  },
+  {
+    file: 'gateway/recurring-request.ts',
+    line: "const [period = ''",
+    why: 'both fields are there; the types do not know that.',
+  },
+  {
+    file: 'gateway/recurring-request.ts',
+    line: 'const interval = readInterval(',
+    why: 'whether a trial can be read does not depend on what it counts.',
+  },
+  {
+    file: 'gateway/recurring-interval.ts',
+    line: 'count === 1 && /^[DWMY]$/',
+    why: 'a unit is one letter.',
+  },
+  {
+    file: 'gateway/recurring-interval.ts',
+    line: 'const capital = text.replace(',
+    why: 'nothing that has a letter elsewhere is read in the end.',
+  },
+  {
+    file: 'gateway/recurring-interval.ts',
+    line: 'return readCounted(',
+    why: 'nothing that has more behind its letter is read in the end.',
+  },
+  {
+    file: 'gateway/recurring-interval.ts',
+    line: "const [, count = ''",
+    why: 'without a unit nothing is read.',
+  },
+  {
+    file: 'gateway/recurring-response.ts',
+    line: 'const checkout = checkLink(',
+    why: 'what stands for no address is none.',
+  },
+  {
+    file: 'gateway/deadline-of.ts',
+    line: 'default:',
+    why: 'the compiler holds that it is never reached.',
+  },
+  {
+    file: 'gateway/deadline-of.ts',
+    line: 'const instant = (ms',
+    why: 'no year of four digits and no timeout of six lead past the last date.',
+  },
+  {
+    file: 'gateway/timeout-express.ts',
+    line: "const [, digits = '1'",
+    why: 'the line after the next refuses what has no unit.',
+  },
+  {
+    file: 'gateway/timeout-express.ts',
+    line: 'const unit = elapsed',
+    why: 'the next line refuses what is no unit.',
+  },
+  {
     file: 'decide/notification.ts',
     line: "return withMoney(differ('currency'",
     why: 'a currency that differs is there; the types do not know that.',
