@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
+import { sourcesIn } from './fingerprint.mjs'
 import { pnpm, root, run } from './pnpm.mjs'
 import { writeSboms } from './sbom.mjs'
 
@@ -25,12 +26,23 @@ const done = async (what, running) => {
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
 
-/** What a clone of the repository would have, with changes that are not committed yet. */
+const git = (...args) => {
+  const listed = execFileSync('git', ['ls-files', '-z', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+  return listed.toString().split('\0').filter(Boolean)
+}
+
+/** What a clone of the repository would have, with changes that are not committed yet; of an archive without a repository, all that is no output. */
+const sources = () => {
+  try {
+    const gone = new Set(git('--deleted'))
+    return git('--cached', '--others', '--exclude-standard').filter((path) => !gone.has(path))
+  } catch {
+    return sourcesIn('.', /^(?!)/).filter((path) => !path.startsWith('./.pack/'))
+  }
+}
+
 const copySources = (folder) => {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
-  const gone = execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root }).toString().split('\0')
-  for (const path of listed.toString().split('\0')) {
-    if (path === '' || gone.includes(path)) continue
+  for (const path of sources()) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     cpSync(join(root, path), join(folder, path))
   }

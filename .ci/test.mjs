@@ -1,6 +1,6 @@
 /**
- * Everything that has to hold before a change is merged: types, lint, unit tests, the packed tarballs in a consumer, and the
- * journeys and every story in a real browser. Goes through to the end, counts, and says which part failed. With --full: every
+ * Everything that has to hold before a change is merged: types, lint, unit tests, a release that is the same twice, the packed tarballs in a
+ * consumer, and the journeys and every story in a real browser. Goes through to the end, counts, and says which part failed. With --full: every
  * story in every theme and width, every code at every pixel ratio and on paper, every waiting screen, and the fault tests.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -77,6 +77,7 @@ await part('build', async () => {
   count('build', isBuilt ? 1 : 0, isBuilt ? 0 : 1)
 })
 await holds('sizes', ['run', 'sizes'])
+await holds('release, built twice', ['run', 'release:dry'])
 await part('browser tests', async () => {
   const chromium = await findChromium()
   if (!chromium) return count('browser tests', 0, 1)
@@ -89,7 +90,6 @@ await part('browser tests', async () => {
   )
 })
 if (isFull) {
-  await holds('release, built twice', ['run', 'release:dry'])
   await counted(
     'examples',
     ['--dir', 'e2e', 'exec', 'playwright', 'test', '--config', 'examples.config.ts'],
