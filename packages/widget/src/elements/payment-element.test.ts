@@ -202,6 +202,28 @@ describe('<ficha-payment>', () => {
   })
 })
 
+describe('<ficha-payment> whose first question is swallowed', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is followed all the same, and not before the question had its time', async () => {
+    fetch.mockImplementation(() => new Promise(() => undefined))
+    const element = document.createElement('ficha-payment')
+    element.paymentId = waiting.id
+    document.body.append(element)
+    await until(async () => {
+      await vi.advanceTimersByTimeAsync(20)
+      expect(fetch).toHaveBeenCalledTimes(1)
+    })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(Events.last).toBeUndefined()
+    await until(async () => {
+      await vi.advanceTimersByTimeAsync(500)
+      expect(Events.last).toBeDefined()
+    })
+  })
+})
+
 describe('<ficha-payment> whose chunk does not come', () => {
   beforeEach(() => {
     vi.doMock('../shadow/payment-follower.tsx', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -29,18 +29,25 @@ const loadFollower = async (): Promise<ComponentType<PaymentFollowerProps>> =>
 export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
   const { paymentId, initial, kit, slots, tell } = props
   const messages = props.gifts['messages'] as Messages | undefined
-  const [answer, setAnswer] = useState<PaymentSnapshot>()
+  const [answer, setAnswer] = useState<{ readonly told: PaymentSnapshot | undefined }>()
   const [known, setKnown] = useState<PaymentState>()
   const [isAsked, setIsAsked] = useState(false)
-  const first = answer ? newerSnapshot(initial, answer) : initial
+  const first = answer?.told ? newerSnapshot(initial, answer.told) : initial
   const snapshot = known?.snapshot ?? first
   const isOver = snapshot !== undefined && isSettled(snapshot.phase)
-  const { part, failures } = useLazyPart(isOver && !isAsked ? undefined : loadFollower, props.onFailing)
+  // Before the answer is drawn it would be read and compiled in its way.
+  const isNext = first !== undefined || answer !== undefined || messages !== undefined
+  const isNeeded = isAsked || (isNext && !isOver)
+  const { part, failures } = useLazyPart(isNeeded ? loadFollower : undefined, props.onFailing)
+  const onAnswer = useCallback(
+    (told: PaymentSnapshot | undefined) => setAnswer((before) => ({ told: told ?? before?.told })),
+    [],
+  )
   const fetch = useEarlyQuestion(kit, {
     paymentId,
     isWanted: messages === undefined && !isOver && (initial === undefined || failures > 0),
     failures,
-    onAnswer: setAnswer,
+    onAnswer,
   })
   const refresh = useCallback(() => (known ? known.refresh() : setIsAsked(true)), [known])
   const error = known?.error

@@ -10,9 +10,12 @@ interface EarlyQuestionOptions {
   readonly isWanted: boolean
   /** How often the chunk did not come. */
   readonly failures: number
-  /** Must stay the same between drawings. */
-  readonly onAnswer: (snapshot: PaymentSnapshot) => void
+  /** Told once of each question: `undefined` where no snapshot came, or none in time. Must stay the same between drawings. */
+  readonly onAnswer: (snapshot: PaymentSnapshot | undefined) => void
 }
+
+/** A network can swallow a question without a sign. The chunk has a longer patience, and asks again. */
+const LONGEST_WAIT_MS = 3_000
 
 const platformFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
 
@@ -34,11 +37,14 @@ export const useEarlyQuestion = (
     const asked = askEarly(fetch, address, paymentId)
     // Some seconds later the answer is too old to stand for the chunk's own question.
     question.current = failures > 0 ? undefined : asked
+    const timer = setTimeout(() => onAnswer(undefined), LONGEST_WAIT_MS)
     void asked.snapshot.then((told) => {
-      if (isCurrent && told) onAnswer(told)
+      clearTimeout(timer)
+      if (isCurrent) onAnswer(told)
     })
     return () => {
       isCurrent = false
+      clearTimeout(timer)
       question.current = undefined
     }
   }, [base, locale, fetch, paymentId, isWanted, failures, onAnswer])
