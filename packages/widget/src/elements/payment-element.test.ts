@@ -1,4 +1,4 @@
-import { toDisplay, type PaymentSnapshot } from '@ficha/core'
+import { messagesFor, toDisplay, type PaymentSnapshot } from '@ficha/core'
 import { aSnapshot, brPix } from '@ficha/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FichaPayment } from './payment-element.ts'
@@ -258,9 +258,20 @@ describe('<ficha-payment> whose chunk does not come', () => {
       await pass(1_000)
       expect(told.slice(2)).toEqual(['ficha-status paid', 'ficha-settled paid'])
     })
+    await until(async () => expect(await isOld(), 'how it ended does not get old').toBe(false))
     const asked = fetch.mock.calls.length
     await pass(120_000)
     expect(fetch).toHaveBeenCalledTimes(asked)
+  })
+
+  it('asks for a payment in words of the page’s own without a language', async () => {
+    const element = place()
+    element.messages = messagesFor('es')
+    await until(async () => {
+      await pass(20)
+      expect(told.toSorted()).toEqual(['ficha-error unreachable', 'ficha-status processing'])
+    })
+    expect(fetch.mock.calls.map(([address]) => address)).toEqual([`/api/checkout/payments/${waiting.id}`])
   })
 
   it('is followed once it comes', async () => {

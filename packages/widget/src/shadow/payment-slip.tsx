@@ -36,7 +36,7 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
   const snapshot = known?.snapshot ?? first
   const isOver = snapshot !== undefined && isSettled(snapshot.phase)
   // Before the answer is drawn it would be read and compiled in its way.
-  const isNext = first !== undefined || answer !== undefined || messages !== undefined
+  const isNext = first !== undefined || answer !== undefined
   const isNeeded = isAsked || (isNext && !isOver)
   const { part, failures } = useLazyPart(isNeeded ? loadFollower : undefined, props.onFailing)
   const onAnswer = useCallback(
@@ -45,7 +45,9 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
   )
   const fetch = useEarlyQuestion(kit, {
     paymentId,
-    isWanted: messages === undefined && !isOver && (initial === undefined || failures > 0),
+    // Whoever brings words of their own makes the screen of them.
+    locale: messages ? undefined : kit.locale,
+    isWanted: !isOver && (initial === undefined || failures > 0),
     failures,
     onAnswer,
   })
@@ -74,8 +76,8 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
           locale={snapshot?.display && !messages ? undefined : kit.locale}
           messages={messages}
           appSchemes={kit.appSchemes ?? HTTPS_ALONE}
-          // Without the chunk nobody asks how the payment stands.
-          isOffline={known?.isOffline ?? failures > 0}
+          // Without the chunk nobody hears how the payment stands. How it ended does not get old.
+          isOffline={known?.isOffline ?? (failures > 0 && !isOver)}
           shareUrl={props.shareUrl}
           loading={props.hasContent ? <slot /> : undefined}
           logo={slots.has('logo') ? <slot name="logo" /> : undefined}

@@ -6,7 +6,9 @@ import type { Around } from './around.ts'
 /** What is asked before the chunk that follows a payment is there. */
 interface EarlyQuestionOptions {
   readonly paymentId: string
-  /** False where a snapshot is at hand, where nobody asks the server for a screen, and once there is nothing more to wait for. */
+  /** `undefined` where the server is not asked for a screen. */
+  readonly locale: string | undefined
+  /** False where a snapshot is at hand, and once there is nothing more to wait for. */
   readonly isWanted: boolean
   /** How often the chunk did not come. */
   readonly failures: number
@@ -26,14 +28,15 @@ const platformFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch
  * @returns The fetch for the chunk, whose first question has been asked already.
  */
 export const useEarlyQuestion = (
-  { base = '', locale, fetch = platformFetch }: Around['kit'],
-  { paymentId, isWanted, failures, onAnswer }: EarlyQuestionOptions,
+  { base = '', fetch = platformFetch }: Around['kit'],
+  { paymentId, locale, isWanted, failures, onAnswer }: EarlyQuestionOptions,
 ): typeof globalThis.fetch => {
   const question = useRef<EarlyQuestion | undefined>(undefined)
   useLayoutEffect(() => {
     if (!isWanted) return undefined
     let isCurrent = true
-    const address = `${base.replace(/\/+$/, '')}/payments/${encodeURIComponent(paymentId)}?locale=${encodeURIComponent(locale)}`
+    const query = locale === undefined ? '' : `?locale=${encodeURIComponent(locale)}`
+    const address = `${base.replace(/\/+$/, '')}/payments/${encodeURIComponent(paymentId)}${query}`
     const asked = askEarly(fetch, address, paymentId)
     // Some seconds later the answer is too old to stand for the chunk's own question.
     question.current = failures > 0 ? undefined : asked
