@@ -101,6 +101,7 @@ export default defineConfig({
           exclude: [
             'src/exports.test.ts',
             'src/server/**',
+            'src/server-html.test.tsx',
             'src/email/**',
             'src/stories/transcripts/**',
             '**/*.hydration.test.tsx',

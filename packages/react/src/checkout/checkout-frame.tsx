@@ -9,7 +9,7 @@ export type CheckoutFrameProps = PartProps<
   'article',
   {
     readonly title: string
-    readonly titleId: string
+    readonly titleId: string | undefined
     readonly picture?: ReactNode
     /** Beside the title. */
     readonly aside?: ReactNode

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
 import { GlyphPicture } from '../part/glyph-picture.tsx'
+import { ServerHtml } from '../part/server-html.tsx'
 import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
 import { useCheckoutMessages } from '../provider/use-checkout-messages.ts'
@@ -35,7 +36,9 @@ const FILLING: AfterPaint<typeof fillingView> = afterPaint(() => import('./filli
  */
 export const Checkout = (props: CheckoutProps): ReactElement => (
   // Another order is another checkout: its payer may be somebody else, and finds nothing of what was typed before.
-  <CheckoutAnew key={props.orderId} {...props} />
+  <ServerHtml key={props.orderId} fallback={<Blank titleId={undefined} />}>
+    <CheckoutAnew {...props} />
+  </ServerHtml>
 )
 
 const CheckoutAnew = (props: CheckoutProps): ReactElement => {
@@ -68,11 +71,7 @@ const CheckoutOfOrder = ({ draft, ...props }: CheckoutProps & { readonly draft: 
   const titleId = useId()
   const parts: CheckoutParts | undefined = words && { checkout, words, draft, props }
   if (!parts) {
-    return (
-      <CheckoutFrame title="" titleId={titleId} list={undefined} words={undefined} state="loading">
-        <MethodSkeleton label={undefined} />
-      </CheckoutFrame>
-    )
+    return <Blank titleId={titleId} />
   }
   return (
     <div className="ficha-checkout-root" ref={root} {...focus}>
@@ -84,6 +83,13 @@ const CheckoutOfOrder = ({ draft, ...props }: CheckoutProps & { readonly draft: 
     </div>
   )
 }
+
+/** The room that it will take, before there are words. */
+const Blank = ({ titleId }: { readonly titleId: string | undefined }): ReactElement => (
+  <CheckoutFrame title="" titleId={titleId} list={undefined} words={undefined} state="loading">
+    <MethodSkeleton label={undefined} />
+  </CheckoutFrame>
+)
 
 /** While it sends, the form stays where it is. */
 const viewOf = (kind: string): string => (kind === 'submitting' ? 'filling' : kind)

@@ -2,8 +2,10 @@ import type { DisplayModel, Messages, Payment } from '@ficha/core'
 import { useContext, useMemo } from 'react'
 import { loadMaker, makerAtOnce } from '#makers'
 import { CheckoutContext } from '../provider/checkout-context.ts'
-import { useTable } from '../provider/use-table.ts'
+import { tableSource, type TableSource } from '../provider/table-source.ts'
+import { useServedTable } from '../provider/use-table.ts'
 import type { DisplayLanguage, DisplaySource } from './display-source.ts'
+import type { MakeDisplay } from './make-display.ts'
 
 /**
  * The model of a payment's screen, made on this page: for whoever has no display of a server's, or wants other words. Loads the maker
@@ -18,15 +20,27 @@ export const useMadeDisplay = (
   const context = useContext(CheckoutContext)
   const payment = isWanted ? (given ?? snapshot?.payment) : undefined
   const words = ownWords({ locale, messages }, context?.messages)
-  const source = useMemo(
-    () => ({
-      atOnce: (wanted: string) => makerAtOnce(wanted, words),
-      load: (wanted: string) => loadMaker(wanted, words),
-    }),
-    [words],
+  const make = useServedTable(
+    words ? makersWith(words) : MAKERS,
+    payment && (locale ?? context?.locale ?? ready?.locale ?? localeOf(payment)),
   )
-  const make = useTable(source, payment && (locale ?? context?.locale ?? ready?.locale ?? localeOf(payment)))
   return useMemo(() => (payment && make ? make({ payment, snapshot }) : undefined), [payment, snapshot, make])
+}
+
+const makersIn = (words: Messages | undefined): TableSource<MakeDisplay> =>
+  tableSource(
+    (locale) => makerAtOnce(locale, words),
+    (locale) => loadMaker(locale, words),
+  )
+
+const MAKERS = makersIn(undefined)
+const makersOfPages = new WeakMap<Messages, TableSource<MakeDisplay>>()
+
+/** One source for each table that a page brings. */
+const makersWith = (words: Messages): TableSource<MakeDisplay> => {
+  const source = makersOfPages.get(words) ?? makersIn(words)
+  makersOfPages.set(words, source)
+  return source
 }
 
 /** The table that the page brings itself: the part's, else the provider's unless the part is in a language of its own. */

@@ -1,4 +1,5 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { type RefObject } from 'react'
+import { useBeforePaint } from '../clock/use-before-paint.ts'
 
 /** What is to be fitted: how many modules across, and the least width in CSS pixels that is still of use. */
 export interface CrispFit {
@@ -14,7 +15,7 @@ export interface CrispFit {
  */
 export const useCrispSize = (plate: RefObject<HTMLElement | null>, { modules, least, along }: CrispFit): void => {
   // Before the first paint: a symbol that shrinks to whole pixels afterwards is seen to jump.
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const element = plate.current
     if (!element || modules === 0) return undefined
     const fit = (): void => {

@@ -1,9 +1,10 @@
 import type { CheckoutMessages } from '@ficha/core'
 import { checkoutMessagesAtOnce, loadCheckoutMessages } from '#checkout-messages'
-import { useTable, type TableSource } from './use-table.ts'
+import { tableSource } from './table-source.ts'
+import { useServedTable } from './use-table.ts'
 
-const MESSAGES: TableSource<CheckoutMessages> = { atOnce: checkoutMessagesAtOnce, load: loadCheckoutMessages }
+const MESSAGES = tableSource(checkoutMessagesAtOnce, loadCheckoutMessages)
 
 /** The checkout's words in a locale: the ones given, else the ones at hand, else ones that are loaded. `undefined` while they load. */
 export const useCheckoutMessages = (locale: string, given?: CheckoutMessages): CheckoutMessages | undefined =>
-  useTable(MESSAGES, locale, given)
+  useServedTable(MESSAGES, locale, given)

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
+import { useHydrated } from '../clock/use-hydrated.ts'
+import { arrivalOf, keepLoading, type TableSource } from './table-source.ts'
 
-/** Where tables of words come from. A constant. */
-export interface TableSource<Table> {
-  /** The table of a locale, where it is at hand. */
-  readonly atOnce: (locale: string) => Table | undefined
-  readonly load: (locale: string) => Promise<Table>
+interface Loaded<Table> {
+  readonly source: TableSource<Table>
+  readonly locale: string
+  readonly table: Table
 }
-
-const FIRST_RETRY_MS = 1_000
-const LAST_RETRY_MS = 30_000
 
 /**
  * The table of a locale: the one given, else the one at hand, else one that is loaded. `undefined` while it loads; a chunk
@@ -21,36 +19,39 @@ export const useTable = <Table>(
   locale: string | undefined,
   given?: Table,
 ): Table | undefined => {
-  const [loaded, setLoaded] = useState<{ readonly table: Table }>()
+  const [loaded, setLoaded] = useState<Loaded<Table> | undefined>(() => loadedEarlier(source, locale))
   const atOnce = given ?? (locale === undefined ? undefined : source.atOnce(locale))
-  const isAtHand = atOnce !== undefined
+  const isHere = atOnce !== undefined || (loaded?.source === source && loaded.locale === locale)
   useEffect(() => {
-    if (locale === undefined || isAtHand) return undefined
+    if (locale === undefined || isHere) return undefined
     return keepLoading(
       () => source.load(locale),
-      (table) => setLoaded({ table }),
+      (table) => setLoaded({ source, locale, table }),
     )
-  }, [source, locale, isAtHand])
+  }, [source, locale, isHere])
   // While another language loads the last one stays, so that the screen never goes blank.
   return atOnce ?? loaded?.table
 }
 
-const keepLoading = <Table>(load: () => Promise<Table>, done: (table: Table) => void): (() => void) => {
-  let isWanted = true
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const attempt = (waitMs: number): void => {
-    load().then(
-      (table) => {
-        if (isWanted) done(table)
-      },
-      () => {
-        if (isWanted) timer = setTimeout(() => attempt(Math.min(waitMs * 2, LAST_RETRY_MS)), waitMs)
-      },
-    )
-  }
-  attempt(FIRST_RETRY_MS)
-  return () => {
-    isWanted = false
-    clearTimeout(timer)
-  }
+/**
+ * The same for a table that a server has at hand: while a browser takes over a server's HTML, React waits for the table and leaves the
+ * HTML as it is. Needs a {@link ServerHtml} above it.
+ */
+export const useServedTable = <Table>(
+  source: TableSource<Table>,
+  locale: string | undefined,
+  given?: Table,
+): Table | undefined => {
+  const isHydrated = useHydrated()
+  const table = useTable(source, locale, given)
+  if (isHydrated || table !== undefined || locale === undefined) return table
+  // A promise that is thrown is how every version of React is told to wait.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  throw arrivalOf(source, locale).here
+}
+
+/** What a server's HTML waited for is here before any state of the component that waited. */
+const loadedEarlier = <Table>(source: TableSource<Table>, locale: string | undefined): Loaded<Table> | undefined => {
+  const table = locale === undefined ? undefined : source.arrivals.get(locale)?.table
+  return locale === undefined || table === undefined ? undefined : { source, locale, table }
 }

@@ -2,6 +2,7 @@ import type { RecurringSnapshot } from '@ficha/core'
 import { errorText, recurringStatusOf, toCancelDisplay, type RecurringMessages } from '@ficha/core/recurring'
 import { useContext, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { classes, type PartProps } from '../part/part-props.ts'
+import { ServerHtml } from '../part/server-html.tsx'
 import type { CancelFailure } from './request-cancellation.ts'
 import { useFocusOnNews } from './use-focus-on-news.ts'
 import { StatusLineContext } from './status-line-context.ts'
@@ -29,7 +30,13 @@ export type CancelRecurringProps = PartProps<
  * @example
  * <CancelRecurring recurring={useRecurring(id)} />
  */
-export const CancelRecurring = ({
+export const CancelRecurring = (props: CancelRecurringProps): ReactElement => (
+  <ServerHtml>
+    <CancelRecurringInWords {...props} />
+  </ServerHtml>
+)
+
+const CancelRecurringInWords = ({
   recurring: { snapshot, cancellation, cancel, dismissCancellation },
   consequences,
   onAct,

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PartProps } from '../part/part-props.ts'
+import { ServerHtml } from '../part/server-html.tsx'
 import { useSnapshot } from '../status/use-snapshot.ts'
 import { RECURRING, RETURNS } from './recurring-source.ts'
 import type { ReturnOptions } from './return-options.ts'
@@ -27,9 +28,13 @@ export type RecurringReturnProps = PartProps<'article', RecurringLanguage & Retu
 export const RecurringReturn = ({ recurringId, returnId, ...rest }: RecurringReturnProps): ReactElement =>
   recurringId === undefined ? (
     // Another order is another screen, with nothing of the one before.
-    <ByReturnId key={returnId} {...rest} id={returnId} />
+    <ServerHtml key={returnId}>
+      <ByReturnId {...rest} id={returnId} />
+    </ServerHtml>
   ) : (
-    <ByRecurringId key={recurringId} {...rest} id={recurringId} />
+    <ServerHtml key={recurringId}>
+      <ByRecurringId {...rest} id={recurringId} />
+    </ServerHtml>
   )
 
 type ByIdProps = Omit<RecurringReturnProps, 'recurringId' | 'returnId' | 'id'> & { readonly id: string }

@@ -6,6 +6,7 @@ import { Amount } from '../slip/amount.tsx'
 import { LinkButton } from '../open/link-button.tsx'
 import { isNavigable } from '../open/navigable.ts'
 import type { PartProps } from '../part/part-props.ts'
+import { ServerHtml } from '../part/server-html.tsx'
 import { Facts } from './facts.tsx'
 import { RecurringSlip } from './recurring-slip.tsx'
 import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
@@ -49,7 +50,13 @@ export type RecurringSummaryProps = PartProps<
  * const { redirect, summary } = await startRecurring() // your POST /recurring
  * <RecurringSummary heading="Clube do Café" summary={summary} redirect={redirect} />
  */
-export const RecurringSummary = ({
+export const RecurringSummary = (props: RecurringSummaryProps): ReactElement => (
+  <ServerHtml>
+    <RecurringSummaryInWords {...props} />
+  </ServerHtml>
+)
+
+const RecurringSummaryInWords = ({
   summary,
   heading,
   redirect,

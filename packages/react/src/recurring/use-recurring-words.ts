@@ -2,7 +2,8 @@ import type { RecurringMessages } from '@ficha/core/recurring'
 import { useContext } from 'react'
 import { loadRecurringMessages, recurringMessagesAtOnce } from '#recurring-messages'
 import { CheckoutContext } from '../provider/checkout-context.ts'
-import { useTable, type TableSource } from '../provider/use-table.ts'
+import { tableSource } from '../provider/table-source.ts'
+import { useServedTable } from '../provider/use-table.ts'
 
 /** In which language. With neither: the provider's, else Portuguese for reais and Spanish for all else. */
 export interface RecurringLanguage {
@@ -12,7 +13,7 @@ export interface RecurringLanguage {
   readonly messages?: RecurringMessages | undefined
 }
 
-const WORDS: TableSource<RecurringMessages> = { atOnce: recurringMessagesAtOnce, load: loadRecurringMessages }
+const WORDS = tableSource(recurringMessagesAtOnce, loadRecurringMessages)
 
 /** The words of the recurring screens; `undefined` while they load. */
 export const useRecurringWords = (
@@ -20,5 +21,5 @@ export const useRecurringWords = (
   currency?: string,
 ): RecurringMessages | undefined => {
   const context = useContext(CheckoutContext)
-  return useTable(WORDS, locale ?? context?.locale ?? (currency === 'BRL' ? 'pt-BR' : 'es'), messages)
+  return useServedTable(WORDS, locale ?? context?.locale ?? (currency === 'BRL' ? 'pt-BR' : 'es'), messages)
 }

@@ -1,5 +1,5 @@
 import type { DisplayModel, PaymentSnapshot } from '@ficha/core'
-import { useRef, type ReactElement, type ReactNode } from 'react'
+import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { DisplayLanguage, DisplaySource } from '../display/display-source.ts'
 import { useDisplay } from '../display/use-display.ts'
 import { Amount } from './amount.tsx'
@@ -10,6 +10,7 @@ import { Deadline } from './deadline.tsx'
 import { SlipFoot } from './slip-foot.tsx'
 import { orderLine } from '../part/order-line.ts'
 import type { PartProps } from '../part/part-props.ts'
+import { ServerHtml } from '../part/server-html.tsx'
 import { SlipShell, type SlipHead } from './slip-shell.tsx'
 import { Stamp } from './stamp.tsx'
 import { AppSchemesContext } from '../provider/app-schemes.ts'
@@ -55,7 +56,14 @@ export type PaymentInstructionsProps = PartProps<
  * const { snapshot, isOffline } = usePayment(id)
  * return <PaymentInstructions snapshot={snapshot} isOffline={isOffline} />
  */
-export const PaymentInstructions = ({
+export const PaymentInstructions = (props: PaymentInstructionsProps): ReactElement => {
+  const slip = <Slip {...props} />
+  // A server that sends the display sends the words with it: nothing is waited for.
+  const [isReady] = useState(props.display !== undefined || props.snapshot?.display !== undefined)
+  return isReady ? slip : <ServerHtml>{slip}</ServerHtml>
+}
+
+const Slip = ({
   payment,
   snapshot,
   display: ready,

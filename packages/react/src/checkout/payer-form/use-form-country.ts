@@ -1,6 +1,7 @@
 import type { Country } from '@ficha/core'
 import type { FormCountry } from '@ficha/core/forms'
-import { useTable, type TableSource } from '../../provider/use-table.ts'
+import { tableSource } from '../../provider/table-source.ts'
+import { useTable } from '../../provider/use-table.ts'
 import { FORM_COUNTRIES } from './form-countries.ts'
 
 const load = (country: string): Promise<FormCountry> =>
@@ -8,7 +9,7 @@ const load = (country: string): Promise<FormCountry> =>
     ? FORM_COUNTRIES[country as Country]()
     : Promise.reject(new Error(`@ficha/react has no form for "${country}". Use a country of the gateway's table.`))
 
-const COUNTRIES: TableSource<FormCountry> = { atOnce: () => undefined, load }
+const COUNTRIES = tableSource<FormCountry>(() => undefined, load)
 
 /** The form of a country; `undefined` while it loads. A chunk that does not come is asked for again. */
 export const useFormCountry = (country: Country | undefined): FormCountry | undefined => {

@@ -1,0 +1,61 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadParts, page, SCREENS, type Parts } from './server-html.support.tsx'
+
+/** On a server every table of words is at hand, in a browser each is a chunk of its own. */
+const inBrowser = (): Promise<Parts> => {
+  vi.resetModules()
+  vi.doMock('#checkout-messages', () => import('./provider/checkout-messages.browser.ts'))
+  vi.doMock('#form-messages', () => import('./provider/form-messages.browser.ts'))
+  vi.doMock('#recurring-messages', () => import('./provider/recurring-messages.browser.ts'))
+  vi.doMock('#makers', () => import('./display/makers.browser.ts'))
+  return loadParts()
+}
+
+/** What a person reads, piece by piece. */
+const textsOf = (host: HTMLElement): string[] =>
+  [...host.querySelectorAll('*')].flatMap(({ childNodes }) =>
+    [...childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
+  )
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(cleanup)
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.doUnmock('#checkout-messages')
+  vi.doUnmock('#form-messages')
+  vi.doUnmock('#recurring-messages')
+  vi.doUnmock('#makers')
+  vi.resetModules()
+})
+
+describe.each(SCREENS)('%s from a server', (_name, screen) => {
+  it('is taken over as it stands, without an error', async () => {
+    const html = renderToString(page(await loadParts(), screen))
+    const host = document.createElement('div')
+    host.append(document.createRange().createContextualFragment(html))
+    document.body.append(host)
+    const sent = textsOf(host)
+    const root = host.firstElementChild
+    expect(sent).not.toEqual([])
+
+    // A server has no document; what React says of one that has is said by `server-html.test.tsx`.
+    vi.mocked(console.error).mockClear()
+    const onRecoverableError = vi.fn()
+    const parts = await inBrowser()
+    const { rerender } = render(page(parts, screen), { container: host, hydrate: true, onRecoverableError })
+    // Nothing of the page is taken away while the words are on their way, even if the page above is drawn again.
+    rerender(page(parts, screen))
+    expect(textsOf(host)).toEqual(expect.arrayContaining(sent))
+    await act(() => vi.dynamicImportSettled())
+    await act(() => vi.dynamicImportSettled())
+
+    expect(onRecoverableError.mock.calls).toEqual([])
+    expect(vi.mocked(console.error).mock.calls).toEqual([])
+    expect(textsOf(host)).toEqual(expect.arrayContaining(sent))
+    expect(host.firstElementChild).toBe(root)
+  })
+})
