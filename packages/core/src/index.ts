@@ -134,7 +134,8 @@ export type { CodeError, CodeErrorKind } from './codes/code-error.ts'
 export { foldStatus, type StatusState } from './status/fold.ts'
 export { strongerReport, type CarryingReport } from './status/stronger-report.ts'
 export { nextPollDelay } from './status/poll-schedule.ts'
-export { newerSnapshot, type PaymentSnapshot, type ReceivedAmount } from './status/snapshot.ts'
+export { newerSnapshot } from './contract/newer-snapshot.ts'
+export type { PaymentSnapshot, ReceivedAmount } from './contract/payment-snapshot.ts'
 
 export {
   mergePeriods,
@@ -155,7 +156,8 @@ export {
   type RecurringPhase,
   type RecurringStatusMap,
 } from './recurring/recurring-phase.ts'
-export type { RecurringPlan, RecurringSnapshot, ReturnSnapshot, ToldTerms } from './recurring/recurring-snapshot.ts'
+export type { RecurringPlan, RecurringSnapshot, RecurringSnapshotTerms } from './contract/recurring-snapshot.ts'
+export type { ReturnSnapshot } from './contract/return-snapshot.ts'
 export { recurringSchedule, type ScheduledPeriod, type ScheduleTerms } from './recurring/recurring-schedule.ts'
 
 export { isZone } from './time/zoned-time.ts'

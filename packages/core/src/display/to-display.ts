@@ -12,7 +12,7 @@ import type {
 } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import type { PaymentTerms } from '../model/payment-terms.ts'
-import type { PaymentSnapshot } from '../status/snapshot.ts'
+import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
 import { fillValues, type FillValues } from './fill-values.ts'
 import { safeText, textOf } from './safe-text.ts'
 import { showInstruction } from './show-instruction.ts'

@@ -2,7 +2,7 @@ import { drawCodes } from '../draw/draw-codes.ts'
 import { parsePayResponse } from '../gateway/pay-response.ts'
 import type { Payment } from '../model/payment.ts'
 import { isSettled } from '../model/phase.ts'
-import type { PaymentSnapshot } from '../status/snapshot.ts'
+import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
 import { FIXTURE_TIME, type PaymentFixture } from './payment-fixture.ts'
 
 /**

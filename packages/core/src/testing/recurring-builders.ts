@@ -2,15 +2,15 @@ import { deadlineOf } from '../gateway/deadline-of.ts'
 import { mergePeriods, type PeriodReport } from '../recurring/merge-periods.ts'
 import { recurringPhaseOf } from '../recurring/recurring-phase.ts'
 import { recurringSchedule } from '../recurring/recurring-schedule.ts'
-import type { RecurringPlan, RecurringSnapshot, ToldTerms } from '../recurring/recurring-snapshot.ts'
+import type { RecurringPlan, RecurringSnapshot, RecurringSnapshotTerms } from '../contract/recurring-snapshot.ts'
 import type { RecurringFixture } from './recurring-fixture.ts'
 
 const MINUTE = 60_000
 
-const toldTerms = ({ startAt: _, ...terms }: RecurringFixture['terms']): ToldTerms => terms
+const toldTerms = ({ startAt: _, ...terms }: RecurringFixture['terms']): RecurringSnapshotTerms => terms
 
 /** What the server tells of a fixture before the first payment: the answer of `POST /recurring`, but for its ids. */
-export const aRecurringPlan = ({ terms }: RecurringFixture, changes: Partial<ToldTerms> = {}): RecurringPlan => {
+export const aRecurringPlan = ({ terms }: RecurringFixture, changes: Partial<RecurringSnapshotTerms> = {}): RecurringPlan => {
   const changed = { ...terms, ...changes }
   return { terms: toldTerms(changed), schedule: recurringSchedule(changed) }
 }

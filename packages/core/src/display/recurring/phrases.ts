@@ -2,7 +2,7 @@ import { addAmounts, compareAmounts } from '../../model/amount.ts'
 import type { Interval } from '../../model/recurring-terms.ts'
 import { fill, formatAmount, formatDay } from '../../i18n/format.ts'
 import type { CountedMessage, RecurringMessages } from '../../i18n/recurring-messages.ts'
-import type { ToldTerms } from '../../recurring/recurring-snapshot.ts'
+import type { RecurringSnapshotTerms } from '../../contract/recurring-snapshot.ts'
 import { isZone } from '../../time/zoned-time.ts'
 import type { DisplayAmount } from '../../model/display-model.ts'
 
@@ -20,7 +20,7 @@ export interface Phrases {
 }
 
 /** Makes the phrases of an order's terms in one language. */
-export const phrasesOf = (terms: ToldTerms, messages: RecurringMessages): Phrases => {
+export const phrasesOf = (terms: RecurringSnapshotTerms, messages: RecurringMessages): Phrases => {
   const { locale, every, length, charges } = messages
   const zone = terms.zone !== undefined && isZone(terms.zone) ? terms.zone : 'UTC'
   // The catalogue knows it as well, with every method of the country, which a page about a card has no use for.

@@ -1,7 +1,7 @@
 import { fill } from '../../i18n/format.ts'
 import type { RecurringMessages } from '../../i18n/recurring-messages.ts'
 import type { RecurringPeriod } from '../../recurring/merge-periods.ts'
-import type { RecurringSnapshot } from '../../recurring/recurring-snapshot.ts'
+import type { RecurringSnapshot } from '../../contract/recurring-snapshot.ts'
 import { counted, phrasesOf, sum } from './phrases.ts'
 import type { CancelDisplay } from './recurring-display.ts'
 import { paidPeriods } from './to-schedule-display.ts'

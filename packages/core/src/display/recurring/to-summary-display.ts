@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/format.ts'
 import type { RecurringMessages } from '../../i18n/recurring-messages.ts'
-import type { RecurringPlan } from '../../recurring/recurring-snapshot.ts'
+import type { RecurringPlan } from '../../contract/recurring-snapshot.ts'
 import { capital, chargedPeriods, phrasesOf, sum } from './phrases.ts'
 import type { DisplayFact, SummaryDisplay } from './recurring-display.ts'
 import { trialSentence } from './trial-sentence.ts'

@@ -1,7 +1,7 @@
 import { compareAmounts } from '../../model/amount.ts'
 import { fill } from '../../i18n/format.ts'
 import type { RecurringMessages } from '../../i18n/recurring-messages.ts'
-import type { ToldTerms } from '../../recurring/recurring-snapshot.ts'
+import type { RecurringSnapshotTerms } from '../../contract/recurring-snapshot.ts'
 import type { Phrases } from './phrases.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Phrases } from './phrases.ts'
  * @param regular The periods after the trial, dated where they were planned.
  */
 export const trialSentence = (
-  { trial, amount }: ToldTerms,
+  { trial, amount }: RecurringSnapshotTerms,
   regular: readonly { readonly at?: string }[],
   moment: 'now' | 'runs',
   phrases: Phrases,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newerSnapshot } from './snapshot.ts'
+import { newerSnapshot } from './newer-snapshot.ts'
 
 const known = { id: 'a', revision: 2 }
 

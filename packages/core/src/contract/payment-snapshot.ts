@@ -1,12 +1,17 @@
 import type { DisplayModel } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import type { FailureCause, Phase } from '../model/phase.ts'
+import { isRecord } from './is-record.ts'
+import { isKnownPhase, knownPhase } from './known-phase.ts'
 
 /** Money that arrived and is not what was asked: the payment is not settled by it, and the shop has to look. */
 export interface ReceivedAmount {
   readonly amount: string
   readonly currency: string
 }
+
+/** Whether real money moves: "test" puts a ribbon on the screen. */
+export type Environment = 'test' | 'production'
 
 /**
  * All that a browser may know of a payment, as the BFF serves it from `GET /payments/:id`, in the answer of
@@ -31,8 +36,7 @@ export interface PaymentSnapshot {
   readonly deadlinePassed: boolean
   /** The server's clock when it answered, ISO 8601: countdowns run on it, not on the device's clock. */
   readonly serverNow: string
-  /** "test" puts a ribbon on the screen. */
-  readonly environment: 'test' | 'production'
+  readonly environment: Environment
   /** ISO 8601 instant at which the server learnt of the settled phase; absent while there is none. */
   readonly settledAt?: string
   /** Another amount than asked arrived. */
@@ -45,8 +49,26 @@ export interface PaymentSnapshot {
   readonly display?: DisplayModel
 }
 
-/** Keeps the newer of two snapshots of one thing, whichever arrived first: streams and polls overlap. */
-export const newerSnapshot = <Snapshot extends { readonly id: string; readonly revision: number } = PaymentSnapshot>(
-  left: Snapshot | undefined,
-  right: Snapshot,
-): Snapshot => (left !== undefined && left.id === right.id && left.revision > right.revision ? left : right)
+/**
+ * Reads a snapshot that came from a BFF, as far as a screen would break or lie without: the payment that was asked for, a revision,
+ * instructions and a phase. A phase that this version does not know is `unknown`.
+ *
+ * @param id The id that was asked for.
+ * @returns `undefined` for anything that is no snapshot of this payment.
+ */
+export const readPaymentSnapshot = (input: unknown, id: string): PaymentSnapshot | undefined => {
+  if (!isRecord(input) || input['id'] !== id || typeof input['revision'] !== 'number') return undefined
+  const { payment, phase, serverNow } = input
+  if (!isRecord(payment) || !isRecord(payment['terms']) || !Array.isArray(payment['instructions'])) return undefined
+  if (typeof phase !== 'string' || typeof serverNow !== 'string') return undefined
+  const { display, ...rest } = input as unknown as PaymentSnapshot
+  return { ...rest, phase: knownPhase(phase), ...(isDisplay(display) && { display }) }
+}
+
+/** Whether this version can draw a screen. Where it cannot, the page makes one of its own. */
+const isDisplay = (input: unknown): input is DisplayModel => {
+  if (!isRecord(input) || typeof input['locale'] !== 'string' || typeof input['title'] !== 'string') return false
+  const { status, amount, words, blocks, steps, ids } = input
+  if (!isRecord(status) || !isRecord(amount) || !isRecord(words)) return false
+  return isKnownPhase(status['phase']) && [blocks, steps, ids].every((list) => Array.isArray(list))
+}

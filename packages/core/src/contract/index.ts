@@ -1,0 +1,32 @@
+/** All that crosses the wire between a browser and the BFF: types of bodies and answers, and the readers that both sides use. */
+export { localeQuery, ROUTE_PATHS, snapshotPath, type RoutePath, type SnapshotFolder } from './paths.ts'
+export { readPaymentSnapshot, type Environment, type PaymentSnapshot, type ReceivedAmount } from './payment-snapshot.ts'
+export { newerSnapshot } from './newer-snapshot.ts'
+export { isKnownPhase, knownPhase, knownRecurringPhase } from './known-phase.ts'
+export {
+  readRecurringSnapshot,
+  type RecurringPlan,
+  type RecurringSnapshot,
+  type RecurringSnapshotTerms,
+  type StartedRecurring,
+  type StartRecurringBody,
+} from './recurring-snapshot.ts'
+export { readReturnSnapshot, type ReturnSnapshot } from './return-snapshot.ts'
+export type { CardToken, CreatePaymentBody, CreatePaymentPayer } from './create-payment-body.ts'
+export {
+  readMethodList,
+  type ActivePayment,
+  type CountryMethodList,
+  type FailedPayment,
+  type MethodList,
+  type MethodOffer,
+  type OrderSummary,
+} from './method-list.ts'
+export { readBankList, type BankList, type BankOption } from './bank-list.ts'
+export { problemKind, PROBLEMS, type ProblemCause, type ProblemCode, type ProblemKind } from './problem-codes.ts'
+export type { MissingPart, OtherPayment, ProblemBody, ProblemIssue } from './problem.ts'
+export { readRetryAfter } from './retry-after.ts'
+export { SNAPSHOT_EVENT } from './snapshot-event.ts'
+export { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './waiting.ts'
+export { isSettled, type Phase } from '../model/phase.ts'
+export { isRecurringOver, type RecurringPhase } from '../recurring/recurring-phase.ts'

@@ -1,0 +1,116 @@
+import type { CatalogueMethod } from '../catalogue/catalogue-entry.ts'
+import type { MethodGroup } from '../catalogue/method-groups.ts'
+import type { ConfirmationKey, WayKey } from '../i18n/checkout-messages.ts'
+import type { Glyph } from '../model/glyph.ts'
+import type { Channel, Country, Method } from '../model/payment-terms.ts'
+import type { FailureCause, Phase } from '../model/phase.ts'
+import { isRecord } from './is-record.ts'
+import type { Environment } from './payment-snapshot.ts'
+
+/** One way to pay, as a picker shows it. */
+export interface MethodOffer {
+  readonly method: Method
+  /** Only with method Wallet. */
+  readonly channel?: Channel
+  /** A brand's name as text, a common noun as a key of the message tables. */
+  readonly name: CatalogueMethod['name']
+  readonly glyph: Glyph
+  readonly group: MethodGroup
+  /** Which words its row and its button have. */
+  readonly way: WayKey
+  /** Shown before "more". Where no method of a list says so, all are shown. */
+  readonly isPopular?: true
+  /** Whether the payer chooses a row of `GET /banks`. */
+  readonly choosesBank: boolean
+  /** How long a confirmation takes, where the merchant states it: one of the kit's keys, or the merchant's own words. */
+  readonly confirmation?: ConfirmationKey | (string & {})
+  /** Amounts as the country writes them, in the order's currency. */
+  readonly limits?: { readonly smallest?: string; readonly largest?: string }
+  /** Why it cannot pay this order; such a row is shown and cannot be chosen. */
+  readonly unavailable?: {
+    readonly reason: 'below-minimum' | 'above-maximum'
+    /** A decimal string. */
+    readonly limit: string
+    /** As the country writes it. */
+    readonly limitText: string
+  }
+}
+
+/** What is bought, as far as a payer has to see it. */
+export interface OrderSummary {
+  readonly id: string
+  readonly amount: string
+  readonly currency: string
+  /** The amount as the country writes it. */
+  readonly amountText: string
+  readonly title?: string
+  /** Short, so that a person can read it out. */
+  readonly number?: string
+  readonly shop?: string
+}
+
+/** The payment of an order that lives, or that paid it: a reload, another tab and a later visit lead to it. */
+export interface ActivePayment {
+  readonly id: string
+  readonly method: Method
+  readonly channel?: Channel
+  readonly phase: Phase
+}
+
+/** The newest payment of an order, where it failed and no payment of the order lives. */
+export interface FailedPayment {
+  readonly method: Method
+  readonly channel?: Channel
+  /** "expired": nobody paid in time. */
+  readonly failureCause?: FailureCause
+}
+
+/** The answer of `GET /methods?country=`. */
+export interface CountryMethodList {
+  readonly country: Country
+  readonly currency: string
+  readonly environment: Environment
+  readonly methods: readonly MethodOffer[]
+}
+
+/** The answer of `GET /methods?order=`. At most one of `activePayment` and `failedPayment` is there. */
+export interface MethodList extends CountryMethodList {
+  readonly order: OrderSummary
+  /** Paths in the body of `POST /payments` that the merchant's server fills in itself: "payer.email". */
+  readonly knownPayerFields: readonly string[]
+  /** Paths that are asked and may stay empty, because the merchant has a value for that case. */
+  readonly optionalPayerFields: readonly string[]
+  /** The document types that the merchant's gateway takes, in its order. */
+  readonly documentTypes?: readonly string[]
+  readonly activePayment?: ActivePayment
+  readonly failedPayment?: FailedPayment
+}
+
+const textsOf = (input: unknown): readonly string[] =>
+  Array.isArray(input) ? input.filter((text) => typeof text === 'string') : []
+
+const isOffer = (input: unknown): input is MethodOffer =>
+  isRecord(input) &&
+  isRecord(input['name']) &&
+  [input['method'], input['glyph'], input['group'], input['way']].every((text) => typeof text === 'string')
+
+/**
+ * Reads an answer of `GET /methods?order=`, as far as a picker would break or lie without: an order, its amount, and rows. A row that is
+ * no offer is left out.
+ *
+ * @returns `undefined` for anything that is no list of an order's methods.
+ */
+export const readMethodList = (input: unknown): MethodList | undefined => {
+  if (!isRecord(input) || typeof input['country'] !== 'string' || !Array.isArray(input['methods'])) return undefined
+  const { order } = input
+  if (!isRecord(order) || typeof order['amount'] !== 'string' || typeof order['currency'] !== 'string') return undefined
+  const { activePayment, failedPayment, ...rest } = input as unknown as MethodList
+  return {
+    ...rest,
+    knownPayerFields: textsOf(input['knownPayerFields']),
+    optionalPayerFields: textsOf(input['optionalPayerFields']),
+    methods: input['methods'].filter(isOffer),
+    ...(typeof activePayment?.id === 'string' && { activePayment }),
+    ...(typeof failedPayment?.method === 'string' && { failedPayment }),
+  }
+}

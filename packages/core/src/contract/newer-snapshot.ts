@@ -1,0 +1,7 @@
+import type { PaymentSnapshot } from './payment-snapshot.ts'
+
+/** Keeps the newer of two snapshots of one thing, whichever arrived first: streams and polls overlap. */
+export const newerSnapshot = <Snapshot extends { readonly id: string; readonly revision: number } = PaymentSnapshot>(
+  left: Snapshot | undefined,
+  right: Snapshot,
+): Snapshot => (left !== undefined && left.id === right.id && left.revision > right.revision ? left : right)

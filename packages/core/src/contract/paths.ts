@@ -1,0 +1,37 @@
+/** The addresses of the BFF under its base path. ":id" stands for one segment. */
+export const ROUTE_PATHS = {
+  payments: '/payments',
+  payment: '/payments/:id',
+  paymentEvents: '/payments/:id/events',
+  return: '/returns/:id',
+  recurring: '/recurring',
+  recurringOrder: '/recurring/:id',
+  recurringEvents: '/recurring/:id/events',
+  recurringCancel: '/recurring/:id/cancel',
+  notifications: '/notifications',
+  methods: '/methods',
+  banks: '/banks',
+  health: '/health',
+  ready: '/ready',
+} as const
+
+/** An address of the BFF under its base path. */
+export type RoutePath = (typeof ROUTE_PATHS)[keyof typeof ROUTE_PATHS]
+
+/** The folders of the BFF that serve a snapshot by its id. */
+export type SnapshotFolder = 'payments' | 'recurring' | 'returns'
+
+/**
+ * The address of a snapshot, and of what stands under it.
+ *
+ * @param base The base path of the routes, without a slash at its end.
+ * @example
+ * snapshotPath('/api/checkout', 'payments', id) // '/api/checkout/payments/Xk3…'
+ * snapshotPath('/api/checkout', 'payments', id, 'events') // '/api/checkout/payments/Xk3…/events'
+ */
+export const snapshotPath = (base: string, folder: SnapshotFolder, id: string, under?: 'events' | 'cancel'): string =>
+  `${base}/${folder}/${encodeURIComponent(id)}${under === undefined ? '' : `/${under}`}`
+
+/** The query that asks a snapshot for its screen in a language; "" asks for none. */
+export const localeQuery = (locale: string | undefined): string =>
+  locale === undefined ? '' : `?locale=${encodeURIComponent(locale)}`

@@ -1,0 +1,67 @@
+/** What is the same for every error of a code. */
+export interface ProblemKind {
+  /** The HTTP status. */
+  readonly status: number
+  readonly cause: ProblemCause
+  /** Whether this code proves that the request had no effect at the gateway. */
+  readonly nothingMade: boolean
+}
+
+/**
+ * What a payer can be told about an error, apart from its wording. "unknown" is about a payment of which nobody knows whether it was made:
+ * nothing is promised about money. "shop" is the merchant's to mend, "request" a developer's.
+ */
+export type ProblemCause =
+  | 'field'
+  | 'not-reached'
+  | 'method-refused'
+  | 'order-paid'
+  | 'limits'
+  | 'below-minimum'
+  | 'above-maximum'
+  | 'too-many-attempts'
+  | 'not-offered'
+  | 'other-payment'
+  | 'unknown'
+  | 'not-allowed'
+  | 'not-found'
+  | 'shop'
+  | 'request'
+
+/** Every error that the BFF answers, by its code, which stays the same across versions. */
+export const PROBLEMS = {
+  'bad-request': { status: 400, cause: 'request', nothingMade: true },
+  'return-origin': { status: 400, cause: 'request', nothingMade: true },
+  'unknown-notification': { status: 401, cause: 'request', nothingMade: true },
+  'cross-site': { status: 403, cause: 'request', nothingMade: true },
+  'not-allowed': { status: 403, cause: 'not-allowed', nothingMade: true },
+  'not-found': { status: 404, cause: 'not-found', nothingMade: true },
+  'method-not-allowed': { status: 405, cause: 'request', nothingMade: true },
+  'order-paid': { status: 409, cause: 'order-paid', nothingMade: true },
+  'other-payment-live': { status: 409, cause: 'other-payment', nothingMade: true },
+  'too-large': { status: 413, cause: 'request', nothingMade: true },
+  'not-json': { status: 415, cause: 'request', nothingMade: true },
+  'method-not-offered': { status: 422, cause: 'not-offered', nothingMade: true },
+  'outside-limits': { status: 422, cause: 'limits', nothingMade: true },
+  'invalid-payer': { status: 422, cause: 'field', nothingMade: true },
+  'key-reused': { status: 422, cause: 'request', nothingMade: true },
+  'replaces-unknown': { status: 422, cause: 'request', nothingMade: true },
+  'too-many-requests': { status: 429, cause: 'too-many-attempts', nothingMade: true },
+  internal: { status: 500, cause: 'shop', nothingMade: false },
+  'order-unusable': { status: 500, cause: 'shop', nothingMade: true },
+  'gateway-refused': { status: 502, cause: 'method-refused', nothingMade: true },
+  'payment-unconfirmed': { status: 502, cause: 'unknown', nothingMade: false },
+  'recurring-unknown': { status: 502, cause: 'unknown', nothingMade: false },
+  'cancel-refused': { status: 502, cause: 'method-refused', nothingMade: true },
+  'cancel-unknown': { status: 502, cause: 'unknown', nothingMade: false },
+  'gateway-unreachable': { status: 503, cause: 'not-reached', nothingMade: true },
+  'gateway-busy': { status: 503, cause: 'not-reached', nothingMade: true },
+  'store-unavailable': { status: 503, cause: 'shop', nothingMade: false },
+  'too-many-streams': { status: 503, cause: 'shop', nothingMade: true },
+} as const
+
+/** The code of an error. */
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** What is the same for every error of a code. */
+export const problemKind = (code: ProblemCode): ProblemKind => PROBLEMS[code]

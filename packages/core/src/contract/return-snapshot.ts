@@ -1,0 +1,26 @@
+import type { Phase } from '../model/phase.ts'
+import type { RecurringPhase } from '../recurring/recurring-phase.ts'
+import { isRecord } from './is-record.ts'
+import { knownPhase, knownRecurringPhase } from './known-phase.ts'
+import type { RecurringSnapshot } from './recurring-snapshot.ts'
+
+/** What `GET /returns/:id` answers by the id that `return_url` carries: the phase, and nothing else of the order. */
+export type ReturnSnapshot = Pick<RecurringSnapshot, 'revision' | 'serverNow' | 'environment'> &
+  ({ readonly kind: 'payment'; readonly phase: Phase } | { readonly kind: 'recurring'; readonly phase: RecurringPhase })
+
+/**
+ * Reads an answer of `GET /returns/:id`, and keeps the id that was asked for with it.
+ *
+ * @returns `undefined` for anything that is no such answer.
+ */
+export const readReturnSnapshot = (
+  input: unknown,
+  id: string,
+): (ReturnSnapshot & { readonly id: string }) | undefined => {
+  if (!isRecord(input)) return undefined
+  const { kind, phase, revision, serverNow, environment } = input
+  if (typeof phase !== 'string' || typeof revision !== 'number' || typeof serverNow !== 'string') return undefined
+  const common = { id, revision, serverNow, environment: environment === 'test' ? environment : 'production' } as const
+  if (kind === 'payment') return { ...common, kind, phase: knownPhase(phase) }
+  return kind === 'recurring' ? { ...common, kind, phase: knownRecurringPhase(phase) } : undefined
+}
