@@ -52,6 +52,22 @@ const bannedInTests = [
   },
 ]
 
+/** On a busy machine a screen, a store and a gateway are read before they are where they will be in the end. */
+const bannedInBrowserTests = [
+  ...[
+    "[callee.object.arguments.0.type='AwaitExpression']",
+    "[callee.object.arguments.0.object.type='AwaitExpression']",
+  ].map((awaited) => ({
+    // That a list is empty, or a thing is not so, can only be read once.
+    selector: `CallExpression[callee.object.callee.name='expect']${awaited}:not([arguments.0.type='ArrayExpression'][arguments.0.elements.length=0])`,
+    message: 'This reads once what may still change. Use expect.poll, or an expectation of the locator.',
+  })),
+  {
+    selector: 'Literal[value=/[.]ficha-method(?![-\\w\\[]| input)/]',
+    message: 'Rows without words hold the place of ways to pay that are still to come. Use waysToPay(page).',
+  },
+]
+
 const forbidImports = (patterns) => ({
   'no-restricted-imports': ['error', { patterns: patterns.map(([group, message]) => ({ group, message })) }],
 })
@@ -127,6 +143,19 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...bannedEverywhere, ...bannedInParts, ...bannedInTests],
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    // The pages of stories are at rest before a test sees them (e2e/stories/stage.ts).
+    files: ['e2e/{journeys,behaviours,policy,scan,faults,engines}/*.spec.ts', 'e2e/support/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...bannedEverywhere,
+        ...bannedInParts,
+        ...bannedInTests,
+        ...bannedInBrowserTests,
+      ],
     },
   },
   {

@@ -25,6 +25,6 @@ test('a slip that comes out of the back-forward cache asks at once', async ({ pa
     .poll(async () => (await page.request.get(`/api/checkout/payments/${snapshot.id}`)).text())
     .toContain('"phase":"paid"')
   await page.goBack({ waitUntil: 'commit' })
-  expect(await page.evaluate(() => (window as { isPersisted?: boolean }).isPersisted)).toBe(true)
+  await expect.poll(() => page.evaluate(() => (window as { isPersisted?: boolean }).isPersisted)).toBe(true)
   await expect(status).toContainText('Pago')
 })

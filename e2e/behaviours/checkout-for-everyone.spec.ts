@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { faultsForAxe } from '../stories/faults-for-axe.ts'
-import { chooseMethod, goToCheckout } from '../support/shop.ts'
+import { chooseMethod, goToCheckout, waysToPay } from '../support/shop.ts'
 import { inFull } from '../support/in-full.ts'
 
 const PAY = '.ficha-pay button'
@@ -39,7 +39,7 @@ const expectFine = async (page: Page, what: string): Promise<void> => {
 inFull('the ways to pay are for everyone', async ({ page }) => {
   await goToCheckout(page, 'CO')
   await page.locator('.ficha-more').click()
-  await expect(page.locator('.ficha-method').nth(8)).toBeVisible()
+  await expect(waysToPay(page).nth(8)).toBeVisible()
   await expectFine(page, 'the picker')
 })
 

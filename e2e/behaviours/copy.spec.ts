@@ -81,7 +81,7 @@ test.describe('"copied" is said when the clipboard has said so', () => {
       await expect(said).toBeVisible()
       await expect(part).toHaveAttribute('data-state', 'failed')
       await expect(button).toHaveText('Copiar código Pix')
-      expect(await selected(page)).toBe(pix)
+      await expect.poll(() => selected(page)).toBe(pix)
     })
   }
 
@@ -109,7 +109,7 @@ test.describe('"copied" is said when the clipboard has said so', () => {
       const { button, said } = copyOf(page)
       await button.click()
       await expect(said).toHaveText('Copiado')
-      expect(await clipboardOf(context)).toBe(brBoleto.response['bank_code'])
+      await expect.poll(() => clipboardOf(context)).toBe(brBoleto.response['bank_code'])
     })
   }
 
@@ -124,7 +124,7 @@ test.describe('"copied" is said when the clipboard has said so', () => {
     const { button, said } = copyOf(page)
     await button.click()
     await expect(said).toHaveText('Copiado')
-    expect(await clipboardOf(context)).toBe(brBoleto.response['bank_code'])
+    await expect.poll(() => clipboardOf(context)).toBe(brBoleto.response['bank_code'])
   })
 
   test('in a frame of another site without permission, the words and the clipboard agree', async ({
@@ -149,7 +149,7 @@ test.describe('"copied" is said when the clipboard has said so', () => {
     expect(refused).toContain('NotAllowedError')
     await frame.getByRole('button', { name: 'Copiar código Pix' }).click()
     await expect(frame.locator('.ficha-copy').first().getByRole('status')).toHaveText('Copiado')
-    expect(await clipboardOf(context)).toBe(pix)
+    await expect.poll(() => clipboardOf(context)).toBe(pix)
   })
 })
 
@@ -186,9 +186,9 @@ test.describe('what is copied is the gateway’s field, byte for byte', () => {
     await page.evaluate(() =>
       getSelection()?.selectAllChildren(document.querySelector('.ficha-copyable bdi') ?? document),
     )
-    expect(await selected(page)).toBe('646 180 15700000000 4')
+    await expect.poll(() => selected(page)).toBe('646 180 15700000000 4')
     await page.keyboard.press('ControlOrMeta+C')
-    expect(await clipboardOf(context)).toBe('646180157000000004')
+    await expect.poll(() => clipboardOf(context)).toBe('646180157000000004')
   })
 })
 
@@ -210,7 +210,7 @@ test.describe('for ears and for keys', () => {
     const region = await said.elementHandle()
     await button.click()
     await expect(said).toHaveText('Copiado')
-    expect(await region.evaluate((node) => node.isConnected && node.textContent)).toBe('Copiado')
+    await expect.poll(() => region.evaluate((node) => node.isConnected && node.textContent)).toBe('Copiado')
   })
 
   test('Tab and Enter copy, and the focus stays where it was', async ({ page, context }) => {

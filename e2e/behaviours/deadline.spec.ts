@@ -132,7 +132,7 @@ test.describe('when the deadline passes', () => {
 
     await warning.getByRole('button', { name: 'Fechar' }).click()
     await expect(warning).toBeHidden()
-    expect(await toldTo(page)).toEqual(['deadline'])
+    await expect.poll(() => toldTo(page)).toEqual(['deadline'])
 
     await page.getByRole('button', { name: 'Pedir um novo código' }).click()
     const asked = page.waitForRequest((request) => request.method() === 'POST')
@@ -143,8 +143,8 @@ test.describe('when the deadline passes', () => {
 
     const { id } = (await (await (await asked).response())?.json()) as PaymentSnapshot
     expect(id).not.toBe(snapshot.id)
-    expect(await ask(page, id)).toMatchObject({ replaces: snapshot.id })
-    expect(await ask(page, snapshot.id)).toMatchObject({ replacedBy: id })
+    await expect.poll(() => ask(page, id)).toMatchObject({ replaces: snapshot.id })
+    await expect.poll(() => ask(page, snapshot.id)).toMatchObject({ replacedBy: id })
   })
 })
 

@@ -8,10 +8,10 @@ import {
   type HostileHost,
 } from '../support/hostile-hosts.ts'
 import { inFull } from '../support/in-full.ts'
-import { readScreen } from '../support/read-code.ts'
+import { expectCode } from '../support/read-code.ts'
 import { differingPoints } from '../support/same-pixels.ts'
 import { servePayment } from '../support/served-payment.ts'
-import { chooseMethod } from '../support/shop.ts'
+import { chooseMethod, waysToPay } from '../support/shop.ts'
 import { aMembership, anOrder, openStrictPage, toldOn } from '../support/strict-page.ts'
 
 /** What is looked at on each host, and when it is there. */
@@ -31,14 +31,14 @@ const slip = (id: string): Subject => ({
   },
   check: async (shown) => {
     const sent = brPix.response['qr_code'] ?? ''
-    expect(await readScreen(shown.locator('svg[role=img]').first())).toEqual({ zxing: [sent], zbar: [sent] })
+    await expectCode(shown.locator('svg[role=img]').first(), sent)
   },
 })
 
 const ways = (orderId: string): Subject => ({
   title: 'the ways to pay',
   element: `<ficha-checkout order-id="${orderId}" base="/api/checkout"></ficha-checkout>`,
-  ready: (page) => page.locator('.ficha-method').first().waitFor(),
+  ready: (page) => waysToPay(page).first().waitFor(),
 })
 
 const form = (orderId: string): Subject => ({
@@ -162,7 +162,7 @@ test('a form whose controls are named like whatever code asks a form for changes
     const [, tag = ''] = /^<([\w-]+)/.exec(element) ?? []
     await openStrictPage(plain, element)
     await ready(plain)
-    expect(await saidIn(plain, tag)).toContain('R$')
+    await expect.poll(() => saidIn(plain, tag)).toContain('R$')
     await openStrictPage(page, CLOBBERED_FORM + element)
     // Parts of a screen load one after the other, on each page in its own time.
     await expect.poll(async () => (await saidIn(page, tag)) === (await saidIn(plain, tag))).toBe(true)

@@ -54,7 +54,9 @@ test.describe('at 400 % zoom', () => {
       await openSlip(page, await servePayment(context, fixture))
       await page.locator('.ficha-tools button').nth(1).waitFor()
       expect(await lostText(page), fixture.name).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), fixture.name).toBeLessThanOrEqual(320)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), fixture.name)
+        .toBeLessThanOrEqual(320)
     }
   })
 })
@@ -72,7 +74,9 @@ test('with the text spacing of WCAG 1.4.12 nothing is lost', async ({ page, cont
       document.adoptedStyleSheets = [sheet]
     })
     expect(await lostText(page), fixture.name).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
   }
 })
 

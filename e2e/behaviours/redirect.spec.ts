@@ -44,7 +44,7 @@ test.describe('a link to a host that the merchant lists', () => {
     expect((await left).headers()['referer']).toBeUndefined()
     await page.waitForURL(href)
     expect(page.context().pages()).toHaveLength(1)
-    expect(await page.evaluate(() => opener === null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => opener === null)).toBe(true)
   })
 })
 
@@ -157,7 +157,7 @@ test.describe('the way back', () => {
     }
     await settleAtGateway(page.request, snapshot.payment.outTradeNo, { trade_status: 'SUCCESS' })
     for (const visitor of [elsewhere, page]) {
-      await expect(visitor.locator('[data-phase="paid"]')).toBeVisible({ timeout: 10_000 })
+      await expect(visitor.locator('[data-phase="paid"]')).toBeVisible()
       await visitor.goto(back)
       await expect(visitor.locator('[data-phase="paid"]')).toBeVisible()
     }

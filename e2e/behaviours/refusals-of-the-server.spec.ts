@@ -13,7 +13,7 @@ const expectSaid = async (page: Page, key: RefusalKey): Promise<void> => {
 }
 
 const expectMade = async ({ gateway }: OwnMerchant, count: number): Promise<void> => {
-  expect(await gateway.orders(), 'payments that the gateway made').toHaveLength(count)
+  await expect.poll(() => gateway.orders(), 'payments that the gateway made').toHaveLength(count)
 }
 
 const openForm = async (page: Page, merchant: OwnMerchant, method = 'PIX'): Promise<void> => {

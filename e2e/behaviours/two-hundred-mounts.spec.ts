@@ -133,7 +133,11 @@ test.describe('two hundred of the other elements leave nothing on a page', () =>
     const orderId = await anOrder(page)
     await keepLedger(page)
     await openStrictPage(page, '')
-    await holdNothing(page, { tag: 'ficha-checkout', attributes: { 'order-id': orderId }, drawn: '.ficha-method' })
+    await holdNothing(page, {
+      tag: 'ficha-checkout',
+      attributes: { 'order-id': orderId },
+      drawn: '.ficha-method[data-method]',
+    })
   })
 
   inFull('of <ficha-recurring>', async ({ page }) => {

@@ -80,7 +80,7 @@ test('the integration in README works as written, from the packed packages, in a
     await page.request.post(`${SANDBOX}/control/orders/${payment.outTradeNo}/status`, {
       data: { trade_status: 'SUCCESS' },
     })
-    await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
   } finally {
     for (const child of running) child.kill()
     rmSync(folder, { recursive: true, force: true })

@@ -57,7 +57,7 @@ for (const [how, fill] of [
     'typed key by key',
     async (page: FirefoxPage) => {
       for (const [name, text] of Object.entries(TYPED)) await type(page, name, text)
-      for (const [name, text] of Object.entries(MASKED)) expect(await valueOf(page, name)).toBe(text)
+      for (const [name, text] of Object.entries(MASKED)) await expect.poll(() => valueOf(page, name)).toBe(text)
     },
   ],
   ['filled in by the browser, which tells by a change alone', (page: FirefoxPage) => fillIn(page, TYPED, ['change'])],
@@ -81,7 +81,7 @@ for (const [how, fill] of [
       await fillIn(page, { 'address.state': 'SP' }, ['input', 'change'])
       await click(page, '.ficha-pay button')
       await waitFor(page, '[data-state=slip]')
-      expect(await merchant.gateway.orders()).toHaveLength(1)
+      await expect.poll(() => merchant.gateway.orders()).toHaveLength(1)
       const { wire } = await merchant.gateway.order()
       expect(JSON.parse(wire[0]?.body ?? '{}')).toMatchObject({
         customer: {

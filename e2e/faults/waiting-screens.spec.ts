@@ -3,10 +3,10 @@ import { buyAndWait, orderAtGateway, readSnapshot, settleAtGateway, SANDBOX } fr
 import { SCREENS } from './screens.ts'
 
 /** The gateway's count of orders for this payment's order: more than one would be a second payment. */
-const expectOnePayment = async (page: Page, outTradeNo: string | undefined): Promise<void> => {
+const expectOnePayment = async (page: Page, outTradeNo: string): Promise<void> => {
   await orderAtGateway(page.request, outTradeNo)
   const response = await page.request.get(`${SANDBOX}/control/requests`)
-  const asked = JSON.stringify(await response.json()).split(`\\"out_trade_no\\":\\"${outTradeNo ?? ''}\\"`).length - 1
+  const asked = JSON.stringify(await response.json()).split(`\\"out_trade_no\\":\\"${outTradeNo}\\"`).length - 1
   expect(asked).toBeLessThanOrEqual(2) // the request and its answer
 }
 
@@ -18,7 +18,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
       await expect(page.locator('.ficha-slip')).toBeVisible()
       await happens(page)
       await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
-      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible({ timeout: 12_000 })
+      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible()
       await expectOnePayment(page, payment.outTradeNo)
     }
 
@@ -50,7 +50,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
       await page.goto(`${SANDBOX}/`)
       await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
       await page.goBack()
-      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible({ timeout: 12_000 })
+      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible()
     })
 
     test('ten seconds without a network keep the code and catch up', async ({ page, context }) => {
@@ -64,7 +64,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
       await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
       await context.setOffline(false)
       await page.clock.runFor(5_000)
-      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible({ timeout: 12_000 })
+      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible()
     })
 
     test('two tabs agree', async ({ page, context }) => {
@@ -74,7 +74,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
         await expect(other.locator('.ficha-slip')).toBeVisible()
         const { payment } = await readSnapshot(page)
         await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
-        await expect(other.getByRole('status').filter({ hasText: paid }).first()).toBeVisible({ timeout: 12_000 })
+        await expect(other.getByRole('status').filter({ hasText: paid }).first()).toBeVisible()
       })
     })
 
@@ -107,7 +107,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
       await page.clock.install()
       await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
       await page.clock.fastForward(20 * 60_000)
-      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible({ timeout: 12_000 })
+      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible()
     })
   })
 }

@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { exampleValues } from '../../apps/demo/src/shop/fill-example.ts'
 import { expectPaymentsAtGateway, uniqueName } from '../support/gateway-payments.ts'
 import { pressByKey, tabTo } from '../support/keyboard.ts'
-import { followOrder, orderIdOf, payAsPayer, readSnapshot } from '../support/shop.ts'
+import { followOrder, orderIdOf, payAsPayer } from '../support/shop.ts'
 
 /** One method for each kind of thing that a payer is left with. */
 const KINDS = listCountries()
@@ -102,11 +102,8 @@ for (const { country, key, kind } of WALKED) {
     if (hasBanks) await chooseBankByKey(page)
     if (kind === 'card') await chooseCardByKey(page)
     await pressByKey(page, page.locator('.ficha-pay button'))
-    await followOrder(page, orderId)
-    await payAsPayer(page, await readSnapshot(page), (button) => pressByKey(page, button))
-    await expect(page.locator('.ficha-status-title').filter({ hasText: /^(Pago|Pagado)$/ })).toBeVisible({
-      timeout: 15_000,
-    })
+    await payAsPayer(page, await followOrder(page, orderId), (button) => pressByKey(page, button))
+    await expect(page.locator('.ficha-status-title').filter({ hasText: /^(Pago|Pagado)$/ })).toBeVisible()
     await expectPaymentsAtGateway(page, name, 1)
   })
 }

@@ -42,10 +42,10 @@ for (const size of SIZES) {
     for (const { country, method } of SWEPT) {
       test(`${country} ${method}: from the basket to "paid"`, async ({ page }) => {
         await payAsPayer(page, await buyMug(page, { country, method }))
-        await expect(page.locator('.ficha-status-title').filter({ hasText: PAID })).toBeVisible({ timeout: 15_000 })
+        await expect(page.locator('.ficha-status-title').filter({ hasText: PAID })).toBeVisible()
         await page.reload()
         await expect(page.locator('.ficha-status-title').filter({ hasText: PAID })).toBeVisible()
-        expect((await readSnapshot(page)).phase).toBe('paid')
+        await expect.poll(async () => (await readSnapshot(page)).phase).toBe('paid')
         // What was in the basket is bought.
         await expect(page.locator('.basket-link .count')).toHaveText('0')
       })

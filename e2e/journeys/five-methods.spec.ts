@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { instructionOf, qrPayloadOf } from '../support/answered-payment.ts'
 import { buyMug, orderAtGateway, readSnapshot, settleAtGateway } from '../support/shop.ts'
 
 /** The one thing that every journey ends with: the screen says "paid" by itself, and says so again after a reload. */
@@ -6,7 +7,7 @@ const expectPaidByItself = async (page: Page, word: string): Promise<void> => {
   const { payment } = await readSnapshot(page)
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
   const status = page.getByRole('status').filter({ hasText: word })
-  await expect(status.first()).toBeVisible({ timeout: 10_000 })
+  await expect(status.first()).toBeVisible()
   await page.reload()
   await expect(status.first()).toBeVisible()
 }
@@ -15,10 +16,9 @@ test.describe('from the basket to "paid"', () => {
   test('Pix in Brazil: the code is on the screen, survives a reload, and the payment shows by itself', async ({
     page,
   }) => {
-    const { payment } = await buyMug(page, { country: 'BR', method: 'PIX' })
-    const order = await orderAtGateway(page.request, payment.outTradeNo)
-    const qr = payment.instructions.find(({ kind }) => kind === 'qr')
-    const payload = qr?.kind === 'qr' && qr.content.from === 'payload' ? qr.content.payload : ''
+    const answered = await buyMug(page, { country: 'BR', method: 'PIX' })
+    const order = await orderAtGateway(page.request, answered.payment.outTradeNo)
+    const payload = qrPayloadOf(answered)
     expect(JSON.stringify(order)).toContain(payload)
     await expect(page.getByText(payload)).toBeVisible()
     await expect(page.getByText('R$ 89,00').first()).toBeVisible()
@@ -31,20 +31,20 @@ test.describe('from the basket to "paid"', () => {
   })
 
   test('boleto in Brazil: the linha digitável leads, grouped', async ({ page }) => {
-    const { payment } = await buyMug(page, { country: 'BR', method: 'Boleto' })
-    const [first] = payment.instructions
+    const answered = await buyMug(page, { country: 'BR', method: 'Boleto' })
+    const [first] = answered.payment.instructions
     expect(first).toMatchObject({ kind: 'reference', label: 'linhaDigitavel' })
-    const line = first?.kind === 'reference' ? first.value : ''
-    const grouped = line.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8')
+    const grouped = instructionOf(answered, 'reference').value.replace(
+      /^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/,
+      '$1.$2 $3.$4 $5.$6 $7 $8',
+    )
     await expect(page.getByText(grouped)).toBeVisible()
     await expectPaidByItself(page, 'Pago')
   })
 
   test('SPEI in Mexico: the CLABE is grouped and copied without spaces', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const { payment } = await buyMug(page, { country: 'MX', method: 'SPEI' })
-    const clabe = payment.instructions.find(({ kind }) => kind === 'clabe')
-    const digits = clabe?.kind === 'clabe' ? clabe.clabe : ''
+    const { clabe: digits } = instructionOf(await buyMug(page, { country: 'MX', method: 'SPEI' }), 'clabe')
     await expect(page.getByText(digits.replace(/^(...)(...)(.{11})(.)$/, '$1 $2 $3 $4'))).toBeVisible()
     await page.getByRole('button', { name: /CLABE/ }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(digits)
@@ -57,15 +57,13 @@ test.describe('from the basket to "paid"', () => {
     expect(page.url()).toContain('return_url=')
     await page.getByRole('button', { name: /^pay\b/i }).click()
     await page.waitForURL(/\/checkout\/[\w-]+\?ficha_return=/)
-    await expect(page.getByRole('status').filter({ hasText: 'Pagado' }).first()).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByRole('status').filter({ hasText: 'Pagado' }).first()).toBeVisible()
     const order = await orderAtGateway(page.request, payment.outTradeNo)
     expect(JSON.stringify(order)).toContain('SUCCESS')
   })
 
   test('a bank transfer in Bolivia: the bank’s text is shown as it came, line by line', async ({ page }) => {
-    const { payment } = await buyMug(page, { country: 'BO', method: 'BankTransfer' })
-    const [first] = payment.instructions
-    const text = first?.kind === 'freeText' ? first.text : ''
+    const { text } = instructionOf(await buyMug(page, { country: 'BO', method: 'BankTransfer' }), 'freeText')
     expect(text).toContain('\n')
     // Its lines are rows that copy one by one; the text itself is one tap away.
     await page.locator('.ficha-main details summary').first().click()
@@ -79,19 +77,19 @@ test.describe('from the basket to "paid"', () => {
 test('another amount than asked never settles a payment', async ({ page }) => {
   const { payment } = await buyMug(page, { country: 'BR', method: 'PIX' })
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS', amount: '1.00' })
-  await expect(page.getByText('Recebemos outro valor')).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText('Recebemos outro valor')).toBeVisible()
   expect((await readSnapshot(page)).phase).not.toBe('paid')
 })
 
 test('a status that nobody explained is neither paid nor failed', async ({ page }) => {
   const { payment } = await buyMug(page, { country: 'BR', method: 'PIX' })
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'UNDER_REVIEW' })
-  await expect(page.getByText('Estamos confirmando')).toBeVisible({ timeout: 10_000 })
-  expect(await readSnapshot(page)).toMatchObject({ phase: 'unknown', status: 'UNDER_REVIEW' })
+  await expect(page.getByText('Estamos confirmando')).toBeVisible()
+  await expect.poll(() => readSnapshot(page)).toMatchObject({ phase: 'unknown', status: 'UNDER_REVIEW' })
 })
 
 test('a declined payment says what to do next', async ({ page }) => {
   const { payment } = await buyMug(page, { country: 'MX', method: 'SPEI' })
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'FAILED' })
-  await expect(page.getByText('El pago no se hizo')).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText('El pago no se hizo')).toBeVisible()
 })

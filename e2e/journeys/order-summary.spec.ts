@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { goToCheckout } from '../support/shop.ts'
+import { goToCheckout, waysToPay } from '../support/shop.ts'
 
 test('what is bought stands beside the checkout on a laptop, and moves nothing when it comes', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -11,7 +11,7 @@ test('what is bought stands beside the checkout on a laptop, and moves nothing w
   })
   await goToCheckout(page, 'MX')
   const slip = page.locator('.ficha-checkout')
-  await expect(page.locator('.ficha-method').first()).toBeVisible()
+  await expect(waysToPay(page).first()).toBeVisible()
   const boxOf = () => slip.boundingBox()
   await expect.poll(boxOf).not.toBeNull()
   const before = await boxOf()
@@ -21,7 +21,9 @@ test('what is bought stands beside the checkout on a laptop, and moves nothing w
   await expect(summary).toContainText('× 1')
   await expect(summary.locator('strong')).toHaveText((await slip.locator('.ficha-figure').innerText()).trim())
   await expect.poll(boxOf).toEqual(before)
-  expect((await summary.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0))
+  await expect
+    .poll(async () => (await summary.boundingBox())?.x)
+    .toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0))
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(summary).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { chooseMethod, fillForm, goToCheckout, pressPay } from '../support/shop.ts'
+import { chooseMethod, fillFieldsBeforeLists, goToCheckout, pressPay } from '../support/shop.ts'
 
 test('nobody pays before the list of banks is there, which the payment has to name one of', async ({ page }) => {
   let release = (): void => undefined
@@ -15,7 +15,7 @@ test('nobody pays before the list of banks is there, which the payment has to na
   })
   await goToCheckout(page, 'BO')
   await chooseMethod(page, 'BankTransfer')
-  await fillForm(page)
+  await fillFieldsBeforeLists(page)
   await pressPay(page)
   await expect(page.locator('.ficha-pay')).toBeVisible()
   expect(asked).toEqual([])

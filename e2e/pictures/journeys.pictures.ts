@@ -40,7 +40,7 @@ const buy = async (page: Page, { country, method }: Purchase) => {
   return { chosen, payment }
 }
 
-const pay = async (page: Page, outTradeNo: string | undefined): Promise<Buffer> => {
+const pay = async (page: Page, outTradeNo: string): Promise<Buffer> => {
   await settleAtGateway(page.request, outTradeNo, { trade_status: 'SUCCESS' })
   await page.locator('.ficha-stamp').waitFor()
   return shoot(page)

@@ -14,18 +14,18 @@ test.describe('with the password', () => {
   }) => {
     const { payment } = await buyMug(page, { country: 'BR', method: 'PIX' })
     await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'UNDER_REVIEW' })
-    await expect(page.getByText('Estamos confirmando')).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByText('Estamos confirmando')).toBeVisible()
 
     const operator = await context.newPage()
     await operator.goto('/operator?phase=unknown')
-    const row = operator.getByRole('row').filter({ hasText: payment.outTradeNo ?? '' })
+    const row = operator.getByRole('row').filter({ hasText: payment.outTradeNo })
     await row.getByLabel('because').fill('bank statement of 21 Nov, line 14')
     await row.getByRole('button', { name: 'Settle' }).click()
     await expect(operator.getByRole('status')).toHaveText('Settled as paid.')
 
-    await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible({ timeout: 10_000 })
-    expect((await readSnapshot(page)).phase).toBe('paid')
+    await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
+    await expect.poll(async () => (await readSnapshot(page)).phase).toBe('paid')
     await operator.goto('/operator?phase=paid')
-    await expect(operator.getByRole('row').filter({ hasText: payment.outTradeNo ?? '' })).toContainText('operator:rosa')
+    await expect(operator.getByRole('row').filter({ hasText: payment.outTradeNo })).toContainText('operator:rosa')
   })
 })

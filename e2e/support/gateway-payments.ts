@@ -27,5 +27,5 @@ export const paymentsAtGateway = async (request: APIRequestContext, name: string
 
 /** The promise of every way through a checkout, asked of the gateway and not of the page. */
 export const expectPaymentsAtGateway = async (page: Page, name: string, count: number): Promise<void> => {
-  expect(await paymentsAtGateway(page.request, name), 'payments that the gateway knows').toHaveLength(count)
+  await expect.poll(() => paymentsAtGateway(page.request, name), 'payments that the gateway knows').toHaveLength(count)
 }

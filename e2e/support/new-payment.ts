@@ -1,10 +1,11 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { expect, type Page } from '@playwright/test'
+import type { AnsweredPayment } from './answered-payment.ts'
 import { PAYER } from './payer.ts'
 
 /** A payment of a mug in Brazil, and what was asked of the BFF for it. */
 export interface NewPayment {
-  readonly snapshot: PaymentSnapshot
+  readonly snapshot: AnsweredPayment
   readonly order: Readonly<Record<string, unknown>>
 }
 
@@ -27,6 +28,8 @@ export const newPayment = async (page: Page, method: 'PIX' | 'Boleto' = 'PIX'): 
     },
     { payer: PAYER, by: method },
   )
-  expect(made.snapshot).toMatchObject({ phase: 'processing' })
-  return made as unknown as NewPayment
+  const { id } = made.snapshot as { readonly id: string }
+  const read = async () => (await (await page.request.get(`/api/checkout/payments/${id}`)).json()) as PaymentSnapshot
+  await expect.poll(async () => (await read()).phase, { timeout: 30_000 }).toBe('processing')
+  return { order: made.order, snapshot: (await read()) as AnsweredPayment }
 }

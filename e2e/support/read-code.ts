@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { scanImageData } from '@undecaf/zbar-wasm'
 import { PNG } from 'pngjs'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
@@ -48,3 +48,10 @@ export const readScreen = async (element: Locator): Promise<Readings> => {
   await element.scrollIntoViewIfNeeded()
   return readCodes(await element.screenshot({ animations: 'disabled' }))
 }
+
+/**
+ * Expects both decoders to read a text in what is on the screen inside an element. What is drawn may still be on its way into view, so it is
+ * looked at until it says so.
+ */
+export const expectCode = (element: Locator, payload: string): Promise<void> =>
+  expect.poll(() => readScreen(element)).toEqual({ zxing: [payload], zbar: [payload] })

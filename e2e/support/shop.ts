@@ -1,8 +1,12 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import type { PaymentSnapshot } from '@ficha/core'
+import { isAnswered, type AnsweredPayment } from './answered-payment.ts'
 
 /** The sandbox that the shop under test talks to. */
 export const SANDBOX = `http://127.0.0.1:${process.env['SANDBOX_PORT'] ?? '4110'}`
+
+/** For what comes over a network and through a gateway: a machine that does other work brings it late. */
+const LATE = { timeout: 30_000 }
 
 /** What a visitor does to get to a payment's page. */
 export interface Purchase {
@@ -39,82 +43,109 @@ export const goToCheckout = async (page: Page, country: string): Promise<void> =
   await page.waitForURL(/\/checkout\/[\w-]+$/)
 }
 
+/** The ways to pay of an order. While they are on their way, rows without words hold their place; those are not among these. */
+export const waysToPay = (page: Page): Locator => page.locator('.ficha-method[data-method]')
+
 /** Takes a way to pay; behind "more" where it stands there. An order with one way has it chosen already. */
 export const chooseMethod = async (page: Page, method: string): Promise<void> => {
-  const row = page.locator(`.ficha-method[data-method="${method}"]`)
+  const row = waysToPay(page).and(page.locator(`[data-method="${method}"]`))
   const more = page.locator('.ficha-more')
   const form = page.locator('.ficha-pay')
-  await expect(row.or(more).or(form).first()).toBeVisible()
+  await expect(row.or(more).or(form).first()).toBeVisible(LATE)
   if (await form.isVisible()) return
   if (!(await row.isVisible())) await more.click()
   await row.click()
   await expect(form).toBeVisible()
 }
 
+/**
+ * Fills the fields of the form with a made-up person of the country, and chooses nothing out of a list that still has to come. What is to
+ * be paid is filled in by `fillForm`.
+ */
+export const fillFieldsBeforeLists = async (page: Page): Promise<void> => {
+  const example = page.locator('.drawer-example')
+  await page.locator('.drawer').evaluate((drawer: HTMLDetailsElement) => (drawer.open = true))
+  await example.click()
+}
+
 /** Fills what the form asks with a made-up person of the country, a bank where one is to be chosen, and a test card. */
 export const fillForm = async (page: Page): Promise<void> => {
-  const drawer = page.locator('.drawer')
-  await drawer.locator('summary').click()
-  await drawer.locator('button').click()
-  const banks = page.getByRole('combobox', { expanded: false }).and(page.locator('input'))
-  if ((await banks.count()) > 0) {
+  await fillFieldsBeforeLists(page)
+  const form = page.locator('.ficha-form')
+  // A list that is on its way says so in the place where it will stand.
+  await expect(form.locator('.ficha-input[role=status]'), 'a list that is still to come').toHaveCount(0, LATE)
+  await expect(form.getByRole('alert'), 'what the form could not load').toHaveCount(0)
+  const banks = form.getByRole('combobox', { expanded: false }).and(page.locator('input'))
+  if (await banks.isVisible()) {
     await banks.click()
     await page.locator('.ficha-list [role=option]').first().click()
+    await expect(banks).not.toHaveValue('')
   }
 }
 
 /** Presses the button that says what it costs. */
 export const pressPay = async (page: Page): Promise<void> => page.locator('.ficha-pay button').click()
 
-/** Waits until an order has a payment, and remembers it as what the page is about, for `readSnapshot`. */
-export const followOrder = async (page: Page, orderId: string): Promise<void> => {
-  await expect.poll(() => activePayment(page, { orderId, paymentId: '' }), { timeout: 20_000 }).not.toBe('')
+/** Waits until an order has a payment that the gateway has answered, and remembers it as what the page is about, for `readSnapshot`. */
+export const followOrder = async (page: Page, orderId: string): Promise<AnsweredPayment> => {
+  await expect.poll(() => activePayment(page, { orderId, paymentId: '' }), LATE).not.toBe('')
   latest.set(page, { orderId, paymentId: '' })
+  return readSnapshot(page)
 }
 
 /** The order that a page's address names. */
 export const orderIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
 /** Buys a mug as a visitor would, up to the slip, or to the gateway's page where the method is one. */
-export const buyMug = async (page: Page, { country, method }: Purchase): Promise<PaymentSnapshot> => {
+export const buyMug = async (page: Page, { country, method }: Purchase): Promise<AnsweredPayment> => {
   await goToCheckout(page, country)
   const orderId = orderIdOf(page)
   await chooseMethod(page, method)
   await fillForm(page)
   await pressPay(page)
-  await followOrder(page, orderId)
-  return readSnapshot(page)
+  return followOrder(page, orderId)
 }
 
-/** The payment of the order that the page is about, as the BFF serves it. */
-export const readSnapshot = async (page: Page): Promise<PaymentSnapshot> => {
+/** The payment of the order that the page is about, as the BFF serves it once the gateway has answered. */
+export const readSnapshot = async (page: Page): Promise<AnsweredPayment> => {
   const bought = latest.get(page)
   if (!bought) throw new Error('Nothing was bought on this page.')
-  const paymentId = await activePayment(page, bought)
-  latest.set(page, { ...bought, paymentId })
-  const response = await page.request.get(`/api/checkout/payments/${paymentId}`)
-  expect(response.status()).toBe(200)
-  return (await response.json()) as PaymentSnapshot
+  const read: { answered?: AnsweredPayment } = {}
+  await expect(async () => {
+    const paymentId = await activePayment(page, bought)
+    const response = await page.request.get(`/api/checkout/payments/${paymentId}`)
+    expect(response.status()).toBe(200)
+    const snapshot = (await response.json()) as PaymentSnapshot
+    if (!isAnswered(snapshot))
+      throw new Error(`The gateway has not answered for the payment: it is "${snapshot.phase}".`)
+    latest.set(page, { ...bought, paymentId })
+    read.answered = snapshot
+  }).toPass({ ...LATE, intervals: [50, 100, 250] })
+  if (!read.answered) throw new Error('The payment was not read.')
+  return read.answered
 }
 
 /** Tells the sandbox gateway how a payment went; it notifies the shop as a gateway does. */
 export const settleAtGateway = async (
   request: APIRequestContext,
-  outTradeNo: string | undefined,
+  outTradeNo: string,
   change: { readonly trade_status: string; readonly amount?: string },
 ): Promise<void> => {
-  const response = await request.post(`${SANDBOX}/control/orders/${outTradeNo ?? ''}/status`, { data: change })
+  const response = await request.post(`${SANDBOX}/control/orders/${outTradeNo}/status`, { data: change })
   expect(response.ok(), await response.text()).toBe(true)
 }
 
 /** Whether a payment is nothing but a page elsewhere, which the checkout leads straight out to. */
-export const isPageElsewhere = ({ instructions: [only, ...others] }: PaymentSnapshot['payment']): boolean =>
-  only?.kind === 'redirect' && others.length === 0 && !only.link.interstitial
+export const isPageElsewhere = ({
+  payment: {
+    instructions: [only, ...others],
+  },
+}: AnsweredPayment): boolean => only?.kind === 'redirect' && others.length === 0 && !only.link.interstitial
 
 /** Buys a mug and waits on the payment's own slip, also where the checkout leads straight out to a page elsewhere. */
-export const buyAndWait = async (page: Page, purchase: Purchase): Promise<PaymentSnapshot> => {
+export const buyAndWait = async (page: Page, purchase: Purchase): Promise<AnsweredPayment> => {
   const snapshot = await buyMug(page, purchase)
-  if (isPageElsewhere(snapshot.payment)) {
+  if (isPageElsewhere(snapshot)) {
     await page.waitForURL((address) => address.origin === SANDBOX)
     await page.goto(`/pay/${snapshot.id}`)
   }
@@ -124,11 +155,11 @@ export const buyAndWait = async (page: Page, purchase: Purchase): Promise<Paymen
 /** The gateway's page is left for the shop's by its own button; a slip is paid from elsewhere. */
 export const payAsPayer = async (
   page: Page,
-  { payment }: PaymentSnapshot,
+  answered: AnsweredPayment,
   press: (button: Locator) => Promise<void> = (button) => button.click(),
 ): Promise<void> => {
-  if (!isPageElsewhere(payment)) {
-    await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
+  if (!isPageElsewhere(answered)) {
+    await settleAtGateway(page.request, answered.payment.outTradeNo, { trade_status: 'SUCCESS' })
     return
   }
   await page.waitForURL((address) => address.origin === SANDBOX)
@@ -139,9 +170,9 @@ export const payAsPayer = async (
 /** The gateway's own record of an order: the request as it came and what it answered. */
 export const orderAtGateway = async (
   request: APIRequestContext,
-  outTradeNo: string | undefined,
+  outTradeNo: string,
 ): Promise<Readonly<Record<string, unknown>>> => {
-  const response = await request.get(`${SANDBOX}/control/orders/${outTradeNo ?? ''}`)
+  const response = await request.get(`${SANDBOX}/control/orders/${outTradeNo}`)
   expect(response.ok(), await response.text()).toBe(true)
   return (await response.json()) as Readonly<Record<string, unknown>>
 }
