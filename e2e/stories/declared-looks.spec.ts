@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { resetsThatWin } from './resets-that-win.ts'
+import { expect, test } from './stage.ts'
+
+/** How a page can have the kit's style sheets. */
+const HOSTS = ['unlayered', 'layered', 'shadow root'] as const
+type Host = (typeof HOSTS)[number]
+
+const sheet = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../packages/react/dist/${name}`, import.meta.url)), 'utf8')
+
+const SHEETS: Readonly<Record<Host, readonly string[]>> = {
+  unlayered: ['styles.css', 'checkout.css', 'recurring.css'],
+  layered: ['styles.layer.css', 'checkout.layer.css', 'recurring.layer.css'],
+  'shadow root': ['first-paint.css', 'after-paint.css', 'checkout.css', 'recurring.css'],
+}
+
+/** Puts the slip that a story shows into the host, under the host's copy of the built sheets. A dialog that was open is open again. */
+const moveTo = (page: Page, host: Host): Promise<void> =>
+  page.evaluate(
+    ({ sheets, isShadow, isLayered }) => {
+      for (const one of document.styleSheets) one.disabled = true
+      const slip = document.querySelector('.ficha')?.cloneNode(true)
+      if (!(slip instanceof HTMLElement)) throw new Error('The story shows no slip.')
+      const place = document.createElement('div')
+      // What a host has for bare elements, and what a reset of the kit stands against.
+      const hosts = document.createElement('style')
+      hosts.textContent = isLayered
+        ? '@layer reset { dialog, p, button, ul, input { margin: 3px; padding: 3px } }'
+        : 'dialog, p, button, ul, input { margin: 3px; padding: 3px }'
+      place.append(hosts)
+      document.body.replaceChildren(place)
+      const root: ParentNode = isShadow ? place.attachShadow({ mode: 'open' }) : place
+      for (const css of sheets) {
+        const style = document.createElement('style')
+        style.textContent = css
+        root.append(style)
+      }
+      root.append(slip)
+      for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+        dialog.removeAttribute('open')
+        dialog.showModal()
+      }
+      Object.assign(globalThis, { shownIn: root })
+    },
+    { sheets: SHEETS[host].map(sheet), isShadow: host === 'shadow root', isLayered: host === 'layered' },
+  )
+
+interface Look {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly fontSize: number
+  readonly paddingLeft: number
+  readonly paddingTop: number
+  readonly borderTop: number
+}
+
+/** Every element of a kind that takes up room: where it stands and what its file made of it. */
+const looksOf = (page: Page, selector: string): Promise<readonly Look[]> =>
+  page.evaluate((selector) => {
+    const { shownIn } = globalThis as unknown as { shownIn: ParentNode }
+    return [...shownIn.querySelectorAll(selector)]
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const style = getComputedStyle(element)
+        const fontSize = Number.parseFloat(style.fontSize)
+        const paddingLeft = Number.parseFloat(style.paddingLeft)
+        const paddingTop = Number.parseFloat(style.paddingTop)
+        const borderTop = Number.parseFloat(style.borderTopWidth)
+        return { x, y, width, height, fontSize, paddingLeft, paddingTop, borderTop }
+      })
+      .filter(({ width, height }) => width > 1 && height > 1)
+  }, selector)
+
+const WIDTHS = [360, 1280] as const
+
+for (const host of HOSTS) {
+  for (const width of WIDTHS) {
+    const height = 740
+    const look = { theme: 'light', width, height } as const
+
+    test(`a question stands in the middle of the screen, with room around its words: ${host}, ${width} px`, async ({
+      stageAt,
+    }) => {
+      const stage = await stageAt(1)
+      await stage.open('checkout--filled', look)
+      await stage.page.locator('.ficha-change > .ficha-button').click()
+      await moveTo(stage.page, host)
+      const [dialog, ...others] = await looksOf(stage.page, 'dialog.ficha-dialog')
+      if (!dialog) throw new Error('No question is open.')
+      expect(others).toEqual([])
+      expect(Math.abs(dialog.x + dialog.width / 2 - width / 2)).toBeLessThan(9)
+      expect(Math.abs(dialog.y + dialog.height / 2 - height / 2)).toBeLessThan(2)
+      expect(dialog).toMatchObject({ paddingLeft: 20, paddingTop: 20, borderTop: 1 })
+      expect(dialog.width).toBeLessThanOrEqual(Math.min(width - 32, 26 * 16))
+      const [question, ...buttons] = await looksOf(stage.page, 'dialog.ficha-dialog > *')
+      expect(question?.fontSize).toBe(16)
+      expect(buttons).toHaveLength(2)
+      for (const button of buttons) expect(button.height).toBeGreaterThanOrEqual(44)
+    })
+
+    test(`numbers to dictate are 28 px and larger, and touch no edge: ${host}, ${width} px`, async ({ stageAt }) => {
+      const stage = await stageAt(1)
+      await stage.open('countries-colombia--co-bancolombia', look)
+      await stage.page.locator('.ficha-enlarge .ficha-button').click()
+      await stage.page.locator('.ficha-counter-number').first().waitFor()
+      await moveTo(stage.page, host)
+      const [counter] = await looksOf(stage.page, '.ficha-counter')
+      expect(counter).toMatchObject({ x: 0, y: 0, width, height, paddingTop: 12, borderTop: 0 })
+      const figures = await looksOf(stage.page, '.ficha-counter-number .ficha-text')
+      expect(figures).toHaveLength(2)
+      for (const figure of figures) {
+        expect(figure.fontSize).toBeGreaterThanOrEqual(28)
+        expect(figure.x).toBeGreaterThanOrEqual(16)
+        expect(figure.x + figure.width).toBeLessThanOrEqual(width - 16)
+      }
+      const [say] = await looksOf(stage.page, '.ficha-counter-say')
+      expect(say?.paddingLeft).toBe(16)
+    })
+
+    for (const story of [
+      'countries-brazil--br-pix',
+      'countries-brazil--br-boleto',
+      'countries-bolivia--bo-bank-transfer',
+      'checkout--form-errors',
+      'checkout--choosing-among-many',
+      'checkout--filled',
+      'screens-recurring--cancel-question',
+    ]) {
+      test(`of ${story} every part looks as its file says: ${host}, ${width} px`, async ({ stageAt }) => {
+        const stage = await stageAt(1)
+        await stage.open(story, look)
+        await moveTo(stage.page, host)
+        expect(await stage.page.evaluate(resetsThatWin)).toEqual([])
+        const [amount] = await looksOf(stage.page, '.ficha-figure')
+        expect(amount?.fontSize).toBeGreaterThanOrEqual(16)
+        for (const control of await looksOf(stage.page, '.ficha-button, .ficha-main .ficha-tool:not(span)'))
+          expect(control.height).toBeGreaterThanOrEqual(32)
+        for (const field of await looksOf(stage.page, '.ficha-input :is(input, select)')) {
+          expect(field.fontSize).toBeGreaterThanOrEqual(16)
+          expect(field.paddingLeft).toBe(12)
+        }
+        for (const button of await looksOf(stage.page, '.ficha-button[data-emphasis="primary"]'))
+          expect(button.height).toBeGreaterThanOrEqual(50)
+      })
+    }
+  }
+}
