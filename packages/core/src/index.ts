@@ -134,8 +134,23 @@ export type { CodeError, CodeErrorKind } from './codes/code-error.ts'
 export { foldStatus, type StatusState } from './status/fold.ts'
 export { strongerReport, type CarryingReport } from './status/stronger-report.ts'
 export { nextPollDelay } from './status/poll-schedule.ts'
+export {
+  isSameOutcome,
+  isSamePrice,
+  ORDER_STATES,
+  orderOutcome,
+  orderStandingOf,
+  type OrderOutcome,
+  type OrderPayment,
+  type OrderStanding,
+  type OrderState,
+  type PayingPayment,
+} from './status/order-state.ts'
+export { readOrderStanding } from './contract/read-order-standing.ts'
+export { asksForMoney } from './contract/asks-for-money.ts'
 export { newerSnapshot } from './contract/newer-snapshot.ts'
-export type { PaymentSnapshot, ReceivedAmount } from './contract/payment-snapshot.ts'
+export type { PaymentSnapshot } from './contract/payment-snapshot.ts'
+export type { ReceivedAmount } from './status/received-amount.ts'
 
 export {
   mergePeriods,

@@ -1,6 +1,10 @@
 /** All that crosses the wire between a browser and the BFF: types of bodies and answers, and the readers that both sides use. */
 export { localeQuery, ROUTE_PATHS, snapshotPath, type RoutePath, type SnapshotFolder } from './paths.ts'
-export { readPaymentSnapshot, type Environment, type PaymentSnapshot, type ReceivedAmount } from './payment-snapshot.ts'
+export { readPaymentSnapshot, type Environment, type PaymentSnapshot } from './payment-snapshot.ts'
+export type { ReceivedAmount } from '../status/received-amount.ts'
+export { readOrderStanding } from './read-order-standing.ts'
+export { asksForMoney } from './asks-for-money.ts'
+export { ORDER_STATES, type OrderStanding, type OrderState } from '../status/order-state.ts'
 export { newerSnapshot } from './newer-snapshot.ts'
 export { isKnownPhase, knownPhase, knownRecurringPhase } from './known-phase.ts'
 export {

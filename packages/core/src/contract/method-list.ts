@@ -4,8 +4,10 @@ import type { ConfirmationKey, WayKey } from '../i18n/checkout-messages.ts'
 import type { Glyph } from '../model/glyph.ts'
 import type { Channel, Country, Method } from '../model/payment-terms.ts'
 import type { FailureCause, Phase } from '../model/phase.ts'
+import type { OrderStanding } from '../status/order-state.ts'
 import { isRecord } from './is-record.ts'
 import type { Environment } from './payment-snapshot.ts'
+import { readOrderStanding } from './read-order-standing.ts'
 
 /** One way to pay, as a picker shows it. */
 export interface MethodOffer {
@@ -36,8 +38,8 @@ export interface MethodOffer {
   }
 }
 
-/** What is bought, as far as a payer has to see it. */
-export interface OrderSummary {
+/** What is bought, as far as a payer has to see it, and where the order stands: money is owed while `state` is "open". */
+export interface OrderSummary extends OrderStanding {
   readonly id: string
   readonly amount: string
   readonly currency: string
@@ -107,6 +109,7 @@ export const readMethodList = (input: unknown): MethodList | undefined => {
   const { activePayment, failedPayment, ...rest } = input as unknown as MethodList
   return {
     ...rest,
+    order: { ...rest.order, ...readOrderStanding(order) },
     knownPayerFields: textsOf(input['knownPayerFields']),
     optionalPayerFields: textsOf(input['optionalPayerFields']),
     methods: input['methods'].filter(isOffer),

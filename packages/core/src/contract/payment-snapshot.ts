@@ -1,14 +1,11 @@
 import type { DisplayModel } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import type { FailureCause, Phase } from '../model/phase.ts'
+import type { OrderStanding } from '../status/order-state.ts'
+import type { ReceivedAmount } from '../status/received-amount.ts'
 import { isRecord } from './is-record.ts'
 import { isKnownPhase, knownPhase } from './known-phase.ts'
-
-/** Money that arrived and is not what was asked: the payment is not settled by it, and the shop has to look. */
-export interface ReceivedAmount {
-  readonly amount: string
-  readonly currency: string
-}
+import { readOrderStanding } from './read-order-standing.ts'
 
 /** Whether real money moves: "test" puts a ribbon on the screen. */
 export type Environment = 'test' | 'production'
@@ -45,6 +42,11 @@ export interface PaymentSnapshot {
   readonly replaces?: string
   /** The id of the payment that was made instead of this one. */
   readonly replacedBy?: string
+  /**
+   * Where the order of this payment stands, by all of its payments. It says whether money is owed: another payment of the order may have
+   * paid. A change of it raises `revision`.
+   */
+  readonly order: OrderStanding
   /** The screen in the language that was asked for, where one was: the codes are drawn in it, and not in `payment` as well. */
   readonly display?: DisplayModel
 }
@@ -62,7 +64,9 @@ export const readPaymentSnapshot = (input: unknown, id: string): PaymentSnapshot
   if (!isRecord(payment) || !isRecord(payment['terms']) || !Array.isArray(payment['instructions'])) return undefined
   if (typeof phase !== 'string' || typeof serverNow !== 'string') return undefined
   const { display, ...rest } = input as unknown as PaymentSnapshot
-  return { ...rest, phase: knownPhase(phase), ...(isDisplay(display) && { display }) }
+  const known = knownPhase(phase)
+  const order = readOrderStanding(input['order'], { phase: known, status: rest.status })
+  return { ...rest, phase: known, order, ...(isDisplay(display) && { display }) }
 }
 
 /** Whether this version can draw a screen. Where it cannot, the page makes one of its own. */

@@ -1,12 +1,20 @@
 import type { Phase } from '../model/phase.ts'
 import type { RecurringPhase } from '../recurring/recurring-phase.ts'
+import type { OrderStanding } from '../status/order-state.ts'
 import { isRecord } from './is-record.ts'
 import { knownPhase, knownRecurringPhase } from './known-phase.ts'
+import { readOrderStanding } from './read-order-standing.ts'
 import type { RecurringSnapshot } from './recurring-snapshot.ts'
 
-/** What `GET /returns/:id` answers by the id that `return_url` carries: the phase, and nothing else of the order. */
+/**
+ * What `GET /returns/:id` answers by the id that `return_url` carries: the phase, of a payment where its order stands, and nothing to pay
+ * with.
+ */
 export type ReturnSnapshot = Pick<RecurringSnapshot, 'revision' | 'serverNow' | 'environment'> &
-  ({ readonly kind: 'payment'; readonly phase: Phase } | { readonly kind: 'recurring'; readonly phase: RecurringPhase })
+  (
+    | { readonly kind: 'payment'; readonly phase: Phase; readonly order: OrderStanding }
+    | { readonly kind: 'recurring'; readonly phase: RecurringPhase }
+  )
 
 /**
  * Reads an answer of `GET /returns/:id`, and keeps the id that was asked for with it.
@@ -21,6 +29,10 @@ export const readReturnSnapshot = (
   const { kind, phase, revision, serverNow, environment } = input
   if (typeof phase !== 'string' || typeof revision !== 'number' || typeof serverNow !== 'string') return undefined
   const common = { id, revision, serverNow, environment: environment === 'test' ? environment : 'production' } as const
-  if (kind === 'payment') return { ...common, kind, phase: knownPhase(phase) }
+  if (kind === 'payment') {
+    const known = knownPhase(phase)
+    // A BFF of an earlier version says nothing of the order, and a return link nothing of the gateway's word.
+    return { ...common, kind, phase: known, order: readOrderStanding(input['order'], { phase: known, status: '' }) }
+  }
   return kind === 'recurring' ? { ...common, kind, phase: knownRecurringPhase(phase) } : undefined
 }

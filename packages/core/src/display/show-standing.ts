@@ -6,7 +6,7 @@ import { isPastDeadline } from '../model/deadline.ts'
 import type { DisplayDeadline, DisplayModel, DisplaySettled, DisplayStatus, Tone } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import { DOCUMENTED_STATUS_MAP, PHASES, phaseOfStatus, type FailureCause, type Phase } from '../model/phase.ts'
-import type { ReceivedAmount } from '../contract/payment-snapshot.ts'
+import type { ReceivedAmount } from '../status/received-amount.ts'
 import type { FillValues } from './fill-values.ts'
 import { safeText, textOf } from './safe-text.ts'
 

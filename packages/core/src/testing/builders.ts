@@ -3,6 +3,7 @@ import { parsePayResponse } from '../gateway/pay-response.ts'
 import type { Payment } from '../model/payment.ts'
 import { isSettled } from '../model/phase.ts'
 import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
+import { orderOutcome, orderStandingOf } from '../status/order-state.ts'
 import { FIXTURE_TIME, type PaymentFixture } from './payment-fixture.ts'
 
 /**
@@ -16,21 +17,26 @@ export const aPayment = (fixture: PaymentFixture): Payment => {
   return drawCodes(parsed.value)
 }
 
-/** A snapshot of a fixture's payment a minute after it was made; `changes` replace any of its fields. */
+/**
+ * A snapshot of a fixture's payment a minute after it was made; `changes` replace any of its fields. Its order stands as this payment alone
+ * has it stand.
+ */
 export const aSnapshot = (fixture: PaymentFixture, changes: Partial<PaymentSnapshot> = {}): PaymentSnapshot => {
   const payment = aPayment(fixture)
   const serverNow = changes.serverNow ?? new Date(Date.parse(FIXTURE_TIME) + 60_000).toISOString()
-  return {
+  const snapshot = {
     id: 'nT2hV9pXq0mJ4sKc7bRw1A',
     payment,
-    phase: 'processing',
+    phase: 'processing' as const,
     status: payment.status,
     revision: 2,
     ...(payment.deadline !== undefined && { deadline: payment.deadline }),
     deadlinePassed: false,
     serverNow,
-    environment: 'test',
+    environment: 'test' as const,
     ...(changes.phase && isSettled(changes.phase) && { settledAt: serverNow }),
     ...changes,
   }
+  const { terms } = snapshot.payment
+  return { order: orderStandingOf(orderOutcome([{ ...snapshot, terms, createdAt: terms.createdAt }])), ...snapshot }
 }

@@ -1,4 +1,4 @@
-import type { DisplayModel, PaymentSnapshot } from '@ficha/core'
+import { readOrderStanding, type DisplayModel, type PaymentSnapshot } from '@ficha/core'
 import { isKnownPhase, knownPhase } from './known-phase.ts'
 
 const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
@@ -14,7 +14,9 @@ export const readSnapshot = (input: unknown, id: string): PaymentSnapshot | unde
   if (!isRecord(payment) || !isRecord(payment['terms']) || !Array.isArray(payment['instructions'])) return undefined
   if (typeof phase !== 'string' || typeof serverNow !== 'string') return undefined
   const { display, ...rest } = input as unknown as PaymentSnapshot
-  return { ...rest, phase: knownPhase(phase), ...(isDisplay(display) && { display }) }
+  const known = knownPhase(phase)
+  const order = readOrderStanding(input['order'], { phase: known, status: rest.status })
+  return { ...rest, phase: known, order, ...(isDisplay(display) && { display }) }
 }
 
 /** A screen that this version can draw; of a later version's the page makes one of its own. */

@@ -1,8 +1,11 @@
 import {
   isPastDeadline,
   failureCauseOfStatus,
+  orderOutcome,
+  orderStandingOf,
   readCurrency,
   type FailureCause,
+  type OrderStanding,
   type PaymentSnapshot,
   type Phase,
   type RecurringPhase,
@@ -47,14 +50,19 @@ export const snapshotOf = (
     ...(record.received && readCurrency(record.received.currency) !== undefined && { received: record.received }),
     ...(record.replaces !== undefined && { replaces: record.replaces }),
     ...(record.replacedBy !== undefined && { replacedBy: record.replacedBy }),
+    order: orderOf(record),
   }
 }
+
+/** Where the order of a payment stands, as far as this payment says. */
+export const orderOf = (record: PaymentRecord): OrderStanding =>
+  orderStandingOf(orderOutcome([{ ...record, terms: record.payment.terms }]))
 
 /** The answer to `GET /returns/:returnId`: where the payment or the recurring order stands, and nothing to pay it with. */
 export const returnSnapshotOf = (
   stands: Pick<ReturnSnapshot, 'revision'> &
     (
-      | { readonly kind: 'payment'; readonly phase: Phase }
+      | { readonly kind: 'payment'; readonly phase: Phase; readonly order: OrderStanding }
       | { readonly kind: 'recurring'; readonly phase: RecurringPhase }
     ),
   environment: 'test' | 'production',

@@ -142,7 +142,7 @@ describe('30: a place to come back to', () => {
     return redirect?.kind === 'redirect' ? redirect.link.href : ''
   }
 
-  test('is spliced after prepay_id, and carries an id that reveals the phase only', async () => {
+  test('is spliced after prepay_id, and carries an id that reveals the phase and where the order stands', async () => {
     const checkout = aCheckout({}, aGateway({ pay_url: 'https://pay.example/c?prepay_id=p%2B1&lang=pt' }))
     const snapshot = (await (
       await checkout.post('/payments', aBody({ method: 'Boleto', returnUrl: `${ORIGIN}/thanks?order=7` }))
@@ -155,7 +155,7 @@ describe('30: a place to come back to', () => {
     expect(href).not.toContain(snapshot.id)
     const returnId = /ficha_return%3D([\w-]{24})/.exec(href)?.[1] ?? ''
     const revealed = (await (await checkout.get(`/returns/${returnId}`)).json()) as object
-    expect(Object.keys(revealed).sort()).toEqual(['environment', 'kind', 'phase', 'revision', 'serverNow'])
+    expect(Object.keys(revealed).sort()).toEqual(['environment', 'kind', 'order', 'phase', 'revision', 'serverNow'])
     expect((await checkout.get(`/payments/${returnId}`)).status).toBe(404)
     expect((await checkout.get(`/returns/${snapshot.id}`)).status).toBe(404)
   })

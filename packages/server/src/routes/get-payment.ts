@@ -2,7 +2,7 @@ import { limitKeyOf } from '../http/caller.ts'
 import { isSettled } from '@ficha/core'
 import { jsonResponse } from '../http/json.ts'
 import { Problem } from '../http/problem.ts'
-import { returnSnapshotOf } from '../payments/snapshot-of.ts'
+import { orderOf, returnSnapshotOf } from '../payments/snapshot-of.ts'
 import { isId } from '../platform/random.ts'
 import { phaseOfRecurring } from '../decide/recurring-phase.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
@@ -25,7 +25,11 @@ export const getReturn: Route = async (context) => {
   const payment = isId(id) ? await store.payments.findByReturnId(id) : undefined
   if (payment)
     return jsonResponse(
-      returnSnapshotOf({ kind: 'payment', phase: payment.phase, revision: payment.revision }, environment, now),
+      returnSnapshotOf(
+        { kind: 'payment', phase: payment.phase, revision: payment.revision, order: orderOf(payment) },
+        environment,
+        now,
+      ),
     )
   const recurring = isId(id) ? await store.recurring.findByReturnId(id) : undefined
   if (!recurring) throw new Problem('not-found')

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { aSnapshot, mxSpei } from '../testing/index.ts'
+import { asksForMoney } from './asks-for-money.ts'
+import { ORDER_STATES } from '../status/order-state.ts'
+
+test.each(ORDER_STATES)('a payment of an order that is %s asks for money only where it is open', (state) => {
+  expect(asksForMoney(aSnapshot(mxSpei, { order: { state } }))).toBe(state === 'open')
+})
+
+test.each([
+  ['was replaced', { replacedBy: 'other' }],
+  ['got other money than asked', { received: { amount: '1.00', currency: 'MXN' } }],
+  ['failed', { phase: 'failed' as const }],
+  ['is being submitted', { phase: 'submitting' as const }],
+])('a payment that %s asks for none', (_, changes) => {
+  expect(asksForMoney(aSnapshot(mxSpei, { ...changes, order: { state: 'open' } }))).toBe(false)
+})
