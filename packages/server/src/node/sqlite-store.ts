@@ -1,5 +1,5 @@
 import { closeSync, openSync } from 'node:fs'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { createGroupCommit } from './group-commit.ts'
 import { createSqlStore } from '../store/sql/sql-store.ts'
 import type { SqlDriver, SqlQuery } from '../store/sql/sql-driver.ts'
@@ -38,6 +38,8 @@ export const openSqlite = (path: string): SqlDriver => {
 
 const open = (path: string): DatabaseSync => {
   ownFile(path)
+  // Asked for here and not imported: a Node without it would find fault with the whole entry before a sentence could say so.
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
   const database = new DatabaseSync(path)
   database.exec('PRAGMA busy_timeout = 5000')
   database.exec('PRAGMA journal_mode = WAL')

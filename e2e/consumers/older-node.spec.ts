@@ -1,0 +1,36 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { pack } from './pack.ts'
+
+/** Past its end of life, and still on many machines. */
+const OLDER = '20.20.2'
+
+test('the sandbox and the server say in one sentence which Node they need, where Node is older', () => {
+  test.setTimeout(180_000)
+  const folder = mkdtempSync(join(tmpdir(), 'ficha-older-'))
+  try {
+    execFileSync('npm', ['init', '--yes'], { cwd: folder, stdio: 'pipe' })
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', `node@${OLDER}`, ...pack('core', 'server', 'sandbox')], {
+      cwd: folder,
+      stdio: 'pipe',
+    })
+    const node = join(folder, 'node_modules', '.bin', 'node')
+    const run = (...args: string[]) => spawnSync(node, args, { cwd: folder, encoding: 'utf8' })
+
+    const sandbox = run(join('node_modules', '@ficha', 'sandbox', 'dist', 'bin.js'))
+    expect(sandbox.stderr).toMatch(
+      /^sandbox: @ficha\/sandbox needs Node 22\.13 or newer, and this is Node 20\.20\.2.*\n$/,
+    )
+    expect(sandbox.status).toBe(1)
+
+    const server = run('--input-type=module', '--eval', "await import('@ficha/server/node')")
+    expect(server.stderr).toContain('Error: @ficha/server needs Node 22.13 or newer, and this is Node 20.20.2')
+    expect(server.stderr).not.toContain('No such built-in module')
+    expect(server.status).toBe(1)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,19 @@
+/** The oldest Node that has `node:sqlite` without a flag: the tests run on it and on newer ones. */
+const OLDEST = [22, 13] as const
+
+/** The versions of a process, as `process.versions` has them. */
+type Versions = Readonly<Record<string, string | undefined>>
+
+/**
+ * Says why this process cannot run `@ficha/server/node`, and what to do. `undefined` where it can: on a Node that is new enough, and on
+ * other runtimes that speak Node's language and number it otherwise.
+ */
+export const olderNode = ({ node = '0', bun, deno }: Versions): string | undefined => {
+  const [major = 0, minor = 0] = node.split('.').map(Number)
+  const isNewEnough = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])
+  if (isNewEnough || bun !== undefined || deno !== undefined) return undefined
+  return `@ficha/server needs Node ${OLDEST.join('.')} or newer, and this is Node ${node}, so the server was not started. Install Node 24 from https://nodejs.org, or run "npx node@24" in the place of "node".`
+}
+
+const problem = olderNode(process.versions)
+if (problem !== undefined) throw new Error(problem)
