@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { beginRun } from './guarded-run.mjs'
+import { passOnSignals } from './pass-on-signals.mjs'
 import { pnpm, root, run } from './pnpm.mjs'
 
 const OLDEST_NODE = 20
@@ -51,5 +53,9 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== fingerprint) {
   writeFileSync(marker, fingerprint)
 }
 
-const { code } = await run(nodeForScripts(), [join(root, '.ci', `${command}.mjs`), ...options])
+const node = nodeForScripts()
+const guarded = beginRun()
+passOnSignals(guarded.end)
+const { code } = await run(node, [join(root, '.ci', `${command}.mjs`), ...options], { env: guarded.env })
+await guarded.end()
 process.exit(code)

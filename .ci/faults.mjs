@@ -5,7 +5,10 @@
 import { performance } from 'node:perf_hooks'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
+import { passOnSignals } from './pass-on-signals.mjs'
 import { pnpm } from './pnpm.mjs'
+
+passOnSignals()
 
 const startedAt = performance.now()
 const seconds = () => `${((performance.now() - startedAt) / 1_000).toFixed(0)} s`

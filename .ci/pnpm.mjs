@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bringPnpm } from './bring-pnpm.mjs'
+import { follow, isEnding } from './pass-on-signals.mjs'
 
 /** The repository's own folder: every command runs from here. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -31,11 +32,13 @@ export const run = (command, args, { cwd = root, env = {}, quiet = false } = {})
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',
     })
+    follow(child)
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
-    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }))
+    // While a signal ends this process, nothing goes on after what it ran.
+    child.on('close', (code, signal) => isEnding() || resolve({ code: code ?? (signal ? 1 : 0), output }))
   })
 
 /** Runs the pinned pnpm: nothing has to be installed by hand. */

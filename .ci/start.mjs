@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve as resolvePath } from 'node:path'
 import { build } from './build.mjs'
+import { END_WITH_PARENT, whenParentIsGone } from './end-with-parent.mjs'
 import { root } from './pnpm.mjs'
 
 const shopPort = Number(process.env.PORT ?? 4000)
@@ -47,10 +48,10 @@ const log = process.env.FICHA_LOG ? openLog(resolvePath(process.env.FICHA_LOG)) 
 
 const start = (name, script, env) =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, script)], {
+    const child = spawn(process.execPath, ['--import', END_WITH_PARENT, join(root, script)], {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     children.push(child)
     child.stdout.on('data', (chunk) => {
@@ -75,11 +76,11 @@ const finish = (code) => {
   const ended = children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve)))
   for (const child of children) child.kill('SIGTERM')
   // A child that does not end on request is ended: the ports must be free when the prompt comes back.
-  setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), 5_000).unref()
+  setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), 2_000).unref()
   void Promise.all(ended).then(() => process.exit(code))
 }
-process.on('SIGINT', () => finish(0))
-process.on('SIGTERM', () => finish(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => finish(0))
+whenParentIsGone(() => finish(1))
 
 await start('sandbox gateway', 'apps/sandbox/src/main.ts', { SANDBOX_PORT: String(sandboxPort) })
 await start('shop', 'apps/demo/src/bff/main.ts', {

@@ -3,6 +3,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { build } from './build.mjs'
+import { whenParentIsGone } from './end-with-parent.mjs'
 import { fingerprintOf, marker, sourcesIn } from './fingerprint.mjs'
 import { pnpm, root } from './pnpm.mjs'
 
@@ -35,6 +36,8 @@ const buildStorybook = async () => {
   if (code !== 0) stop(`Storybook could not be built, so no story can be looked at.\n\n${output}`)
   made.keep(wanted)
 }
+
+whenParentIsGone(() => process.exit(1))
 
 // The widget's stories show its built file.
 if (!(await build())) stop('The build failed, so Storybook has no widget to show. Its messages are above.')

@@ -8,9 +8,11 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
+import { passOnSignals } from './pass-on-signals.mjs'
 import { pnpm, root } from './pnpm.mjs'
 import { readPlaywright, readVitest } from './reports.mjs'
 
+passOnSignals()
 const isFull = process.argv.includes('--full')
 const reports = join(root, '.reports')
 rmSync(reports, { recursive: true, force: true })

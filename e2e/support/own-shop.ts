@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test as base, type APIRequestContext } from '@playwright/test'
+import { END_WITH_PARENT } from '../../.ci/end-with-parent.mjs'
 import { freePort } from './free-port.ts'
 import { isListening } from './is-listening.ts'
 
@@ -19,9 +20,10 @@ export interface RunningShop extends OwnShop {
 }
 
 const run = async (script: string, own: OwnShop, databaseUrl: string): Promise<RunningShop> => {
-  const child = spawn(process.execPath, [script], {
+  // Where the worker is ended, so is what it started.
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, script], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PORT: new URL(own.shop).port,

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { Pool as HttpPool } from 'undici'
 import { expect } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
+import { END_WITH_PARENT } from '../../../.ci/end-with-parent.mjs'
 import { writeSettings, type BffSettings } from './bff-settings.ts'
 import { askForVitals, type Vitals } from './vitals.ts'
 
@@ -60,6 +61,7 @@ export const aBff = (settings: BffSettings, prefix: readonly string[] = []): Bff
           // Code that is compiled, thrown away and compiled again would count as the heap's own movement.
           '--no-flush-bytecode',
           '--conditions=@ficha/source',
+          ...['--import', END_WITH_PARENT],
           join(import.meta.dirname, 'bff.ts'),
         ]
         const started = spawn(command, rest, {

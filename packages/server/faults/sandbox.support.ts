@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { END_WITH_PARENT } from '../../../.ci/end-with-parent.mjs'
 
 /** The sandbox in a process of its own: it shares neither code nor processor time with the server under test. */
 export interface RunningSandbox {
@@ -10,8 +11,6 @@ export interface RunningSandbox {
 }
 
 const MAIN = join(import.meta.dirname, '../../../apps/sandbox/src/main.ts')
-/** A test that is cut short says goodbye to nobody: the sandbox ends when the process that started it is gone. */
-const END_WITH_PARENT = 'data:text/javascript,process.once("disconnect",()=>process.exit())'
 
 /** Starts the sandbox with the credentials of `bff.ts`. */
 export const startSandbox = async (): Promise<RunningSandbox> => {

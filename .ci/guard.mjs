@@ -1,0 +1,45 @@
+/**
+ * Waits beside a run until it is over, however it ends, and then sees to it that nothing of it is left: no process, no port, no folder. It is
+ * in a session of its own, so that what ends the run does not end it. `bootstrap.mjs` starts it with what to watch as JSON, and holds the
+ * other end of its standard input: the system closes it when the bootstrap is gone, be it by SIGKILL.
+ */
+import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive, parentOf, processesOf, signal } from './processes.mjs'
+
+const { runId, folder, owner, links } = JSON.parse(process.argv[2])
+
+const LOOK_MS = 250
+/** How long the run has to end by itself once npm or its shell is gone, and then each process that is left. */
+const OWN_END_MS = 1_500
+const GRACE_MS = 1_000
+
+let isOver = false
+process.stdin.resume()
+process.stdin.on('error', () => (isOver = true))
+process.stdin.on('close', () => (isOver = true))
+for (const name of ['SIGINT', 'SIGHUP', 'SIGTERM']) process.on(name, () => undefined)
+
+const isWithin = async (ms, holds) => {
+  const until = Date.now() + ms
+  while (!holds()) {
+    if (Date.now() > until) return false
+    await sleep(50)
+  }
+  return true
+}
+
+// npm does not hand on what it cannot catch, and the shell between npm and the bootstrap hands on nothing.
+const isOrphaned = () => links.some(({ child, parent }) => parentOf(child) !== parent)
+while (!isOver && !isOrphaned()) await sleep(LOOK_MS)
+
+if (!isOver) {
+  signal(owner, 'SIGTERM')
+  if (!(await isWithin(OWN_END_MS, () => isOver))) signal(owner, 'SIGKILL')
+}
+const isEmpty = () => processesOf(runId).filter(isAlive).length === 0
+for (const name of ['SIGTERM', 'SIGKILL']) {
+  for (const pid of processesOf(runId)) signal(pid, name)
+  if (await isWithin(GRACE_MS, isEmpty)) break
+}
+rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -1,0 +1,77 @@
+/** Begins a run of which nothing is left behind, whatever ends it: see `guard.mjs`. */
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { commandOf, isAlive, parentOf, processesOf, RUN_VARIABLE, signal } from './processes.mjs'
+
+const PREFIX = 'ficha-run-'
+const NOTE = 'run.json'
+/** How long the prompt waits for the guard: it seldom takes a tenth of it. */
+const GUARD_MS = 4_000
+
+/** Removes what is left of runs whose guard was ended too, by a power cut, say. */
+const removeLeftovers = (parent) => {
+  for (const name of readdirSync(parent).filter((one) => one.startsWith(PREFIX))) {
+    const folder = join(parent, name)
+    try {
+      const { uid } = lstatSync(folder)
+      if (process.getuid && uid !== process.getuid()) continue
+      const { runId, owners } = JSON.parse(readFileSync(join(folder, NOTE), 'utf8'))
+      if (owners.some(isAlive)) continue
+      for (const pid of processesOf(runId)) signal(pid, 'SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // Somebody else removes it now, or is just making it.
+    }
+  }
+}
+
+/** Who started the bootstrap, where npm did: npm itself, or its shell and then npm. Without npm a run may outlive a terminal. */
+const linksToNpm = () => {
+  if (!process.env.npm_lifecycle_script?.includes('bootstrap.mjs')) return []
+  const parent = process.ppid
+  const own = { child: process.pid, parent }
+  const isShell = commandOf(parent).includes('bootstrap.mjs')
+  const links = isShell ? [own, { child: parent, parent: parentOf(parent) }] : [own]
+  // What cannot be seen cannot be missed.
+  return links.filter(({ child, parent: above }) => above && parentOf(child) === above)
+}
+
+/**
+ * Begins a run: a folder for all temporary files, and a guard beside it.
+ *
+ * @returns {{ env: Record<string, string>, end: () => Promise<void> }} the variables that everything has to be started with, and its end
+ */
+export const beginRun = () => {
+  removeLeftovers(tmpdir())
+  const runId = randomBytes(12).toString('hex')
+  const folder = mkdtempSync(join(tmpdir(), PREFIX))
+  // A database that refuses to run as root has its folder in here.
+  chmodSync(folder, 0o711)
+  // A run within a run: the outer one's guard must not end the inner one's.
+  const env = { ...process.env, [RUN_VARIABLE]: '' }
+  const watched = JSON.stringify({ runId, folder, owner: process.pid, links: linksToNpm() })
+  const guard = spawn(process.execPath, [fileURLToPath(new URL('guard.mjs', import.meta.url)), watched], {
+    env,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    windowsHide: true,
+  })
+  guard.unref()
+  guard.stdin.unref()
+  guard.stdin.on('error', () => undefined)
+  writeFileSync(join(folder, NOTE), JSON.stringify({ runId, owners: [process.pid, guard.pid] }))
+  return {
+    env: { [RUN_VARIABLE]: runId, TMPDIR: folder, TMP: folder, TEMP: folder },
+    end: async () => {
+      guard.ref()
+      const ended = guard.exitCode === null && guard.signalCode === null ? once(guard, 'exit') : undefined
+      guard.stdin.end()
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, GUARD_MS).unref())])
+    },
+  }
+}
