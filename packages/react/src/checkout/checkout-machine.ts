@@ -173,6 +173,10 @@ const onRefused = (state: Extract<CheckoutState, { kind: 'submitting' }>, refusa
     case 'unconfirmed':
       return { kind: 'filling', method: state.method, refusal, ...unconfirmed(state, refusal) }
     case 'orderPaid':
+    case 'orderPaidTwice':
+    case 'orderRefunded':
+    case 'orderAmountDiffers':
+    case 'orderUnknown':
     case 'notFound':
     case 'notAllowed':
     case 'shopFault':
@@ -183,6 +187,7 @@ const onRefused = (state: Extract<CheckoutState, { kind: 'submitting' }>, refusa
     case 'notSent':
     case 'offline':
     case 'tooManyAttempts':
+    case 'otherUndecided':
     case 'notMade':
       return { kind: 'filling', method: state.method, refusal, ...unconfirmed(state, refusal) }
     default:
