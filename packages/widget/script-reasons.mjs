@@ -33,7 +33,6 @@ export const REASONS = {
   'weighted-sum': 'check digits of documents, for several countries’ forms',
   passport: 'reads a passport’s number, for several countries’ forms',
   'zoned-time': 'dates in the zone of a country',
-  result: 'a value or why there is none: shared by the encoders and the forms',
   'rolldown-runtime': 'what the bundler adds to modules of other formats',
   'with-messages': 'words of a language that differ from another’s',
   ...Object.fromEntries(
