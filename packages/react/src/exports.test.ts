@@ -50,7 +50,6 @@ it('gives outsiders these names', async () => {
     'StatusLine',
     'Steps',
     'ValueText',
-    'readSnapshot',
     'usePayment',
     'usePaymentReturn',
     'useRecurring',

@@ -5,7 +5,6 @@ export { PaymentInstructions, type PaymentInstructionsProps } from './slip/payme
 export { PaymentStatus, type PaymentStatusProps } from './status/payment-status.tsx'
 export { usePayment, type PaymentState, type UsePaymentOptions } from './status/use-payment.ts'
 export { usePaymentReturn, type PaymentReturnState, type UsePaymentReturnOptions } from './status/use-payment-return.ts'
-export { readSnapshot } from './status/read-snapshot.ts'
 export { ReadError } from './status/read-error.ts'
 export type { InitialSnapshot, SnapshotState } from './status/use-snapshot.ts'
 

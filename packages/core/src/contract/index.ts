@@ -15,7 +15,7 @@ export {
   type StartedRecurring,
   type StartRecurringBody,
 } from './recurring-snapshot.ts'
-export { readReturnSnapshot, type ReturnSnapshot } from './return-snapshot.ts'
+export { readReturnSnapshot, type ReturnSnapshot, type ReturnSnapshotById } from './return-snapshot.ts'
 export type { CardToken, CreatePaymentBody, CreatePaymentPayer } from './create-payment-body.ts'
 export {
   readMethodList,

@@ -21,7 +21,7 @@ export interface MethodOffer {
   /** Which words its row and its button have. */
   readonly way: WayKey
   /** Shown before "more". Where no method of a list says so, all are shown. */
-  readonly isPopular?: true
+  readonly isPopular?: boolean
   /** Whether the payer chooses a row of `GET /banks`. */
   readonly choosesBank: boolean
   /** How long a confirmation takes, where the merchant states it: one of the kit's keys, or the merchant's own words. */
@@ -88,13 +88,31 @@ export interface MethodList extends CountryMethodList {
   readonly failedPayment?: FailedPayment
 }
 
-const textsOf = (input: unknown): readonly string[] =>
-  Array.isArray(input) ? input.filter((text) => typeof text === 'string') : []
+const isText = (input: unknown): input is string => typeof input === 'string'
 
-const isOffer = (input: unknown): input is MethodOffer =>
-  isRecord(input) &&
-  isRecord(input['name']) &&
-  [input['method'], input['glyph'], input['group'], input['way']].every((text) => typeof text === 'string')
+const textsOf = (input: unknown): readonly string[] => (Array.isArray(input) ? input.filter(isText) : [])
+
+const GROUP_OF_GLYPH: Readonly<Record<Glyph, MethodGroup>> = {
+  bank: 'transfer',
+  barcode: 'cash',
+  bolt: 'instant',
+  card: 'card',
+  cash: 'cash',
+  phone: 'wallet',
+}
+
+const isGlyph = (input: unknown): input is Glyph => typeof input === 'string' && Object.hasOwn(GROUP_OF_GLYPH, input)
+
+const isGroup = (input: unknown): input is MethodGroup => Object.values<unknown>(GROUP_OF_GLYPH).includes(input)
+
+/** A row that a picker can show: a picture and a heading that this version does not have are replaced. */
+const readOffer = (input: unknown): readonly MethodOffer[] => {
+  if (!isRecord(input) || !isRecord(input['name'])) return []
+  const { method, way, glyph: told, group } = input
+  if (!isText(method) || !isText(way)) return []
+  const glyph = isGlyph(told) ? told : 'cash'
+  return [{ ...(input as unknown as MethodOffer), glyph, group: isGroup(group) ? group : GROUP_OF_GLYPH[glyph] }]
+}
 
 /**
  * Reads an answer of `GET /methods?order=`, as far as a picker would break or lie without: an order, its amount, and rows. A row that is
@@ -105,14 +123,14 @@ const isOffer = (input: unknown): input is MethodOffer =>
 export const readMethodList = (input: unknown): MethodList | undefined => {
   if (!isRecord(input) || typeof input['country'] !== 'string' || !Array.isArray(input['methods'])) return undefined
   const { order } = input
-  if (!isRecord(order) || typeof order['amount'] !== 'string' || typeof order['currency'] !== 'string') return undefined
+  if (!isRecord(order) || ![order['amount'], order['currency'], order['amountText']].every(isText)) return undefined
   const { activePayment, failedPayment, ...rest } = input as unknown as MethodList
   return {
     ...rest,
     order: { ...rest.order, ...readOrderStanding(order) },
     knownPayerFields: textsOf(input['knownPayerFields']),
     optionalPayerFields: textsOf(input['optionalPayerFields']),
-    methods: input['methods'].filter(isOffer),
+    methods: input['methods'].flatMap(readOffer),
     ...(typeof activePayment?.id === 'string' && { activePayment }),
     ...(typeof failedPayment?.method === 'string' && { failedPayment }),
   }

@@ -16,15 +16,15 @@ export type ReturnSnapshot = Pick<RecurringSnapshot, 'revision' | 'serverNow' | 
     | { readonly kind: 'recurring'; readonly phase: RecurringPhase }
   )
 
+/** The same with the id that was asked for, as a page keeps it. */
+export type ReturnSnapshotById = ReturnSnapshot & { readonly id: string }
+
 /**
  * Reads an answer of `GET /returns/:id`, and keeps the id that was asked for with it.
  *
  * @returns `undefined` for anything that is no such answer.
  */
-export const readReturnSnapshot = (
-  input: unknown,
-  id: string,
-): (ReturnSnapshot & { readonly id: string }) | undefined => {
+export const readReturnSnapshot = (input: unknown, id: string): ReturnSnapshotById | undefined => {
   if (!isRecord(input)) return undefined
   const { kind, phase, revision, serverNow, environment } = input
   if (typeof phase !== 'string' || typeof revision !== 'number' || typeof serverNow !== 'string') return undefined

@@ -44,7 +44,6 @@ export type FormHintKey =
   | 'example'
   | 'landmarks'
   | 'noPostcode'
-  | 'postcodeFiller'
   | 'numberOrNone'
   | 'numberOrNoneExample'
   | 'pseEmail'

@@ -29,16 +29,7 @@ export type RefusalKey =
   | 'unconfirmed'
   /** The order has a payment by another method, which is shown. */
   | 'otherPayment'
-  /** Nobody knows yet whether the order's first payment was made: it may still be charged. */
-  | 'otherUndecided'
   | 'orderPaid'
-  /** Two payments of the order are paid. */
-  | 'orderPaidTwice'
-  | 'orderRefunded'
-  /** The order's payment brought another amount. */
-  | 'orderAmountDiffers'
-  /** Nobody knows yet what became of the order's payment. */
-  | 'orderUnknown'
   | 'tooManyAttempts'
   | 'notAllowed'
   /** The shop's own side is wrong. */
@@ -54,7 +45,7 @@ export interface RefusalMessage {
 
 /**
  * Every sentence of the way from “how do you want to pay” to the slip, in one language; a page that only shows slips loads none of
- * it. Words in braces are filled in: {method}, {byMethod}, {limit}, {smallest}, {largest}, {count}, {label}, {text}, {time}, {amount}. A merchant
+ * it. Words in braces are filled in: {method}, {limit}, {smallest}, {largest}, {count}, {label}, {text}, {time}, {amount}. A merchant
  * overrides any of them by `withMessages`.
  */
 export interface CheckoutMessages {
@@ -62,8 +53,6 @@ export interface CheckoutMessages {
   readonly locale: string
   /** Names that are common nouns, as the slips have them. */
   readonly methods: Readonly<Record<MethodNameKey, string>>
-  /** A method within a sentence, as {byMethod}: "con SPEI", "en efectivo". `named` is for a brand: {method}. */
-  readonly byMethod: Readonly<Record<MethodNameKey | 'named', string>>
   /** The ribbon of a test. */
   readonly test: string
   readonly groups: Readonly<Record<MethodGroup, string>>
@@ -100,8 +89,6 @@ export interface CheckoutMessages {
   }
   readonly bank: {
     readonly label: string
-    /** In place of `label` where the list is of shops and chains that take cash. */
-    readonly outlet: string
     readonly hint: string
     readonly popular: string
     readonly others: string
@@ -120,8 +107,6 @@ export interface CheckoutMessages {
     /** The number goes to the gateway, never to the shop. */
     readonly safety: string
     readonly incomplete: string
-    /** The card's fields gave no token, and nobody knows why: mostly the network. */
-    readonly notChecked: string
     readonly missing: string
   }
   readonly paying: {
@@ -149,7 +134,7 @@ export interface CheckoutMessages {
     /** Above the methods, while the older code is still good. */
     readonly reminder: string
   }
-  /** Above the methods, after the order's last payment came to nothing: {byMethod} is what it was to be paid with. */
+  /** Above the methods, after the order's last payment came to nothing: {method} is what it was paid with. */
   readonly ended: {
     readonly failed: RefusalMessage
     /** Nobody paid in time. */

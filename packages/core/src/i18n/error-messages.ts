@@ -5,8 +5,6 @@
 export type ErrorKey =
   | 'tryAgain'
   | 'tryAgainLater'
-  | 'paymentUnconfirmed'
-  | 'otherPaymentLive'
   | 'notAllowed'
   | 'notFound'
   | 'orderPaid'
@@ -33,7 +31,7 @@ export interface ErrorMessages {
  *
  * @param messageKey "error.tryAgain", as `@ficha/server` sends it.
  * @example
- * errorText(problem.messageKey, ptBRErrors) // 'Não deu certo. Se você já pagou, não pague de novo. Se não, tente outra vez.'
+ * errorText(problem.messageKey, ptBRErrors) // 'Não deu certo. Tente de novo.'
  */
 export const errorText = (messageKey: unknown, messages: ErrorMessages): string => {
   const key = typeof messageKey === 'string' ? messageKey.replace(/^error\./, '') : ''

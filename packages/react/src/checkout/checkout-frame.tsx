@@ -1,8 +1,8 @@
 import type { CheckoutMessages } from '@ficha/core'
+import type { MethodList } from '@ficha/core/contract'
 import type { ReactElement, ReactNode } from 'react'
 import { classes, type PartProps } from '../part/part-props.ts'
 import { Amount } from '../slip/amount.tsx'
-import type { MethodList } from './methods/method-list.ts'
 
 /** Props of {@link CheckoutFrame}. */
 export type CheckoutFrameProps = PartProps<
@@ -56,7 +56,7 @@ export const CheckoutFrame = ({
             <Amount
               amount={{
                 label: words.picker.amount,
-                text: amountTextOf(list),
+                text: list.order.amountText,
                 plain: list.order.amount,
                 currency: list.order.currency,
               }}
@@ -74,9 +74,6 @@ export const CheckoutFrame = ({
     </div>
   </article>
 )
-
-/** As the server writes it; else exactly, with the currency's code. */
-export const amountTextOf = ({ order }: MethodList): string => order.amountText ?? `${order.currency} ${order.amount}`
 
 const OrderFacts = ({ list, words }: Pick<CheckoutFrameProps, 'list' | 'words'>): ReactElement => {
   const { title, number, shop } = list?.order ?? {}

@@ -24,7 +24,9 @@ describe('where it begins', () => {
     const tooMuch = aMethodList({
       methods: list.methods.map((offer) => ({
         ...offer,
-        ...(offer.method === 'Boleto' && { unavailable: { reason: 'above-maximum', limitText: 'R$ 100,00' } as const }),
+        ...(offer.method === 'Boleto' && {
+          unavailable: { reason: 'above-maximum', limit: '100.00', limitText: 'R$ 100,00' } as const,
+        }),
       })),
     })
     expect(walk(LOADING, { type: 'listed', list: tooMuch, remembered: 'Boleto' })).toEqual({ kind: 'choosing' })

@@ -1,12 +1,6 @@
 import type { RefusalKey } from '@ficha/core'
-import {
-  methodKeyOf,
-  payableOffer,
-  type ActivePayment,
-  type FailedPayment,
-  type MethodKey,
-  type MethodList,
-} from './methods/method-list.ts'
+import type { ActivePayment, FailedPayment, MethodList } from '@ficha/core/contract'
+import { methodKeyOf, payableOffer, type MethodKey } from './methods/method-list.ts'
 import type { Refusal } from './paying/problem.ts'
 
 /** A payment of the order that another method may take the place of. */
@@ -173,10 +167,6 @@ const onRefused = (state: Extract<CheckoutState, { kind: 'submitting' }>, refusa
     case 'unconfirmed':
       return { kind: 'filling', method: state.method, refusal, ...unconfirmed(state, refusal) }
     case 'orderPaid':
-    case 'orderPaidTwice':
-    case 'orderRefunded':
-    case 'orderAmountDiffers':
-    case 'orderUnknown':
     case 'notFound':
     case 'notAllowed':
     case 'shopFault':
@@ -187,7 +177,6 @@ const onRefused = (state: Extract<CheckoutState, { kind: 'submitting' }>, refusa
     case 'notSent':
     case 'offline':
     case 'tooManyAttempts':
-    case 'otherUndecided':
     case 'notMade':
       return { kind: 'filling', method: state.method, refusal, ...unconfirmed(state, refusal) }
     default:

@@ -88,7 +88,7 @@ export const ChoosingInMexico: Story = {
         ...offer,
         ...(offer.method === 'OXXO' && { confirmation: 'businessDay', limits: { largest: '$10,000.00' } }),
         ...(offer.method === 'CoDi' && {
-          unavailable: { reason: 'above-maximum' as const, limitText: '$8,000.00' },
+          unavailable: { reason: 'above-maximum' as const, limit: '8000.00', limitText: '$8,000.00' },
         }),
       })),
     }),
@@ -242,7 +242,7 @@ export const ChangingMethod: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: words.change.open }))
     await userEvent.click(await canvas.findByRole('button', { name: words.change.confirm }))
-    await expect(await canvas.findByRole('button', { name: 'Voltar ao pagamento com Boleto' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Continuar com Boleto' })).toBeVisible()
   },
 }
 

@@ -1,4 +1,4 @@
-import type { MethodList, MethodOffer } from './methods/method-list.ts'
+import type { MethodList, MethodOffer } from '@ficha/core/contract'
 
 /** The rows of Brazil as a server lists them. */
 export const BRAZIL_OFFERS: readonly MethodOffer[] = [
@@ -58,6 +58,7 @@ export const aMethodList = (changes: Partial<MethodList> = {}): MethodList => ({
   environment: 'test',
   order: {
     id: 'order-1',
+    state: 'open',
     amount: '150.00',
     currency: 'BRL',
     amountText: 'R$ 150,00',
@@ -66,6 +67,7 @@ export const aMethodList = (changes: Partial<MethodList> = {}): MethodList => ({
     shop: 'Barro & Grano',
   },
   knownPayerFields: [],
+  optionalPayerFields: [],
   methods: BRAZIL_OFFERS,
   ...changes,
 })

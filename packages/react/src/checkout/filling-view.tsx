@@ -1,5 +1,4 @@
 import { useRef, type ReactElement } from 'react'
-import { amountTextOf } from './checkout-frame.tsx'
 import { buttonWords, methodName } from './methods/method-words.ts'
 import type { MountedCard } from './paying/card-tokenizer.ts'
 import { CardSlot, InstallmentsField } from './paying/card-slot.tsx'
@@ -42,7 +41,7 @@ export const FillingView = (props: FillingProps): ReactElement => {
       )}
       <PayButton
         label={buttonWords(offer, methodName(offer, words), words)}
-        amountText={amountTextOf(list)}
+        amountText={list.order.amountText}
         words={words}
         isBusy={isBusy}
       />

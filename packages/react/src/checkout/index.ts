@@ -8,15 +8,7 @@ export { useMethods, type MethodsState } from './methods/use-methods.ts'
 export { MethodPicker, type MethodArtwork, type MethodPickerProps } from './methods/method-picker.tsx'
 export { groupMethods, type GroupedMethods, type MethodSection } from './methods/group-methods.ts'
 export { buttonWords, methodLines, methodName } from './methods/method-words.ts'
-export {
-  methodKeyOf,
-  type ActivePayment,
-  type FailedPayment,
-  type MethodKey,
-  type MethodList,
-  type MethodOffer,
-  type OrderSummary,
-} from './methods/method-list.ts'
+export { methodKeyOf, type MethodKey } from './methods/method-list.ts'
 
 export { usePayerForm } from './payer-form/use-payer-form.ts'
 export type { PayerFormOptions, PayerFormState, PayerIssue, PayerValues } from './payer-form/payer-form-state.ts'
@@ -24,14 +16,13 @@ export { useFormCountry } from './payer-form/use-form-country.ts'
 export { PayerForm, type PayerFormProps } from './payer-form/payer-form.tsx'
 export { BankCombobox, type BankComboboxProps } from './payer-form/bank-combobox.tsx'
 export { useBanks, type BanksState } from './payer-form/use-banks.ts'
-export type { BankOption } from './payer-form/filter-banks.ts'
 export type { FieldIssue, FieldIssues } from './payer-form/field-issues.ts'
 export { createDraft, type PayerDraft } from './payer-form/payer-draft.ts'
 
 export { useCreatePayment, type CreatePayment } from './paying/use-create-payment.ts'
 export type { PaymentOutcome } from './paying/request-payment.ts'
-export type { Refusal, ServerIssue } from './paying/problem.ts'
-export { payerOf, type CardToken, type PaymentWish, type WishedPayer } from './paying/payment-wish.ts'
+export type { Refusal } from './paying/problem.ts'
+export { payerOf, type PaymentWish } from './paying/payment-wish.ts'
 export type { CardContext, CardTokenizer, MountedCard } from './paying/card-tokenizer.ts'
 export { PayButton, type PayButtonProps } from './paying/pay-button.tsx'
 export { RefusalNotice, type RefusalNoticeProps } from './paying/refusal-notice.tsx'

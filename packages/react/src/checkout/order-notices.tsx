@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { methodKeyOf, payableOffer } from './methods/method-list.ts'
-import { byMethod, fillWords } from './methods/method-words.ts'
+import { fillWords, methodName } from './methods/method-words.ts'
 import { EndedNotice } from './paying/ended-notice.tsx'
 
 /** After the ways to pay did not come. */
@@ -21,7 +21,7 @@ export const Ended = ({ parts: { checkout, words } }: { readonly parts: Checkout
   return (
     <EndedNotice
       ended={state.ended}
-      byMethod={byMethod(offer, key, words)}
+      method={offer ? methodName(offer, words) : key}
       words={words}
       onAgain={canRetry ? () => checkout.choose(key) : undefined}
     />
@@ -36,12 +36,12 @@ export const Reminder = ({ parts: { checkout, words } }: { readonly parts: Check
   // The same again is no other way to pay.
   if (state.kind === 'filling' && state.method === method) return null
   const offer = list?.methods.find((one) => methodKeyOf(one) === method)
-  const values = { byMethod: byMethod(offer, method, words) }
+  const name = offer ? methodName(offer, words) : method
   return (
     <div className="ficha-reminder">
-      <p>{fillWords(words.change.reminder, values)}</p>
+      <p>{fillWords(words.change.reminder, { method: name })}</p>
       <button type="button" className="ficha-tool" onClick={checkout.keep}>
-        {fillWords(words.change.keep, values)}
+        {fillWords(words.change.keep, { method: name })}
       </button>
     </div>
   )

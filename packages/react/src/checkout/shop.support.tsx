@@ -1,11 +1,11 @@
 import { checkoutMessagesFor, formMessagesFor, messagesFor, type PaymentSnapshot } from '@ficha/core'
+import type { MethodList } from '@ficha/core/contract'
 import { aSnapshot, brPix } from '@ficha/core/testing'
 import { render } from '@testing-library/react'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
 import type { CheckoutProps } from './checkout-parts.ts'
 import { aMethodList } from './checkout.support.ts'
 import { Checkout } from './checkout.tsx'
-import type { MethodList } from './methods/method-list.ts'
 
 /** The words that the tests read. */
 export const words = checkoutMessagesFor('pt-BR')

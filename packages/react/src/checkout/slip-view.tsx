@@ -1,12 +1,13 @@
 import { isSettled, type Phase } from '@ficha/core'
+import type { MethodList } from '@ficha/core/contract'
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { isNavigable } from '../open/navigable.ts'
 import { PaymentInstructions } from '../slip/payment-instructions.tsx'
 import { usePayment } from '../status/use-payment.ts'
 import type { CheckoutState } from './checkout-machine.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
-import { methodKeyOf, type MethodList } from './methods/method-list.ts'
-import { byMethod, fillWords } from './methods/method-words.ts'
+import { methodKeyOf } from './methods/method-list.ts'
+import { fillWords, methodName } from './methods/method-words.ts'
 import { ChangeMethod } from './paying/change-method.tsx'
 import { leavePage } from './paying/leave-page.ts'
 import { pageToGoTo } from './paying/page-to-go-to.ts'
@@ -38,7 +39,7 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
     )
   }
   const offer = list?.methods.find((one) => methodKeyOf(one) === slip.method)
-  const phrase = byMethod(offer, slip.method, words)
+  const name = offer ? methodName(offer, words) : slip.method
   const { phase, received } = snapshot ?? {}
   const isOpen = phase !== undefined && !isSettled(phase) && received === undefined
   return (
@@ -55,10 +56,10 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
         const page = reason === 'followed' && kind === 'redirect' ? pageToGoTo(snapshot?.payment) : undefined
         if (page && snapshot) props.onLeave?.({ ...methodOf(snapshot.payment), host: page.host })
       }}
-      wayOn={<WayOn parts={parts} phase={phase} byMethod={phrase} isOffered={checkout.offer !== undefined} />}
+      wayOn={<WayOn parts={parts} phase={phase} name={name} isOffered={checkout.offer !== undefined} />}
       actions={
         <>
-          {isOpen && <ChangeMethod words={words} byMethod={phrase} onChange={() => checkout.change(true)} />}
+          {isOpen && <ChangeMethod words={words} method={name} onChange={() => checkout.change(true)} />}
           {props.backToShop}
         </>
       }
@@ -69,11 +70,11 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
 interface WayOnProps {
   readonly parts: CheckoutParts
   readonly phase: Phase | undefined
-  readonly byMethod: string
+  readonly name: string
   readonly isOffered: boolean
 }
 
-const WayOn = ({ parts, phase, byMethod: phrase, isOffered }: WayOnProps): ReactNode => {
+const WayOn = ({ parts, phase, name, isOffered }: WayOnProps): ReactNode => {
   const { checkout, words, props } = parts
   switch (phase) {
     case 'failed':
@@ -86,7 +87,7 @@ const WayOn = ({ parts, phase, byMethod: phrase, isOffered }: WayOnProps): React
               data-emphasis="primary"
               onClick={() => checkout.again(false)}
             >
-              {fillWords(words.actions.again, { byMethod: phrase })}
+              {fillWords(words.actions.again, { method: name })}
             </button>
           )}
           <button

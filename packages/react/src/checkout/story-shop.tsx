@@ -1,10 +1,10 @@
 import { countryOf, methodsFor, type Country, type PaymentSnapshot } from '@ficha/core'
+import type { MethodList, MethodOffer } from '@ficha/core/contract'
 import { formatAmount } from '@ficha/core/display'
 import { useState, type ReactElement } from 'react'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
 import { Checkout } from './checkout.tsx'
 import type { CheckoutProps } from './checkout-parts.ts'
-import type { MethodList, MethodOffer } from './methods/method-list.ts'
 
 const GROUPS: Readonly<Record<MethodOffer['glyph'], MethodOffer['group']>> = {
   bank: 'transfer',
@@ -36,6 +36,7 @@ export const listOf = (country: Country, changes: Partial<MethodList> = {}): Met
     environment: 'test',
     order: {
       id: 'order-1',
+      state: 'open',
       amount,
       currency,
       amountText: formatAmount(amount, currency, numberLocale),
@@ -43,6 +44,7 @@ export const listOf = (country: Country, changes: Partial<MethodList> = {}): Met
       shop: 'Barro & Grano',
     },
     knownPayerFields: [],
+    optionalPayerFields: [],
     methods: methodsFor(country).map(({ method, channel, name, glyph, steps }) => ({
       method,
       ...(channel !== undefined && { channel }),

@@ -1,10 +1,11 @@
 import type { CheckoutMessages, FormMessages } from '@ficha/core'
+import type { CardToken, MethodList, MethodOffer } from '@ficha/core/contract'
 import { fieldsFor, withDocuments, type FormCountry } from '@ficha/core/forms'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { CheckoutParts } from './checkout-parts.ts'
-import { methodKeyOf, type MethodList, type MethodOffer } from './methods/method-list.ts'
+import { methodKeyOf } from './methods/method-list.ts'
 import type { MountedCard } from './paying/card-tokenizer.ts'
-import { payerOf, type CardToken } from './paying/payment-wish.ts'
+import { payerOf } from './paying/payment-wish.ts'
 import type { Refusal } from './paying/problem.ts'
 import type { PayerFormState } from './payer-form/payer-form-state.ts'
 import { usePayerMemory, type PayerMemory } from './payer-form/remember-payer.tsx'
@@ -77,8 +78,8 @@ export const useFilling = (
     if (isBankMissing && values) bankBox.current?.querySelector('input')?.focus()
     if (!values || isBankMissing) return undefined
     const token = await tokenOf(offer, card.current)
-    if (token === 'incomplete' || token === 'notChecked') {
-      setWrong({ card: words.card[token] })
+    if (token === 'incomplete') {
+      setWrong({ card: words.card.incomplete })
       return undefined
     }
     return {
@@ -168,7 +169,7 @@ const useFields = (list: MethodList, offer: MethodOffer, form: FormCountry) => {
       country: withDocuments(form, documents),
       fields: fieldsFor(form, offer.method, {
         known,
-        ...(optional && { optional }),
+        optional,
         ...(documents && { documents }),
       }),
     }),
@@ -179,11 +180,11 @@ const useFields = (list: MethodList, offer: MethodOffer, form: FormCountry) => {
 const tokenOf = async (
   { method }: MethodOffer,
   card: MountedCard | undefined,
-): Promise<CardToken | 'incomplete' | 'notChecked' | undefined> => {
+): Promise<CardToken | 'incomplete' | undefined> => {
   if (method !== 'CreditCard') return undefined
   try {
     return (await card?.tokenize()) ?? 'incomplete'
   } catch {
-    return 'notChecked'
+    return 'incomplete'
   }
 }

@@ -17,8 +17,6 @@ const locales = [
   'pt',
   'PT_br',
   'es-UY',
-  'es-PY',
-  'es-BO',
   'es_co',
   'en-GB',
   'qu-PE',

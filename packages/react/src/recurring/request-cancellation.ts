@@ -1,6 +1,5 @@
-import type { RecurringSnapshot } from '@ficha/core'
+import { readRecurringSnapshot, WRITE_TIMEOUT_MS, type RecurringSnapshot } from '@ficha/core/contract'
 import { snapshotPath } from '../status/fetch-snapshot.ts'
-import { readRecurring } from './recurring-source.ts'
 
 /** Why a cancellation is not confirmed. */
 export interface CancelFailure {
@@ -15,9 +14,6 @@ export interface CancelFailure {
 /** What came of asking for a cancellation. */
 export type CancelOutcome =
   { readonly ok: true; readonly snapshot: RecurringSnapshot } | { readonly ok: false; readonly failure: CancelFailure }
-
-/** The server asks the gateway, which may take its time. */
-const LONGEST_MS = 60_000
 
 /** Codes of the server that are given before the gateway heard anything, or because it said no. */
 const CERTAIN: ReadonlySet<string> = new Set([
@@ -46,7 +42,7 @@ export const requestCancellation = async (
   id: string,
 ): Promise<CancelOutcome> => {
   const impatience = new AbortController()
-  const timer = setTimeout(() => impatience.abort(), LONGEST_MS)
+  const timer = setTimeout(() => impatience.abort(), WRITE_TIMEOUT_MS)
   try {
     const response = await fetch(`${snapshotPath(base, 'recurring', id)}/cancel`, {
       method: 'POST',
@@ -57,7 +53,7 @@ export const requestCancellation = async (
     })
     const body: unknown = await response.json().catch(() => undefined)
     if (!response.ok) return refusal(response.status, body)
-    const snapshot = readRecurring(body, id)
+    const snapshot = readRecurringSnapshot(body, id)
     return snapshot?.phase === 'cancelled' ? { ok: true, snapshot } : UNANSWERED
   } catch {
     return UNANSWERED

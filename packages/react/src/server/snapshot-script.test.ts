@@ -1,6 +1,6 @@
 import { aSnapshot, brPix } from '@ficha/core/testing'
 import { expect, it } from 'vitest'
-import { readSnapshot } from '../status/read-snapshot.ts'
+import { readPaymentSnapshot } from '@ficha/core/contract'
 import { snapshotScript } from './snapshot-script.ts'
 
 it('gives a page the snapshot, whatever its texts are', () => {
@@ -14,5 +14,5 @@ it('gives a page the snapshot, whatever its texts are', () => {
   expect(page.querySelectorAll('img, #slip > :not(script)')).toHaveLength(0)
   expect(page.querySelector('p')?.textContent).toBe('after')
   const text = page.querySelector('#slip > script')?.textContent ?? ''
-  expect(readSnapshot(JSON.parse(text), snapshot.id)).toEqual(snapshot)
+  expect(readPaymentSnapshot(JSON.parse(text), snapshot.id)).toEqual(snapshot)
 })

@@ -1,5 +1,4 @@
-import { isSettled, type PaymentSnapshot } from '@ficha/core'
-import { readSnapshot } from './read-snapshot.ts'
+import { isSettled, readPaymentSnapshot, type PaymentSnapshot } from '@ficha/core/contract'
 import type { SnapshotSource } from './snapshot-source.ts'
 
 /** `GET /payments/:id` and its events, until the payment is settled. */
@@ -7,7 +6,7 @@ export const PAYMENTS: SnapshotSource<PaymentSnapshot> = {
   folder: 'payments',
   hasDisplay: true,
   hasEvents: true,
-  read: readSnapshot,
+  read: readPaymentSnapshot,
   isOver: ({ phase }) => isSettled(phase),
   newsOf: ({ phase }) => (isSettled(phase) ? phase : undefined),
 }

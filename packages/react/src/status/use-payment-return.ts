@@ -1,14 +1,13 @@
-import { isSettled, type Phase } from '@ficha/core'
-import { readReturned, type Returned } from './returned.ts'
+import { isSettled, readReturnSnapshot, type Phase, type ReturnSnapshotById } from '@ficha/core/contract'
 import type { SnapshotSource } from './snapshot-source.ts'
 import { useSnapshot, type SnapshotState } from './use-snapshot.ts'
 
 /** `GET /returns/:id`, until the payment is settled. */
-const RETURNED: SnapshotSource<Returned> = {
+const RETURNED: SnapshotSource<ReturnSnapshotById> = {
   folder: 'returns',
   hasDisplay: false,
   hasEvents: false,
-  read: readReturned,
+  read: readReturnSnapshot,
   isOver: (told) => told.kind === 'recurring' || isSettled(told.phase),
   newsOf: (told) => (told.kind === 'payment' && isSettled(told.phase) ? told.phase : undefined),
 }
@@ -20,7 +19,7 @@ export interface UsePaymentReturnOptions {
 }
 
 /** Where the payment stands that a payer comes back from, and how well that is known. */
-export interface PaymentReturnState extends Omit<SnapshotState<Returned>, 'snapshot'> {
+export interface PaymentReturnState extends Omit<SnapshotState<ReturnSnapshotById>, 'snapshot'> {
   /** `undefined` until the first answer, and for the id of a recurring order, whose page is `RecurringReturn`. */
   readonly phase: Phase | undefined
 }

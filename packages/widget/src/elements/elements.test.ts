@@ -1,4 +1,4 @@
-import { methodsFor, toDisplay } from '@ficha/core'
+import { methodGroupOf, methodsFor, toDisplay } from '@ficha/core'
 import { aRecurring, aSnapshot, brCoffeeClub, brPix } from '@ficha/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FichaElementTagNameMap } from './tag-names.ts'
@@ -36,7 +36,15 @@ const onlyPix = {
   knownPayerFields: [],
   methods: methodsFor('BR')
     .filter(({ method }) => method === 'PIX')
-    .map(({ method, name, glyph }) => ({ method, name, glyph, isPopular: true, choosesBank: false })),
+    .map(({ method, name, glyph }) => ({
+      method,
+      name,
+      glyph,
+      group: methodGroupOf(method),
+      way: 'pix',
+      isPopular: true,
+      choosesBank: false,
+    })),
 }
 
 const until = <Value>(holds: () => Value) => vi.waitFor(holds, { timeout: 20_000 })

@@ -1,5 +1,5 @@
 import type { PaymentSnapshot } from '@ficha/core'
-import { readSnapshot } from '@ficha/react'
+import { readPaymentSnapshot } from '@ficha/core/contract'
 
 /** A question about a payment that is asked while the chunk which asks from then on is still under way. */
 export interface EarlyQuestion {
@@ -22,7 +22,7 @@ export const askEarly = (fetch: typeof globalThis.fetch, address: string, id: st
   // A body can be read once, and both read it.
   const snapshot = asked
     .then((response) => response.clone().json() as Promise<unknown>)
-    .then((input) => readSnapshot(input, id))
+    .then((input) => readPaymentSnapshot(input, id))
     .catch(() => undefined)
   let untaken: Promise<Response> | undefined = asked
   return {

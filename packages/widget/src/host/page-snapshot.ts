@@ -1,5 +1,5 @@
 import type { PaymentSnapshot } from '@ficha/core'
-import { readSnapshot } from '@ficha/react'
+import { readPaymentSnapshot } from '@ficha/core/contract'
 
 /**
  * The snapshot that the page's server put into an element as `<script type="application/json">`: drawn at once, before the first question.
@@ -12,7 +12,7 @@ export const pageSnapshot = (element: Element, id: string | undefined): PaymentS
   if (!text) return undefined
   try {
     const input = JSON.parse(text) as { readonly id?: unknown } | null
-    return readSnapshot(input, id ?? String(input?.id))
+    return readPaymentSnapshot(input, id ?? String(input?.id))
   } catch {
     return undefined
   }

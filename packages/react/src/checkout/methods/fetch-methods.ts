@@ -1,6 +1,6 @@
 import type { RefusalKey } from '@ficha/core'
+import { readMethodList, READ_TIMEOUT_MS, type MethodList } from '@ficha/core/contract'
 import { fetchJson } from '../fetch-json.ts'
-import { readMethodList, type MethodList } from './method-list.ts'
 
 /** Why there is no list of methods. Holds no order's id: errors end up in logs. */
 export class MethodsError extends Error {
@@ -15,8 +15,6 @@ export class MethodsError extends Error {
   }
 }
 
-const PATIENCE_MS = 15_000
-
 /**
  * Asks the merchant's routes how an order can be paid.
  *
@@ -30,7 +28,7 @@ export const fetchMethods = async (
   signal: AbortSignal,
 ): Promise<MethodList> => {
   const url = `${base}/methods?${new URLSearchParams({ order: orderId, locale }).toString()}`
-  const answer = await fetchJson(fetch, url, { headers: { accept: 'application/json' } }, PATIENCE_MS, signal)
+  const answer = await fetchJson(fetch, url, { headers: { accept: 'application/json' } }, READ_TIMEOUT_MS, signal)
   if (answer.kind === 'unanswered') throw new MethodsError(navigator.onLine ? 'notLoaded' : 'offline')
   const list = answer.ok ? readMethodList(answer.body) : undefined
   if (list) return list

@@ -1,5 +1,5 @@
 import type { MethodGroup } from '@ficha/core'
-import type { MethodOffer } from './method-list.ts'
+import type { MethodOffer } from '@ficha/core/contract'
 
 /** Methods under one heading. */
 export interface MethodSection {

@@ -1,8 +1,9 @@
 import type { CheckoutMessages } from '@ficha/core'
+import type { MethodOffer } from '@ficha/core/contract'
 import { useId, useRef, useState, type ReactElement, type ReactNode, type SyntheticEvent } from 'react'
 import { classes, type PartProps } from '../../part/part-props.ts'
 import { groupMethods } from './group-methods.ts'
-import { methodKeyOf, type MethodKey, type MethodOffer } from './method-list.ts'
+import { methodKeyOf, type MethodKey } from './method-list.ts'
 import { MethodRow } from './method-row.tsx'
 import { fillWords } from './method-words.ts'
 

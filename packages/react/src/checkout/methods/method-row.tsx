@@ -1,7 +1,8 @@
 import type { CheckoutMessages } from '@ficha/core'
+import type { MethodOffer } from '@ficha/core/contract'
 import { useId, useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import { GlyphPicture } from '../../part/glyph-picture.tsx'
-import { methodKeyOf, type MethodKey, type MethodOffer } from './method-list.ts'
+import { methodKeyOf, type MethodKey } from './method-list.ts'
 import { methodLines, methodName } from './method-words.ts'
 
 interface MethodRowProps {

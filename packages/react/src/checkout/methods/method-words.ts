@@ -1,5 +1,6 @@
 import type { CheckoutMessages, WayKey } from '@ficha/core'
-import { methodKeyOf, type MethodOffer } from './method-list.ts'
+import type { MethodOffer } from '@ficha/core/contract'
+import { methodKeyOf } from './method-list.ts'
 
 /** Fills braces: "Hasta {largest}". */
 export const fillWords = (sentence: string, values: Readonly<Record<string, string | undefined>>): string =>
@@ -11,18 +12,6 @@ export const methodName = (offer: MethodOffer, words: Pick<CheckoutMessages, 'me
   const { key } = offer.name
   const names: Readonly<Record<string, string>> = words.methods
   return Object.hasOwn(names, key) ? (names[key] ?? '') : methodKeyOf(offer)
-}
-
-/** The method within a sentence: "con SPEI", "en efectivo". Without an offer, the words of its key as they are. */
-export const byMethod = (
-  offer: MethodOffer | undefined,
-  key: string,
-  { byMethod: phrases }: Pick<CheckoutMessages, 'byMethod'>,
-): string => {
-  const known: Readonly<Record<string, string>> = phrases
-  if (offer && 'key' in offer.name && Object.hasOwn(known, offer.name.key)) return known[offer.name.key] ?? ''
-  const method = offer && 'text' in offer.name ? offer.name.text : key
-  return fillWords(phrases.named, { method })
 }
 
 const wayOf = (

@@ -1,9 +1,9 @@
 import type { RefusalKey } from '@ficha/core'
+import type { MethodList } from '@ficha/core/contract'
 import { useCheckoutContext } from '../../provider/checkout-context.ts'
 import { useQuery } from '../../provider/use-query.ts'
 import type { MethodsError } from './fetch-methods.ts'
 import { fetchMethods } from './fetch-methods.ts'
-import type { MethodList } from './method-list.ts'
 
 /** How an order can be paid, as far as it is known. */
 export interface MethodsState {

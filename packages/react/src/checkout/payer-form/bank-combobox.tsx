@@ -3,7 +3,7 @@ import { useId, useRef, type ReactElement } from 'react'
 import { classes, type PartProps } from '../../part/part-props.ts'
 import { fillWords } from '../methods/method-words.ts'
 import { BankList } from './bank-list.tsx'
-import type { BankOption } from './filter-banks.ts'
+import type { BankOption } from '@ficha/core/contract'
 import { useBankCombobox } from './use-bank-combobox.ts'
 
 /** Props of {@link BankCombobox}. */

@@ -1,6 +1,6 @@
 import type { CheckoutMessages } from '@ficha/core'
 import type { ReactElement } from 'react'
-import type { BankOption } from './filter-banks.ts'
+import type { BankOption } from '@ficha/core/contract'
 
 interface BankListProps {
   readonly id: string

@@ -1,10 +1,4 @@
-/** A bank or an outlet to choose, as `GET /banks` lists it. */
-export interface BankOption {
-  readonly id: string
-  readonly name: string
-  /** Stands above the others. */
-  readonly isPopular?: boolean
-}
+import type { BankOption } from '@ficha/core/contract'
 
 /** Letters without accents, in lower case: "itau" finds "Itaú". */
 const plain = (text: string): string =>

@@ -1,5 +1,5 @@
 import type { FormMessages } from '@ficha/core'
-import type { FormCountry, FormField } from '@ficha/core/forms'
+import type { FormCountry, FormField, FormIssueValues } from '@ficha/core/forms'
 import type { FormTexts } from './check-form.ts'
 import type { FieldIssues } from './field-issues.ts'
 import type { PayerDraft } from './payer-draft.ts'
@@ -13,7 +13,7 @@ export interface PayerIssue {
   /** A key of the form's sentences, where there is no message. */
   readonly key?: string
   /** What the sentence of the key names. */
-  readonly values?: Readonly<Record<string, string>>
+  readonly values?: FormIssueValues
 }
 
 /** Values by path: "address.zipCode". */

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
-import { bankNamed, filterBanks, type BankOption } from './filter-banks.ts'
+import type { BankOption } from '@ficha/core/contract'
+import { bankNamed, filterBanks } from './filter-banks.ts'
 
 interface BankChoice {
   readonly banks: readonly BankOption[]

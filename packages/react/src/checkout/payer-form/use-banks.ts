@@ -1,13 +1,8 @@
 import type { Country, Method } from '@ficha/core'
+import { readBankList, READ_TIMEOUT_MS, type BankOption } from '@ficha/core/contract'
 import { useCheckoutContext } from '../../provider/checkout-context.ts'
 import { useQuery } from '../../provider/use-query.ts'
 import { fetchJson } from '../fetch-json.ts'
-import type { BankOption } from './filter-banks.ts'
-
-const PATIENCE_MS = 15_000
-
-const isBank = (input: unknown): input is BankOption =>
-  typeof input === 'object' && input !== null && 'id' in input && 'name' in input && typeof input.name === 'string'
 
 /** The banks or outlets of a method, as far as they are known. */
 export interface BanksState {
@@ -27,10 +22,10 @@ export const useBanks = (choice: { readonly country: Country; readonly method: M
       enabled: choice !== undefined,
       queryFn: async ({ signal }) => {
         const url = `${base}/banks?${new URLSearchParams({ country, method }).toString()}`
-        const answer = await fetchJson(fetch, url, { headers: { accept: 'application/json' } }, PATIENCE_MS, signal)
-        const { banks } = answer.kind === 'answered' && answer.ok ? (answer.body as { readonly banks?: unknown }) : {}
-        if (!Array.isArray(banks)) throw new Error('@ficha/react: The list of banks did not come. Check GET /banks.')
-        return banks.filter(isBank)
+        const answer = await fetchJson(fetch, url, { headers: { accept: 'application/json' } }, READ_TIMEOUT_MS, signal)
+        const list = answer.kind === 'answered' && answer.ok ? readBankList(answer.body) : undefined
+        if (!list) throw new Error('@ficha/react: The list of banks did not come. Check GET /banks.')
+        return list.banks
       },
       staleTime: 300_000,
       retry: 1,

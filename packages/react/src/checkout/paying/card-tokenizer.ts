@@ -1,5 +1,5 @@
 import type { Country } from '@ficha/core'
-import type { CardToken } from './payment-wish.ts'
+import type { CardToken } from '@ficha/core/contract'
 
 /** What a tokenizer may need to know. Nothing of the payer. */
 export interface CardContext {

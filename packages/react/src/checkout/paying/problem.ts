@@ -1,21 +1,11 @@
 import type { RefusalKey } from '@ficha/core'
-import type { ActivePayment } from '../methods/method-list.ts'
-
-/** One thing that the server did not take, by its path in the request's body: "payer.email". */
-export interface ServerIssue {
-  readonly path: string
-  readonly key?: string
-  /** What the sentence of the key names: an example, a suggestion. */
-  readonly values?: Readonly<Record<string, string>>
-  /** The merchant's own sentence about it. */
-  readonly message?: string
-}
+import type { ActivePayment, ProblemIssue } from '@ficha/core/contract'
 
 /** Why there is no payment, told by the server. */
 export interface Refusal {
   /** "fields": the form stays open and says what is wrong beside each field. */
   readonly cause: RefusalKey | 'fields'
-  readonly issues: readonly ServerIssue[]
+  readonly issues: readonly ProblemIssue[]
   /** How long the server asked to wait. */
   readonly retryAfterMs: number
   /** A payment that the order has: the one that lives by another method, or the one of which it is not known whether it was made. */
@@ -80,15 +70,15 @@ const readPayment = (payment: unknown, others: unknown): Refusal['payment'] => {
   return isRecord(newest) && typeof newest['id'] === 'string' ? (newest as unknown as ActivePayment) : undefined
 }
 
-const readIssues = (input: unknown): readonly ServerIssue[] =>
+const readIssues = (input: unknown): readonly ProblemIssue[] =>
   Array.isArray(input)
     ? input.filter(isRecord).flatMap(({ path, key, message, values }) => {
-        if (typeof path !== 'string') return []
+        if (typeof path !== 'string' || typeof key !== 'string') return []
         return [
           {
             path,
-            ...(typeof key === 'string' && { key }),
-            ...(isRecord(values) && { values: values as Record<string, string> }),
+            key,
+            ...(isRecord(values) && { values }),
             ...(typeof message === 'string' && message !== '' && { message }),
           },
         ]

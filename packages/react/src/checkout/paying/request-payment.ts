@@ -1,5 +1,4 @@
-import type { PaymentSnapshot } from '@ficha/core'
-import { readSnapshot } from '../../status/read-snapshot.ts'
+import { readPaymentSnapshot, WRITE_TIMEOUT_MS, type PaymentSnapshot } from '@ficha/core/contract'
 import { fetchJson } from '../fetch-json.ts'
 import { readRefusal, type Refusal } from './problem.ts'
 
@@ -10,9 +9,6 @@ export type PaymentOutcome =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** No answer, or one that does not say: the payment may exist. Only the same request may be sent again. */
   | { readonly kind: 'unanswered' }
-
-/** The server asks the gateway, which may take its time. */
-const LONGEST_MS = 60_000
 
 /** A request for a payment, and the key that makes two of it one. */
 export interface PaymentRequest {
@@ -41,12 +37,12 @@ export const requestPayment = async (
       },
       body,
     },
-    LONGEST_MS,
+    WRITE_TIMEOUT_MS,
   )
   if (answer.kind === 'unanswered') return answer
   if (answer.ok) {
     const { id } = (answer.body ?? {}) as { readonly id?: unknown }
-    const snapshot = typeof id === 'string' ? readSnapshot(answer.body, id) : undefined
+    const snapshot = typeof id === 'string' ? readPaymentSnapshot(answer.body, id) : undefined
     return snapshot ? { kind: 'created', snapshot } : { kind: 'unanswered' }
   }
   const refusal = readRefusal(answer.status, answer.body, answer.retryAfterMs)

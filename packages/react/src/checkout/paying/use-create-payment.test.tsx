@@ -121,7 +121,11 @@ describe('a refusal', () => {
   })
 
   it('brings the fields, the merchant’s own sentences and the wait', async () => {
-    const issues = [{ path: 'payer.email', key: 'emailForm' }, { path: 'payer.name', message: 'Only club members.' }, 7]
+    const issues = [
+      { path: 'payer.email', key: 'emailForm' },
+      { path: 'payer.name', key: 'merchant', message: 'Only club members.' },
+      7,
+    ]
     const { create } = onAPage(() =>
       Promise.resolve(
         Response.json({ code: 'invalid-payer', issues }, { status: 422, headers: { 'retry-after': '30' } }),

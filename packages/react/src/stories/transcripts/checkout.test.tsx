@@ -1,9 +1,9 @@
 import { checkoutMessagesFor, formMessagesFor, toDisplay, type DisplayModel, type PaymentSnapshot } from '@ficha/core'
+import type { MethodList } from '@ficha/core/contract'
 import { aSnapshot, brPix, mxSpei } from '@ficha/core/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { MethodList } from '../../checkout/methods/method-list.ts'
 import { Checkout } from '../../checkout/checkout.tsx'
 import { aShop, made, onlyAsking } from '../../checkout/shop.support.tsx'
 import { CheckoutProvider } from '../../provider/checkout-provider.tsx'
@@ -24,6 +24,7 @@ const MEXICO: Partial<MethodList> = {
   currency: 'MXN',
   order: {
     id: 'order-1',
+    state: 'open',
     amount: '1850.50',
     currency: 'MXN',
     amountText: '$1,850.50 MXN',

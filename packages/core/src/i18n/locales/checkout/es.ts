@@ -10,14 +10,6 @@ export const esCheckout: CheckoutMessages = {
     depositExpress: 'Depósito bancario',
     lottery: 'Casa lotérica',
   },
-  byMethod: {
-    named: 'con {method}',
-    bankTransfer: 'por transferencia',
-    cash: 'en efectivo',
-    creditCard: 'con tarjeta',
-    depositExpress: 'por depósito',
-    lottery: 'en una casa lotérica',
-  },
   test: 'PRUEBA',
   groups: {
     instant: 'Desde la app del banco',
@@ -36,8 +28,8 @@ export const esCheckout: CheckoutMessages = {
     cashReference: { line: 'En un punto de pago, con una referencia', button: 'Obtener referencia' },
     codi: { line: 'Con un código QR, desde la app del banco', button: 'Pagar con {method}' },
     lottery: { line: 'En una casa lotérica, con un código', button: 'Obtener código de pago' },
-    onlineBank: { line: 'En línea, desde una cuenta bancaria', button: 'Continuar al pago' },
-    onlineCash: { line: 'En un punto de pago, con los datos de la página', button: 'Continuar al pago' },
+    onlineBank: { line: 'En línea, desde una cuenta bancaria', button: 'Continuar a {method}' },
+    onlineCash: { line: 'En un punto de pago, con los datos de la página', button: 'Continuar a {method}' },
     oxxo: { line: 'En caja, con el código de barras de la ficha', button: 'Obtener ficha {method}' },
     oxxoPay: { line: 'En caja, pidiendo un pago OXXO Pay', button: 'Obtener ficha {method}' },
     pix: { line: 'Con un código QR o con Pix Copia e Cola', button: 'Pagar con Pix' },
@@ -77,7 +69,6 @@ export const esCheckout: CheckoutMessages = {
   },
   bank: {
     label: 'Banco',
-    outlet: 'Punto de pago',
     hint: 'Escribe el nombre o abre la lista',
     popular: 'Más usados',
     others: 'Todos',
@@ -95,30 +86,26 @@ export const esCheckout: CheckoutMessages = {
     manyPayments: '{count} cuotas',
     safety: 'El número de la tarjeta va directo a quien procesa el pago. La tienda no lo guarda.',
     incomplete: 'Completa los datos de la tarjeta.',
-    notChecked: 'No pudimos verificar la tarjeta. No se envió ningún pago; inténtalo de nuevo.',
     missing: 'El pago con tarjeta no está disponible en esta página. Elige otra forma.',
   },
   paying: {
     busy: 'Preparando el pago',
     unsure: {
-      title: 'Todavía no sabemos si el pago se creó',
-      text: 'La respuesta se perdió en el camino. No pagues de otra forma: en cuanto sepamos, esta página lo muestra.',
+      title: 'Estamos confirmando si tu pedido llegó',
+      text: 'La respuesta se perdió en el camino. No pagues todavía de otra forma: en cuanto sepamos, esta página lo muestra.',
     },
     lookAgain: 'Revisar ahora',
-    sendAgain: 'Reintentar sin duplicar el pago',
+    sendAgain: 'Enviar de nuevo el mismo pedido',
   },
   refusals: {
     notLoaded: {
       title: 'Las formas de pago no cargaron',
-      text: 'Si ya pagaste este pedido, no pagues otra vez. Inténtalo de nuevo para ver cómo está.',
+      text: 'Inténtalo de nuevo. Si ya pagaste este pedido, no pagues otra vez.',
     },
-    notFound: {
-      title: 'No encontramos este pedido',
-      text: 'Vuelve a la tienda y abre el pedido desde ahí. Si ya pagaste, no pagues otra vez.',
-    },
+    notFound: { title: 'No encontramos este pedido', text: 'Vuelve a la tienda y abre el pedido de nuevo.' },
     noMethods: {
       title: 'Este pedido no se puede pagar aquí',
-      text: 'No hay una forma de pago para él en este país. Habla con la tienda; si ya pagaste, no pagues otra vez.',
+      text: 'No hay una forma de pago para él en este país. Habla con la tienda.',
     },
     offline: {
       title: 'No tienes internet',
@@ -149,41 +136,21 @@ export const esCheckout: CheckoutMessages = {
       text: 'El monto del pedido no se admite en esta forma. No se cobró nada.',
     },
     unconfirmed: {
-      title: 'Todavía no sabemos si el pago se hizo',
-      text: 'No pagues de otra forma. Si ya pagaste, no pagues de nuevo. Si no, reintenta de la misma forma: no se creará un segundo pago.',
+      title: 'Todavía no sabemos si funcionó',
+      text: 'Intenta de nuevo de la misma forma: el pedido no sale dos veces. Si ya pagaste, no pagues de nuevo.',
     },
     otherPayment: {
-      title: 'Este pedido ya tiene un pago pendiente',
-      text: 'Sigue con ese, o cambia la forma en esta página. Si ya pagaste, no pagues otra vez. Paga solo uno.',
-    },
-    otherUndecided: {
-      title: 'El primer pago todavía puede cobrarse',
-      text: 'No sabemos si se hizo. No pagues de otra forma: espera la confirmación o pregunta a la tienda.',
+      title: 'Este pedido ya tiene un pago abierto',
+      text: 'Sigue con ese, o cambia la forma en esta página. Paga solo uno.',
     },
     orderPaid: { title: 'Este pedido ya está pagado', text: 'No pagues de nuevo.' },
-    orderPaidTwice: {
-      title: 'Este pedido se pagó dos veces',
-      text: 'Recibimos más de un pago y la tienda ya lo sabe. No pagues nada más. Guarda los comprobantes y habla con la tienda.',
-    },
-    orderRefunded: {
-      title: 'Dinero devuelto',
-      text: 'Se devolvió el dinero de este pedido. No pagues de nuevo: pregunta a la tienda cómo y cuándo lo recibes.',
-    },
-    orderAmountDiffers: {
-      title: 'Estamos revisando un pago de este pedido',
-      text: 'Llegó un monto distinto del que se pidió. No pagues de nuevo ni completes la diferencia: habla con la tienda.',
-    },
-    orderUnknown: {
-      title: 'Estamos confirmando un pago de este pedido',
-      text: 'Todavía no sabemos el resultado. No pagues de nuevo: espera la confirmación o pregunta a la tienda.',
-    },
     tooManyAttempts: {
       title: 'Espera un poco antes de intentar de nuevo',
       text: 'Hubo muchos intentos seguidos. Puedes intentarlo de nuevo en {time}. No se cobró nada.',
     },
     notAllowed: {
-      title: 'Inicia sesión de nuevo',
-      text: 'Tu sesión venció. Si ya pagaste este pedido, no pagues otra vez.',
+      title: 'Entra de nuevo a la tienda',
+      text: 'Tu sesión terminó. Si ya pagaste este pedido, no pagues otra vez.',
     },
     shopFault: {
       title: 'Habla con la tienda',
@@ -195,27 +162,26 @@ export const esCheckout: CheckoutMessages = {
     retry: 'Intentar de nuevo',
     otherMethod: 'Elegir otra forma',
     backToShop: 'Volver a la tienda',
-    again: 'Intentar de nuevo {byMethod}',
+    again: 'Intentar de nuevo con {method}',
   },
   change: {
     open: 'Cambiar la forma de pago',
-    ask: 'Si ya pagaste {byMethod}, no pagues de nuevo: espera la confirmación en esta página. Si pagas de las dos formas, pagas dos veces.',
+    ask: 'Si ya pagaste con {method}, no pagues de nuevo: espera la confirmación en esta página. Si pagas de las dos formas, pagas dos veces.',
     confirm: 'No he pagado, quiero cambiar',
-    keep: 'Volver al pago {byMethod}',
-    reminder:
-      'El pago {byMethod} puede cobrarse aunque elijas otra forma. Si ya pagaste, no pagues otra vez. Paga solo uno.',
+    keep: 'Seguir con {method}',
+    reminder: 'El pago con {method} sigue vigente hasta que elijas otra forma. Paga solo uno.',
   },
   ended: {
     failed: {
-      title: 'El pago {byMethod} no se completó',
-      text: 'Si te descontaron dinero o tienes comprobante, habla con la tienda antes de pagar otra vez.',
+      title: 'El pago con {method} no se hizo',
+      text: 'No se cobró nada. Inténtalo de nuevo o elige otra forma.',
     },
     expired: {
-      title: 'Se acabó el tiempo para pagar {byMethod}',
-      text: 'No nos llegó un pago dentro del plazo. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda.',
+      title: 'Se acabó el tiempo para pagar con {method}',
+      text: 'Ningún pago llegó a tiempo. Elige de nuevo cómo pagar. Si pagaste tarde, habla con la tienda antes de pagar otra vez.',
     },
   },
-  paid: { next: 'La tienda ya recibió la confirmación.' },
+  paid: { next: 'La tienda ya sabe de tu pago.' },
   broken: {
     title: 'Esta parte de la página se detuvo',
     text: 'Si ya pagaste, no pagues de nuevo. Ábrela otra vez para ver cómo va el pedido.',
