@@ -78,6 +78,14 @@ const looksOf = (page: Page, selector: string): Promise<readonly Look[]> =>
 
 const WIDTHS = [360, 1280] as const
 
+test('the words over numbers at a counter are dark on white in a dark theme', async ({ stageAt }) => {
+  const { open, page } = await stageAt(1)
+  await open('countries-colombia--co-bancolombia', { theme: 'dark', width: 360, height: 740 })
+  await page.locator('.ficha-enlarge .ficha-button').click()
+  for (const part of ['.ficha-counter .ficha-label', '.ficha-counter-say', '.ficha-counter .ficha-text'])
+    await expect(page.locator(part).first()).toHaveCSS('color', /^rgb\((0|68), \1, \1\)$/)
+})
+
 for (const host of HOSTS) {
   for (const width of WIDTHS) {
     const height = 740

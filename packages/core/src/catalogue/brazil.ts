@@ -20,7 +20,7 @@ export const brazil: CatalogueCountry = {
       method: 'Boleto',
       name: { text: 'Boleto' },
       glyph: 'barcode',
-      expects: [{ kind: 'boleto' }, redirect],
+      expects: [{ kind: 'pixBeside' }, { kind: 'boleto' }, redirect],
       steps: 'boleto',
     },
     {

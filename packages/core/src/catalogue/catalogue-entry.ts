@@ -40,6 +40,8 @@ export type Expectation =
   | { readonly kind: 'barcode'; readonly symbology: BarSymbology | 'auto' }
   /** A linha digitável and its bars, which may come in either of two fields. */
   | { readonly kind: 'boleto' }
+  /** A Pix code that may come along with a boleto, for the same charge: none is missed where it does not. */
+  | { readonly kind: 'pixBeside' }
   | { readonly kind: 'qr'; readonly standard: 'pix' | 'codi'; readonly level: QrLevel }
   | { readonly kind: 'clabe' }
   | { readonly kind: 'bankDeposit' }
@@ -49,6 +51,9 @@ export type Expectation =
 
 /** A list of steps of a method's own, where those that it shares with others would say the wrong thing. */
 export type OwnStepsKey = 'agreementAtBank' | 'oxxoPay' | 'walletPage'
+
+/** A list of steps that follows from the code that came, and not from the method. */
+export type CodeStepsKey = 'boletoWithPix' | 'pixAuthorisation'
 
 /** The languages that names of zones are written in. */
 export type ZoneLanguage = 'es' | 'pt' | 'en'

@@ -2,13 +2,13 @@ import { fail, ok, type Result } from '../result.ts'
 import { type Checks, checksOf } from './checks.ts'
 import { codeError, type CodeError } from './code-error.ts'
 import { crc16 } from './crc16.ts'
-import { readTlv, type TlvObject } from './tlv.ts'
+import { readTlv, type TlvObject, type TlvUnit } from './tlv.ts'
 
 /**
- * A check of a Pix code: its checksum, that the amount is a decimal, that the currency is 986 (real), and that no
- * space stands before or after the code, where some bank apps stumble.
+ * A check of a Pix code: its checksum, that the amount is a decimal, that the currency is 986 (real), that no space stands
+ * before or after the code, where some bank apps stumble, and that its lengths count characters and not bytes.
  */
-export type BrCodeCheck = 'crc' | 'amount' | 'currency' | 'surrounding-space'
+export type BrCodeCheck = 'crc' | 'amount' | 'currency' | 'surrounding-space' | 'lengths'
 
 interface BrCodeBase {
   /** The code exactly as it came in: this, and nothing derived from it, is what is copied and drawn. */
@@ -22,6 +22,13 @@ interface BrCodeBase {
   readonly txid?: string
   /** A text that the receiver attached for the payer. */
   readonly description?: string
+  /**
+   * The address of an authorisation of later charges (Pix Automático), written without `https://`. What is charged and how
+   * often is behind it. Absent where the code holds none.
+   */
+  readonly recurrenceUrl?: string
+  /** The number (ISPB) of the provider that pays out cash: the code is one of Pix Saque or Pix Troco. */
+  readonly cashProvider?: string
   /** Whether the checksum holds; the same as `checks.failed` being without `crc`. */
   readonly crcOk: boolean
   readonly checks: Checks<BrCodeCheck>
@@ -37,10 +44,18 @@ export interface StaticBrCode extends BrCodeBase {
 export interface DynamicBrCode extends BrCodeBase {
   readonly mode: 'dynamic'
   readonly url: string
+  /** Whether the address is one of a charge with a due date (cobv): fine and interest may be added after that date. */
+  readonly isDueDateCharge: boolean
+}
+
+/** A code that authorises later charges (Pix Automático) and asks for no payment now. */
+export interface AuthorisationBrCode extends BrCodeBase {
+  readonly mode: 'authorisation'
+  readonly recurrenceUrl: string
 }
 
 /** A Pix code, "Pix copia e cola". */
-export type BrCode = StaticBrCode | DynamicBrCode
+export type BrCode = StaticBrCode | DynamicBrCode | AuthorisationBrCode
 
 /** The most characters that any QR code holds. */
 const MAX_TEXT = 7089
@@ -48,28 +63,47 @@ const PIX = 'br.gov.bcb.pix'
 
 /**
  * Reads a Pix code: EMV merchant-presented QR code with Banco Central's account template
- * ("Manual de Padrões para Iniciação do Pix"). Lengths count characters; the checksum is over UTF-8 bytes.
+ * ("Manual de Padrões para Iniciação do Pix", with its composite codes of Pix Automático). Lengths count characters; where
+ * they only fit as bytes the code is read so, and `lengths` is a failed check. The checksum is over UTF-8 bytes.
  * A wrong checksum is a failed check, not an error. The text is never normalised.
  *
+ * Of a code with an address and a recurrence, amount and txid are left out: the manual has apps ignore them.
+ *
  * @returns an error when the text is no tag-length-value code, or has no Pix account, or the account names neither a
- *   key nor an address. Never throws.
+ *   key nor an address and no recurrence stands beside it. Never throws.
  */
 export function parseBrCode(text: string): Result<BrCode, CodeError> {
   if (text.length > MAX_TEXT)
     return fail(codeError('length', 'This is longer than any QR code can be, so it is no Pix code.'))
   const code = text.trim()
   if (code === '') return fail(codeError('empty', 'There is no Pix code to read: the text is blank.'))
-  const objects = readTlv(code)
-  if (objects?.[0]?.id !== '00') return fail(notTlv)
-  const account = pixAccount(objects)
+  const unit = unitOf(code)
+  const objects = unit && readTlv(code, unit)
+  if (unit === undefined || objects?.[0]?.id !== '00') return fail(notTlv)
+  const account = pixTemplate(objects, '26', '51', unit)
   if (account === undefined) {
     return fail(codeError('structure', 'This is an EMV code without a Pix account, so no Pix app can pay it.'))
   }
-  const address = addressOf(account)
+  const recurrenceUrl = recurrenceOf(objects, unit)
+  const address =
+    addressOf(account) ?? (recurrenceUrl === undefined ? undefined : { mode: 'authorisation' as const, recurrenceUrl })
   if (address === undefined) {
     return fail(codeError('structure', 'The Pix account in this code names neither a key nor an address to pay to.'))
   }
-  return ok({ payload: text, ...address, ...detailsOf(objects, account), ...verdictOn(text, code, objects) })
+  const details = detailsOf(objects, account, unit)
+  const isComposite = address.mode === 'dynamic' && recurrenceUrl !== undefined
+  return ok({
+    payload: text,
+    ...(isComposite ? withoutTerms(details) : details),
+    ...(recurrenceUrl !== undefined && { recurrenceUrl }),
+    ...address,
+    ...verdictOn(text, code, objects, unit),
+  })
+}
+
+/** Of a text whose letters are all ASCII both readings are the same. */
+function unitOf(code: string): TlvUnit | undefined {
+  return (['characters', 'bytes'] as const).find((unit) => readTlv(code, unit) !== undefined)
 }
 
 const notTlv = codeError(
@@ -80,37 +114,58 @@ const notTlv = codeError(
 const valueOf = (objects: readonly TlvObject[], id: string): string | undefined =>
   objects.find((object) => object.id === id)?.value
 
-/** Tags 26 to 51 may each hold the account of another scheme; Pix is the one that says so, in either case. */
-function pixAccount(objects: readonly TlvObject[]): readonly TlvObject[] | undefined {
+/** Templates of several schemes may stand side by side; Pix is the one that says so, in either case. */
+function pixTemplate(
+  objects: readonly TlvObject[],
+  from: string,
+  to: string,
+  unit: TlvUnit,
+  isFit: (parts: readonly TlvObject[]) => boolean = () => true,
+): readonly TlvObject[] | undefined {
   return objects
-    .filter(({ id }) => id >= '26' && id <= '51')
-    .map(({ value }) => readTlv(value))
-    .find((parts) => parts !== undefined && valueOf(parts, '00')?.toLowerCase() === PIX)
+    .filter(({ id }) => id >= from && id <= to)
+    .map(({ value }) => readTlv(value, unit))
+    .find((parts) => parts !== undefined && valueOf(parts, '00')?.toLowerCase() === PIX && isFit(parts))
 }
 
-type Address = { readonly mode: 'static'; readonly key: string } | { readonly mode: 'dynamic'; readonly url: string }
+/** A composite code has one more template of Pix, with an address of a recurrence. */
+function recurrenceOf(objects: readonly TlvObject[], unit: TlvUnit): string | undefined {
+  const isRecurrence = (parts: readonly TlvObject[]): boolean => /\/rec\//i.test(valueOf(parts, '25') ?? '')
+  const template = pixTemplate(objects, '80', '99', unit, isRecurrence)
+  return template && valueOf(template, '25')
+}
+
+type Address =
+  | { readonly mode: 'static'; readonly key: string }
+  | { readonly mode: 'dynamic'; readonly url: string; readonly isDueDateCharge: boolean }
 
 function addressOf(account: readonly TlvObject[]): Address | undefined {
   const url = valueOf(account, '25')
-  if (url) return { mode: 'dynamic', url }
+  if (url) return { mode: 'dynamic', url, isDueDateCharge: /\/cobv\//i.test(url) }
   const key = valueOf(account, '01')
   return key ? { mode: 'static', key } : undefined
 }
 
-type Details = Pick<BrCodeBase, 'amount' | 'receiverName' | 'city' | 'txid' | 'description'>
+type Details = Pick<BrCodeBase, 'amount' | 'receiverName' | 'city' | 'txid' | 'description' | 'cashProvider'>
 
-function detailsOf(objects: readonly TlvObject[], account: readonly TlvObject[]): Details {
+function withoutTerms({ amount: _amount, txid: _txid, ...rest }: Details): Details {
+  return rest
+}
+
+function detailsOf(objects: readonly TlvObject[], account: readonly TlvObject[], unit: TlvUnit): Details {
   const amount = amountOf(valueOf(objects, '54'))
   const receiverName = valueOf(objects, '59')
   const city = valueOf(objects, '60')
-  const txid = valueOf(readTlv(valueOf(objects, '62') ?? '') ?? [], '05')
+  const txid = valueOf(readTlv(valueOf(objects, '62') ?? '', unit) ?? [], '05')
   const description = valueOf(account, '02')
+  const cashProvider = valueOf(account, '03')
   return {
     ...(amount ? { amount } : {}),
     ...(receiverName ? { receiverName } : {}),
     ...(city ? { city } : {}),
     ...(txid && txid !== '***' ? { txid } : {}),
     ...(description ? { description } : {}),
+    ...(cashProvider ? { cashProvider } : {}),
   }
 }
 
@@ -120,7 +175,12 @@ function amountOf(written: string | undefined): string | undefined {
   return /^[0.]+$/.test(written) ? '' : written.replace(/\.$/, '')
 }
 
-function verdictOn(text: string, code: string, objects: readonly TlvObject[]): Pick<BrCodeBase, 'crcOk' | 'checks'> {
+function verdictOn(
+  text: string,
+  code: string,
+  objects: readonly TlvObject[],
+  unit: TlvUnit,
+): Pick<BrCodeBase, 'crcOk' | 'checks'> {
   const written = valueOf(objects, '54')
   const crcOk = crcHolds(code, objects.at(-1))
   return {
@@ -130,6 +190,7 @@ function verdictOn(text: string, code: string, objects: readonly TlvObject[]): P
       ['currency', valueOf(objects, '53') === '986'],
       ['amount', written === undefined || amountOf(written) !== undefined],
       ['surrounding-space', text === code],
+      ['lengths', unit === 'characters'],
     ]),
   }
 }

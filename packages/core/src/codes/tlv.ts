@@ -4,23 +4,44 @@ export interface TlvObject {
   readonly value: string
 }
 
+/** What the lengths of a text count: characters, as EMV has it, or UTF-8 bytes, as some issuers write them. */
+export type TlvUnit = 'characters' | 'bytes'
+
 /**
  * Cuts a tag-length-value text (EMV QR code, merchant-presented mode) into its objects. A length is two digits and
  * counts characters, so an accented letter counts one whatever its bytes.
  *
+ * @param unit What the lengths count. Default: characters.
  * @returns `undefined` unless ids and lengths account for every character.
  */
-export function readTlv(text: string): readonly TlvObject[] | undefined {
+export function readTlv(text: string, unit: TlvUnit = 'characters'): readonly TlvObject[] | undefined {
   const characters = Array.from(text)
   const objects: TlvObject[] = []
   let at = 0
   while (at < characters.length) {
     const head = characters.slice(at, at + 4).join('')
     if (!/^\d{4}$/.test(head)) return undefined
-    const end = at + 4 + Number(head.slice(2))
-    if (end > characters.length) return undefined
-    objects.push({ id: head.slice(0, 2), value: characters.slice(at + 4, end).join('') })
+    const start = at + 4
+    const end =
+      unit === 'characters' ? start + Number(head.slice(2)) : endOfBytes(characters, start, Number(head.slice(2)))
+    if (end === undefined || end > characters.length) return undefined
+    objects.push({ id: head.slice(0, 2), value: characters.slice(start, end).join('') })
     at = end
   }
   return objects
+}
+
+/** The place after `length` bytes; `undefined` where that is inside of a character or behind the text. */
+function endOfBytes(characters: readonly string[], start: number, length: number): number | undefined {
+  let at = start
+  let left = length
+  for (; left > 0 && at < characters.length; at += 1) left -= bytesOf(characters[at] ?? '')
+  return left === 0 ? at : undefined
+}
+
+function bytesOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
 }

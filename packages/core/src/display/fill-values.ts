@@ -22,6 +22,8 @@ export interface FillValues {
   readonly reference: string | undefined
   /** Who receives the money, where the screen names somebody. */
   readonly beneficiary: string | undefined
+  /** The amount, where the code holds none and the payer has to type it. */
+  readonly typedAmount: string | undefined
   /** Whose account it is, where the screen names somebody. */
   readonly owner: string | undefined
   /** Into which field of a bank's form the reference goes. */
@@ -52,14 +54,19 @@ export const fillValues = (
     agreement: numberIn(numbers.find(({ label }) => label === 'agreement')),
     reference: numberIn(numbers.find(({ label }) => label !== 'agreement')),
     beneficiary: sayable(beneficiaryOf({ terms, instructions })),
+    typedAmount: instructions.some((one) => one.kind === 'qr' && one.leavesAmountOpen) ? texts.amount : undefined,
     owner: sayable(instructions.find((instruction) => instruction.kind === 'bankDeposit')?.owner),
     note: noteOf(instructions, messages),
   }
 }
 
-/** Who receives the money: by the code itself where it tells, else by the merchant's word. */
+/**
+ * Who receives the money: by the merchant's word, else by the code. Apps show the name of Pix's own directory, which the merchant knows
+ * and the code may spell in another way. A boleto's payee may be another one than the receiver of the Pix code beside it.
+ */
 export const beneficiaryOf = ({ terms, instructions }: Pick<Payment, 'terms' | 'instructions'>): string | undefined =>
-  instructions.find((instruction) => instruction.kind === 'qr')?.receiver ?? terms.beneficiary
+  terms.beneficiary ??
+  (terms.method === 'Boleto' ? undefined : instructions.find((instruction) => instruction.kind === 'qr')?.receiver)
 
 /** Text that can stand in a sentence. What came blank, or is too long for one, cannot. */
 const sayable = (value: unknown): string | undefined => {

@@ -6,12 +6,14 @@ import type {
   BarcodeInstruction,
   ClabeInstruction,
   Instruction,
+  PixRecurrence,
   QrInstruction,
   ReferenceInstruction,
 } from '../model/instruction.ts'
 import type { Payment } from '../model/payment.ts'
 import type { SafeLink } from '../model/safe-link.ts'
-import { beneficiaryOf, type FillValues } from './fill-values.ts'
+import type { FillValues } from './fill-values.ts'
+import { hasPixBeside } from './pix-journey.ts'
 import { safeText, spokenText, textOf } from './safe-text.ts'
 import { showFreeText } from './show-free-text.ts'
 import { insideSentence, showCode, showPlain } from './show-value.ts'
@@ -74,6 +76,8 @@ const showReference = (instruction: ReferenceInstruction, context: ShowContext):
     kind: 'reference',
     value: showCode(label, value, grouping, context.messages),
     ...(isLinhaDigitavel(instruction) && showBeneficiary(context)),
+    ...(isLinhaDigitavel(instruction) &&
+      hasPixBeside(context.payment) && { notice: context.messages.pixCodes.boletoBeside }),
   }
 }
 
@@ -98,15 +102,41 @@ const showClabe = ({ clabe, bankName }: ClabeInstruction, context: ShowContext):
   }
 }
 
-const showQr = (
-  { standard, content }: QrInstruction,
-  { messages, words, payment }: ShowContext,
-): DisplayBlock | undefined => {
+const altOf = ({ standard, recurrence }: QrInstruction, { codes, pixCodes }: Messages): string => {
+  if (recurrence === 'authorisation') return pixCodes.authorisationAlt
+  return standard === 'pix' ? codes.pixAlt : standard === 'codi' ? codes.codiAlt : codes.qrAlt
+}
+
+/** What a payer should know before the code is scanned. */
+const noticeOf = (
+  { standard, recurrence, isDueDateCharge }: QrInstruction,
+  payment: Payment,
+  { pixCodes }: Messages,
+): string => {
+  const notices = {
+    authorisation: pixCodes.authorisation,
+    'accepted-by-paying': pixCodes.acceptedByPaying,
+    'offered-after-paying': pixCodes.offeredAfterPaying,
+  } satisfies Record<PixRecurrence, string>
+  return [
+    standard === 'pix' && hasPixBeside(payment) ? pixCodes.besideBoleto : '',
+    // A snapshot may come from a later version, and name a recurrence that nobody here knows.
+    recurrence !== undefined && Object.hasOwn(notices, recurrence) ? notices[recurrence] : '',
+    isDueDateCharge === true ? pixCodes.dueDate : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+}
+
+const showQr = (instruction: QrInstruction, { messages, words, payment }: ShowContext): DisplayBlock | undefined => {
+  const { standard, content } = instruction
   const { actions, codes, labels } = messages
-  const receiver = beneficiaryOf(payment)
+  const receiver = payment.terms.beneficiary ?? instruction.receiver
+  const notice = noticeOf(instruction, payment, messages)
   const shared = {
     kind: 'qr',
-    alt: fill(standard === 'pix' ? codes.pixAlt : standard === 'codi' ? codes.codiAlt : codes.qrAlt, words),
+    alt: fill(altOf(instruction, messages), words),
+    ...(notice !== '' && { notice }),
     ...(receiver !== undefined && {
       receiver: showPlain(standard === 'pix' ? codes.receiver : labels.beneficiary, receiver, messages),
     }),

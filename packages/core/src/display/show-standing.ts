@@ -8,6 +8,7 @@ import type { Payment } from '../model/payment.ts'
 import { DOCUMENTED_STATUS_MAP, PHASES, phaseOfStatus, type FailureCause, type Phase } from '../model/phase.ts'
 import type { ReceivedAmount } from '../status/received-amount.ts'
 import type { FillValues } from './fill-values.ts'
+import { isAuthorisation } from './pix-journey.ts'
 import { safeText, textOf } from './safe-text.ts'
 
 /** On which side of its deadline a screen is made: by a moment, or by who knows already. */
@@ -76,9 +77,10 @@ export const showStanding = (
   const status = showStatus(payment, options, passed, words)
   if (!deadline || !status.isPayable) return { status }
   const { messages } = options
-  const shown = showDeadline(deadline, passed, messages)
+  const until = isAuthorisation(payment) ? messages.pixCodes.authoriseUntil : messages.payUntil
+  const shown = showDeadline(deadline, passed, messages, until)
   if (passed) return { deadline: shown, status }
-  const { sentence } = showDeadline(deadline, true, messages)
+  const { sentence } = showDeadline(deadline, true, messages, until)
   return { deadline: shown, status, afterDeadline: { sentence, status: showStatus(payment, options, true, words) } }
 }
 
@@ -86,10 +88,11 @@ const showDeadline = (
   { at, text, past, zone }: DeadlineWords,
   passed: boolean,
   messages: Messages,
+  until: string,
 ): DisplayDeadline => ({
   at,
   text,
-  sentence: passed ? fill(messages.deadlineWas, { deadline: past }) : fill(messages.payUntil, { deadline: text }),
+  sentence: passed ? fill(messages.deadlineWas, { deadline: past }) : fill(until, { deadline: text }),
   passed,
   zone,
 })
@@ -120,7 +123,9 @@ const showStatus = (
   const phase = knownPhase(told ?? phaseOfStatus(textOf(payment.status), DOCUMENTED_STATUS_MAP))
   const isExpired = phase === 'failed' && failureCause === 'expired'
   const state = isExpired ? 'expired' : stateOf(payment, phase, received !== undefined, passed)
-  const { title, text } = messages.states[state]
+  const { text } = messages.states[state]
+  const isAuthorising = state === 'processing' && isAuthorisation(payment)
+  const title = isAuthorising ? messages.pixCodes.authorisationWaiting : messages.states[state].title
   const values = received ? { ...words, received: amountText(received.amount, received.currency, payment) } : words
   const settled = showSettled(payment, textOf(settledAt), messages)
   return {

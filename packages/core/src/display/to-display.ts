@@ -1,7 +1,7 @@
 import type { CatalogueMethod } from '../catalogue/catalogue-entry.ts'
 import { methodOf } from '../catalogue/methods-for.ts'
 import { fill } from '../i18n/format.ts'
-import type { Messages } from '../i18n/messages.ts'
+import type { Messages, WrittenStepsKey } from '../i18n/messages.ts'
 import type {
   DisplayBlock,
   DisplayCounter,
@@ -14,6 +14,7 @@ import type { Payment } from '../model/payment.ts'
 import type { PaymentTerms } from '../model/payment-terms.ts'
 import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
 import { fillValues, type FillValues } from './fill-values.ts'
+import { hasPixBeside, isAuthorisation } from './pix-journey.ts'
 import { safeText, textOf } from './safe-text.ts'
 import { showInstruction } from './show-instruction.ts'
 import { amountText, deadlineWords, showStanding, type DisplayOptions, type DisplayState } from './show-standing.ts'
@@ -51,17 +52,22 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
   const blocks = (isPayable ? payment.instructions : []).flatMap(
     (instruction, place) => showInstruction(instruction, { messages, words, payment, isFirst: place === 0 }) ?? [],
   )
-  const steps = isPayable && !isLate ? stepsOf(row, messages, words) : []
+  const steps = isPayable && !isLate ? stepsOf(stepsKeyOf(row, payment), messages, words) : []
   const counter = showCounter(row, blocks, steps)
   return {
     locale: messages.locale,
     country: terms.country,
     method: terms.method,
     ...(terms.channel !== undefined && { channel: terms.channel }),
-    title: titleOf(name, words.outlet, row, messages),
+    title: isAuthorisation(payment) ? messages.pixCodes.authorisationTitle : titleOf(name, words.outlet, row, messages),
     order: showOrder(terms),
     glyph: row?.glyph ?? 'cash',
-    amount: { label: messages.amount, text: amount, plain: textOf(terms.amount), currency: textOf(terms.currency) },
+    amount: {
+      label: isAuthorisation(payment) ? messages.pixCodes.authorisationAmount : messages.amount,
+      text: amount,
+      plain: textOf(terms.amount),
+      currency: textOf(terms.currency),
+    },
     ...standing,
     blocks,
     steps,
@@ -88,8 +94,17 @@ const titleOf = (
   return key === 'cash' || key === 'bankTransfer' ? fill(methodsAt[key], { outlet }) : `${name} · ${outlet}`
 }
 
-const stepsOf = (row: CatalogueMethod | undefined, { steps }: Messages, words: FillValues): readonly string[] => {
-  const key = row?.ownSteps ?? row?.steps
+/** The method's list of steps, unless the code that came asks for another. */
+const stepsKeyOf = (row: CatalogueMethod | undefined, payment: Payment): WrittenStepsKey | 'card' | undefined => {
+  if (isAuthorisation(payment)) return 'pixAuthorisation'
+  return row?.steps === 'boleto' && hasPixBeside(payment) ? 'boletoWithPix' : (row?.ownSteps ?? row?.steps)
+}
+
+const stepsOf = (
+  key: WrittenStepsKey | 'card' | undefined,
+  { steps }: Messages,
+  words: FillValues,
+): readonly string[] => {
   if (key === undefined || key === 'card') return []
   return (
     steps[key]

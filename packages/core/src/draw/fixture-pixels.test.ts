@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Drawing } from '../model/drawing.ts'
 import type { Instruction } from '../model/instruction.ts'
 import { aPayment } from '../testing/builders.ts'
-import { paymentFixtures } from '../testing/payment-fixtures.ts'
+import { paymentFixtures, pixJourneyFixtures } from '../testing/payment-fixtures.ts'
 import { paint, readByJsQr, readByZbar, readByZxing } from './read-pixels.support.ts'
 
 interface FixtureCode {
@@ -21,19 +21,24 @@ const codeOf = (name: string, instruction: Instruction): readonly FixtureCode[] 
 }
 
 /** Every code of every fixture, with what the gateway sent and the drawing that a payer gets. */
-const codes = paymentFixtures.flatMap((fixture) =>
-  aPayment(fixture).instructions.flatMap((instruction) => codeOf(fixture.name, instruction)),
-)
+const codesOf = (fixtures: typeof paymentFixtures): readonly FixtureCode[] =>
+  fixtures.flatMap((fixture) =>
+    aPayment(fixture).instructions.flatMap((instruction) => codeOf(fixture.name, instruction)),
+  )
+const codes = codesOf(paymentFixtures)
 
 it('has a code for each of the eight rows that are scanned', () => {
   expect(codes.map(({ name }) => name)).toHaveLength(8)
 })
 
-it.each(codes)('$name reads back from pixels byte for byte, by two decoders', async ({ isQr, payload, drawing }) => {
-  if (!drawing) throw new Error('The fixture has no drawing.')
-  const pixels = paint(drawing, 3)
-  const read = async (decode: typeof readByZxing): Promise<readonly string[]> =>
-    (await decode(pixels)).map(({ text }) => text)
-  const second = isQr ? readByJsQr(pixels).map(({ text }) => text) : await read(readByZbar)
-  expect([await read(readByZxing), second]).toEqual([[payload], [payload]])
-})
+it.each([...codes, ...codesOf(pixJourneyFixtures)])(
+  '$name reads back from pixels byte for byte, by two decoders',
+  async ({ isQr, payload, drawing }) => {
+    if (!drawing) throw new Error('The fixture has no drawing.')
+    const pixels = paint(drawing, 3)
+    const read = async (decode: typeof readByZxing): Promise<readonly string[]> =>
+      (await decode(pixels)).map(({ text }) => text)
+    const second = isQr ? readByJsQr(pixels).map(({ text }) => text) : await read(readByZbar)
+    expect([await read(readByZxing), second]).toEqual([[payload], [payload]])
+  },
+)

@@ -1,4 +1,5 @@
 import type { CatalogueMethod, Expectation, TicketSource } from '../catalogue/catalogue-entry.ts'
+import { parseBrCode } from '../codes/br-code.ts'
 import { chooseBarSymbology } from '../codes/choose-bar-symbology.ts'
 import type { BankDepositInstruction, Instruction } from '../model/instruction.ts'
 import type { PaymentTerms } from '../model/payment-terms.ts'
@@ -18,9 +19,16 @@ const TICKET_FIELDS: Readonly<Record<TicketSource, ResponseField>> = {
   lotteryNumber: 'bank_no',
 }
 
+/** What a field is read by: all that the catalogue expects but what stands beside another thing, if it is there. */
+type Readable = Exclude<Expectation, { kind: 'pixBeside' }>
+
+const PIX: Readable = { kind: 'qr', standard: 'pix', level: 'M' }
+
+const isPixCode = (text: string | undefined): boolean => text !== undefined && parseBrCode(text).ok
+
 /** How fields are shown that the catalogue does not expect of a method: in this order, under the plainest name. */
-const FALLBACKS: readonly Expectation[] = [
-  { kind: 'qr', standard: 'pix', level: 'M' },
+const FALLBACKS: readonly Readable[] = [
+  PIX,
   { kind: 'clabe' },
   { kind: 'reference', from: 'boletoTicket', label: 'paymentCode', grouping: 'fours' },
   { kind: 'reference', from: 'lotteryNumber', label: 'paymentCode', grouping: 'fours' },
@@ -35,7 +43,7 @@ const FALLBACKS: readonly Expectation[] = [
 ]
 
 /** The fields that would satisfy an expectation, for the diagnostic that says they are missing or unexpected. */
-const fieldsOf = (expectation: Expectation): readonly ResponseField[] => {
+const fieldsOf = (expectation: Readable): readonly ResponseField[] => {
   switch (expectation.kind) {
     case 'redirect':
       return ['pay_url']
@@ -73,13 +81,17 @@ export const readInstructions = (
 ): ReadOutcome => {
   const instructions: Instruction[] = []
   let dueAt: string | undefined
-  const read = (expectation: Expectation, unexpected: boolean): void => {
+  const read = (expectation: Readable, unexpected: boolean): void => {
     const outcome = readOne(expectation, { ...asked, fields, unexpected })
     instructions.push(...outcome.instructions)
     dueAt ??= outcome.dueAt
   }
 
   for (const expectation of row?.expects ?? []) {
+    if (expectation.kind === 'pixBeside') {
+      if (isPixCode(fields.peek('qr_code'))) read(PIX, false)
+      continue
+    }
     const wanted = fieldsOf(expectation)
     if (wanted.some((field) => fields.has(field))) read(expectation, false)
     else reportMissing(fields, wanted)
@@ -93,7 +105,7 @@ export const readInstructions = (
   return { instructions, ...(dueAt !== undefined && { dueAt }) }
 }
 
-const readOne = (expectation: Expectation, context: ReadContext): ReadOutcome => {
+const readOne = (expectation: Readable, context: ReadContext): ReadOutcome => {
   switch (expectation.kind) {
     case 'boleto':
       return readBoleto(context)

@@ -1,7 +1,7 @@
 import type { Expectation } from '../catalogue/catalogue-entry.ts'
-import { parseBrCode } from '../codes/br-code.ts'
+import { parseBrCode, type BrCode } from '../codes/br-code.ts'
 import { compareAmounts, readDecimal } from '../model/amount.ts'
-import type { QrInstruction } from '../model/instruction.ts'
+import type { PixRecurrence, QrInstruction } from '../model/instruction.ts'
 import { checkLink } from '../model/safe-link.ts'
 import { readQrImage } from './qr-image.ts'
 import type { ReadContext } from './read-context.ts'
@@ -21,17 +21,19 @@ export const readQr = (
     if (fields.has(field)) fields.leave(field, 'drawn-from-the-code')
   }
   const isPix = expected.standard === 'pix' && (!unexpected || parseBrCode(payload).ok)
-  const receiver = isPix ? examinePix(payload, context) : undefined
   return {
     kind: 'qr',
     standard: isPix ? 'pix' : unexpected ? 'other' : expected.standard,
     content: { from: 'payload', payload, level: expected.level },
-    ...(receiver !== undefined && { receiver }),
+    ...(isPix && examinePix(payload, context)),
   }
 }
 
-/** Reports what is odd about a Pix code, and gives the receiver's name: the payer's bank will show it. */
-const examinePix = (payload: string, { fields, terms }: ReadContext): string | undefined => {
+type PixFacts = Pick<QrInstruction, 'receiver' | 'recurrence' | 'isDueDateCharge' | 'leavesAmountOpen'>
+
+/** Reports what is odd about a Pix code, and gives what the payer should know of it. */
+const examinePix = (payload: string, context: ReadContext): PixFacts => {
+  const { fields, terms } = context
   const parsed = parseBrCode(payload)
   if (!parsed.ok) {
     fields.report({
@@ -39,9 +41,10 @@ const examinePix = (payload: string, { fields, terms }: ReadContext): string | u
       field: 'qr_code',
       message: `qr_code is no Pix code (${parsed.error.message}) It is drawn and copied as it was sent. Ask the gateway.`,
     })
-    return undefined
+    return {}
   }
-  const { amount, checks, receiverName } = parsed.value
+  const code = parsed.value
+  const { amount, checks, receiverName } = code
   if (!checks.ok) {
     fields.report({
       kind: 'check-digit-failed',
@@ -56,8 +59,52 @@ const examinePix = (payload: string, { fields, terms }: ReadContext): string | u
       message: `The Pix code itself says ${amount}, and the order is ${terms.amount}. A dynamic code may be settled by its address instead; ask the gateway if payers are charged wrongly.`,
     })
   }
-  return receiverName
+  reportCash(code, context)
+  reportReceiver(code, context)
+  const recurrence = recurrenceOf(code)
+  return {
+    ...(receiverName !== undefined && { receiver: receiverName }),
+    ...(recurrence && { recurrence }),
+    ...(code.mode === 'dynamic' && code.isDueDateCharge && { isDueDateCharge: true }),
+    ...(code.mode === 'static' && amount === undefined && { leavesAmountOpen: true }),
+  }
 }
+
+/** The journeys of Pix Automático that begin with a code. An immediate charge and its recurrence are one act; others are two. */
+const recurrenceOf = (code: BrCode): PixRecurrence | undefined => {
+  if (code.mode === 'authorisation') return 'authorisation'
+  if (code.recurrenceUrl === undefined) return undefined
+  return code.mode === 'dynamic' && !code.isDueDateCharge ? 'accepted-by-paying' : 'offered-after-paying'
+}
+
+const reportCash = ({ cashProvider }: BrCode, { fields }: ReadContext): void => {
+  if (cashProvider === undefined) return
+  fields.report({
+    kind: 'code-for-cash',
+    field: 'qr_code',
+    message:
+      'qr_code is a code of Pix Saque or Pix Troco, which pays out cash to whoever scans it. It is drawn and copied as it was sent. Ask the gateway for the code of a sale.',
+  })
+}
+
+/** Spelling and the cut after 25 characters differ between a code and a register; another name does not begin the same. */
+const reportReceiver = ({ receiverName }: BrCode, { fields, terms }: ReadContext): void => {
+  if (receiverName === undefined || terms.beneficiary === undefined) return
+  const [said, stated] = [comparable(receiverName), comparable(terms.beneficiary)]
+  if (said.startsWith(stated) || stated.startsWith(said)) return
+  fields.report({
+    kind: 'receiver-differs',
+    field: 'qr_code',
+    message:
+      "The Pix code names another receiver than the terms' beneficiary. The beneficiary is shown, for apps show the name of Pix's own directory. Check which name payers will see.",
+  })
+}
+
+const comparable = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
 
 const IMAGE_FIELDS = ['qr_code_img', 'qr_code_url'] as const
 

@@ -58,6 +58,8 @@ export interface ResponseFields {
   take(field: ResponseField): string | undefined
   /** Whether a field is there to be taken. */
   has(field: ResponseField): boolean
+  /** A field's text while it is still to be taken. */
+  peek(field: ResponseField): string | undefined
   /** Notes that a field is not shown, and why. */
   leave(field: ResponseField, reason: UnshownField['reason']): void
   report(diagnostic: Diagnostic): void
@@ -109,6 +111,7 @@ export const openResponse = (response: GatewayObject): ResponseFields => {
       return text
     },
     has: (field) => texts.has(field),
+    peek: (field) => texts.get(field),
     leave(field, reason) {
       texts.delete(field)
       unshown.push({ field, reason })

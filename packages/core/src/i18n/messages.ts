@@ -1,4 +1,4 @@
-import type { MethodNameKey, OwnStepsKey, StepsKey } from '../catalogue/catalogue-entry.ts'
+import type { CodeStepsKey, MethodNameKey, OwnStepsKey, StepsKey } from '../catalogue/catalogue-entry.ts'
 import type { LabelKey } from '../model/label-key.ts'
 import type { Phase } from '../model/phase.ts'
 
@@ -22,7 +22,7 @@ export type ScreenState =
   | 'offline'
 
 /** The lists of steps. A card has none: its status says all there is. */
-export type WrittenStepsKey = Exclude<StepsKey, 'card'> | OwnStepsKey
+export type WrittenStepsKey = Exclude<StepsKey, 'card'> | OwnStepsKey | CodeStepsKey
 
 /** A moment in words, with the preposition for one o'clock and for every other hour: "a la {time}", "a las {time}". */
 export interface MomentMessage {
@@ -32,7 +32,7 @@ export interface MomentMessage {
 
 /**
  * Every sentence of the kit in one language. Words in braces are filled in: {amount}, {deadline}, {method}, {outlet}, {bank},
- * {agreement}, {reference}, {beneficiary}, {owner}, {note}, {label}, {host}, {time}, {received}. A part in square brackets is
+ * {agreement}, {reference}, {beneficiary}, {typedAmount}, {owner}, {note}, {label}, {host}, {time}, {received}. A part in square brackets is
  * left out when a brace in it has no value: "Ve a un punto de pago[ de {outlet}]". A merchant overrides any of them by
  * `withMessages`.
  */
@@ -47,6 +47,30 @@ export interface Messages {
   readonly steps: Readonly<Record<WrittenStepsKey, readonly string[]>>
   /** What {bank} stands for while nobody has chosen one: "tu banco". */
   readonly yourBank: string
+  /** Codes of Pix that ask for more, or for less, than one payment of {amount}. */
+  readonly pixCodes: {
+    /** The title of a slip that authorises later charges (Pix Automático). */
+    readonly authorisationTitle: string
+    /** In place of `amount`, where nothing is paid now. */
+    readonly authorisationAmount: string
+    /** In place of `payUntil`, where nothing is paid now. */
+    readonly authoriseUntil: string
+    /** In place of the title of `states.processing`, where nothing is paid now. */
+    readonly authorisationWaiting: string
+    readonly authorisationAlt: string
+    /** Above a code that authorises later charges and asks for no payment now. */
+    readonly authorisation: string
+    /** Above a code by whose payment the payer authorises later charges. */
+    readonly acceptedByPaying: string
+    /** Above a code after whose payment the app offers to authorise later charges. */
+    readonly offeredAfterPaying: string
+    /** Above the code of a charge with a due date. */
+    readonly dueDate: string
+    /** Above the Pix code that came along with a boleto. */
+    readonly besideBoleto: string
+    /** Above the number of a boleto that came along with a Pix code. */
+    readonly boletoBeside: string
+  }
   /** Where a bank's form takes a reference, as {note}: by the word of the gateway's text, else in common. */
   readonly notes: { readonly glosa: string; readonly concepto: string; readonly other: string }
   readonly states: Readonly<Record<ScreenState, StateMessage>>

@@ -34,7 +34,12 @@ export interface DisplayLink {
 /** One instruction, ready to show: same kinds and same order as the payment's instructions. */
 export type DisplayBlock =
   | { readonly kind: 'redirect'; readonly link: DisplayLink }
-  | { readonly kind: 'reference'; readonly value: DisplayValue; readonly beneficiary?: DisplayValue }
+  | {
+      readonly kind: 'reference'
+      readonly value: DisplayValue
+      readonly beneficiary?: DisplayValue
+      readonly notice?: string
+    }
   | {
       readonly kind: 'barcode'
       readonly code: DisplayCode
@@ -46,6 +51,8 @@ export type DisplayBlock =
       readonly kind: 'qr'
       /** What the drawn symbol is, in words. */
       readonly alt: string
+      /** What the payer should know before the code is scanned or copied. */
+      readonly notice?: string
       readonly code?: DisplayCode
       /** A ready image as a data URI, where there is no payload to draw. */
       readonly image?: string

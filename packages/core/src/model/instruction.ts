@@ -47,9 +47,24 @@ export interface QrInstruction {
   readonly kind: 'qr'
   readonly standard: 'pix' | 'codi' | 'other'
   readonly content: QrContent
-  /** Who receives the money, as written inside a Pix code: the payer's app shows it, and the payer should compare. */
+  /** Who receives the money, as written inside a Pix code. A payer's app shows the name of Pix's own directory instead. */
   readonly receiver?: string
+  /** What a Pix code asks beside, or in place of, one payment. Absent where it asks for one payment and nothing else. */
+  readonly recurrence?: PixRecurrence
+  /** A charge with a due date: after it, the payer's app may show a higher amount. */
+  readonly isDueDateCharge?: true
+  /** A Pix code that holds no amount: the payer types it. */
+  readonly leavesAmountOpen?: true
 }
+
+/**
+ * Later charges (Pix Automático) that a code speaks of. What they come to, and how often, only the payer's app can say.
+ *
+ * - `authorisation`: the payer authorises them, and pays nothing now.
+ * - `accepted-by-paying`: whoever pays this code authorises them in the same act.
+ * - `offered-after-paying`: the app offers them after a payment that stands for itself.
+ */
+export type PixRecurrence = 'authorisation' | 'accepted-by-paying' | 'offered-after-paying'
 
 /** A Mexican account made for this payment. */
 export interface ClabeInstruction {

@@ -26,6 +26,7 @@ export * from './fixtures/mexico.ts'
 export * from './fixtures/panama.ts'
 export * from './fixtures/paraguay.ts'
 export * from './fixtures/peru.ts'
+export * from './fixtures/pix-journeys.ts'
 export * from './fixtures/uruguay.ts'
 
 /** One fixture for each of the 46 rows of the gateway's table, in its order; cards, which every country has, last. */

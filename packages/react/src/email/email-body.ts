@@ -108,7 +108,8 @@ const blockRows = (
   const values = valuesOf(block).map(({ face, text, ...value }) =>
     row(markup`${label(value.label)}<div style="${faceOf(face, text)}">${lines(text)}</div>`),
   )
-  return markup`${drawn && picture(drawn, block)}${values}${'link' in block && linkRow(block.link, words)}`
+  const notice = 'notice' in block && row(markup`<div style="font-weight:600">${block.notice}</div>`)
+  return markup`${notice}${drawn && picture(drawn, block)}${values}${'link' in block && linkRow(block.link, words)}`
 }
 
 /** Line ends as elements: half of the programs do not know `white-space`. */

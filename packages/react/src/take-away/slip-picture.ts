@@ -76,6 +76,7 @@ const piecesOf = (
     ...(display.deadline ? write(display.deadline.sentence, `400 SIZE ${SANS}`, 36, 8) : []),
     ...(display.deadline?.passed ? write(display.words.mayBeRefused, `600 SIZE ${SANS}`, 36, 8) : []),
     ...display.blocks.flatMap((block, place) => [
+      ...('notice' in block ? write(block.notice, `600 SIZE ${SANS}`, 32, 20) : []),
       ...(drawings[place] ? [paintCode(drawings[place], block.kind === 'qr')] : []),
       ...valuesOf(block).flatMap(({ label, text, face }) => [
         ...write(label, `400 SIZE ${SANS}`, 30, 28),

@@ -38,7 +38,10 @@ export const summarise = (display: DisplayModel): readonly string[] => [
   ...[orderLine(display), numberLine(display), standingLine(display) ?? ''].filter((line) => line !== ''),
   ...(display.deadline ? [display.deadline.sentence] : []),
   ...(display.deadline?.passed ? [display.words.mayBeRefused] : []),
-  ...display.blocks.flatMap((block) => valuesOf(block).map((value) => `${value.label}: ${wholeText(value)}`)),
+  ...display.blocks.flatMap((block) => [
+    ...('notice' in block ? [block.notice] : []),
+    ...valuesOf(block).map((value) => `${value.label}: ${wholeText(value)}`),
+  ]),
 ]
 
 /** "Pedido: 1043": the shop's own number, which the payer is asked for. */

@@ -68,6 +68,13 @@ export const en: Messages = {
       'Or show the barcode at a bank or a lottery shop.',
       receipt,
     ],
+    boletoWithPix: [
+      'To pay at once, open your bank’s app, choose Pix and scan the QR code or paste the copied code.',
+      'Or pay the boleto: copy its number and paste it in the app, or show the barcode at a bank or a lottery shop.',
+      'Check[ that the payee is {beneficiary} and] that the amount is {amount}, and confirm.[ You have until {deadline}.]',
+      'Pay only once: the Pix code and the boleto are the same charge, and paying one settles the other.',
+      receipt,
+    ],
     cashCode: [atCounter, 'Show or dictate the payment code[ {reference}] at the counter.', charged, receipt],
     cashReference: [
       atCounter,
@@ -107,7 +114,13 @@ export const en: Messages = {
     pix: [
       'Open your bank’s app and choose Pix.',
       'Scan the code, or copy it and paste it under “Pix Copia e Cola”.',
+      '[The code holds no amount: enter {typedAmount}.]',
       'Check[ that the payee is {beneficiary} and] that it asks for {amount}, and confirm.',
+    ],
+    pixAuthorisation: [
+      'Open your bank’s app and choose Pix.',
+      'Scan the QR code, or copy the code and paste it into “Pix Copia e Cola”.',
+      'Check[ that the receiver is {beneficiary},] the amount and how often it is charged, and authorise it.',
     ],
     spei: [
       'Open your bank’s app and choose to transfer.',
@@ -138,6 +151,22 @@ export const en: Messages = {
     walletPage: ['Continue to the page of {method}.', 'Approve the payment of {amount} in the {method} app.', comeBack],
   },
   yourBank: 'your bank',
+  pixCodes: {
+    authorisationTitle: 'Pix Automático',
+    authorisationAmount: 'Order amount',
+    authoriseUntil: 'Authorise by {deadline}',
+    authorisationWaiting: 'Waiting for your authorisation',
+    authorisationAlt: 'QR code that authorises Pix Automático',
+    authorisation:
+      'This code authorises future charges by Pix Automático. Nothing is paid now. Your bank’s app shows the amount and how often it is charged.',
+    acceptedByPaying:
+      'By paying this code you also authorise future charges by Pix Automático. Check the amount and how often it is charged in your bank’s app before you confirm.',
+    offeredAfterPaying:
+      'This code pays for this order only. Your bank’s app will also offer Pix Automático for future charges: authorise it only if you want to.',
+    dueDate: 'After the due date, your bank’s app shows the updated amount.',
+    besideBoleto: 'By Pix: confirmed at once.',
+    boletoBeside: 'By boleto: confirmed within 3 business days.',
+  },
   notes: { glosa: 'into the field “glosa”', concepto: 'into the field “concepto”', other: 'into the description' },
   states: {
     submitting: { title: 'Preparing the payment', text: 'Wait a moment and keep this page open.' },

@@ -14,6 +14,15 @@ export const esAR: Messages = withMessages(es, {
   labels: {
     speiConcept: 'Referencia (escribila en el concepto)',
   },
+  pixCodes: {
+    authoriseUntil: 'Autorizá hasta el {deadline}',
+    authorisation:
+      'Este código autoriza cobros futuros con Pix Automático. Ahora no se cobra nada. La app de tu banco muestra cuánto se cobra y cada cuánto.',
+    acceptedByPaying:
+      'Al pagar este código, también autorizás cobros futuros con Pix Automático. Antes de confirmar, revisá en la app de tu banco cuánto se cobra y cada cuánto.',
+    offeredAfterPaying:
+      'Este código es solo para este pedido. La app de tu banco también va a ofrecer Pix Automático para cobros futuros: autorizá solo si querés.',
+  },
   steps: {
     agreement: [atCounter, 'Dictá en caja el convenio[ {agreement}] y la referencia[ {reference}].', charged, receipt],
     agreementAtBank: [
@@ -39,6 +48,13 @@ export const esAR: Messages = withMessages(es, {
       'En la app de tu banco, elegí pagar un boleto y pegá el número.',
       'Revisá[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirmá.[ Tenés hasta el {deadline}.]',
       'O mostrá el código de barras en un banco o en una casa lotérica.',
+      receipt,
+    ],
+    boletoWithPix: [
+      'Con Pix: abrí la app de tu banco, elegí Pix y escaneá el código QR o pegá el código copiado.',
+      'Con boleto: copiá la línea digitable y pegala en la app, o mostrá el código de barras en un banco o casa lotérica.',
+      'Revisá[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirmá.[ Tenés hasta el {deadline}.]',
+      'Pagá solo una vez: el Pix y el boleto son el mismo cobro, y pagar uno cancela el otro.',
       receipt,
     ],
     cashCode: [atCounter, 'Mostrá el código de pago[ {reference}] en caja o dictalo.', charged, receipt],
@@ -80,7 +96,13 @@ export const esAR: Messages = withMessages(es, {
     pix: [
       'Abrí la app de tu banco y elegí Pix.',
       'Escaneá el código, o copialo y pegalo en “Pix Copia e Cola”.',
+      '[Escribí {typedAmount}: el código no lo incluye.]',
       'Revisá[ que el beneficiario sea {beneficiary} y] que el pago sea de {amount}, y confirmá.',
+    ],
+    pixAuthorisation: [
+      'Abrí la app de tu banco y elegí Pix.',
+      'Escaneá el código QR, o copiá el código y pegalo en “Pix Copia e Cola”.',
+      'Revisá[ que quien recibe sea {beneficiary},] cuánto se cobra y cada cuánto, y autorizá.',
     ],
     spei: [
       'Abrí la app de tu banco y elegí transferir.',

@@ -40,6 +40,13 @@ export const esUsted: Messages = withMessages(es, {
       'O muestre el código de barras en un banco o en una casa lotérica.',
       receipt,
     ],
+    boletoWithPix: [
+      'Con Pix: abra la app de su banco, elija Pix y escanee el código QR o pegue el código copiado.',
+      'Con boleto: copie la línea digitable y péguela en la app, o muestre el código de barras en un banco o casa lotérica.',
+      'Revise[ que el beneficiario sea {beneficiary} y] que le cobren {amount}, y confirme.[ Tiene hasta el {deadline}.]',
+      'Pague solo una vez: el Pix y el boleto son el mismo cobro, y pagar uno cancela el otro.',
+      receipt,
+    ],
     cashCode: [atCounter, 'Muestre el código de pago[ {reference}] en caja o díctelo.', charged, receipt],
     cashReference: [
       atCounter,
@@ -79,7 +86,13 @@ export const esUsted: Messages = withMessages(es, {
     pix: [
       'Abra la app de su banco y elija Pix.',
       'Escanee el código, o cópielo y péguelo en “Pix Copia e Cola”.',
+      '[Escriba {typedAmount}: el código no lo incluye.]',
       'Revise[ que el beneficiario sea {beneficiary} y] que el pago sea de {amount}, y confirme.',
+    ],
+    pixAuthorisation: [
+      'Abra la app de su banco y elija Pix.',
+      'Escanee el código QR, o copie el código y péguelo en “Pix Copia e Cola”.',
+      'Revise[ que quien recibe sea {beneficiary},] cuánto se cobra y cada cuánto, y autorice.',
     ],
     spei: [
       'Abra la app de su banco y elija transferir.',
@@ -110,6 +123,17 @@ export const esUsted: Messages = withMessages(es, {
     walletPage: ['Continúe a la página de {method}.', 'Apruebe el pago de {amount} en la app {method}.', comeBack],
   },
   yourBank: 'su banco',
+  pixCodes: {
+    authoriseUntil: 'Autorice hasta el {deadline}',
+    authorisationWaiting: 'Esperando su autorización',
+    authorisation:
+      'Este código autoriza cobros futuros con Pix Automático. Ahora no se cobra nada. La app de su banco muestra cuánto se cobra y cada cuánto.',
+    acceptedByPaying:
+      'Al pagar este código, también autoriza cobros futuros con Pix Automático. Antes de confirmar, revise en la app de su banco cuánto se cobra y cada cuánto.',
+    offeredAfterPaying:
+      'Este código es solo para este pedido. La app de su banco también va a ofrecer Pix Automático para cobros futuros: autorice solo si quiere.',
+    dueDate: 'Después del vencimiento, la app de su banco muestra el total actualizado.',
+  },
   states: {
     submitting: { text: 'Espere un momento y no cierre esta página.' },
     processing: { text: 'Puede cerrar esta página y volver cuando quiera: la confirmación aparecerá aquí.' },

@@ -63,6 +63,13 @@ export const es: Messages = {
       'O muestra el código de barras en un banco o en una casa lotérica.',
       receipt,
     ],
+    boletoWithPix: [
+      'Con Pix: abre la app de tu banco, elige Pix y escanea el código QR o pega el código copiado.',
+      'Con boleto: copia la línea digitable y pégala en la app, o muestra el código de barras en un banco o casa lotérica.',
+      'Revisa[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirma.[ Tienes hasta el {deadline}.]',
+      'Paga solo una vez: el Pix y el boleto son el mismo cobro, y pagar uno cancela el otro.',
+      receipt,
+    ],
     cashCode: [atCounter, 'Muestra el código de pago[ {reference}] en caja o díctalo.', charged, receipt],
     cashReference: [
       atCounter,
@@ -102,7 +109,13 @@ export const es: Messages = {
     pix: [
       'Abre la app de tu banco y elige Pix.',
       'Escanea el código, o cópialo y pégalo en “Pix Copia e Cola”.',
+      '[Escribe {typedAmount}: el código no lo incluye.]',
       'Revisa[ que el beneficiario sea {beneficiary} y] que el pago sea de {amount}, y confirma.',
+    ],
+    pixAuthorisation: [
+      'Abre la app de tu banco y elige Pix.',
+      'Escanea el código QR, o copia el código y pégalo en “Pix Copia e Cola”.',
+      'Revisa[ que quien recibe sea {beneficiary},] cuánto se cobra y cada cuánto, y autoriza.',
     ],
     spei: [
       'Abre la app de tu banco y elige transferir.',
@@ -133,6 +146,22 @@ export const es: Messages = {
     walletPage: ['Continúa a la página de {method}.', 'Aprueba el pago de {amount} en la app {method}.', comeBack],
   },
   yourBank: 'tu banco',
+  pixCodes: {
+    authorisationTitle: 'Pix Automático',
+    authorisationAmount: 'Total del pedido',
+    authoriseUntil: 'Autoriza hasta el {deadline}',
+    authorisationWaiting: 'Esperando tu autorización',
+    authorisationAlt: 'Código QR de autorización de Pix Automático',
+    authorisation:
+      'Este código autoriza cobros futuros con Pix Automático. Ahora no se cobra nada. La app de tu banco muestra cuánto se cobra y cada cuánto.',
+    acceptedByPaying:
+      'Al pagar este código, también autorizas cobros futuros con Pix Automático. Antes de confirmar, revisa en la app de tu banco cuánto se cobra y cada cuánto.',
+    offeredAfterPaying:
+      'Este código es solo para este pedido. La app de tu banco también va a ofrecer Pix Automático para cobros futuros: autoriza solo si quieres.',
+    dueDate: 'Después del vencimiento, la app de tu banco muestra el total actualizado.',
+    besideBoleto: 'Con Pix: se confirma enseguida.',
+    boletoBeside: 'Con boleto: confirmación en hasta 3 días hábiles.',
+  },
   notes: { glosa: 'en la glosa', concepto: 'en el concepto', other: 'en la descripción' },
   states: {
     submitting: { title: 'Preparando el pago', text: 'Espera un momento y no cierres esta página.' },

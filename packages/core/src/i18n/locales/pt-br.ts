@@ -63,6 +63,13 @@ export const ptBR: Messages = {
       'Ou mostre o código de barras em um banco ou em uma casa lotérica.',
       receipt,
     ],
+    boletoWithPix: [
+      'Para pagar na hora, abra o app do seu banco, escolha Pix e escaneie o QR Code ou cole o código copiado.',
+      'Ou pague o boleto: copie a linha digitável e cole no app, ou mostre o código de barras em um banco ou em uma casa lotérica.',
+      'Confira[ se o beneficiário é {beneficiary} e] se o valor é {amount}, e confirme.[ Você tem até {deadline}.]',
+      'Pague só uma vez: o Pix e o boleto são a mesma cobrança, e pagar um quita o outro.',
+      receipt,
+    ],
     cashCode: [atCounter, 'Mostre no caixa o código de pagamento[ {reference}] ou informe o número.', charged, receipt],
     cashReference: [
       atCounter,
@@ -102,7 +109,13 @@ export const ptBR: Messages = {
     pix: [
       'Abra o app do seu banco e escolha Pix.',
       'Escaneie o QR Code, ou copie o código e cole em “Pix Copia e Cola”.',
+      '[O código não traz o valor: digite {typedAmount}.]',
       'Confira[ se o recebedor é {beneficiary} e] se o valor é {amount}, e confirme.',
+    ],
+    pixAuthorisation: [
+      'Abra o app do seu banco e escolha Pix.',
+      'Escaneie o QR Code, ou copie o código e cole em “Pix Copia e Cola”.',
+      'Confira[ se quem recebe é {beneficiary},] o valor e o período das cobranças, e autorize.',
     ],
     spei: [
       'Abra o app do seu banco e escolha transferir.',
@@ -133,6 +146,22 @@ export const ptBR: Messages = {
     walletPage: ['Continue para a página do {method}.', 'Aprove o pagamento de {amount} no app {method}.', comeBack],
   },
   yourBank: 'seu banco',
+  pixCodes: {
+    authorisationTitle: 'Pix Automático',
+    authorisationAmount: 'Valor do pedido',
+    authoriseUntil: 'Autorize até {deadline}',
+    authorisationWaiting: 'Aguardando a sua autorização',
+    authorisationAlt: 'QR code de autorização do Pix Automático',
+    authorisation:
+      'Este código autoriza cobranças futuras pelo Pix Automático. Nada é pago agora. O app do seu banco mostra o valor e o período.',
+    acceptedByPaying:
+      'Ao pagar este código, você também autoriza cobranças futuras pelo Pix Automático. Confira no app do seu banco o valor e o período antes de confirmar.',
+    offeredAfterPaying:
+      'Este código paga só este pedido. O app do seu banco também vai oferecer o Pix Automático para cobranças futuras: autorize só se quiser.',
+    dueDate: 'Depois do vencimento, o app do seu banco mostra o valor atualizado.',
+    besideBoleto: 'Com Pix: confirmação na hora.',
+    boletoBeside: 'Com boleto: confirmação em até 3 dias úteis.',
+  },
   notes: { glosa: 'no campo “glosa”', concepto: 'no campo “concepto”', other: 'na descrição' },
   states: {
     submitting: { title: 'Preparando o pagamento', text: 'Aguarde um momento e não feche esta página.' },

@@ -38,6 +38,7 @@ export const NumbersBlock = ({
         block.values.map((value) => (value.face === 'text' ? text(value) : copyable(value)))
       ) : (
         <>
+          {block.kind === 'reference' && block.notice !== undefined && <p className="ficha-notice">{block.notice}</p>}
           {block.kind === 'clabe' && text(block.bank)}
           {text(block.beneficiary)}
           {copyable(block.value)}

@@ -25,9 +25,10 @@ export const QrBlock = ({
   className,
   ...rest
 }: BlockProps<'qr'>): ReactElement => {
-  const { kind, code, image, link, value, receiver, alt } = block
+  const { kind, code, image, link, value, receiver, notice, alt } = block
   return (
     <div {...rest} className={classes('ficha-block', className)} data-copy={value !== undefined}>
+      {notice !== undefined && <p className="ficha-notice">{notice}</p>}
       {code && <CodeDrawing code={code} alt={alt} words={words} {...(!value && { least: LEAST_WITHOUT_COPY })} />}
       {image !== undefined && (
         <div className="ficha-plate" data-image>

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
   brBoleto,
+  brBoletoWithPix,
   brCreditCard,
   brDepositExpress,
   brLottery,
   brPix,
+  brPixAuthorisation,
+  brPixDueDate,
+  brPixDueDateWithOffer,
+  brPixOpenAmount,
+  brPixPaidAndAuthorised,
+  brPixWithOffer,
   brWalletAme,
   brWalletPicPay,
 } from '@ficha/core/testing'
@@ -30,3 +37,24 @@ export const BrDepositExpress: Story = { name: 'Depósito bancário', args: { fi
 export const BrWalletAme: Story = { name: 'Ame Digital', args: { fixture: brWalletAme } }
 export const BrWalletPicPay: Story = { name: 'PicPay', args: { fixture: brWalletPicPay } }
 export const BrCreditCard: Story = { name: 'Cartão de crédito', args: { fixture: brCreditCard } }
+
+/** Recurrence alone: an authorisation of later charges, and no payment now. */
+export const BrPixAuthorisation: Story = {
+  name: 'Pix Automático: authorisation',
+  args: { fixture: brPixAuthorisation },
+}
+/** Whoever pays authorises later charges in the same act, and reads so before the code. */
+export const BrPixPaidAndAuthorised: Story = {
+  name: 'Pix Automático: paid and authorised',
+  args: { fixture: brPixPaidAndAuthorised },
+}
+/** The app offers later charges beside a payment that stands for itself. */
+export const BrPixWithOffer: Story = { name: 'Pix Automático: offered', args: { fixture: brPixWithOffer } }
+export const BrPixDueDateWithOffer: Story = {
+  name: 'Pix Automático: offered with a due date',
+  args: { fixture: brPixDueDateWithOffer },
+}
+export const BrPixDueDate: Story = { name: 'Pix with a due date', args: { fixture: brPixDueDate } }
+export const BrPixOpenAmount: Story = { name: 'Pix without an amount', args: { fixture: brPixOpenAmount } }
+/** One charge, two ways: Pix at once, the number and the bars within days. */
+export const BrBoletoWithPix: Story = { name: 'Boleto with Pix', args: { fixture: brBoletoWithPix } }

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { parsePayResponse } from '../gateway/pay-response.ts'
+import { messagesFor } from '../i18n/messages-for.ts'
+import type { Payment } from '../model/payment.ts'
+import type { PaymentTerms } from '../model/payment-terms.ts'
+import {
+  brBoleto,
+  brBoletoWithPix,
+  brPix,
+  brPixAuthorisation,
+  brPixDueDate,
+  brPixDueDateWithOffer,
+  brPixOpenAmount,
+  brPixPaidAndAuthorised,
+  brPixWithOffer,
+  FIXTURE_TIME,
+  type PaymentFixture,
+} from '../testing/payment-fixtures.ts'
+import { toDisplay } from './to-display.ts'
+
+const messages = messagesFor('pt-BR')
+
+const paymentOf = (fixture: PaymentFixture, terms: Partial<PaymentTerms> = {}): Payment => {
+  const parsed = parsePayResponse(fixture.response, { ...fixture.terms, ...terms })
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  return parsed.value
+}
+
+const screenOf = (fixture: PaymentFixture, terms: Partial<PaymentTerms> = {}) => {
+  const display = toDisplay(paymentOf(fixture, terms), { messages, now: Date.parse(FIXTURE_TIME) })
+  const [first] = display.blocks
+  return { ...display, notice: first?.kind === 'qr' ? first.notice : undefined, first }
+}
+
+const saidOf = (fixture: PaymentFixture, terms: Partial<PaymentTerms> = {}): readonly string[] =>
+  paymentOf(fixture, terms).diagnostics.map(({ kind }) => kind)
+
+describe('Pix Automático', () => {
+  it('with recurrence alone is an authorisation in title, deadline, code, steps and status, and asks for no payment', () => {
+    const screen = screenOf(brPixAuthorisation)
+    expect(screen.title).toBe('Pix Automático')
+    expect(screen.amount.label).toBe('Valor do pedido')
+    expect(screen.deadline?.sentence).toMatch(/^Autorize até /)
+    expect(screen.status.title).toBe('Aguardando a sua autorização')
+    expect(screen.notice).toContain('Nada é pago agora')
+    expect(screen.first).toMatchObject({ code: { payload: brPixAuthorisation.response['qr_code'] } })
+    expect(screen.first).toMatchObject({ value: { copy: brPixAuthorisation.response['qr_code'] } })
+    expect(screen.first).toMatchObject({ alt: 'QR code de autorização do Pix Automático' })
+    expect(screen.steps.join(' ')).toMatch(
+      /quem recebe é Feira do Barro, o valor e o período das cobranças, e autorize/,
+    )
+    expect(JSON.stringify([screen.notice, screen.steps])).not.toContain('150,00')
+    expect(saidOf(brPixAuthorisation)).not.toContain('code-unreadable')
+  })
+
+  it('with a charge says before the code that paying it agrees to later charges', () => {
+    const screen = screenOf(brPixPaidAndAuthorised)
+    expect(screen.title).toBe('Pix')
+    expect(screen.notice).toMatch(/Ao pagar este código, você também autoriza cobranças futuras/)
+    expect(screen.steps.join(' ')).toContain('150,00')
+  })
+
+  it.each([
+    ['a key', brPixWithOffer],
+    ['a charge with a due date', brPixDueDateWithOffer],
+  ])('with %s says that the app will offer it, and that the payer decides', (_, fixture) => {
+    expect(screenOf(fixture).notice).toMatch(/autorize só se quiser/)
+  })
+
+  it('is no word of a plain code', () => {
+    expect(screenOf(brPix).notice).toBeUndefined()
+  })
+})
+
+describe('a Pix code', () => {
+  it('of a charge with a due date says that the app shows the updated amount', () => {
+    expect(screenOf(brPixDueDate).notice).toBe(messages.pixCodes.dueDate)
+  })
+
+  it('without an amount has a step that says which one to type', () => {
+    expect(screenOf(brPixOpenAmount).steps.join(' ')).toMatch(/digite R\$\s150,00/)
+    expect(screenOf(brPix).steps.join(' ')).not.toContain('digite')
+  })
+
+  it('has the merchant’s name for the receiver before its own, and a diagnostic where they differ', () => {
+    const beneficiary = 'Mercado das Flores Ltda.'
+    const { first, steps } = screenOf(brPix, { beneficiary })
+    expect(first).toMatchObject({ receiver: { text: beneficiary } })
+    expect(steps.join(' ')).toContain(beneficiary)
+    expect(saidOf(brPix, { beneficiary })).toContain('receiver-differs')
+    expect(saidOf(brPix, { beneficiary: 'FEIRA DO BARRO COMÉRCIO LTDA' })).not.toContain('receiver-differs')
+    expect(saidOf(brPix)).not.toContain('receiver-differs')
+  })
+
+  it('that pays out cash is drawn, copied and reported', () => {
+    const qr_code =
+      '00020126590014br.gov.bcb.pix0125loja@feiradobarro.example0308123456785204000053039865406150.005802BR5914Feira do Barro6009Sao Paulo62070503***63045FD1'
+    const fixture = { ...brPix, response: { ...brPix.response, qr_code } }
+    expect(saidOf(fixture)).toContain('code-for-cash')
+    expect(screenOf(fixture).first).toMatchObject({ value: { copy: qr_code } })
+  })
+})
+
+describe('a boleto that came along with a Pix code', () => {
+  it('has Pix first and the number and bars second, each with how fast it is, and steps for both', () => {
+    const { blocks, steps, title } = screenOf(brBoletoWithPix)
+    expect(title).toBe('Boleto')
+    expect(blocks.map(({ kind }) => kind)).toEqual(['qr', 'reference', 'barcode', 'redirect'])
+    expect(blocks[0]).toHaveProperty('notice', `${messages.pixCodes.besideBoleto} ${messages.pixCodes.dueDate}`)
+    expect(blocks[1]).toHaveProperty('notice', messages.pixCodes.boletoBeside)
+    expect(steps.join(' ')).toMatch(/Pix .*linha digitável .*Pague só uma vez/)
+    expect(saidOf(brBoletoWithPix)).toEqual(saidOf(brBoleto))
+  })
+
+  it('names nobody but the merchant’s beneficiary in its steps', () => {
+    expect(screenOf(brBoletoWithPix).steps.join(' ')).not.toContain('Feira do Barro')
+    expect(screenOf(brBoletoWithPix, { beneficiary: 'Feira Recebimentos' }).steps.join(' ')).toContain(
+      'Feira Recebimentos',
+    )
+  })
+
+  it('is a boleto with something beside it where the text is no Pix code', () => {
+    const fixture = { ...brBoletoWithPix, response: { ...brBoleto.response, qr_code: 'https://example.com' } }
+    const { blocks, steps } = screenOf(fixture)
+    expect(blocks[0]?.kind).toBe('reference')
+    expect(blocks[0]).not.toHaveProperty('notice')
+    expect(steps.join(' ')).not.toContain('Pix')
+    expect(saidOf(fixture)).toContain('field-unexpected')
+  })
+})
