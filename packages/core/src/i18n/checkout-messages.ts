@@ -27,6 +27,8 @@ export type RefusalKey =
   | 'outsideLimits'
   /** The gateway's answer does not say whether a payment was made: the same again is safe. */
   | 'unconfirmed'
+  /** It is not known whether an earlier payment of the order was made: another one needs the payer's word. */
+  | 'undecided'
   /** The order has a payment by another method, which is shown. */
   | 'otherPayment'
   | 'orderPaid'
@@ -114,6 +116,8 @@ export interface CheckoutMessages {
     /** No answer came: the payment may exist. */
     readonly unsure: RefusalMessage
     readonly lookAgain: string
+    /** Pays although an earlier payment may still be charged: the payer was told. */
+    readonly despite: string
     /** Sends the same request again, which cannot make a second payment. */
     readonly sendAgain: string
   }
@@ -137,6 +141,8 @@ export interface CheckoutMessages {
   /** Above the methods, after the order's last payment came to nothing: {method} is what it was paid with. */
   readonly ended: {
     readonly failed: RefusalMessage
+    /** The order costs something else now; {amount} is what the older payment asked for. */
+    readonly repriced: RefusalMessage
     /** Nobody paid in time. */
     readonly expired: RefusalMessage
   }

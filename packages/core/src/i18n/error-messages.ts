@@ -13,6 +13,7 @@ export type ErrorKey =
   | 'tooManyRequests'
   | 'contactShop'
   | 'refused'
+  | 'undecided'
   | 'cancelRefused'
   | 'cancelUnknown'
 

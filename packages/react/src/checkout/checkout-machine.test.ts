@@ -167,6 +167,24 @@ describe('payments that the order may have', () => {
     })
   })
 
+  it('tells of a payment that may still be charged, and takes the next press for the payer’s word', () => {
+    const refusal: Refusal = {
+      ...refusalBy('undecided'),
+      payment: { id: 'p9', method: 'CreditCard' },
+      undecided: ['p9', 'p8'],
+    }
+    const told = walk(submitting, { type: 'refused', refusal })
+    const kept = { replaces: { id: 'p9', method: 'CreditCard' }, knows: ['p9', 'p8'] }
+    expect(told).toEqual({ kind: 'filling', method: 'PIX', refusal, ...kept })
+    expect(walk(told, { type: 'submitted' })).toEqual({ ...submitting, ...kept })
+    // What he has read he knows for every other method as well, and beside what was to be replaced before.
+    const other = walk(told, { type: 'reopened' }, { type: 'chosen', method: 'Boleto' })
+    expect(other).toEqual({ kind: 'filling', method: 'Boleto', ...kept })
+    const replacing = walk({ ...submitting, replaces: old }, { type: 'refused', refusal })
+    expect(replacing).toMatchObject({ replaces: old, knows: ['p9', 'p8'] })
+    expect(walk(told, { type: 'kept' })).toMatchObject({ kind: 'slip', paymentId: 'p9', method: 'CreditCard' })
+  })
+
   it('are named by what comes in the place of one that may have been made', () => {
     const refusal: Refusal = { ...refusalBy('unconfirmed'), payment: { id: 'p8' } }
     expect(walk(submitting, { type: 'refused', refusal }, { type: 'submitted' })).toEqual({

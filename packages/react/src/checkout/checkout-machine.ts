@@ -9,6 +9,9 @@ export interface Replaceable {
   readonly method: MethodKey
 }
 
+/** Payments of the order of which the payer has read that they may still be charged. */
+type Known = readonly string[]
+
 /** Where the way from “how do you want to pay” to the slip stands. One object on one address, which fills in. */
 export type CheckoutState =
   /** The ways to pay are on their way. */
@@ -21,6 +24,7 @@ export type CheckoutState =
       readonly marked?: MethodKey
       readonly refusal?: Refusal
       readonly replaces?: Replaceable
+      readonly knows?: Known
       /** What an earlier visit ended with; said until the payer takes a method. */
       readonly ended?: FailedPayment
     }
@@ -29,12 +33,13 @@ export type CheckoutState =
       readonly method: MethodKey
       readonly refusal?: Refusal
       readonly replaces?: Replaceable
+      readonly knows?: Known
       /** Said here where the order has one method, and nobody chooses. */
       readonly ended?: FailedPayment
     }
-  | { readonly kind: 'submitting'; readonly method: MethodKey; readonly replaces?: Replaceable }
+  | { readonly kind: 'submitting'; readonly method: MethodKey; readonly replaces?: Replaceable; readonly knows?: Known }
   /** No answer came: the payment may exist. Nothing is sent by itself. */
-  | { readonly kind: 'unsure'; readonly method: MethodKey; readonly replaces?: Replaceable }
+  | { readonly kind: 'unsure'; readonly method: MethodKey; readonly replaces?: Replaceable; readonly knows?: Known }
   /** The order's payment is on the page. */
   | {
       readonly kind: 'slip'
@@ -109,8 +114,16 @@ export const nextCheckout = (state: CheckoutState, event: CheckoutEvent): Checko
   }
 }
 
-const replacing = (from: { readonly replaces?: Replaceable | undefined }): { readonly replaces?: Replaceable } =>
-  from.replaces ? { replaces: from.replaces } : {}
+/** What goes along from state to state: what the new payment takes the place of, and what the payer has read. */
+interface Carried {
+  readonly replaces?: Replaceable
+  readonly knows?: Known
+}
+
+const replacing = (from: { readonly replaces?: Replaceable | undefined; readonly knows?: Known }): Carried => ({
+  ...(from.replaces && { replaces: from.replaces }),
+  ...(from.knows && { knows: from.knows }),
+})
 
 const onListed = (state: CheckoutState, list: MethodList, remembered: MethodKey | undefined): CheckoutState => {
   const { activePayment } = list
@@ -162,6 +175,8 @@ const onRefused = (state: Extract<CheckoutState, { kind: 'submitting' }>, refusa
     case 'aboveMaximum':
     case 'outsideLimits':
       return { kind: 'choosing', refusal, ...replacing(state) }
+    case 'undecided':
+      return onUndecided(state, refusal)
     case 'otherPayment':
       return onOtherPayment(state, refusal)
     case 'unconfirmed':
@@ -185,11 +200,25 @@ const onRefused = (state: Extract<CheckoutState, { kind: 'submitting' }>, refusa
 }
 
 /** A payment that may exist is named by whatever comes in its place. */
-const unconfirmed = (
-  state: Extract<CheckoutState, { kind: 'submitting' }>,
-  { payment }: Refusal,
-): { readonly replaces?: Replaceable } =>
-  payment ? { replaces: { id: payment.id, method: state.method } } : replacing(state)
+const unconfirmed = (state: Extract<CheckoutState, { kind: 'submitting' }>, { payment }: Refusal): Carried => ({
+  ...replacing(state),
+  ...(payment && { replaces: { id: payment.id, method: state.method } }),
+})
+
+/** The payer reads that another payment may still be charged; the next press of the button is the word that it is wanted all the same. */
+const onUndecided = (state: Extract<CheckoutState, { kind: 'submitting' }>, refusal: Refusal): CheckoutState => {
+  const { payment, undecided = [] } = refusal
+  const method =
+    payment?.method && methodKeyOf({ method: payment.method, ...(payment.channel && { channel: payment.channel }) })
+  return {
+    kind: 'filling',
+    method: state.method,
+    refusal,
+    ...(payment && method && { replaces: { id: payment.id, method } }),
+    ...(state.replaces && { replaces: state.replaces }),
+    knows: [...new Set([...(state.knows ?? []), ...undecided])],
+  }
+}
 
 /** The payment that the order has is shown; from there the payer may change the way, after a warning. */
 const onOtherPayment = (state: Extract<CheckoutState, { kind: 'submitting' }>, refusal: Refusal): CheckoutState => {

@@ -543,6 +543,19 @@ describe('another method', () => {
     await waitFor(() => expect(shop.wishes[0]?.body).toMatchObject({ method: 'PIX', replaces: snapshot.id }))
   })
 
+  it('beside one that may still be charged is paid by a second press, after the payer has read of it', async () => {
+    const others = [{ id: 'pay_card_unknown_000000', method: 'CreditCard', phase: 'unknown' }]
+    const shop = aShop({}, problem('payment-undecided', 409, { others }), made())
+    openCheckout(shop)
+    await choosePix()
+    await userEvent.click(await payWithPix())
+    expect(await screen.findByText(words.refusals.undecided.title)).toBeTruthy()
+    expect(shop.wishes[0]?.body).not.toHaveProperty('despite')
+    await userEvent.click(await button(new RegExp(words.paying.despite)))
+    await waitFor(() => expect(shop.wishes[1]?.body).toMatchObject({ despite: ['pay_card_unknown_000000'] }))
+    expect(await slip('Pix')).toBeTruthy()
+  })
+
   it('can be left for the code that was there', async () => {
     const { shop } = withBoleto()
     openCheckout(shop)

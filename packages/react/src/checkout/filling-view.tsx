@@ -40,7 +40,9 @@ export const FillingView = (props: FillingProps): ReactElement => {
         />
       )}
       <PayButton
-        label={buttonWords(offer, methodName(offer, words), words)}
+        label={
+          refusal?.cause === 'undecided' ? words.paying.despite : buttonWords(offer, methodName(offer, words), words)
+        }
         amountText={list.order.amountText}
         words={words}
         isBusy={isBusy}

@@ -37,9 +37,11 @@ export const Reminder = ({ parts: { checkout, words } }: { readonly parts: Check
   if (state.kind === 'filling' && state.method === method) return null
   const offer = list?.methods.find((one) => methodKeyOf(one) === method)
   const name = offer ? methodName(offer, words) : method
+  const isUndecided = state.refusal?.cause === 'undecided'
   return (
     <div className="ficha-reminder">
-      <p>{fillWords(words.change.reminder, { method: name })}</p>
+      {/* Of one that may be charged whatever is chosen the notice above the button speaks. */}
+      {!isUndecided && <p>{fillWords(words.change.reminder, { method: name })}</p>}
       <button type="button" className="ficha-tool" onClick={checkout.keep}>
         {fillWords(words.change.keep, { method: name })}
       </button>

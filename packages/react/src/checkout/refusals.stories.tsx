@@ -72,6 +72,23 @@ export const BelowMinimum: Story = refusal('belowMinimum', 'below-minimum', 422)
 export const AboveMaximum: Story = refusal('aboveMaximum', 'above-maximum', 422)
 export const NotMade: Story = refusal('notMade', 'bad-request', 400)
 
+/** Another payment may still be charged: the payer reads it, and the button asks for his word. */
+export const Undecided: Story = {
+  args: {
+    list: short,
+    answer: {
+      code: 'payment-undecided',
+      status: 409,
+      others: [{ id: 'pay_card', method: 'CreditCard', phase: 'unknown' }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await payWithPostcode(canvas)
+    await expect(await canvas.findByText(words.refusals.undecided.title)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: new RegExp(words.paying.despite) })).toBeVisible()
+  },
+}
+
 /** Nothing is sent while there is no network, and everything stays. */
 export const Offline: Story = {
   args: { list: short, answer: { code: 'not-found', status: 404 } },

@@ -64,6 +64,7 @@ interface StoryProblem {
   readonly status: number
   readonly code: string
   readonly issues?: readonly { readonly path: string; readonly key: string; readonly message?: string }[]
+  readonly others?: readonly { readonly id: string; readonly method: string; readonly phase: string }[]
 }
 
 /** What a story's server says. */

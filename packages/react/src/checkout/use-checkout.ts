@@ -113,6 +113,7 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
         ...eventMethod(offer),
         ...parts,
         ...(state.replaces && { replaces: state.replaces.id }),
+        ...(state.knows && { despite: state.knows }),
         returnUrl: options.returnUrl ?? ownAddress(),
       }
       settle(await create(wish), eventMethod(offer))

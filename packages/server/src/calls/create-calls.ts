@@ -4,6 +4,7 @@ import { asProblem } from '../http/as-problem.ts'
 import { problemBody } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
 import { askForPayment, type PaymentDesk } from '../payments/ask-for-payment.ts'
+import { withoutDeadRequest } from '../payments/give-up.ts'
 import type { CreateBody } from '../payments/read-create-body.ts'
 import type { Screens } from '../payments/screens.ts'
 import { snapshotOf } from '../payments/snapshot-of.ts'
@@ -92,7 +93,7 @@ export const createCalls = (desk: CallDesk): CheckoutCalls => {
       }),
     readPayment: async (id, { locale } = {}) => {
       const record = isId(id) ? await store.payments.find(id) : undefined
-      return record && shown(desk, record, locale)
+      return record && shown(desk, await withoutDeadRequest(settings, record), locale)
     },
     readRecurring: async (id) => {
       const record = isId(id) ? await store.recurring.find(id) : undefined

@@ -1,38 +1,44 @@
 import { expect, test } from 'vitest'
 import { aRecord } from './decide-records.support.ts'
-import { ANSWERED, claimUndecided, isUndecided } from './retry.ts'
+import { ANSWERED, isUndecided, isUnderWay, mayAskAgain } from './retry.ts'
 
+/** Later than what the records below were changed at, and earlier. */
+const LATER = '2026-11-22T11:30:00.000Z'
+const EARLIER = '2026-11-22T10:30:00.000Z'
 const lost = aRecord({ phase: 'unknown', status: '' })
 
-test('a payment of which nothing is known goes out again under its number, as new', () => {
-  const noted = { ...lost, payment: { ...lost.payment, diagnostics: [ANSWERED] } }
-  expect(claimUndecided(noted)?.patch).toEqual({
-    phase: 'submitting',
-    status: '',
-    payment: { ...lost.payment, diagnostics: [] },
-  })
+test('a payment of which nothing is known goes out again under its number, replaced or not', () => {
+  for (const record of [lost, { ...lost, replacedBy: 'payment-2' }]) {
+    expect(isUndecided(record)).toBe(true)
+    expect(mayAskAgain(record, EARLIER)).toBe(true)
+  }
 })
 
 test.each([
-  ['is under way', { phase: 'processing' }],
+  ['exists', { phase: 'processing' }],
   ['has a word of the gateway', { status: 'WAITING' }],
   ['has a number of the gateway', { tradeNo: 'T1' }],
   ['has received money', { received: { amount: '1.00', currency: 'BRL' } }],
-  ['was replaced', { replacedBy: 'payment-2' }],
 ] as const)('one that %s does not', (_what, more) => {
-  expect(isUndecided(lost)).toBe(true)
   expect(isUndecided({ ...lost, ...more })).toBe(false)
-  expect(claimUndecided({ ...lost, ...more })).toBeUndefined()
+  expect(mayAskAgain({ ...lost, ...more }, LATER)).toBe(false)
 })
 
-test('a card goes out again only where the gateway did answer, with something that proves nothing', () => {
+test('one that is under way is undecided and waited for, until its request must have died', () => {
+  const asked = aRecord({ phase: 'submitting', status: '' })
+  expect([isUndecided(asked), isUnderWay(asked, EARLIER), mayAskAgain(asked, EARLIER)]).toEqual([true, true, false])
+  expect([isUndecided(asked), isUnderWay(asked, LATER), mayAskAgain(asked, LATER)]).toEqual([true, false, true])
+})
+
+test('a card goes out again where the gateway did answer, else after two requests can no longer overlap', () => {
   const card = aRecord({ phase: 'unknown', status: '' }, { method: 'CreditCard' })
   const other = { kind: 'no-instructions', message: 'Nothing to show.' } as const
   const noted = (...diagnostics: (typeof card.payment.diagnostics)[number][]) => ({
     ...card,
     payment: { ...card.payment, diagnostics },
   })
-  expect(isUndecided(noted())).toBe(false)
-  expect(isUndecided(noted(other))).toBe(false)
-  expect(isUndecided(noted(other, ANSWERED))).toBe(true)
+  expect(mayAskAgain(noted(), EARLIER)).toBe(false)
+  expect(mayAskAgain(noted(other), EARLIER)).toBe(false)
+  expect(mayAskAgain(noted(other, ANSWERED), EARLIER)).toBe(true)
+  expect(mayAskAgain(noted(), LATER)).toBe(true)
 })

@@ -11,6 +11,7 @@ export type ProblemCause =
   | 'too-many-attempts'
   | 'not-offered'
   | 'other-payment'
+  | 'undecided'
   | 'unknown'
   | 'not-allowed'
   | 'not-found'
@@ -105,6 +106,23 @@ export const PROBLEMS = {
     cause: 'other-payment',
     detail: 'Name the one that is given up in replaces, or send alongside: true where two may be live at once.',
     path: 'body.replaces',
+  },
+  'payment-under-way': {
+    status: 409,
+    title: 'The gateway is being asked for another payment of this order.',
+    messageKey: 'error.tryAgain',
+    cause: 'other-payment',
+    detail: 'Wait for retryAfter seconds, or show the payment that others names: it says what came of it.',
+    path: 'body.orderId',
+  },
+  'payment-undecided': {
+    status: 409,
+    title: 'It is not known whether another payment of this order was made, so it may still be charged.',
+    messageKey: 'error.undecided',
+    cause: 'undecided',
+    detail:
+      'Tell the payer that the payments that others names may still be charged. Where he wants another one all the same, send their ids in despite.',
+    path: 'body.despite',
   },
   'too-large': {
     status: 413,

@@ -1,6 +1,6 @@
 import { isoInstant } from '../platform/clock.ts'
 import { applyEntries } from '../operations/replay-inbox.ts'
-import { foldReport } from '../decide/report.ts'
+import { givenUpBefore, withoutDeadRequest } from '../payments/give-up.ts'
 import type { Settings } from '../options/settings.ts'
 import { reconcile } from './reconcile.ts'
 import { runOutbox } from './run-outbox.ts'
@@ -112,27 +112,12 @@ const callDueHooks = async (settings: Settings, now: number): Promise<number> =>
   return hooks
 }
 
-/** After a restart nothing is sent again: what the gateway knows of such a payment is unknown to us. */
+/** What nobody looks at is given up here; one that was asked for again lately is under way, however old it is. */
 const abandonSubmissions = async (settings: Settings, now: number): Promise<number> => {
-  const { store, logger } = settings
-  const createdBefore = isoInstant(now - settings.longestSubmissionMs)
-  const old = await store.payments.list({ phase: 'submitting', createdBefore, limit: 1_000 })
-  // One that was asked for again lately is under way, however old it is.
+  const createdBefore = givenUpBefore(settings, now)
+  const old = await settings.store.payments.list({ phase: 'submitting', createdBefore, limit: 1_000 })
   const stale = old.filter(({ updatedAt }) => updatedAt < createdBefore)
-  for (const { id } of stale) {
-    await store.payments.change(
-      id,
-      (current) =>
-        current.phase === 'submitting' && current.updatedAt < createdBefore
-          ? foldReport(current, { phase: 'unknown', status: '' })
-          : undefined,
-      isoInstant(now),
-    )
-    logger.error(
-      { paymentId: id },
-      'A payment’s request died before its answer was stored. It is unknown until a notification, a query or a person says.',
-    )
-  }
+  for (const record of stale) await withoutDeadRequest(settings, record, now)
   return stale.length + (await abandonStarts(settings, createdBefore, now))
 }
 

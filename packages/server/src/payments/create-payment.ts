@@ -1,12 +1,15 @@
-import { claimUndecided, isUndecided } from '../decide/retry.ts'
+import { isUnderWay } from '../decide/retry.ts'
+import { foldReport } from '../decide/report.ts'
 import { Problem, type OtherPayment } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
-import { isSameChoice, type PaymentDraft, type PaymentRecord } from '../records/payment-record.ts'
+import type { CreateOutcome } from '../ports/ledger.ts'
+import type { PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
 import type { CreateInput } from './create-input.ts'
+import { givenUpBefore } from './give-up.ts'
 import { prepareAgain, preparePayment } from './prepare-payment.ts'
 import { presentPayment, type Submitted } from './present-payment.ts'
-import { submitPayment, type Submission } from './submit-payment.ts'
+import { submitPayment } from './submit-payment.ts'
 
 /** A payment that exists now, and whether this request made it. */
 export interface CreatedPayment {
@@ -18,9 +21,10 @@ export interface CreatedPayment {
 export type InFlight = Map<string, Promise<Submitted>>
 
 /**
- * Makes a payment: the intent is stored, then the gateway is asked, then its answer is stored. Of all requests for one choice of
- * one order, in however many processes, exactly one asks the gateway. A payment of which nobody knows whether it was made is asked for
- * again under its own number. Throws a Problem when there is no payment to show.
+ * Makes a payment: the intent is stored, then the gateway is asked, then its answer is stored. Of all requests for one order, in however
+ * many processes, one at a time asks the gateway. A payment of which nobody knows whether it was made is asked for again under its own
+ * number, however the payer comes back to it; beside it nothing is asked for unless the payer knows of it. Throws a Problem when there is
+ * no payment to show.
  */
 export const createPayment = async (
   settings: Settings,
@@ -28,20 +32,31 @@ export const createPayment = async (
   inFlight: InFlight,
 ): Promise<CreatedPayment> => {
   const { draft, submission } = await preparePayment(settings, input)
-  const outcome = await settings.store.payments.create(await keepUndecided(settings, draft))
+  const outcome = await createOnceFree(settings, draft)
   switch (outcome.outcome) {
     case 'created': {
       const submitted = join(inFlight, draft.id, () => submitPayment(settings, outcome.record, submission))
       return { record: presentPayment(await submitted), isNew: true }
     }
+    case 'again': {
+      const submitted = join(inFlight, outcome.record.id, () => submitAgain(settings, input, outcome.record))
+      return { record: presentPayment(await submitted), isNew: false }
+    }
     case 'live':
-      return await showOrTryAgain(settings, input, outcome.record, inFlight)
     case 'replayed': {
-      const { record } = await showOrTryAgain(settings, input, outcome.record, inFlight)
-      return { record, isNew: true }
+      const joined = inFlight.get(outcome.record.id)
+      const record = presentPayment(joined ? await joined : { record: outcome.record })
+      return { record, isNew: outcome.outcome === 'replayed' }
     }
     case 'others-live':
       throw new Problem('other-payment-live', { others: outcome.others.map(otherOf) })
+    case 'under-way':
+      throw new Problem('payment-under-way', {
+        others: outcome.others.map(otherOf),
+        retryAfterSeconds: UNDER_WAY_SECONDS,
+      })
+    case 'undecided':
+      throw new Problem('payment-undecided', { others: outcome.others.map(otherOf) })
     case 'order-paid':
       throw new Problem('order-paid')
     case 'key-reused':
@@ -53,17 +68,29 @@ export const createPayment = async (
   }
 }
 
-/**
- * A payment of which nobody knows whether it exists is not replaced by one of the same choice: a second number could become a second
- * payment. The draft then stands for the one that is there.
- */
-const keepUndecided = async ({ store }: Settings, draft: PaymentDraft): Promise<PaymentDraft> => {
-  const { replaces, ...rest } = draft
-  const replaced = replaces === undefined ? undefined : await store.payments.find(replaces)
-  return replaced?.orderId === draft.orderId && isSameChoice(replaced, draft) && isUndecided(replaced) ? rest : draft
+/** How often a payment that another tab asks for is looked at, and for how long: most are answered within it. */
+const LOOK_EVERY_MS = 250
+const LOOKS = 40
+const UNDER_WAY_SECONDS = 5
+
+/** What the gateway is being asked for is waited for, in this process or another. Beyond a while the payer is told of it. */
+const createOnceFree = async (settings: Settings, draft: PaymentDraft): Promise<CreateOutcome> => {
+  const { store, clock } = settings
+  for (let look = 0; ; look += 1) {
+    const outcome = await store.payments.create(draft)
+    if (outcome.outcome !== 'under-way') return outcome
+    for (; look < LOOKS && (await isStillUnderWay(settings, outcome.others)); look += 1)
+      await clock.sleep(LOOK_EVERY_MS)
+    if (look >= LOOKS) return outcome
+  }
 }
 
-/** An order's payments by other methods are named before one more is made: two that live at once may both be paid. */
+const isStillUnderWay = async (settings: Settings, others: readonly PaymentRecord[]): Promise<boolean> => {
+  const current = await Promise.all(others.map(({ id }) => settings.store.payments.find(id)))
+  return current.some((record) => record && isUnderWay(record, givenUpBefore(settings)))
+}
+
+/** An order's other payments are named before one more is made: two that live at once may both be paid. */
 const otherOf = ({ id, phase, payment: { terms } }: PaymentRecord): OtherPayment => ({
   id,
   method: terms.method,
@@ -71,27 +98,24 @@ const otherOf = ({ id, phase, payment: { terms } }: PaymentRecord): OtherPayment
   phase,
 })
 
-const showOrTryAgain = async (
-  settings: Settings,
-  input: CreateInput,
-  record: PaymentRecord,
-  inFlight: InFlight,
-): Promise<CreatedPayment> => {
-  const joined = inFlight.get(record.id)
-  if (joined) return { record: presentPayment(await joined), isNew: false }
-  if (!isUndecided(record)) return { record: presentPayment({ record }), isNew: false }
-  const submission = await prepareAgain(settings, input, record)
-  const submitted = join(inFlight, record.id, () => submitAgain(settings, record, submission))
-  return { record: presentPayment(await submitted), isNew: false }
-}
-
-/** Claimed first, so that of all processes one asks; the others show the payment as it is. */
-const submitAgain = async (settings: Settings, record: PaymentRecord, submission: Submission): Promise<Submitted> => {
-  const at = isoInstant(settings.clock.now())
-  const claimed = await settings.store.payments.change(record.id, claimUndecided, at)
-  if (!claimed?.changed) return { record: claimed?.record ?? record }
+/** The store has given this number to this request: of all processes one asks, the others show the payment as it is. */
+const submitAgain = async (settings: Settings, input: CreateInput, record: PaymentRecord): Promise<Submitted> => {
   settings.logger.info({ paymentId: record.id }, 'The payer tries again; the same number is sent.')
-  return await submitPayment(settings, claimed.record, submission)
+  try {
+    const submission = await prepareAgain(settings, input, record)
+    return await submitPayment(settings, record, submission)
+  } catch (error) {
+    // Nothing was sent, or what came of it could not be stored: its fate is as open as it was.
+    await settings.store.payments
+      .change(
+        record.id,
+        (current) =>
+          current.revision === record.revision ? foldReport(current, { phase: 'unknown', status: '' }) : undefined,
+        isoInstant(settings.clock.now()),
+      )
+      .catch(() => undefined)
+    throw error
+  }
 }
 
 /** What is under way for a payment, or what is begun now. */

@@ -44,12 +44,12 @@ describe('11.5: one live payment per order and choice', () => {
     expect((await checkout.post('/payments', aBody({ method: 'Boleto' }))).status).toBe(200)
   })
 
-  test('of two tabs with two methods at once one pays, and the other is told of it before the gateway hears of it', async () => {
+  test('of two tabs with two methods at once one pays; the other waits for its answer and is told of it', async () => {
     const checkout = aCheckout()
     const answers = await Promise.all(['PIX', 'Boleto'].map((method) => checkout.post('/payments', aBody({ method }))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(await refused?.json()).toMatchObject({ code: 'other-payment-live', others: [{ phase: 'submitting' }] })
+    expect(await refused?.json()).toMatchObject({ code: 'other-payment-live', others: [{ phase: 'processing' }] })
     expect(checkout.gateway.sent).toHaveLength(1)
   })
 

@@ -8,6 +8,7 @@ import { createId } from '../platform/random.ts'
 import type { PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
 import { chooseBank, type ChosenBank } from './choose-bank.ts'
 import type { CreateInput } from './create-input.ts'
+import { givenUpBefore } from './give-up.ts'
 import { prepareRequest } from './prepare-request.ts'
 import { chooseReturnUrl } from './return-link.ts'
 import type { Submission } from './submit-payment.ts'
@@ -47,6 +48,8 @@ export const preparePayment = async (settings: Settings, input: CreateInput): Pr
     bodyHash: await hmacHexUnder(settings.securityKey, bytes),
     ...(body.replaces !== undefined && { replaces: body.replaces }),
     ...(body.alongside && { alongside: true }),
+    ...(body.despite && { despite: body.despite }),
+    givenUpBefore: givenUpBefore(settings, now),
     ...(input.idempotencyKey !== undefined && { idempotency: await idempotencyOf(input, input.idempotencyKey) }),
     createdAt: isoInstant(now),
   }

@@ -1,6 +1,6 @@
 import type { Channel, Method } from '@ficha/core'
 import type { JsonObject } from '../http/json.ts'
-import { Problem, type FormIssue } from '../http/problem.ts'
+import { badRequest, Problem, type FormIssue } from '../http/problem.ts'
 import type { KnownPayer } from '../options/options.ts'
 import { isId } from '../platform/random.ts'
 
@@ -16,6 +16,11 @@ export interface CreateBody {
   readonly replaces?: string
   /** The payer wants this payment beside the order's live one by another method. */
   readonly alongside?: true
+  /**
+   * Ids of payments of this order of which it is not known whether they were made. The payer was told that they may still be charged, and
+   * wants this one all the same.
+   */
+  readonly despite?: readonly string[]
   readonly returnUrl?: string
 }
 
@@ -46,7 +51,23 @@ export const readCreateBody = (body: JsonObject): CreateBody => {
   if (fields.issues.some(({ path }) => path === 'returnUrl')) throw new Problem('bad-request')
   if (fields.issues.length > 0) throw new Problem('invalid-payer', { issues: fields.issues })
   // Whether the order's country has such a method is the catalogue's to say.
-  return { orderId, method: method as Method, payer, ...present({ ...optional, alongside }) } as CreateBody
+  return {
+    orderId,
+    method: method as Method,
+    payer,
+    ...present({ ...optional, alongside, despite: readDespite(body) }),
+  } as CreateBody
+}
+
+/** More than an order ever has open at once. */
+const MOST_KNOWN = 50
+
+const readDespite = (body: JsonObject): readonly string[] | undefined => {
+  const ids: unknown = Object.hasOwn(body, 'despite') ? (body['despite'] ?? undefined) : undefined
+  if (ids === undefined) return undefined
+  if (!Array.isArray(ids) || ids.length > MOST_KNOWN || !ids.every((id) => typeof id === 'string' && isId(id)))
+    throw badRequest('body.despite', 'despite is a list of payments’ ids, as "others" of payment-undecided names them.')
+  return ids.length > 0 ? [...new Set(ids)] : undefined
 }
 
 const readCard = (fields: Fields): CreateBody['card'] => {

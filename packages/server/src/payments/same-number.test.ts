@@ -213,16 +213,17 @@ describe('11.1: a number whose fate is unknown', () => {
     expect([numbers(gateway).size, gateway.orders.size]).toEqual([1, 1])
   })
 
-  test('is given up for another method, and never sent again', async () => {
+  test('is given up for another method by the payer’s word, and goes out again when he comes back to it', async () => {
     const gateway = aGateway()
     gateway.misbehave(says(false, 'system-busy'))
     const checkout = aCheckout({}, gateway)
     const { payment = '' } = await problemOf(await checkout.post('/payments', aBody()))
-    await checkout.post('/payments', aBody({ method: 'Boleto', replaces: payment }))
-    const back = await snapshotOf(await checkout.post('/payments', aBody()))
-    expect(back.id).not.toBe(payment)
+    const boleto = aBody({ method: 'Boleto', replaces: payment, despite: [payment] })
+    const made = await snapshotOf(await checkout.post('/payments', boleto))
+    const back = await snapshotOf(await checkout.post('/payments', aBody({ replaces: made.id })))
+    expect(back).toMatchObject({ id: payment, phase: 'processing' })
     const sent = gateway.sent.map(({ json }) => json['out_trade_no'])
-    expect(sent.filter((number) => number === sent[0])).toHaveLength(1)
+    expect(sent[2]).toBe(sent[0])
   })
 
   test('that a notification has named exists, and is not sent again', async () => {

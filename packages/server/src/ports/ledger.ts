@@ -32,10 +32,12 @@ export interface Ledger<Draft, Created, Row, Change, Filter> {
 }
 
 /**
- * Payments. `create` does in one transaction: answers a repeated Idempotency-Key; refuses a second payment for an order that is paid; takes
- * `replaces` out of the live ones and names its successor; inserts, unless the order has a live payment by the same method, channel and
- * bank, or any other that the draft neither replaces nor is to stand alongside. Two that are asked for at once are decided one after the
- * other. A change to `paid` while another payment of the order is paid also writes a "double-payment" event.
+ * Payments. `create` does in one transaction: answers a repeated Idempotency-Key; refuses a second payment for an order that is paid; looks
+ * at every number of the order of which nobody knows whether it was made, replaced ones and those under way included; takes `replaces` out
+ * of the live ones and names its successor; inserts, unless the order has a live payment by the same method, channel and bank, or any other
+ * that the draft neither replaces nor is to stand alongside. What lives at another price than the draft's is replaced and marked. Two that
+ * are asked for at once are decided one after the other. A change to `paid` while another payment of the order is paid also writes a
+ * "double-payment" event.
  */
 export type Payments = Ledger<PaymentDraft, CreateOutcome, PaymentRecord, PaymentChange, PaymentFilter>
 
@@ -58,8 +60,17 @@ export interface CreateRecurringOutcome {
 /** What came of an attempt to store a new payment. Exactly one caller gets "created", and only that one may call the gateway. */
 export type CreateOutcome =
   | { readonly outcome: 'created'; readonly record: PaymentRecord }
-  /** The order has a live payment by the same method, channel and bank. */
+  /**
+   * The order has a payment of the same choice and price of which nobody knows whether it was made. It is under way again, and only the one
+   * who gets this may ask the gateway: under that payment's own number.
+   */
+  | { readonly outcome: 'again'; readonly record: PaymentRecord }
+  /** The order has a payment by the same method, channel and bank: it lives, or is under way. */
   | { readonly outcome: 'live'; readonly record: PaymentRecord }
+  /** The gateway is being asked for payments of another choice or price, which are waited for. */
+  | { readonly outcome: 'under-way'; readonly others: readonly PaymentRecord[] }
+  /** Nobody knows whether these payments were made, and the draft does not say that the payer knows of them. Newest first. */
+  | { readonly outcome: 'undecided'; readonly others: readonly PaymentRecord[] }
   /** The order has other live payments, and the draft says neither which it replaces nor that it stands alongside. Newest first. */
   | { readonly outcome: 'others-live'; readonly others: readonly PaymentRecord[] }
   /** The Idempotency-Key was used with the same body. */

@@ -1,6 +1,6 @@
 import type { Payment, Phase, ReceivedAmount } from '@ficha/core'
 import type { RecurringEvent, StoreEvent } from './event.ts'
-import type { PaymentFailure, PaymentRecord } from './payment-record.ts'
+import type { OrderPrice, PaymentFailure, PaymentRecord } from './payment-record.ts'
 import type { RecurringPatch } from './recurring-record.ts'
 
 /** A change of a payment. A field that is absent stays. */
@@ -11,6 +11,8 @@ export interface PaymentPatch {
   readonly status?: string
   readonly failure?: PaymentFailure
   readonly received?: ReceivedAmount
+  /** `null`: the order costs what the payment asks for again. */
+  readonly repriced?: OrderPrice | null
 }
 
 /** A line of the audit trail: who did what to which payment, and why. Append only. */

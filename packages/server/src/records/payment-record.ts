@@ -1,7 +1,13 @@
-import { isSettled, type Payment, type Phase, type ReceivedAmount } from '@ficha/core'
+import { compareAmounts, isSettled, type Payment, type Phase, type ReceivedAmount } from '@ficha/core'
 
 /** Why a payment was never made at the gateway. */
 export type PaymentFailure = 'gateway-refused' | 'gateway-unreachable' | 'gateway-busy' | 'duplicate-out-trade-no'
+
+/** What an order costs. */
+export interface OrderPrice {
+  readonly amount: string
+  readonly currency: string
+}
 
 /**
  * One payment as the store keeps it. The payer's name, e-mail, phone, document and address are not in it: they go to the
@@ -30,6 +36,10 @@ export interface PaymentRecord {
   readonly settledAt?: string
   readonly replaces?: string
   readonly replacedBy?: string
+  /** The payments of its order of which the payer was told that they may still be charged, and beside which he wanted this one. */
+  readonly despite?: readonly string[]
+  /** What the order was found to cost, where that is not this payment's amount: its money pays the order no more. */
+  readonly repriced?: OrderPrice
   /** ISO instants. */
   readonly createdAt: string
   readonly updatedAt: string
@@ -61,6 +71,10 @@ export interface PaymentDraft {
   readonly replaces?: string
   /** The payer wants it beside the order's live ones. Without it, and unless it replaces one of them, it is the only one that lives. */
   readonly alongside?: true
+  /** See {@link PaymentRecord.despite}. */
+  readonly despite?: readonly string[]
+  /** A request that was sent before this ISO instant is no longer under way. Without it none is given up. */
+  readonly givenUpBefore?: string
   readonly idempotency?: { readonly keyHash: string; readonly bodyHash: string }
   readonly createdAt: string
 }
@@ -91,3 +105,7 @@ export const isSameChoice = (
   const [one, other] = [liveKeyOf(left), liveKeyOf(right)]
   return one.method === other.method && one.channel === other.channel && one.bank === other.bank
 }
+
+/** Whether a payment asks for what the order costs. */
+export const isOfPrice = ({ payment: { terms } }: Pick<PaymentRecord, 'payment'>, price: OrderPrice): boolean =>
+  terms.currency === price.currency && compareAmounts(terms.amount, price.amount) === 0

@@ -2,6 +2,7 @@ import { limitKeyOf } from '../http/caller.ts'
 import { isSettled } from '@ficha/core'
 import { jsonResponse } from '../http/json.ts'
 import { Problem } from '../http/problem.ts'
+import { withoutDeadRequest } from '../payments/give-up.ts'
 import { orderOf, returnSnapshotOf } from '../payments/snapshot-of.ts'
 import { isId } from '../platform/random.ts'
 import { phaseOfRecurring } from '../decide/recurring-phase.ts'
@@ -22,7 +23,8 @@ export const getReturn: Route = async (context) => {
   await limits.read.take(limitKeyOf(context, `return|${id}`))
   const { environment, clock, store, recurringStatusMap } = settings
   const now = clock.now()
-  const payment = isId(id) ? await store.payments.findByReturnId(id) : undefined
+  const found = isId(id) ? await store.payments.findByReturnId(id) : undefined
+  const payment = found && (await withoutDeadRequest(settings, found))
   if (payment)
     return jsonResponse(
       returnSnapshotOf(
@@ -46,7 +48,7 @@ export const getPaymentEvents: Route = async (context) => {
     now: serve(record),
     read: async () => {
       const current = await settings.store.payments.find(id)
-      return current && serve(current)
+      return current && serve(await withoutDeadRequest(settings, current))
     },
     isOver: ({ phase }) => isSettled(phase),
   })
@@ -57,5 +59,5 @@ const findPayment = async (context: RouteContext): Promise<PaymentRecord> => {
   await limits.read.take(limitKeyOf(context, `payment|${id}`))
   const record = isId(id) ? await settings.store.payments.find(id) : undefined
   if (!record) throw new Problem('not-found')
-  return record
+  return await withoutDeadRequest(settings, record)
 }

@@ -103,11 +103,13 @@ const eventOf = (
 ): Write => ({ kind: 'event', eventId: eventIdOf(subject, event), orderId, event, subject, at })
 
 const paymentAfter = (before: PaymentRecord, patch: PaymentPatch, at: string): PaymentRecord => {
-  const { settledAt: _, ...kept } = before
+  const { settledAt: _, repriced: noted, ...kept } = before
+  const { repriced = noted, ...fields } = patch
   const settledAt = settledAtOf(before, patch.phase ?? before.phase, at)
   return {
     ...kept,
-    ...storableTexts(patch),
+    ...storableTexts(fields),
+    ...(repriced && { repriced }),
     ...(settledAt !== undefined && { settledAt }),
     revision: before.revision + 1,
     updatedAt: at,

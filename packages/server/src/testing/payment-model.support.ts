@@ -23,6 +23,8 @@ interface ModelPayment {
   hasWord: boolean
   /** The gateway has said anything that counts, money other than asked included. */
   isHeardOf: boolean
+  /** Payments of which the payer was told before he asked for this one. */
+  readonly known: Set<string>
 }
 
 const RANK: readonly Phase[] = ['submitting', 'processing', 'unknown', 'failed', 'paid', 'reversed']
@@ -79,15 +81,18 @@ class Create implements fc.AsyncCommand<Model, Real> {
   readonly method: string
   readonly behaviour: Behaviour
   readonly replace: boolean
-  constructor(orderId: string, method: string, behaviour: Behaviour, replace: boolean) {
+  /** Says that the payer knows of what is undecided. */
+  readonly knows: boolean
+  constructor(orderId: string, method: string, behaviour: Behaviour, replace: boolean, knows: boolean) {
     this.orderId = orderId
     this.method = method
     this.behaviour = behaviour
     this.replace = replace
+    this.knows = knows
   }
   check = (): boolean => true
   toString = (): string =>
-    `create(${this.orderId}, ${this.method}, ${this.behaviour}${this.replace ? ', replace' : ''})`
+    `create(${this.orderId}, ${this.method}, ${this.behaviour}${this.replace ? ', replace' : ''}${this.knows ? ', knows' : ''})`
 
   async run(model: Model, { checkout, gateway }: Real): Promise<void> {
     const { orderId, method } = this
@@ -98,7 +103,11 @@ class Create implements fc.AsyncCommand<Model, Real> {
     const isUndecided = live?.phase === 'unknown' && !live.isHeardOf
     const replaced = this.replace && !isUndecided ? live : undefined
     const { steps, phase, status } = BEHAVIOURS[this.behaviour]
-    const asks = !paid && (!live || replaced !== undefined || isUndecided)
+    const wants = !paid && (!live || replaced !== undefined || isUndecided)
+    // Beside another of which nobody knows whether it exists nothing goes out without the payer's word.
+    const undecided = ofOrder.filter((payment) => payment !== live && payment.phase === 'unknown' && !payment.isHeardOf)
+    const needsWord = wants && !this.knows && undecided.some(({ id }) => !isUndecided || !live.known.has(id))
+    const asks = wants && !needsWord
     if (asks)
       for (const step of steps)
         gateway.misbehave({
@@ -108,11 +117,21 @@ class Create implements fc.AsyncCommand<Model, Real> {
     const before = gateway.sent.length
     const response = await checkout.post(
       '/payments',
-      aBody({ orderId, method, alongside: true, ...(this.replace && live && { replaces: live.id }) }),
+      aBody({
+        orderId,
+        method,
+        alongside: true,
+        ...(this.replace && live && { replaces: live.id }),
+        ...(this.knows && { despite: undecided.map(({ id }) => id) }),
+      }),
     )
     if (paid) {
       expect(response.status).toBe(paid.method === method && !replaced ? 200 : 409)
+    } else if (needsWord) {
+      expect(response.status).toBe(409)
+      expect(await response.json()).toMatchObject({ code: 'payment-undecided' })
     } else if (live && isUndecided) {
+      if (this.knows) for (const { id } of undecided) live.known.add(id)
       const isReached = this.behaviour !== 'unreachable'
       expect(response.status).toBe(isReached ? 200 : 502)
       expect(gateway.sent[before]?.json['out_trade_no']).toBe(live.outTradeNo)
@@ -125,6 +144,7 @@ class Create implements fc.AsyncCommand<Model, Real> {
       expect(response.status).toBe(status)
       const made = await this.made(checkout, gateway, before)
       expect(made.phase).toBe(phase)
+      if (this.knows) for (const { id } of undecided) made.known.add(id)
       if (replaced && status === 201) replaced.isReplaced = true
       if (phase === 'failed') model.changes += 1
       model.payments.push(made)
@@ -147,6 +167,7 @@ class Create implements fc.AsyncCommand<Model, Real> {
       isReplaced: false,
       hasWord: false,
       isHeardOf: false,
+      known: new Set(),
     }
   }
 }
@@ -236,8 +257,9 @@ const anyCommand = [
       fc.constantFrom(...METHODS),
       fc.constantFrom(...(Object.keys(BEHAVIOURS) as Behaviour[])),
       fc.boolean(),
+      fc.boolean(),
     )
-    .map(([orderId, method, behaviour, replace]) => new Create(orderId, method, behaviour, replace)),
+    .map(([orderId, method, behaviour, replace, knows]) => new Create(orderId, method, behaviour, replace, knows)),
   fc
     .tuple(fc.nat(9), fc.constantFrom(...Object.keys(PHASES), 'ODD'), fc.constantFrom('150.00', '150.00', '149.00'))
     .map(([pick, status, amount]) => new Notify(pick, status, amount)),

@@ -10,6 +10,8 @@ export interface Refusal {
   readonly retryAfterMs: number
   /** A payment that the order has: the one that lives by another method, or the one of which it is not known whether it was made. */
   readonly payment?: { readonly id: string } & Partial<Pick<ActivePayment, 'method' | 'channel'>>
+  /** "undecided": the ids of the payments that may still be charged. What is asked for next names them, once the payer has read of them. */
+  readonly undecided?: readonly string[]
 }
 
 /**
@@ -36,6 +38,8 @@ const CAUSES: Readonly<Record<string, RefusalKey | 'fields'>> = {
   'other-payment-live': 'otherPayment',
   'outside-limits': 'outsideLimits',
   'payment-unconfirmed': 'unconfirmed',
+  'payment-undecided': 'undecided',
+  'payment-under-way': 'otherPayment',
   'replaces-unknown': 'notMade',
   'too-large': 'notMade',
   'too-many-requests': 'tooManyAttempts',
@@ -60,8 +64,12 @@ export const readRefusal = (status: number, body: unknown, retryAfterMs: number)
     issues: readIssues(issues),
     retryAfterMs,
     ...(found && { payment: found }),
+    ...(cause === 'undecided' && { undecided: idsOf(others) }),
   }
 }
+
+const idsOf = (others: unknown): readonly string[] =>
+  Array.isArray(others) ? others.filter(isRecord).flatMap(({ id }) => (typeof id === 'string' ? [id] : [])) : []
 
 /** `payment` is an id, `others` are payments, the newest first. */
 const readPayment = (payment: unknown, others: unknown): Refusal['payment'] => {

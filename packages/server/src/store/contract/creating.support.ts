@@ -6,11 +6,11 @@ import type { StoreUnderTest } from './store-under-test.support.ts'
 
 /** As many tabs of one order, each with another method. */
 const METHODS = ['PIX', 'Boleto', 'Lottery', 'DepositExpress'] as const
-const REFUSED = METHODS.slice(1).map(() => 'others-live')
+const REFUSED = METHODS.slice(1).map(() => 'under-way')
 
 /** Part of the contract of a payment store. */
 export const describeCreating = (subject: StoreUnderTest): void => {
-  const { create } = subject
+  const { create, make } = subject
   describe('creating', () => {
     test('stores the intent as submitting, at revision 1, and gives it back whole', async () => {
       const draft = aDraft()
@@ -32,30 +32,30 @@ export const describeCreating = (subject: StoreUnderTest): void => {
 
     test('another method, channel or bank of the same order is another payment', async () => {
       const orderId = createId()
-      await create(aDraft({ orderId }))
+      await make(aDraft({ orderId }))
       const beside = { orderId, alongside: true } as const
-      await create(aDraft(beside, { method: 'Boleto' }))
-      await create(aDraft(beside, { method: 'Wallet', channel: 'AME' }))
-      await create(aDraft(beside, { method: 'Wallet', channel: 'PicPay' }))
-      await create(aDraft(beside, { method: 'DepositExpress', bank: 'itau' }))
-      await create(aDraft(beside, { method: 'DepositExpress', bank: 'caixa' }))
+      await make(aDraft(beside, { method: 'Boleto' }))
+      await make(aDraft(beside, { method: 'Wallet', channel: 'AME' }))
+      await make(aDraft(beside, { method: 'Wallet', channel: 'PicPay' }))
+      await make(aDraft(beside, { method: 'DepositExpress', bank: 'itau' }))
+      await make(aDraft(beside, { method: 'DepositExpress', bank: 'caixa' }))
     })
 
     test('11.5: another method is named the order’s live ones, and made only beside them or in the place of one', async () => {
-      const pix = await create(aDraft())
+      const pix = await make(aDraft())
       const { orderId } = pix
       const boleto = { method: 'Boleto' } as const
       const refused = await subject.store.payments.create(aDraft({ orderId }, boleto))
       expect(refused).toEqual({ outcome: 'others-live', others: [pix] })
-      await create(aDraft({ orderId, alongside: true }, boleto))
+      await make(aDraft({ orderId, alongside: true }, boleto))
       const both = await subject.store.payments.create(aDraft({ orderId }, { method: 'Lottery' }))
       expect(both).toMatchObject({ outcome: 'others-live', others: [{}, {}] })
-      const lottery = await create(aDraft({ orderId, replaces: pix.id }, { method: 'Lottery' }))
+      const lottery = await make(aDraft({ orderId, replaces: pix.id }, { method: 'Lottery' }))
       expect(await subject.store.payments.find(pix.id)).toMatchObject({ replacedBy: lottery.id })
     })
 
     test('11.5: an Idempotency-Key of a request that was refused for them is free for the next try', async () => {
-      const pix = await create(aDraft())
+      const pix = await make(aDraft())
       const { orderId } = pix
       const idempotency = { keyHash: createId(), bodyHash: 'a'.repeat(64) }
       const boleto = (more: Partial<PaymentDraft>): PaymentDraft =>
@@ -76,37 +76,37 @@ export const describeCreating = (subject: StoreUnderTest): void => {
         expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['created', ...REFUSED])
         const made = outcomes.find(({ outcome }) => outcome === 'created')
         for (const one of outcomes)
-          if (one.outcome === 'others-live') expect(one.others).toEqual([made && 'record' in made && made.record])
+          if (one.outcome === 'under-way') expect(one.others).toEqual([made && 'record' in made && made.record])
       }
     })
 
     test('11.5: of many methods at once in the place of one payment, one takes it', async () => {
       for (let round = 0; round < 20; round += 1) {
-        const old = await create(aDraft())
+        const old = await make(aDraft())
         const { orderId } = old
         const outcomes = await Promise.all(
           METHODS.map((method) => subject.store.payments.create(aDraft({ orderId, replaces: old.id }, { method }))),
         )
         expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
-        expect(outcomes.filter(({ outcome }) => outcome === 'others-live')).toHaveLength(METHODS.length - 1)
+        expect(outcomes.filter(({ outcome }) => outcome === 'under-way')).toHaveLength(METHODS.length - 1)
       }
     })
 
     test('11.5: what replaces a payment that had died is beside nobody either', async () => {
-      const dead = await create(aDraft())
+      const dead = await make(aDraft())
       const { orderId } = dead
       await subject.store.payments.change(dead.id, becomes('failed'), LATER)
-      const live = await create(aDraft({ orderId }))
+      const live = await make(aDraft({ orderId }))
       const beside = aDraft({ orderId, replaces: dead.id }, { method: 'Boleto' })
       expect(await subject.store.payments.create(beside)).toEqual({ outcome: 'others-live', others: [live] })
       expect(await subject.store.payments.find(dead.id)).not.toHaveProperty('replacedBy')
     })
 
     test('11.5: a payment that is restored lives beside what was made alongside its successor', async () => {
-      const pix = await create(aDraft())
+      const pix = await make(aDraft())
       const { orderId } = pix
-      const boleto = await create(aDraft({ orderId, replaces: pix.id }, { method: 'Boleto' }))
-      await create(aDraft({ orderId, alongside: true }, { method: 'Lottery' }))
+      const boleto = await make(aDraft({ orderId, replaces: pix.id }, { method: 'Boleto' }))
+      await make(aDraft({ orderId, alongside: true }, { method: 'Lottery' }))
       const neverMade = { phase: 'failed', failure: 'gateway-unreachable' } as const
       await subject.store.payments.change(boleto.id, () => ({ patch: neverMade }), LATER)
       const next = await subject.store.payments.create(aDraft({ orderId }, { method: 'Boleto' }))
@@ -114,7 +114,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
     })
 
     test('a failed payment leaves its place; an unknown one keeps it', async () => {
-      const first = await create(aDraft())
+      const first = await make(aDraft())
       await subject.store.payments.change(first.id, becomes('unknown'), LATER)
       expect(await subject.store.payments.create(aDraft({ orderId: first.orderId }))).toMatchObject({
         outcome: 'live',
@@ -134,7 +134,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
     })
 
     test('6: an order that is paid takes no other payment, and a late second click gets the paid one', async () => {
-      const first = await create(aDraft())
+      const first = await make(aDraft())
       await subject.store.payments.change(first.id, becomes('paid'), LATER)
       const { orderId } = first
       expect(await subject.store.payments.create(aDraft({ orderId }))).toMatchObject({
@@ -150,11 +150,11 @@ export const describeCreating = (subject: StoreUnderTest): void => {
     })
 
     test('a replacement names what it replaces, both ways; asked for twice it is one', async () => {
-      const old = await create(aDraft())
+      const old = await make(aDraft())
       const { orderId } = old
-      const fresh = await create(aDraft({ orderId, replaces: old.id }))
+      const fresh = await make(aDraft({ orderId, replaces: old.id }))
       expect(fresh.replaces).toBe(old.id)
-      expect(await subject.store.payments.find(old.id)).toMatchObject({ replacedBy: fresh.id, revision: 2 })
+      expect(await subject.store.payments.find(old.id)).toMatchObject({ replacedBy: fresh.id, revision: 3 })
       expect(await subject.store.payments.create(aDraft({ orderId, replaces: old.id }))).toMatchObject({
         outcome: 'live',
         record: { id: fresh.id },
@@ -166,7 +166,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
     })
 
     test('many replacements at once are one', async () => {
-      const old = await create(aDraft())
+      const old = await make(aDraft())
       const { orderId } = old
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, () => subject.store.payments.create(aDraft({ orderId, replaces: old.id }))),
@@ -178,18 +178,18 @@ export const describeCreating = (subject: StoreUnderTest): void => {
     })
 
     test('a replacement that failed may be asked for again', async () => {
-      const old = await create(aDraft())
+      const old = await make(aDraft())
       const { orderId } = old
-      const failed = await create(aDraft({ orderId, replaces: old.id }))
+      const failed = await make(aDraft({ orderId, replaces: old.id }))
       await subject.store.payments.change(failed.id, becomes('failed'), LATER)
-      const third = await create(aDraft({ orderId, replaces: old.id }))
+      const third = await make(aDraft({ orderId, replaces: old.id }))
       expect(await subject.store.payments.find(old.id)).toMatchObject({ replacedBy: third.id })
     })
 
     test('a replacement that was never made at the gateway replaces nothing', async () => {
-      const old = await create(aDraft())
+      const old = await make(aDraft())
       const { orderId } = old
-      const never = await create(aDraft({ orderId, replaces: old.id }))
+      const never = await make(aDraft({ orderId, replaces: old.id }))
       const neverMade = { phase: 'failed', failure: 'gateway-unreachable' } as const
       const heard = new Map<string, number>()
       const stop = subject.store.watch((id, revision) => void heard.set(id, revision))
@@ -206,10 +206,10 @@ export const describeCreating = (subject: StoreUnderTest): void => {
     })
 
     test('a restored payment does not push out the one that took its place', async () => {
-      const pix = await create(aDraft())
+      const pix = await make(aDraft())
       const { orderId } = pix
-      const boleto = await create(aDraft({ orderId, replaces: pix.id }, { method: 'Boleto' }))
-      const otherPix = await create(aDraft({ orderId, alongside: true }))
+      const boleto = await make(aDraft({ orderId, replaces: pix.id }, { method: 'Boleto' }))
+      const otherPix = await make(aDraft({ orderId, alongside: true }))
       await subject.store.payments.change(
         boleto.id,
         () => ({ patch: { phase: 'failed', failure: 'gateway-refused' } }),
@@ -223,7 +223,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
     })
 
     test('a payment of another order cannot be replaced', async () => {
-      const other = await create(aDraft())
+      const other = await make(aDraft())
       expect(await subject.store.payments.create(aDraft({ replaces: other.id }))).toEqual({
         outcome: 'replaces-unknown',
       })

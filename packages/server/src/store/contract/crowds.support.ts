@@ -49,7 +49,7 @@ const takeEvents = async ({ store }: StoreUnderTest): Promise<ReadonlyMap<string
 
 /** Part of the contract of a payment store: many deliveries at once come to what they come to one by one. */
 export const describeCrowds = (subject: StoreUnderTest): void => {
-  const { create } = subject
+  const { create, make } = subject
   describe('a crowd of deliveries at once', () => {
     test('has each its own effect, event and inbox row', async () => {
       const records = await Promise.all(Array.from({ length: 40 }, () => create(aDraft())))
@@ -123,11 +123,8 @@ export const describeCrowds = (subject: StoreUnderTest): void => {
     test('sees that two payments of one order turn paid in it', async () => {
       const orders = await Promise.all(
         Array.from({ length: 8 }, async () => {
-          const first = await create(aDraft())
-          return [
-            first,
-            await create(aDraft({ orderId: first.orderId, alongside: true }, { method: 'Boleto' })),
-          ] as const
+          const first = await make(aDraft())
+          return [first, await make(aDraft({ orderId: first.orderId, alongside: true }, { method: 'Boleto' }))] as const
         }),
       )
       await Promise.all(

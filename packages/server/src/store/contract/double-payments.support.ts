@@ -4,13 +4,13 @@ import type { StoreUnderTest } from './store-under-test.support.ts'
 
 /** Part of the contract of a payment store. */
 export const describeDoublePayments = (subject: StoreUnderTest): void => {
-  const { create, eventsOf } = subject
+  const { make, eventsOf } = subject
   describe('two paid payments of one order', () => {
     test('raise one "double-payment", whichever way and however close together they turn paid', async () => {
       for (let round = 0; round < 5; round += 1) {
-        const first = await create(aDraft())
+        const first = await make(aDraft())
         const { orderId } = first
-        const second = await create(aDraft({ orderId, alongside: true }, { method: 'Boleto' }))
+        const second = await make(aDraft({ orderId, alongside: true }, { method: 'Boleto' }))
         await Promise.all([
           subject.store.payments.change(first.id, becomes('paid'), LATER),
           subject.store.inbox.receive(aDelivery(second.outTradeNo), applies('paid')),
@@ -22,9 +22,9 @@ export const describeDoublePayments = (subject: StoreUnderTest): void => {
     })
 
     test('do not count one that was given back', async () => {
-      const first = await create(aDraft())
+      const first = await make(aDraft())
       const { orderId } = first
-      const second = await create(aDraft({ orderId, alongside: true }, { method: 'Boleto' }))
+      const second = await make(aDraft({ orderId, alongside: true }, { method: 'Boleto' }))
       await subject.store.payments.change(first.id, becomes('paid'), LATER)
       await subject.store.payments.change(first.id, becomes('reversed'), LATER)
       await subject.store.payments.change(second.id, becomes('paid'), LATER)

@@ -6,12 +6,12 @@ import type { StoreUnderTest } from './store-under-test.support.ts'
 
 /** Part of the contract of a payment store. */
 export const describeHousekeeping = (subject: StoreUnderTest): void => {
-  const { create } = subject
+  const { create, make } = subject
   describe('the rest', () => {
     test('lists by phase, order and age, newest first', async () => {
       const orderId = createId()
-      const old = await create(aDraft({ orderId, createdAt: '2020-01-01T00:00:00.000Z' }))
-      const fresh = await create(
+      const old = await make(aDraft({ orderId, createdAt: '2020-01-01T00:00:00.000Z' }))
+      const fresh = await make(
         aDraft({ orderId, alongside: true, createdAt: '2026-01-01T00:00:00.000Z' }, { method: 'Boleto' }),
       )
       const ids = async (filter: Parameters<PaymentStore['payments']['list']>[0]): Promise<string[]> =>

@@ -8,19 +8,25 @@ export interface StoreUnderTest {
   /** Open only while tests run. */
   readonly store: PaymentStore
   create(draft: PaymentDraft): Promise<PaymentRecord>
+  /** The same, and the gateway says that it has it. */
+  make(draft: PaymentDraft): Promise<PaymentRecord>
   /** Claims what waits for one order, and leaves the rest unclaimed for its own test. */
   eventsOf(orderId: string): Promise<string[]>
 }
+
+const ANSWERED = { phase: 'processing', status: 'PROCESSING' } as const
 
 /** `opened` gives the store once the tests have begun. */
 export const createStoreUnderTest = (opened: () => PaymentStore): StoreUnderTest => ({
   get store() {
     return opened()
   },
-  create: async (draft) => {
-    const outcome = await opened().payments.create(draft)
-    expect(outcome.outcome).toBe('created')
-    return (outcome as Extract<typeof outcome, { record: PaymentRecord }>).record
+  create: (draft) => createIn(opened(), draft),
+  make: async (draft) => {
+    const { id } = await createIn(opened(), draft)
+    const changed = await opened().payments.change(id, () => ({ patch: ANSWERED }), draft.createdAt)
+    expect(changed?.changed).toBe(true)
+    return (changed as { readonly record: PaymentRecord }).record
   },
   eventsOf: async (orderId) => {
     const kinds: string[] = []
@@ -34,3 +40,9 @@ export const createStoreUnderTest = (opened: () => PaymentStore): StoreUnderTest
     }
   },
 })
+
+const createIn = async ({ payments }: PaymentStore, draft: PaymentDraft): Promise<PaymentRecord> => {
+  const outcome = await payments.create(draft)
+  expect(outcome.outcome).toBe('created')
+  return (outcome as Extract<typeof outcome, { record: PaymentRecord }>).record
+}

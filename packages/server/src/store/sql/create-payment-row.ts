@@ -1,98 +1,126 @@
-import { isSameChoice, liveKeyOf, type PaymentDraft, type PaymentRecord } from '../../records/payment-record.ts'
+import { placePayment, type Placement } from '../../decide/new-payment.ts'
+import { notePrice } from '../../decide/new-price.ts'
+import { isUndecided, isUnderWay } from '../../decide/retry.ts'
 import type { CreateOutcome } from '../../ports/ledger.ts'
-import { firstText, readPaymentRow } from './rows.ts'
+import type { AuditEntry } from '../../records/change.ts'
+import type { PaymentDraft, PaymentRecord } from '../../records/payment-record.ts'
 import type { Transaction } from './engine.ts'
 import type { FindRecords, PaymentColumn } from './find-records.ts'
-import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
-import { storableText } from '../storable-text.ts'
+import { insertPayment } from './insert-payment.ts'
+import { firstText, readPaymentRow } from './rows.ts'
+import type { SqlQuery, SqlValue } from './sql-driver.ts'
 
 const INSERT_KEY = `INSERT INTO ficha_idempotency (key_hash, body_hash, payment_id, created_at) VALUES (?, ?, ?, ?)
   ON CONFLICT (key_hash) DO NOTHING RETURNING key_hash`
 
-const INSERT_PAYMENT = `INSERT INTO ficha_payments (id, return_id, order_id, out_trade_no, method, channel, bank, live, phase, status,
-  revision, payment, body_hash, replaces, alongside, created_at, updated_at)
-  SELECT ?, ?, ?, ?, ?, ?, ?, 1, 'submitting', '', 1, ?, ?, ?, ?, ?, ? WHERE 1 = 1`
+const GIVE_PLACE = `UPDATE ficha_payments SET replaced_by = ?, live = 0, revision = revision + 1, updated_at = ?
+  WHERE id = ? RETURNING *`
 
-/**
- * Two indexes stand against a second live payment of a choice, and against a second one of an order that lives alone. Where another
- * transaction is about to fill one of them, this waits for it: of two tabs with two methods one is told of the other.
- */
-const UNLESS_TAKEN = `${INSERT_PAYMENT} ON CONFLICT DO NOTHING RETURNING id`
+const GIVE_UP = `UPDATE ficha_payments SET phase = 'unknown', revision = revision + 1, updated_at = ?
+  WHERE id = ? AND phase = 'submitting' RETURNING *`
 
-/** What nearly every new payment needs, in one question. What was made alongside is in no index of its order's. */
-const UNLESS_LIVE_OR_PAID = `${INSERT_PAYMENT}
-  AND NOT EXISTS (SELECT 1 FROM ficha_payments WHERE order_id = ? AND (live = 1 OR phase = 'paid'))
-  ON CONFLICT DO NOTHING RETURNING id`
+const NOTE_PRICE = `UPDATE ficha_payments SET repriced_amount = ?, repriced_currency = ?, revision = revision + 1 WHERE id = ? RETURNING *`
 
-const RETIRE_REPLACED = `UPDATE ficha_payments SET replaced_by = ?, live = 0, revision = revision + 1, updated_at = ?
-  WHERE id = ? AND order_id = ? AND live = ? RETURNING *`
+/** What was noted on the last answer goes: the next one says anew. */
+const ASK_AGAIN = `UPDATE ficha_payments SET phase = 'submitting', status = '', payment = ?, live = 1, alongside = ?, replaced_by = NULL,
+  despite = ?, revision = revision + 1, updated_at = ? WHERE id = ? RETURNING *`
 
-const LIVE_OF_ORDER = 'SELECT * FROM ficha_payments WHERE order_id = ? AND live = 1 ORDER BY created_at DESC'
-
-/** A settlement between our insert and our look for the live payment: rare, and a second look is right. */
+/** A fast insert beside our look: rare, and a second look is right. */
 const LOOKS = 3
 
-/** Stores a new payment by one statement, where nothing but its row is to be written and nothing stands against it. */
-export const createPaymentAtOnce = async (once: SqlQuery, draft: PaymentDraft): Promise<PaymentRecord | undefined> => {
-  if (draft.replaces !== undefined || draft.idempotency || draft.alongside) return undefined
-  return (await insert(once, UNLESS_LIVE_OR_PAID, draft, 0, [draft.orderId])) ? recordOf(draft) : undefined
-}
-
-type FindPayments = FindRecords<PaymentRecord, PaymentColumn>
+type Sending = Extract<Placement, { kind: 'send' }>
 
 /** See `Payments`. */
 export const createPaymentRow = async (
   transaction: Transaction,
-  find: FindPayments,
+  find: FindRecords<PaymentRecord, PaymentColumn>,
   draft: PaymentDraft,
 ): Promise<CreateOutcome> => {
-  const { query } = transaction
-  const earlier = await claimKey(query, find, draft)
+  await transaction.lockOrder(draft.orderId)
+  const earlier = await claimKey(transaction.query, find, draft)
   if (earlier) return earlier
-  const paid = await findPaid(query, draft)
-  if (paid) return await forget(query, draft, paid)
-  const outcome =
-    draft.replaces === undefined
-      ? await insertOrFindLive(query, draft, draft.alongside ? 'beside-others' : 'alone')
-      : await replaceRow(transaction, find, draft, draft.replaces)
-  if (outcome.outcome === 'created') transaction.touched(outcome.record)
-  if (outcome.outcome === 'live') return await answerWith(query, draft, outcome.record)
-  return outcome.outcome === 'created' ? outcome : await forget(query, draft, outcome)
+  for (let look = 0; look < LOOKS; look += 1) {
+    const rows = await transaction.heldOfOrder(draft.orderId)
+    await notePrices(transaction, draft, rows.map(readPaymentRow))
+    const placement = placePayment(
+      draft,
+      rows.map((row) => ({
+        record: readPaymentRow(row),
+        isLive: row['live'] === 1,
+        isAlongside: row['alongside'] === 1,
+      })),
+    )
+    if (placement.kind === 'answer') return await answerWith(transaction, draft, placement)
+    const record = await carryOut(transaction, draft, placement)
+    if (record) return await tellOfKey(transaction, draft, { outcome: placement.own ? 'again' : 'created', record })
+    if (placement.retires.length > 0) break
+  }
+  throw new Error(
+    '@ficha/server: the payment’s id or out_trade_no is taken, so it was not stored. Ids must come from createId.',
+  )
 }
 
-/** Takes a payment's place. It is held meanwhile, so that of two that want the place the second finds who has it. */
-const replaceRow = async (
+/** Whoever looks at an old price's slip learns that the order costs something else now. */
+const notePrices = async (
   { query, touched }: Transaction,
-  find: FindPayments,
-  draft: PaymentDraft,
-  replaces: string,
-): Promise<CreateOutcome> => {
-  const [replaced] = await find(query, 'id', [replaces], 'to-write')
-  if (replaced?.orderId !== draft.orderId) return { outcome: 'replaces-unknown' }
-  const successor = await findSuccessor(query, find, replaced)
-  // Asked twice for the same new code: the first one's successor is the answer.
-  if (successor && isSameChoice(successor, draft)) return { outcome: 'live', record: successor }
-  if (successor && !draft.alongside) return { outcome: 'others-live', others: [successor] }
-  const retire = async (live: 0 | 1): Promise<readonly SqlRow[]> =>
-    await query(RETIRE_REPLACED, [draft.id, draft.createdAt, replaced.id, draft.orderId, live])
-  const vacated = successor ? [] : await retire(1)
-  const isBeside = draft.alongside ?? vacated.some((row) => row['alongside'] === 1)
-  const outcome = await insertOrFindLive(query, draft, isBeside ? 'beside-others' : 'in-its-place')
-  if (outcome.outcome === 'others-live') return outcome
-  // One that had died already gave no place up; it is told of its successor all the same.
-  const retired = vacated.length === 0 && !successor ? await retire(0) : vacated
-  for (const row of retired) touched(readPaymentRow(row))
-  if (outcome.outcome === 'live')
-    await query('UPDATE ficha_payments SET replaced_by = ? WHERE id = ?', [outcome.record.id, replaced.id])
-  return outcome
+  { payment: { terms } }: PaymentDraft,
+  records: readonly PaymentRecord[],
+): Promise<void> => {
+  for (const record of records) {
+    const noted = notePrice(record, terms)
+    if (!noted) continue
+    const { amount = null, currency = null } = noted.repriced ?? {}
+    for (const row of await query(NOTE_PRICE, [amount, currency, record.id])) touched(readPaymentRow(row))
+  }
 }
 
-const findOne = async (query: SqlQuery, find: FindPayments, id: string): Promise<PaymentRecord | undefined> =>
-  (await find(query, 'id', [id]))[0]
+/** Writes what was decided. `undefined`: another transaction inserted meanwhile. */
+const carryOut = async (
+  { query, touched, carryOut: write }: Transaction,
+  draft: PaymentDraft,
+  { own, retires, follows, givesUp, isAlongside }: Sending,
+): Promise<PaymentRecord | undefined> => {
+  const at = draft.createdAt
+  const update = async (statement: string, values: readonly SqlValue[]): Promise<PaymentRecord | undefined> => {
+    const [record] = (await query(statement, values)).map(readPaymentRow)
+    if (record) touched(record)
+    return record
+  }
+  const id = own?.id ?? draft.id
+  for (const { id: silent } of givesUp) await update(GIVE_UP, [at, silent])
+  for (const { id: left } of [...retires, ...(follows ? [follows] : [])]) await update(GIVE_PLACE, [id, at, left])
+  const replaces = draft.replaces ?? retires[0]?.id
+  const known = [...new Set([...(own?.despite ?? []), ...(draft.despite ?? [])])].filter((other) => other !== id)
+  const despite = known.length > 0 ? JSON.stringify(known) : null
+  const record = own
+    ? await update(ASK_AGAIN, [
+        JSON.stringify({ ...own.payment, diagnostics: [] }),
+        isAlongside ? 1 : 0,
+        despite,
+        at,
+        own.id,
+      ])
+    : await insertPayment(query, { ...draft, ...(replaces !== undefined && { replaces }) }, isAlongside)
+  if (record && !own) touched(record)
+  const told = record && wordOf(draft, at)
+  if (told) await write([{ kind: 'audit', subjectId: id, entry: told }])
+  return record
+}
+
+/** That the payer was told is kept, for the day when both are charged. */
+const wordOf = ({ despite = [] }: PaymentDraft, at: string): AuditEntry | undefined =>
+  despite.length === 0
+    ? undefined
+    : {
+        at,
+        actor: 'payer',
+        action: 'second-payment',
+        reason: `asked for it knowing that ${String(despite.length)} earlier payment(s) of the order may still be charged`,
+      }
 
 const claimKey = async (
   query: SqlQuery,
-  find: FindPayments,
+  find: FindRecords<PaymentRecord, PaymentColumn>,
   draft: PaymentDraft,
 ): Promise<CreateOutcome | undefined> => {
   if (!draft.idempotency) return undefined
@@ -101,107 +129,51 @@ const claimKey = async (
   if (claimed.length > 0) return undefined
   const known = await query('SELECT body_hash, payment_id FROM ficha_idempotency WHERE key_hash = ?', [keyHash])
   if (firstText(known, 'body_hash') !== bodyHash) return { outcome: 'key-reused' }
-  const record = await findOne(query, find, firstText(known, 'payment_id') ?? '')
-  return record && { outcome: 'replayed', record }
+  const [record] = await find(query, 'id', [firstText(known, 'payment_id') ?? ''])
+  // What came of it is still open: the same request again is the payer's next try.
+  const isOpen = record && isUndecided(record) && !isUnderWay(record, draft.givenUpBefore ?? '')
+  return record && !isOpen ? { outcome: 'replayed', record } : undefined
 }
 
-/** No payment came of the key, so the next request with it is looked at afresh. */
-const forget = async (query: SqlQuery, draft: PaymentDraft, outcome: CreateOutcome): Promise<CreateOutcome> => {
-  if (draft.idempotency) await query('DELETE FROM ficha_idempotency WHERE key_hash = ?', [draft.idempotency.keyHash])
-  return outcome
-}
-
-const answerWith = async (query: SqlQuery, draft: PaymentDraft, record: PaymentRecord): Promise<CreateOutcome> => {
-  if (draft.idempotency) {
-    await query('UPDATE ficha_idempotency SET payment_id = ? WHERE key_hash = ?', [
-      record.id,
-      draft.idempotency.keyHash,
-    ])
+/** The key leads to the payment that came of it. Where none did, the next request with it is looked at afresh. */
+const tellOfKey = async (
+  { query }: Transaction,
+  { idempotency }: PaymentDraft,
+  outcome: CreateOutcome,
+): Promise<CreateOutcome> => {
+  if (!idempotency) return outcome
+  switch (outcome.outcome) {
+    case 'created':
+    case 'again':
+    case 'live':
+      await query('UPDATE ficha_idempotency SET payment_id = ? WHERE key_hash = ?', [
+        outcome.record.id,
+        idempotency.keyHash,
+      ])
+      return outcome
+    case 'replayed':
+      return outcome
+    case 'others-live':
+    case 'under-way':
+    case 'undecided':
+    case 'order-paid':
+    case 'key-reused':
+    case 'replaces-unknown':
+      await query('DELETE FROM ficha_idempotency WHERE key_hash = ?', [idempotency.keyHash])
+      return outcome
+    default:
+      return outcome satisfies never
   }
-  return { outcome: 'live', record }
 }
 
-/** A paid payment of the same choice is the answer to a late second click; one of another choice is a refusal. */
-const findPaid = async (query: SqlQuery, draft: PaymentDraft): Promise<CreateOutcome | undefined> => {
-  const rows = await query(
-    "SELECT * FROM ficha_payments WHERE order_id = ? AND phase = 'paid' ORDER BY created_at LIMIT 1",
-    [draft.orderId],
-  )
-  if (!rows[0]) return undefined
-  const record = readPaymentRow(rows[0])
-  return { outcome: isSameChoice(record, draft) && draft.replaces === undefined ? 'live' : 'order-paid', record }
-}
-
-/** The end of the chain of payments that replaced one another, unless that one came to nothing. */
-const findSuccessor = async (
-  query: SqlQuery,
-  find: FindPayments,
-  replaced: PaymentRecord,
-): Promise<PaymentRecord | undefined> => {
-  let last: PaymentRecord | undefined = replaced
-  while (last?.replacedBy !== undefined) last = await findOne(query, find, last.replacedBy)
-  return last === undefined || last.id === replaced.id || last.phase === 'failed' || last.phase === 'reversed'
-    ? undefined
-    : last
-}
-
-/** Beside which live payments of its order a new one may stand: none, only those that were made alongside, or any. */
-type Standing = 'alone' | 'in-its-place' | 'beside-others'
-
-const insertOrFindLive = async (query: SqlQuery, draft: PaymentDraft, standing: Standing): Promise<CreateOutcome> => {
-  const alongside = standing === 'beside-others' ? 1 : 0
-  for (let look = 0; look < LOOKS; look += 1) {
-    const isInserted =
-      standing === 'alone'
-        ? await insert(query, UNLESS_LIVE_OR_PAID, draft, alongside, [draft.orderId])
-        : await insert(query, UNLESS_TAKEN, draft, alongside)
-    if (isInserted) return { outcome: 'created', record: recordOf(draft) }
-    const paid = standing === 'alone' ? await findPaid(query, draft) : undefined
-    if (paid) return paid
-    const others = (await query(LIVE_OF_ORDER, [draft.orderId])).map(readPaymentRow)
-    const live = others.find((record) => isSameChoice(record, draft))
-    if (live) return { outcome: 'live', record: live }
-    if (others.length > 0 && standing !== 'beside-others') return { outcome: 'others-live', others }
-  }
-  throw new Error(
-    '@ficha/server: the payment’s id or out_trade_no is taken, so it was not stored. Ids must come from createId.',
-  )
-}
-
-/** Whether the row is new. */
-const insert = async (
-  query: SqlQuery,
-  statement: string,
+const answerWith = async (
+  transaction: Transaction,
   draft: PaymentDraft,
-  alongside: 0 | 1,
-  more: readonly SqlValue[] = [],
-): Promise<boolean> => {
-  const { orderId, method, channel, bank } = liveKeyOf(draft)
-  const inserted = await query(statement, [
-    draft.id,
-    draft.returnId,
-    orderId,
-    draft.outTradeNo,
-    method,
-    channel,
-    bank,
-    JSON.stringify(draft.payment),
-    draft.bodyHash,
-    draft.replaces ?? null,
-    alongside,
-    draft.createdAt,
-    draft.createdAt,
-    ...more,
-  ])
-  return inserted.length > 0
+  { outcome, successorOf }: Extract<Placement, { kind: 'answer' }>,
+): Promise<CreateOutcome> => {
+  if (successorOf && outcome.outcome === 'live') {
+    const values = [outcome.record.id, draft.createdAt, successorOf.id]
+    for (const row of await transaction.query(GIVE_PLACE, values)) transaction.touched(readPaymentRow(row))
+  }
+  return await tellOfKey(transaction, draft, outcome)
 }
-
-/** A draft as the store has it from now on. */
-const recordOf = ({ idempotency: _, alongside: __, ...draft }: PaymentDraft): PaymentRecord => ({
-  ...draft,
-  orderId: storableText(draft.orderId),
-  phase: 'submitting',
-  status: '',
-  revision: 1,
-  updatedAt: draft.createdAt,
-})

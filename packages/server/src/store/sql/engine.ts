@@ -7,7 +7,7 @@ import { checkSchema, migrateOnce } from './migrations.ts'
 import { overRows } from './over-rows.ts'
 import type { Write } from '../plan.ts'
 import { runWrites, type Touched } from './run-writes.ts'
-import type { SqlDriver, SqlQuery } from './sql-driver.ts'
+import type { SqlDriver, SqlQuery, SqlRow } from './sql-driver.ts'
 
 /** A transaction under way. */
 export interface Transaction {
@@ -16,6 +16,10 @@ export interface Transaction {
   readonly touched: (record: Touched) => void
   /** Writes what was planned on records that this transaction holds. */
   readonly carryOut: (writes: readonly Write[]) => Promise<void>
+  /** From here to its end nobody else decides what is asked for of the order. */
+  readonly lockOrder: (orderId: string) => Promise<unknown>
+  /** Every payment of an order, newest first, held until the transaction ends. */
+  readonly heldOfOrder: (orderId: string) => Promise<readonly SqlRow[]>
   /** For statements over many rows, all of which have an index. */
   readonly preferIndexes: () => Promise<unknown>
 }
@@ -113,6 +117,15 @@ export const createEngine = (driver: SqlDriver): SqlEngine => {
 const BY_INDEX = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
   set_config('enable_mergejoin', 'off', true)`
 
+/** Any number, as long as every process takes the same. */
+const ORDER_LOCK = 7_101_992
+/** Two orders with one hash wait for each other, and nothing worse. */
+const LOCK_ORDER = 'SELECT pg_advisory_xact_lock(CAST(? AS INTEGER), hashtext(?))'
+
+const OF_ORDER = 'SELECT * FROM ficha_payments WHERE order_id = ? ORDER BY id'
+/** In the order of their ids, as everybody holds several. SQLite has one writer at a time, and so nothing to hold. */
+const HELD_OF_ORDER = { sqlite: OF_ORDER, postgres: `${OF_ORDER} FOR NO KEY UPDATE` } as const
+
 const transactionOn = (dialect: SqlDriver['dialect'], query: SqlQuery, revisions: Map<string, number>): Transaction => {
   const touched = ({ id, revision }: Touched): void => void revisions.set(id, revision)
   return {
@@ -126,6 +139,11 @@ const transactionOn = (dialect: SqlDriver['dialect'], query: SqlQuery, revisions
         )
       for (const record of records) touched(record)
     },
+    lockOrder: (orderId) => (dialect === 'postgres' ? query(LOCK_ORDER, [ORDER_LOCK, orderId]) : Promise.resolve()),
+    heldOfOrder: async (orderId) =>
+      (await query(HELD_OF_ORDER[dialect], [orderId])).toSorted((left, right) =>
+        String(left['created_at']) < String(right['created_at']) ? 1 : -1,
+      ),
     preferIndexes: () => (dialect === 'postgres' ? query(BY_INDEX) : Promise.resolve()),
   }
 }

@@ -37,6 +37,8 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
   const settledAt = optionalText(row, 'settled_at')
   const replaces = optionalText(row, 'replaces')
   const replacedBy = optionalText(row, 'replaced_by')
+  const despite = optionalText(row, 'despite')
+  const repriced = optionalText(row, 'repriced_amount')
   return {
     id: text(row, 'id'),
     returnId: text(row, 'return_id'),
@@ -53,6 +55,8 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
     ...(settledAt !== undefined && { settledAt }),
     ...(replaces !== undefined && { replaces }),
     ...(replacedBy !== undefined && { replacedBy }),
+    ...(despite !== undefined && { despite: JSON.parse(despite) as readonly string[] }),
+    ...(repriced !== undefined && { repriced: { amount: repriced, currency: text(row, 'repriced_currency') } }),
     createdAt: text(row, 'created_at'),
     updatedAt: text(row, 'updated_at'),
   }

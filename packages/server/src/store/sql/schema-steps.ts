@@ -177,4 +177,19 @@ export const STEPS: readonly SchemaStep[] = [
   // What names no order is looked at in pieces, from wherever the last look ended.
   { index: 'INDEX ficha_inbox_in_order', table: 'ficha_inbox', of: '(state, received_at, id)' },
   ['DROP INDEX ficha_inbox_state'],
+  [
+    // What the payer was told of before he asked for a payment, and what its order was found to cost since.
+    'ALTER TABLE ficha_payments ADD COLUMN despite TEXT',
+    'ALTER TABLE ficha_payments ADD COLUMN repriced_amount TEXT',
+    'ALTER TABLE ficha_payments ADD COLUMN repriced_currency TEXT',
+  ],
+  {
+    index: 'UNIQUE INDEX ficha_payments_under_way',
+    table: 'ficha_payments',
+    of: "(order_id) WHERE phase = 'submitting'",
+    // One request of an order is under way. Of several that an older version has sent the outcome is folded in when it comes.
+    first: `UPDATE ficha_payments SET phase = 'unknown', revision = revision + 1 WHERE phase = 'submitting' AND EXISTS (
+      SELECT 1 FROM ficha_payments o WHERE o.order_id = ficha_payments.order_id AND o.phase = 'submitting'
+        AND o.id > ficha_payments.id)`,
+  },
 ]

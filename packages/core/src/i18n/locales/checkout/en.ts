@@ -95,6 +95,7 @@ export const enCheckout: CheckoutMessages = {
       text: 'The answer was lost on the way. Do not pay another way yet: as soon as we know, this page shows it.',
     },
     lookAgain: 'Check now',
+    despite: 'Pay all the same',
     sendAgain: 'Send the same order again',
   },
   refusals: {
@@ -136,6 +137,10 @@ export const enCheckout: CheckoutMessages = {
       title: 'We do not know yet whether that worked',
       text: 'Try again the same way: the order is not sent twice. If you have paid, do not pay again.',
     },
+    undecided: {
+      title: 'Your first payment may still be charged',
+      text: 'We do not know yet whether it went through. Wait for the confirmation, or pay this way knowing that you may be charged twice. If both are charged, talk to the shop.',
+    },
     otherPayment: {
       title: 'This order has an open payment',
       text: 'Go on with that one, or change the way on this page. Pay only one.',
@@ -169,6 +174,10 @@ export const enCheckout: CheckoutMessages = {
     reminder: 'The payment with {method} stays good until you choose another way. Pay only one.',
   },
   ended: {
+    repriced: {
+      title: 'The price of the order changed',
+      text: 'The earlier payment of {amount} no longer pays this order. Choose again how to pay. If you have already paid it, do not pay again: talk to the shop.',
+    },
     failed: {
       title: 'The payment with {method} was not made',
       text: 'Nothing was charged. Try again, or choose another way.',

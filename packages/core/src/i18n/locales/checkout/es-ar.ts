@@ -50,6 +50,9 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
     unconfirmed: {
       text: 'Probá de nuevo de la misma forma: el pedido no sale dos veces. Si ya pagaste, no pagues de nuevo.',
     },
+    undecided: {
+      text: 'Todavía no sabemos si se hizo. Esperá la confirmación, o pagá de esta forma sabiendo que el cobro puede salir dos veces. Si salen los dos, hablá con la tienda.',
+    },
     otherPayment: { text: 'Seguí con ese, o cambiá la forma en esta página. Pagá solo uno.' },
     orderPaid: { text: 'No lo pagues de nuevo.' },
     tooManyAttempts: {
@@ -67,6 +70,9 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
     reminder: 'El pago con {method} sigue vigente hasta que elijas otra forma. Pagá solo uno.',
   },
   ended: {
+    repriced: {
+      text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Elegí de nuevo cómo pagar. Si ya lo pagaste, no pagues de nuevo: hablá con la tienda.',
+    },
     failed: { text: 'No se cobró nada. Probá de nuevo o elegí otra forma.' },
     expired: {
       text: 'Ningún pago llegó a tiempo. Elegí de nuevo cómo pagar. Si pagaste tarde, hablá con la tienda antes de pagar otra vez.',

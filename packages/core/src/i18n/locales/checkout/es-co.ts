@@ -49,6 +49,10 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
     unconfirmed: {
       text: 'Intente de nuevo de la misma forma: el pedido no sale dos veces. Si ya pagó, no pague de nuevo.',
     },
+    undecided: {
+      title: 'Su primer pago aún se puede cobrar',
+      text: 'Todavía no sabemos si se hizo. Espere la confirmación, o pague de esta forma sabiendo que el cobro puede salir dos veces. Si salen los dos, comuníquese con la tienda.',
+    },
     otherPayment: { text: 'Siga con ese, o cambie la forma en esta página. Pague solo uno.' },
     orderPaid: { text: 'No pague de nuevo.' },
     tooManyAttempts: {
@@ -67,6 +71,9 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
     reminder: 'El pago con {method} sigue vigente hasta que elija otra forma. Pague solo uno.',
   },
   ended: {
+    repriced: {
+      text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Elija de nuevo cómo pagar. Si ya lo pagó, no pague de nuevo: comuníquese con la tienda.',
+    },
     failed: { text: 'No se cobró nada. Intente de nuevo o elija otra forma.' },
     expired: {
       text: 'Ningún pago llegó a tiempo. Elija de nuevo cómo pagar. Si pagó tarde, comuníquese con la tienda antes de pagar otra vez.',

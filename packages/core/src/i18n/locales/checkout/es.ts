@@ -95,6 +95,7 @@ export const esCheckout: CheckoutMessages = {
       text: 'La respuesta se perdió en el camino. No pagues todavía de otra forma: en cuanto sepamos, esta página lo muestra.',
     },
     lookAgain: 'Revisar ahora',
+    despite: 'Pagar de todos modos',
     sendAgain: 'Enviar de nuevo el mismo pedido',
   },
   refusals: {
@@ -139,6 +140,10 @@ export const esCheckout: CheckoutMessages = {
       title: 'Todavía no sabemos si funcionó',
       text: 'Intenta de nuevo de la misma forma: el pedido no sale dos veces. Si ya pagaste, no pagues de nuevo.',
     },
+    undecided: {
+      title: 'Tu primer pago aún se puede cobrar',
+      text: 'Todavía no sabemos si se hizo. Espera la confirmación, o paga de esta forma sabiendo que el cobro puede salir dos veces. Si salen los dos, habla con la tienda.',
+    },
     otherPayment: {
       title: 'Este pedido ya tiene un pago abierto',
       text: 'Sigue con ese, o cambia la forma en esta página. Paga solo uno.',
@@ -172,6 +177,10 @@ export const esCheckout: CheckoutMessages = {
     reminder: 'El pago con {method} sigue vigente hasta que elijas otra forma. Paga solo uno.',
   },
   ended: {
+    repriced: {
+      title: 'El precio del pedido cambió',
+      text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Elige de nuevo cómo pagar. Si ya lo pagaste, no pagues de nuevo: habla con la tienda.',
+    },
     failed: {
       title: 'El pago con {method} no se hizo',
       text: 'No se cobró nada. Inténtalo de nuevo o elige otra forma.',

@@ -95,6 +95,7 @@ export const ptBRCheckout: CheckoutMessages = {
       text: 'A resposta se perdeu no caminho. Não pague de outro jeito ainda: assim que soubermos, esta página mostra.',
     },
     lookAgain: 'Verificar agora',
+    despite: 'Pagar mesmo assim',
     sendAgain: 'Enviar de novo o mesmo pedido',
   },
   refusals: {
@@ -142,6 +143,10 @@ export const ptBRCheckout: CheckoutMessages = {
       title: 'Ainda não sabemos se deu certo',
       text: 'Tente de novo pela mesma forma: o pedido não sai duas vezes. Se já pagou, não pague de novo.',
     },
+    undecided: {
+      title: 'O seu primeiro pagamento ainda pode ser cobrado',
+      text: 'Ainda não sabemos se ele deu certo. Espere a confirmação, ou pague desta forma sabendo que a cobrança pode sair duas vezes. Se as duas saírem, fale com a loja.',
+    },
     otherPayment: {
       title: 'Este pedido já tem um pagamento aberto',
       text: 'Continue com ele, ou troque a forma nesta página. Pague só um.',
@@ -175,6 +180,10 @@ export const ptBRCheckout: CheckoutMessages = {
     reminder: 'O pagamento com {method} continua valendo até você escolher outra forma. Pague só um.',
   },
   ended: {
+    repriced: {
+      title: 'O preço do pedido mudou',
+      text: 'O pagamento anterior, de {amount}, não vale mais para este pedido. Escolha de novo como pagar. Se você já pagou, não pague de novo: fale com a loja.',
+    },
     failed: {
       title: 'O pagamento com {method} não foi feito',
       text: 'Nada foi cobrado. Tente de novo ou escolha outra forma.',

@@ -14,6 +14,8 @@ export const enErrors: ErrorMessages = {
     tooManyRequests: 'There were many tries in a row. Wait a minute and try again.',
     contactShop: 'The shop has to correct something in this order. Talk to the shop.',
     refused: 'The payment was not accepted and nothing was charged. Choose another way to pay, or try again.',
+    undecided:
+      'We do not know yet whether your first payment went through: it may still be charged. Wait for the confirmation, or pay another way only if you accept that.',
     cancelRefused: 'The cancellation was not accepted. Try again, or talk to the shop.',
     cancelUnknown:
       'We do not know whether the cancellation arrived, so charges may go on. Try again: cancelling twice does no harm.',

@@ -15,6 +15,8 @@ export const esARErrors: ErrorMessages = withMessages(esErrors, {
     tooManyRequests: 'Hubo muchos intentos seguidos. Esperá un minuto e intentá de nuevo.',
     contactShop: 'La tienda tiene que corregir algo en este pedido. Hablá con la tienda.',
     refused: 'El pago no se aceptó y no se cobró nada. Elegí otra forma de pago o intentá de nuevo.',
+    undecided:
+      'Todavía no sabemos si tu primer pago se hizo: todavía se puede cobrar. Esperá la confirmación, o pagá de otra forma solo si aceptás eso.',
     cancelRefused: 'La cancelación no se aceptó. Intentá de nuevo o hablá con la tienda.',
     cancelUnknown:
       'No sabemos si la cancelación llegó, así que puede haber más cobros. Intentá de nuevo: cancelar dos veces no causa problemas.',

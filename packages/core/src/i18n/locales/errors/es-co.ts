@@ -16,6 +16,8 @@ export const esCOErrors: ErrorMessages = withMessages(esErrors, {
     tooManyRequests: 'Hubo muchos intentos seguidos. Espere un minuto e intente de nuevo.',
     contactShop: 'La tienda tiene que corregir algo en este pedido. Hable con la tienda.',
     refused: 'El pago no se aceptó y no se cobró nada. Elija otra forma de pago o intente de nuevo.',
+    undecided:
+      'Todavía no sabemos si su primer pago se hizo: aún se puede cobrar. Espere la confirmación, o pague de otra forma solo si acepta eso.',
     cancelRefused: 'La cancelación no se aceptó. Intente de nuevo o hable con la tienda.',
     cancelUnknown:
       'No sabemos si la cancelación llegó, así que puede haber más cobros. Intente de nuevo: cancelar dos veces no causa problemas.',

@@ -14,6 +14,8 @@ export const esErrors: ErrorMessages = {
     tooManyRequests: 'Hubo muchos intentos seguidos. Espera un minuto e inténtalo de nuevo.',
     contactShop: 'La tienda tiene que corregir algo en este pedido. Habla con la tienda.',
     refused: 'El pago no se aceptó y no se cobró nada. Elige otra forma de pago o inténtalo de nuevo.',
+    undecided:
+      'Todavía no sabemos si tu primer pago se hizo: aún se puede cobrar. Espera la confirmación, o paga de otra forma solo si aceptas eso.',
     cancelRefused: 'La cancelación no se aceptó. Inténtalo de nuevo o habla con la tienda.',
     cancelUnknown:
       'No sabemos si la cancelación llegó, así que puede haber más cobros. Inténtalo de nuevo: cancelar dos veces no causa problemas.',

@@ -14,6 +14,8 @@ export const ptBRErrors: ErrorMessages = {
     tooManyRequests: 'Foram muitas tentativas seguidas. Espere um minuto e tente de novo.',
     contactShop: 'A loja precisa corrigir algo neste pedido. Fale com a loja.',
     refused: 'O pagamento não foi aceito e nada foi cobrado. Escolha outra forma de pagamento ou tente de novo.',
+    undecided:
+      'Ainda não sabemos se o seu primeiro pagamento deu certo: ele ainda pode ser cobrado. Espere a confirmação, ou pague de outra forma só se aceitar isso.',
     cancelRefused: 'O cancelamento não foi aceito. Tente de novo ou fale com a loja.',
     cancelUnknown:
       'Não sabemos se o cancelamento chegou, e pode haver novas cobranças. Tente de novo: cancelar duas vezes não causa problema.',

@@ -1,0 +1,218 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  aBody,
+  aCheckout,
+  aGateway,
+  aNotification,
+  anError,
+  type FakeGateway,
+  type Misbehaviour,
+  type TestCheckout,
+} from '../testing/checkout.support.ts'
+
+/** The gateway does what it is asked, and answers a code that its document does not name. */
+const busyAfterDoing: Misbehaviour = {
+  acted: true,
+  answer: () =>
+    Response.json({ code: '40002', msg: 'Business Failed', sub_code: 'system-busy', sub_msg: 'busy' }, { status: 400 }),
+}
+const resets = (acted: boolean): Misbehaviour => ({ acted, answer: () => Promise.reject(anError('ECONNRESET')) })
+const never: Misbehaviour = { acted: true, answer: () => new Promise(() => undefined) }
+const busy = (times: number): FakeGateway => {
+  const gateway = aGateway()
+  gateway.misbehave(...Array.from({ length: times }, () => busyAfterDoing))
+  return gateway
+}
+
+/** Payments of the order that exist at the gateway, by method: each may be charged. */
+const charges = ({ sent, orders }: FakeGateway): Readonly<Record<string, number>> => {
+  const methods = new Map(sent.map(({ json }) => [String(json['out_trade_no']), String(json['method'])]))
+  const counts: Record<string, number> = {}
+  for (const number of orders.keys()) {
+    const method = methods.get(number) ?? ''
+    counts[method] = (counts[method] ?? 0) + 1
+  }
+  return counts
+}
+
+const card = { method: 'CreditCard', card: { token: 'tok', fingerprint: 'fp', issuer: 'visa' } }
+const pix = { method: 'PIX' }
+const boleto = { method: 'Boleto' }
+
+interface Answer {
+  readonly status: number
+  readonly id: string | undefined
+  readonly code?: string
+  readonly phase?: string
+  readonly replaces?: string
+  readonly others?: readonly { readonly id: string; readonly method: string; readonly phase: string }[]
+}
+
+const ask = async ({ post }: TestCheckout, body: Readonly<Record<string, unknown>>): Promise<Answer> => {
+  const response = await post('/payments', aBody(body))
+  const said = (await response.json()) as Omit<Answer, 'status'> & { readonly payment?: unknown }
+  const id = typeof said.payment === 'string' ? said.payment : said.id
+  return { ...said, status: response.status, id }
+}
+
+const read = async ({ get }: TestCheckout, id = ''): Promise<PaymentSnapshot> =>
+  (await (await get(`/payments/${id}`)).json()) as PaymentSnapshot
+
+describe('a detour through another method', () => {
+  test.each([
+    ['with the payer’s word each time', true],
+    ['of a page that gives no word', false],
+  ])('card, Pix, card, Pix, card at a gateway that does and says busy: one of each at most (%s)', async (_, gives) => {
+    const checkout = aCheckout({}, busy(12))
+    let replaces: string | undefined
+    for (const wish of [card, pix, card, pix, card]) {
+      const body = { ...wish, ...(replaces && { replaces }) }
+      const first = await ask(checkout, body)
+      const despite = first.others?.map(({ id }) => id)
+      const said = despite && gives ? await ask(checkout, { ...body, despite }) : first
+      replaces = said.id ?? replaces
+    }
+    expect(charges(checkout.gateway)).toEqual(gives ? { CreditCard: 1, PIX: 1 } : { CreditCard: 1 })
+  })
+
+  test('needs the payer’s word: nothing is sent, and the one that may still be charged is named', async () => {
+    const checkout = aCheckout({}, busy(1))
+    const first = await ask(checkout, card)
+    const refused = await ask(checkout, { ...pix, replaces: first.id })
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'payment-undecided',
+      others: [{ id: first.id, method: 'CreditCard', phase: 'unknown' }],
+    })
+    expect(checkout.gateway.sent).toHaveLength(1)
+    const made = await ask(checkout, { ...pix, replaces: first.id, despite: [first.id] })
+    expect(made).toMatchObject({ status: 201, phase: 'processing', replaces: first.id })
+    expect(await checkout.handler.auditOf(made.id ?? '')).toMatchObject([{ actor: 'payer', action: 'second-payment' }])
+  })
+
+  test('the word is about the payments that it names, and kept with the payment that it was given for', async () => {
+    const checkout = aCheckout({}, busy(9))
+    const first = await ask(checkout, card)
+    const stranger = await ask(checkout, { ...pix, replaces: first.id, despite: ['A'.repeat(24)] })
+    expect(stranger.code).toBe('payment-undecided')
+    const second = await ask(checkout, { ...pix, replaces: first.id, despite: [first.id] })
+    expect(second.code).toBe('payment-unconfirmed')
+    // The Pix again: that the card is open beside it the payer knows already.
+    expect(await ask(checkout, pix)).toMatchObject({ code: 'payment-unconfirmed', id: second.id })
+    // A third way knows of neither.
+    const third = await ask(checkout, { ...boleto, replaces: second.id })
+    expect(third.others?.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
+    expect(charges(checkout.gateway)).toEqual({ CreditCard: 1, PIX: 1 })
+  })
+
+  test('back to the first choice goes out under its own number, which takes its place back', async () => {
+    const checkout = aCheckout({}, busy(2))
+    const first = await ask(checkout, card)
+    const second = await ask(checkout, { ...pix, replaces: first.id, despite: [first.id] })
+    const back = await ask(checkout, { ...card, replaces: second.id, despite: [second.id] })
+    expect(back).toMatchObject({ status: 200, id: first.id, phase: 'processing' })
+    expect(await read(checkout, second.id)).toMatchObject({ replacedBy: first.id })
+    expect(await read(checkout, first.id)).not.toHaveProperty('replacedBy')
+    expect(new Set(checkout.gateway.sent.map(({ json }) => json['out_trade_no'])).size).toBe(2)
+  })
+
+  test('both paid: somebody is told, once', async () => {
+    const onDoublePayment = vi.fn()
+    const checkout = aCheckout({ onDoublePayment }, busy(1))
+    const first = await ask(checkout, card)
+    await ask(checkout, { ...pix, replaces: first.id, despite: [first.id] })
+    for (const at of [0, 1, 0, 1]) {
+      const number = String(checkout.gateway.sent[at]?.json['out_trade_no'])
+      const tradeNo = checkout.gateway.orders.get(number)
+      await checkout.notify(aNotification(number, { trade_no: tradeNo, out_request_no: `R${String(at)}` }))
+    }
+    await checkout.settle()
+    await checkout.handler.runJobs()
+    expect(onDoublePayment).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a payment that is under way', () => {
+  const withSecond = async (wish: object): Promise<readonly [TestCheckout, Answer, string]> => {
+    const gateway = aGateway()
+    gateway.misbehave(never)
+    const checkout = aCheckout({}, gateway)
+    void checkout.post('/payments', aBody(card))
+    await expect.poll(() => gateway.sent).toHaveLength(1)
+    const [record] = await checkout.handler.listPayments({ orderId: 'order-7' })
+    // Another process: it knows what the store has.
+    const id = record?.id ?? ''
+    return [checkout, await ask(checkout, { ...wish, replaces: id }), id]
+  }
+
+  test('is not replaced by another choice, not even by the payer’s word', async () => {
+    const [checkout, refused, id] = await withSecond(pix)
+    expect(refused).toMatchObject({ status: 409, code: 'payment-under-way', others: [{ id, phase: 'submitting' }] })
+    expect((await ask(checkout, { ...pix, replaces: id, despite: [id] })).code).toBe('payment-under-way')
+    expect(checkout.gateway.sent).toHaveLength(1)
+  })
+
+  test('after the stated wait every way is open: the same number for the same choice, the word for another', async () => {
+    const [checkout, , id] = await withSecond(pix)
+    checkout.clock.advance(91_000)
+    expect((await ask(checkout, { ...pix, replaces: id })).code).toBe('payment-undecided')
+    expect((await ask(checkout, { ...pix, replaces: id, despite: [id] })).status).toBe(201)
+    expect(await read(checkout, id)).toMatchObject({ phase: 'unknown' })
+    expect(charges(checkout.gateway)).toEqual({ CreditCard: 1, PIX: 1 })
+  })
+
+  test('whose process died is unknown at the next read, without any job', async () => {
+    const [checkout, , id] = await withSecond(pix)
+    expect((await read(checkout, id)).phase).toBe('submitting')
+    checkout.clock.advance(91_000)
+    expect((await read(checkout, id)).phase).toBe('unknown')
+    expect((await checkout.handler.runJobs()).abandoned).toBe(0)
+  })
+})
+
+describe('a card whose answer was lost', () => {
+  test('waits as long as two requests could overlap, then goes out under its own number: a duplicate is one charge', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(resets(true))
+    const checkout = aCheckout({}, gateway)
+    const first = await ask(checkout, card)
+    expect(await ask(checkout, card)).toMatchObject({ id: first.id, phase: 'unknown' })
+    expect(await ask(checkout, { ...card, replaces: first.id })).toMatchObject({ id: first.id, phase: 'unknown' })
+    expect(gateway.sent).toHaveLength(1)
+    checkout.clock.advance(91_000)
+    expect(await ask(checkout, card)).toMatchObject({ id: first.id, phase: 'processing' })
+    expect([gateway.sent.length, gateway.orders.size]).toEqual([2, 1])
+  })
+
+  test('that never reached the gateway is made by it, once', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(resets(false))
+    const checkout = aCheckout({}, gateway)
+    const first = await ask(checkout, card)
+    checkout.clock.advance(91_000)
+    expect(await ask(checkout, card)).toMatchObject({ id: first.id, phase: 'processing' })
+    expect(gateway.orders.size).toBe(1)
+  })
+})
+
+describe('despite', () => {
+  test.each(['no-list', [7], ['short'], { 0: 'x' }, Array.from({ length: 51 }, () => 'A'.repeat(24))])(
+    'is a list of ids: %j is refused',
+    async (despite) => {
+      const checkout = aCheckout()
+      expect(await ask(checkout, { ...pix, despite })).toMatchObject({ status: 400, path: 'body.despite' })
+      expect(checkout.gateway.sent).toHaveLength(0)
+    },
+  )
+})
+
+describe('a payment that the order has', () => {
+  test('is shown whatever else is open: nothing is sent for it', async () => {
+    const checkout = aCheckout({}, busy(1))
+    const first = await ask(checkout, card)
+    const second = await ask(checkout, { ...pix, replaces: first.id, despite: [first.id] })
+    expect(await ask(checkout, pix)).toMatchObject({ status: 200, id: second.id })
+    expect(checkout.gateway.sent).toHaveLength(2)
+  })
+})
