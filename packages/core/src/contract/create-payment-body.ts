@@ -42,6 +42,11 @@ export interface CreatePaymentBody {
   readonly replaces?: string
   /** The payer wants this payment beside the order's live one by another method. */
   readonly alongside?: boolean
+  /**
+   * Read ids of payments of this order of which it is not known whether they were made, as `others` of `payment-undecided` names them. The
+   * payer was told that they may still be charged, and wants this payment all the same.
+   */
+  readonly despite?: readonly string[]
   /** Where the gateway's page sends the payer back to: at one of the merchant's origins. */
   readonly returnUrl?: string
 }

@@ -22,6 +22,7 @@ export type ProblemCause =
   | 'too-many-attempts'
   | 'not-offered'
   | 'other-payment'
+  | 'undecided'
   | 'unknown'
   | 'not-allowed'
   | 'not-found'
@@ -50,6 +51,8 @@ export const PROBLEMS = {
   internal: { status: 500, cause: 'shop', nothingMade: false },
   'order-unusable': { status: 500, cause: 'shop', nothingMade: true },
   'gateway-refused': { status: 502, cause: 'method-refused', nothingMade: true },
+  'payment-under-way': { status: 409, cause: 'other-payment', nothingMade: true },
+  'payment-undecided': { status: 409, cause: 'undecided', nothingMade: true },
   'payment-unconfirmed': { status: 502, cause: 'unknown', nothingMade: false },
   'recurring-unknown': { status: 502, cause: 'unknown', nothingMade: false },
   'cancel-refused': { status: 502, cause: 'method-refused', nothingMade: true },

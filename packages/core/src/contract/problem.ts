@@ -41,7 +41,10 @@ export interface ProblemBody {
   readonly retryAfter?: number
   /** With payment-unconfirmed, the read id of the payment of which it is not known whether it was made. */
   readonly payment?: string
-  /** With other-payment-live, the order's live payments, the newest first. */
+  /**
+   * Payments of the order, the newest first. With other-payment-live the live ones; with payment-under-way those that the gateway is being
+   * asked for; with payment-undecided those that may still be charged.
+   */
   readonly others?: readonly OtherPayment[]
   /** With store-unavailable, what the server could not reach or use. */
   readonly missing?: readonly MissingPart[]
