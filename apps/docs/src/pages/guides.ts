@@ -10,11 +10,18 @@ const ORDER = [
   'index',
   'getting-started',
   'concepts',
+  'without-a-front-end',
+  'headless-form',
+  'cards',
+  'languages',
   'theming',
+  'email',
   'verifying-notifications',
+  'containers',
   'several-processes',
   'testing',
   'going-live',
+  'moving',
   'what-an-editor-shows',
 ] as const
 
