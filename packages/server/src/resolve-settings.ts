@@ -77,7 +77,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     store: guardStore(options.store, logger, () => refuseWhileAway(storeWatch, clock)),
     storeWatch,
     notification,
-    publicUrl: options.publicUrl?.replace(/\/+$/, ''),
+    publicUrl: options.publicUrl?.replace(/^(.*[^/])?\/*$/s, '$1'),
     basePath: basePathOf(options),
     origins: { own, allowed: new Set(options.allowedOrigins) },
     returns: {
@@ -150,5 +150,5 @@ const resolveNotification = (options: NotificationOptions): Settings['notificati
 
 const basePathOf = ({ basePath, publicUrl }: CheckoutOptions): string => {
   const path = basePath ?? (publicUrl === undefined ? '/api/checkout' : new URL(publicUrl).pathname)
-  return `/${path.replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, '')
+  return `/${path.replace(/^\/+/, '').replace(/^(.*[^/])?\/*$/s, '$1')}`.replace(/^\/$/, '')
 }

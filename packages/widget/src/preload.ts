@@ -63,6 +63,6 @@ const built = (): FichaScripts => {
   return __FICHA_SCRIPTS__
 }
 
-const addressOf = (folder: string, file: string): string => `${folder.replace(/\/*$/, '/')}${file}`
+const addressOf = (folder: string, file: string): string => `${folder.replace(/^(.*[^/])?\/*$/s, '$1/')}${file}`
 
 const quoted = (text: string): string => `"${text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`

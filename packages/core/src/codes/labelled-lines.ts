@@ -7,12 +7,12 @@ export interface LabelledLine {
 /** A text cut at its line ends, each line as it came or, where it has the form of "label: value", in its two parts. */
 export type TextLine = LabelledLine | { readonly text: string }
 
-/**
- * A label is short and holds a letter; what follows the colon is no address ("https://") and no minutes
- * ("18:00"). A longer beginning is a sentence that
- * happens to hold a colon.
- */
-const LABELLED = /^\s*([^:\n]{1,40}?)\s*:(?!\/\/|(?<=\d:)\d)\s*(\S.{0,199}?)\s*$/u
+/** A label is short: a longer beginning is a sentence that happens to hold a colon. So is a line whose value is longer than the other. */
+const LONGEST_LABEL = 40
+const LONGEST_VALUE = 200
+
+/** More than a screen shows is not searched for labels: it stays text. */
+const LONGEST_TEXT = 5_000
 
 /**
  * Reads the lines of a gateway's free text. Nothing is dropped but empty lines and the spaces around the two parts.
@@ -21,8 +21,18 @@ const LABELLED = /^\s*([^:\n]{1,40}?)\s*:(?!\/\/|(?<=\d:)\d)\s*(\S.{0,199}?)\s*$
  * readLabelledLines('Banco: Itaú\nGracias') // [{ label: 'Banco', value: 'Itaú' }, { text: 'Gracias' }]
  */
 export const readLabelledLines = (text: string): readonly TextLine[] =>
-  text.split(/\r\n?|\n/).flatMap((line): readonly TextLine[] => {
-    if (line.trim() === '') return []
-    const [, label = '', value = ''] = LABELLED.exec(line) ?? []
-    return [/\p{L}/u.test(label) ? { label, value } : { text: line }]
-  })
+  text.length > LONGEST_TEXT ? [{ text }] : text.split(/\r\n?|\n/).flatMap(readLine)
+
+const readLine = (line: string): readonly TextLine[] => {
+  const trimmed = line.trim()
+  if (trimmed === '') return []
+  const colon = trimmed.indexOf(':')
+  const label = trimmed.slice(0, Math.max(colon, 0)).trim()
+  const after = trimmed.slice(colon + 1)
+  const value = after.trim()
+  // An address ("https://") and minutes ("18:00") hold a colon, too.
+  const isPlain = after.startsWith('//') || (/\d$/.test(trimmed.slice(0, Math.max(colon, 0))) && /^\d/.test(after))
+  const isLabelled =
+    /\p{L}/u.test(label) && label.length <= LONGEST_LABEL && value !== '' && value.length <= LONGEST_VALUE
+  return [isLabelled && !isPlain ? { label, value } : { text: line }]
+}

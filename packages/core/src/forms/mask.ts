@@ -1,8 +1,16 @@
 const SEPARATOR = /[\s./()-]/g
+const IS_SEPARATOR = /[\s./()-]/
 const MASKABLE = /^[0-9A-Za-z\s./()-]{1,40}$/
 
 /** The letters and digits of a text, in capitals. */
 const charactersOf = (text: string): string => text.replace(SEPARATOR, '').toUpperCase()
+
+/** A pattern would look for the end from each separator anew. */
+const withoutSeparatorsAtEnd = (text: string): string => {
+  let end = text.length
+  while (end > 0 && IS_SEPARATOR.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
 
 /** Whether a mask has a place for each character: "0" for a digit, "A" for a digit or a letter. */
 const takes = (mask: string, characters: string): boolean => {
@@ -49,7 +57,7 @@ export const maskTyped = (text: string, masksFor: (characters: string) => readon
 
 const hasOnlyOurSeparators = (text: string, masksFor: (characters: string) => readonly string[]): boolean => {
   const characters = charactersOf(text)
-  const written = text.toUpperCase().replace(/[\s./()-]+$/, '')
+  const written = withoutSeparatorsAtEnd(text.toUpperCase())
   return (
     written === characters ||
     masksFor(characters).some((mask) => takes(mask, characters) && write(mask, characters) === written)

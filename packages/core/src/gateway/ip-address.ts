@@ -4,7 +4,7 @@ const V4 = new RegExp(`^(?:${PART}\\.){3}${PART}$`)
 /** Whether a text is an IPv4 or IPv6 address, written as such: no port, no brackets, no zone. */
 export const isIpAddress = (text: string): boolean => {
   if (V4.test(text)) return true
-  if (!/^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text)) return false
+  if (!/^[0-9a-f:.]{2,45}$/i.test(text) || !text.includes(':')) return false
   try {
     return new URL(`http://[${text}]/`).host !== ''
   } catch {

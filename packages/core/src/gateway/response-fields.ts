@@ -49,6 +49,16 @@ const ENVELOPE = new Set(['code', 'msg', 'sub_code', 'sub_msg', 'out_trade_no', 
 /** A field's name may come from anybody: in an account of fields it is cut to this length. */
 const NAME_LENGTH = 64
 
+/** So many fields that nobody knows are named, the rest are counted. */
+const MOST_NAMED = 100
+
+/**
+ * The most characters of a field. A text that is longer is no instruction for a payer: a QR code holds 7,089 digits at most
+ * (ISO/IEC 18004), an image 256 KiB, which are 349,528 characters of base64 and a little in front of them.
+ */
+const LONGEST = 8_000
+const LONGEST_OF: Readonly<Partial<Record<string, number>>> = { instruction: 20_000, qr_code_img: 350_000 }
+
 /**
  * The fields of one response and the account of them. Each field is taken once, by the instruction that shows it, or
  * noted as deliberately unshown: at the end none is left, which is how nothing is ever dropped.
@@ -85,13 +95,21 @@ export const openResponse = (response: GatewayObject): ResponseFields => {
     const text = readText(response, name)
     if (!DOCUMENTED.has(name)) {
       undocumented += 1
-      unshown.push({ field: FIELD_NAME.test(field) ? field : NO_FIELD_NAME, reason: 'undocumented' })
+      if (undocumented <= MOST_NAMED)
+        unshown.push({ field: FIELD_NAME.test(field) ? field : NO_FIELD_NAME, reason: 'undocumented' })
     } else if (text === undefined) {
       unshown.push({ field, reason: 'not-text' })
       diagnostics.push({
         kind: 'field-not-text',
         field,
         message: `${field} is not a text, so it cannot be shown without a guess. Ask the gateway to send it as a JSON string.`,
+      })
+    } else if (text.length > (LONGEST_OF[name] ?? LONGEST)) {
+      unshown.push({ field, reason: 'too-long' })
+      diagnostics.push({
+        kind: 'field-too-long',
+        field,
+        message: `${field} has ${text.length} characters, which is more than a payer could use, so it is neither read nor shown. Ask the gateway what it sends there.`,
       })
     } else {
       texts.set(name, text)
@@ -100,7 +118,7 @@ export const openResponse = (response: GatewayObject): ResponseFields => {
   if (undocumented > 0) {
     diagnostics.push({
       kind: 'field-undocumented',
-      message: `The response has ${undocumented} field(s) that the gateway's document does not list; they are not shown. Payment.unshown names them.`,
+      message: `The response has ${undocumented} field(s) that the gateway's document does not list; they are not shown. Payment.unshown names ${undocumented > MOST_NAMED ? `the first ${MOST_NAMED}` : 'them'}.`,
     })
   }
 

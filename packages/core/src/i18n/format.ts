@@ -125,8 +125,10 @@ const dayIn = (locale: string, day: string): string => (day === '1' && locale.st
 export const fill = (message: string, values: Readonly<Record<string, string | undefined>>): string => {
   const valueOf = (name: string): string | undefined => (Object.hasOwn(values, name) ? values[name] : undefined)
   return message
-    .replace(/\[([^[\]]*\{(\w+)\}[^[\]]*)\]/g, (_, part: string, name: string) =>
-      valueOf(name) === undefined ? '' : part,
-    )
+    .replace(/\[([^[\]]*)\]/g, (whole: string, part: string) => {
+      const names = part.match(/\{\w+\}/g)
+      if (names === null) return whole
+      return names.every((braces) => valueOf(braces.slice(1, -1)) !== undefined) ? part : ''
+    })
     .replace(/\{(\w+)\}/g, (braces, name: string) => valueOf(name) ?? braces)
 }

@@ -10,6 +10,7 @@ export interface UnshownField {
     | 'unsafe-link'
     | 'unsafe-image'
     | 'not-text'
+    | 'too-long'
     | 'undocumented'
 }
 
@@ -24,6 +25,7 @@ export interface Diagnostic {
     | 'due-date-differs'
     | 'field-missing'
     | 'field-not-text'
+    | 'field-too-long'
     | 'field-undocumented'
     | 'field-unexpected'
     | 'no-instructions'

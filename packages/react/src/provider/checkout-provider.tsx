@@ -57,7 +57,7 @@ export const CheckoutProvider = ({
     return () => queryClient.unmount()
   }, [queryClient])
   const value = useMemo<CheckoutContextValue>(
-    () => ({ base: base.replace(/\/+$/, ''), locale, messages, fetch, openEvents, live, queryClient }),
+    () => ({ base: base.replace(/^(.*[^/])?\/*$/s, '$1'), locale, messages, fetch, openEvents, live, queryClient }),
     [base, locale, messages, fetch, openEvents, live, queryClient],
   )
   const shared = <CheckoutContext.Provider value={value}>{children}</CheckoutContext.Provider>

@@ -59,7 +59,7 @@ const LONGEST_RETRY_AFTER_MS = 30_000
 export const createGatewayClient = (options: GatewayClientOptions): GatewayClient => {
   const { appId, clock = systemClock, logger = silentLogger, metrics } = options
   const securityKey = createSecret(options.securityKey)
-  const base = options.baseUrl.replace(/\/+$/, '')
+  const base = options.baseUrl.replace(/^(.*[^/])?\/*$/s, '$1')
   const origin = new URL(base).origin
   const timeouts = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
   const send: GatewayFetch = options.fetch ?? ((url, { timeouts: _, ...init }) => fetch(url, init))

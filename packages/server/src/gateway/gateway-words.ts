@@ -19,14 +19,28 @@ export const wordsOf = ({ code, subCode, msg, subMsg }: Refusal): string => {
 /** Codes are short words; whatever else comes in their place is no code. */
 const asCode = (text: string): string => (/^[\w.-]{1,64}$/.test(text) ? text : '(no code)')
 
+/** Writes "…" in place of each opening quotation mark, the next closing one and what is between them. */
+const withoutQuoted = (text: string): string => {
+  let kept = ''
+  let quoted = ''
+  for (const character of text) {
+    if (quoted === '') {
+      if (`"'“‘«`.includes(character)) quoted = character
+      else kept += character
+    } else if (`"'”’»`.includes(character)) {
+      kept += '…'
+      quoted = ''
+    } else quoted += character
+  }
+  return kept + quoted
+}
+
 /** A sentence of the gateway without numbers, addresses and quoted values, at most 200 characters. */
 export const redactedWords = (text: string): string =>
-  text
-    .slice(0, 4 * LONGEST)
+  withoutQuoted(text.slice(0, 4 * LONGEST))
     .replace(/[^\S ]|\p{C}/gu, ' ')
-    .replace(/\S*@\S*/g, '…')
-    .replace(/(["'“‘«]).*?["'”’»]/g, '…')
-    .replace(/\S*\d\S*/g, '…')
+    .replace(/\S+/g, (word) => (word.includes('@') ? '…' : word))
+    .replace(/\S+/g, (word) => (/\d/.test(word) ? '…' : word))
     .replace(/(… ?)+/g, '… ')
     .replace(/ {2,}/g, ' ')
     .trim()

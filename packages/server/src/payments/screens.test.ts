@@ -55,6 +55,22 @@ describe('the screen of a snapshot', () => {
   })
 })
 
+describe('a screen that takes longer than its budget', () => {
+  const slow = { now: 0 }
+  const clock = (): number => (slow.now += 400)
+
+  it('is made in two languages at most, and the log says for which payment', () => {
+    const warnings: LogFields[] = []
+    const messages = vi.fn((locale: string) => messagesFor(locale))
+    const logger = { ...silentLogger, warn: (fields: LogFields) => void warnings.push(fields) }
+    const screens = createScreens(logger, messages, clock)
+    const locales = ['es', 'pt-BR', 'en', 'es-MX', 'es'].map((asked) => screens.show(pix, asked).display?.locale)
+    expect(locales).toEqual(['es', 'pt-BR', 'pt-BR', 'pt-BR', 'pt-BR'])
+    expect(warnings).toMatchObject([{ id: pix.id, locale: 'es', took: 400 }, { locale: 'pt-BR' }])
+    expect(screens.show({ ...pix, revision: pix.revision + 1 }, 'en').display?.locale).toBe('en')
+  })
+})
+
 describe('the merchant’s words', () => {
   it('are asked for once for a language and stand on the screen', () => {
     const messages = vi.fn((locale: string) => withMessages(messagesFor(locale), { amount: 'Total da loja' }))

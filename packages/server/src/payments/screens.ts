@@ -12,13 +12,26 @@ export interface Screens {
 const MOST_MODELS = 500
 const MOST_TABLES = 50
 
+/** A screen takes about a millisecond. One that takes this long would stop every visitor for each language that somebody asks for. */
+const BUDGET_MS = 250
+
 /**
  * Makes screens, each once for a revision, a side of the deadline and a language: the first Intl object of a page costs a payer's phone
  * more than everything else on it, and this process has made its own long ago.
  *
+ * A payment whose screen took longer than the budget in two languages gets it in the second one from there on. Once may be a pause of the
+ * machine.
+ *
  * @param messages The merchant's words for a locale. Default: the core's tables.
+ * @param now Milliseconds of a clock that only goes forward. Default: the platform's.
  */
-export const createScreens = (logger: Logger, messages: (locale: string) => Messages = messagesFor): Screens => {
+export const createScreens = (
+  logger: Logger,
+  messages: (locale: string) => Messages = messagesFor,
+  now: () => number = () => performance.now(),
+): Screens => {
+  const costly = new Map<string, true>()
+  const settled = new Map<string, DisplayModel>()
   const tables = new Map<string, Messages>()
   const models = new Map<string, DisplayModel>()
   const wordsFor = (locale: string): Messages => {
@@ -35,9 +48,25 @@ export const createScreens = (logger: Logger, messages: (locale: string) => Mess
       if (asked === undefined) return snapshot
       const { id, revision, deadlinePassed, payment } = snapshot
       const locale = canonicalTag(asked === 'default' ? localeOf(payment) : asked)
-      const display = remember(models, `${id} ${revision} ${deadlinePassed} ${locale}`, MOST_MODELS, () =>
-        toDisplay(payment, { messages: tableOf(locale), passed: deadlinePassed, ...displayStateOf(snapshot) }),
-      )
+      const moment = `${id} ${revision} ${deadlinePassed}`
+      const make = (): DisplayModel => {
+        const start = now()
+        const model = toDisplay(payment, {
+          messages: tableOf(locale),
+          passed: deadlinePassed,
+          ...displayStateOf(snapshot),
+        })
+        const took = Math.round(now() - start)
+        if (took <= BUDGET_MS) return model
+        logger.warn(
+          { id, locale, took },
+          'A screen took longer than its budget, so every other language of this payment costs as much. From the second time on it is shown in one language only. Look at what the gateway sent for it.',
+        )
+        if (costly.has(moment)) remember(settled, moment, MOST_MODELS, () => model)
+        remember(costly, moment, MOST_MODELS, () => true)
+        return model
+      }
+      const display = settled.get(moment) ?? remember(models, `${moment} ${locale}`, MOST_MODELS, make)
       return { ...snapshot, payment: withoutDrawings(payment), display }
     },
   }

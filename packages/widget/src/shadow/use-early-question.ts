@@ -36,7 +36,7 @@ export const useEarlyQuestion = (
     if (!isWanted) return undefined
     let isCurrent = true
     const query = locale === undefined ? '' : `?locale=${encodeURIComponent(locale)}`
-    const address = `${base.replace(/\/+$/, '')}/payments/${encodeURIComponent(paymentId)}${query}`
+    const address = `${base.replace(/^(.*[^/])?\/*$/s, '$1')}/payments/${encodeURIComponent(paymentId)}${query}`
     const asked = askEarly(fetch, address, paymentId)
     // Some seconds later the answer is too old to stand for the chunk's own question.
     question.current = failures > 0 ? undefined : asked

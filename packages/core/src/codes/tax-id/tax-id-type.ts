@@ -121,4 +121,8 @@ const misshapen = (type: string, hasRightCharacters: boolean): CodeError =>
     : codeError('characters', `This has a character that a ${type} cannot have; compare it with the document.`)
 
 /** Groups the digits of a number by thousands with dots, as South America writes identity cards. */
-export const withDots = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.')
+export const withDots = (digits: string): string => {
+  const first = digits.length % 3
+  const groups = digits.slice(first).match(/.{3}/g) ?? []
+  return [...(first === 0 ? [] : [digits.slice(0, first)]), ...groups].join('.')
+}

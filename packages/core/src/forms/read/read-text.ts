@@ -29,16 +29,36 @@ export const readPlace = (text: string): FieldReading => {
 export const readStreet = (text: string, ownNumber = ''): FieldReading => {
   const read = readPlace(text)
   if (read.kind !== 'good') return read
-  const [, street, number] = AFTER_HASH.exec(read.value) ?? AFTER_COMMA.exec(read.value) ?? []
-  if (street === undefined || number === undefined) return read
+  const apart = afterSign(read.value) ?? afterComma(read.value)
+  if (apart === undefined) return read
+  const { street, number } = apart
   const streetNumber = withoutSpaces(number)
   return ownNumber.trim() !== '' && withoutSpaces(cleanText(ownNumber)) !== streetNumber
     ? read
     : { kind: 'good', value: street, shown: street, also: { 'address.streetNumber': streetNumber } }
 }
 
-const AFTER_HASH = /^([^#,]*\p{L}[^#,]*?) ?,? ?(?:#| n[º°]\.?| nro\.?| no\.?(?= ?\d+ ?[a-z]? ?-)) ?(\d[^#]*)$/iu
-const AFTER_COMMA = /^([^,]*\p{L}[^,]*?) ?, ?(\d{1,6} ?[a-z]?)$/iu
+interface StreetAndNumber {
+  readonly street: string
+  readonly number: string
+}
+
+const SIGN = /(?:#| n[º°]\.?| nro\.?| no\.?(?= ?\d{1,9} ?[a-z]? ?-)) ?(?=\d)/giu
+
+/** The first sign that stands between a name without a sign or a comma, and a number without a sign. */
+const afterSign = (text: string): StreetAndNumber | undefined => {
+  for (const { 0: sign, index } of text.matchAll(SIGN)) {
+    const street = text.slice(0, index).replace(/ ?,? ?$/, '')
+    const number = text.slice(index + sign.length)
+    if (/\p{L}/u.test(street) && !/[#,]/.test(street) && !number.includes('#')) return { street, number }
+  }
+  return undefined
+}
+
+const afterComma = (text: string): StreetAndNumber | undefined => {
+  const [, before = '', number] = /^([^,]*), ?(\d{1,6} ?[a-z]?)$/i.exec(text) ?? []
+  return number !== undefined && /\p{L}/u.test(before) ? { street: before.replace(/ $/, ''), number } : undefined
+}
 
 const withoutSpaces = (number: string): string => number.replace(/ ?- ?/g, '-')
 

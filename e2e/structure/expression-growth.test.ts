@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { findExpressions } from './find-expressions.ts'
+import { measureGrowth, repeatsEndlessly } from './measure-growth.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const isTested = (path: string): boolean =>
+  /\.tsx?$/.test(path) && !/\.(test|support|stories|d)\.tsx?$|(^|\/)(testing|stories|contract)\//.test(path)
+
+const expressions = ['core', 'react', 'widget', 'server'].flatMap((name) => {
+  const src = `packages/${name}/src`
+  return readdirSync(`${root}${src}`, { recursive: true, encoding: 'utf8' })
+    .filter(isTested)
+    .flatMap((path) => findExpressions(`${src}/${path}`, readFileSync(`${root}${src}/${path}`, 'utf8')))
+})
+
+/** A time that follows the text makes 4 of four times the text, one that follows its square 16. Caches and pauses make less than 9. */
+const MOST = 9
+
+/** Expressions that the kit had once, each of which took the square of its text. */
+const GROWING: readonly RegExp[] = [
+  /^\s*([^:\n]{1,40}?)\s*:(?!\/\/|(?<=\d:)\d)\s*(\S.{0,199}?)\s*$/u,
+  /[\s./()-]+$/,
+  /^[0-9a-f:.]*:[0-9a-f:.]*$/i,
+  /\B(?=(\d{3})+$)/g,
+  /^([^#,]*\p{L}[^#,]*?) ?,? ?(?:#| n[º°]\.?| nro\.?) ?(\d[^#]*)$/iu,
+  /^([^,]*\p{L}[^,]*?) ?, ?(\d{1,6} ?[a-z]?)$/iu,
+  /\/+$/,
+  /^\/+|\/+$/g,
+  /\S*@\S*/g,
+  /\S*\d\S*/g,
+  /(["'“‘«]).*?["'”’»]/g,
+  /\[([^[\]]*\{(\w+)\}[^[\]]*)\]/g,
+]
+
+describe('the regular expressions of the packages', () => {
+  const readable = expressions.filter((found) => 'expression' in found)
+
+  it('are all read', () => {
+    expect(expressions.filter((found) => 'unreadable' in found)).toEqual([])
+    expect(readable.length).toBeGreaterThan(250)
+  })
+
+  it('take a time that follows their text, whatever the text', () => {
+    const growing = readable
+      .filter(({ expression }) => repeatsEndlessly(expression))
+      .map(({ place, expression }) => ({ place, expression: String(expression), ...measureGrowth(expression) }))
+      .filter(({ ratio }) => ratio > MOST)
+    expect(growing).toEqual([])
+  })
+
+  it.each(GROWING)('would be found growing: %s', (expression) => {
+    expect(repeatsEndlessly(expression)).toBe(true)
+    expect(measureGrowth(expression).ratio).toBeGreaterThan(MOST)
+  })
+})
