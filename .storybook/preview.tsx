@@ -89,10 +89,12 @@ const preview: Preview = {
         dynamicTitle: true,
         items: [
           { value: 'auto', title: 'Country’s language' },
-          ...['pt-BR', 'es', 'es-MX', 'es-AR', 'es-CO', 'es-CR', 'es-CL', 'es-PE', 'en'].map((value) => ({
-            value,
-            title: value,
-          })),
+          ...['pt-BR', 'es', 'es-MX', 'es-AR', 'es-CO', 'es-CR', 'es-CL', 'es-PE', 'es-PY', 'es-UY', 'en'].map(
+            (value) => ({
+              value,
+              title: value,
+            }),
+          ),
         ],
       },
     },

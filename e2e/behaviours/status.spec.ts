@@ -54,10 +54,10 @@ test.describe('every state of a payment has its own screen', () => {
     [{ phase: 'submitting', status: '' }, 'Preparando o pagamento', 'waiting'],
     [{ phase: 'processing' }, 'Aguardando o pagamento', 'waiting'],
     [{ phase: 'unknown', status: 'UNDER_REVIEW' }, 'Estamos confirmando', 'attention'],
-    [{ phase: 'processing', received: { amount: '15.00', currency: 'BRL' } }, 'Recebemos outro valor', 'attention'],
-    [{ phase: 'failed', status: 'FAILED' }, 'O pagamento não foi feito', 'bad'],
+    [{ phase: 'processing', received: { amount: '15.00', currency: 'BRL' } }, 'Recebemos um valor diferente', 'attention'],
+    [{ phase: 'failed', status: 'FAILED' }, 'O pagamento não foi concluído', 'bad'],
     [PAID, 'Pago', 'good'],
-    [{ phase: 'reversed', status: 'REFUNDED' }, 'Pagamento devolvido', 'attention'],
+    [{ phase: 'reversed', status: 'REFUNDED' }, 'Pagamento estornado', 'attention'],
     // A server of a later version.
     [{ phase: 'partly-paid' as never, status: 'PARTLY' }, 'Estamos confirmando', 'attention'],
   ]
@@ -81,13 +81,13 @@ test.describe('every state of a payment has its own screen', () => {
     const served = await servePayment(context, brPix)
     await openFrozen(page, served)
     await context.setOffline(true)
-    await expect(statusOf(page)).toContainText('Os dados desta página continuam valendo')
+    await expect(statusOf(page)).toContainText('O que você vê pode estar desatualizado')
     await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
     served.change(PAID)
     await page.clock.resume()
     await context.setOffline(false)
     await expect(statusOf(page)).toContainText('Pago')
-    await expect(statusOf(page)).not.toContainText('continuam valendo')
+    await expect(statusOf(page)).not.toContainText('pode estar desatualizado')
   })
 })
 
@@ -162,7 +162,7 @@ test('a network that swallows everything and looks alive is noticed, and the pag
     await page.clock.runFor(31_000)
     await swallowed
     await page.clock.runFor(16_000)
-    await expect(statusOf(page)).toContainText('Os dados desta página continuam valendo')
+    await expect(statusOf(page)).toContainText('O que você vê pode estar desatualizado')
     relay.mend()
     await expect(async () => {
       await page.clock.runFor(31_000)

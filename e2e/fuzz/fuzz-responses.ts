@@ -15,7 +15,22 @@ import { EMAIL_SHEET } from './email-sheet.ts'
 import { mutateJson } from './mutate-json.ts'
 import type { Random } from './random.ts'
 
-const LOCALES = ['pt-BR', 'es-MX', 'es-AR', 'es-CO', 'es-CL', 'es-PE', 'es', 'en', 'pt', 'de', 'x', 'es-419']
+const LOCALES = [
+  'pt-BR',
+  'es-MX',
+  'es-AR',
+  'es-CO',
+  'es-CL',
+  'es-PE',
+  'es-PY',
+  'es-UY',
+  'es',
+  'en',
+  'pt',
+  'de',
+  'x',
+  'es-419',
+]
 const PHASES = ['submitting', 'processing', 'unknown', 'failed', 'paid', 'reversed'] as const
 const LINK_POLICIES: readonly LinkPolicy[] = [{}, { hosts: ['pay.gateway.example'] }, { appSchemes: ['ame'] }]
 const NOON = Date.UTC(2026, 10, 21, 15)

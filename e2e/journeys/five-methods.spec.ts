@@ -77,7 +77,7 @@ test.describe('from the basket to "paid"', () => {
 test('another amount than asked never settles a payment', async ({ page }) => {
   const { payment } = await buyMug(page, { country: 'BR', method: 'PIX' })
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS', amount: '1.00' })
-  await expect(page.getByText('Recebemos outro valor')).toBeVisible()
+  await expect(page.getByText('Recebemos um valor diferente')).toBeVisible()
   expect((await readSnapshot(page)).phase).not.toBe('paid')
 })
 
@@ -91,5 +91,5 @@ test('a status that nobody explained is neither paid nor failed', async ({ page 
 test('a declined payment says what to do next', async ({ page }) => {
   const { payment } = await buyMug(page, { country: 'MX', method: 'SPEI' })
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'FAILED' })
-  await expect(page.getByText('El pago no se hizo')).toBeVisible()
+  await expect(page.getByText('El pago no se completó')).toBeVisible()
 })

@@ -208,7 +208,7 @@ test('a card that is declined begins nothing, and another try can be made', asyn
   await goToCard(page)
   await page.getByRole('button', { name: /^decline/i }).click()
   await page.waitForURL(/\/club\/return/)
-  await expect(says(page, 'O primeiro pagamento não foi feito')).toBeVisible()
+  await expect(says(page, 'O primeiro pagamento não foi concluído')).toBeVisible()
   await page.getByRole('button', { name: 'Ir para o primeiro pagamento' }).click()
   await page.getByRole('button', { name: 'Entrar no clube' }).click()
   await page.getByRole('link', { name: /primeiro pagamento/ }).click()

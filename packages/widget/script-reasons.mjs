@@ -33,7 +33,6 @@ export const REASONS = {
   'weighted-sum': 'check digits of documents, for several countries’ forms',
   passport: 'reads a passport’s number, for several countries’ forms',
   'zoned-time': 'dates in the zone of a country',
-  result: 'a value or why there is none: shared by the encoders and the forms',
   'rolldown-runtime': 'what the bundler adds to modules of other formats',
   'with-messages': 'words of a language that differ from another’s',
   ...Object.fromEntries(
@@ -43,9 +42,20 @@ export const REASONS = {
     ]),
   ),
   ...Object.fromEntries(
-    ['en', 'es', 'es-ar', 'es-cl', 'es-co', 'es-cr', 'es-mx', 'es-pe', 'es-usted', 'pt-br'].map((language) => [
-      language,
-      LANGUAGES,
-    ]),
+    [
+      'en',
+      'es',
+      'es-ar',
+      'es-cl',
+      'es-co',
+      'es-cr',
+      'es-mx',
+      'es-pe',
+      'es-py',
+      'es-uy',
+      'es-monto',
+      'es-usted',
+      'pt-br',
+    ].map((language) => [language, LANGUAGES]),
   ),
 }

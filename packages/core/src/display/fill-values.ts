@@ -20,12 +20,16 @@ export interface FillValues {
   readonly agreement: string | undefined
   /** The number that the payer says or writes, grouped. */
   readonly reference: string | undefined
+  /** The same where a bank takes it as the concept of a transfer, and not as its reference. */
+  readonly concept: string | undefined
   /** Who receives the money, where the screen names somebody. */
   readonly beneficiary: string | undefined
   /** The amount, where the code holds none and the payer has to type it. */
   readonly typedAmount: string | undefined
   /** Whose account it is, where the screen names somebody. */
   readonly owner: string | undefined
+  /** Nothing, on a page: what stands in brackets with it is left out of an e-mail, which is no page to come back to. */
+  readonly onPage: string | undefined
   /** Into which field of a bank's form the reference goes. */
   readonly note: string
 }
@@ -52,7 +56,9 @@ export const fillValues = (
     outlet: outlet ?? (row && 'text' in row.name ? row.name.text : undefined),
     bank: outlet ?? messages.yourBank,
     agreement: numberIn(numbers.find(({ label }) => label === 'agreement')),
-    reference: numberIn(numbers.find(({ label }) => label !== 'agreement')),
+    reference: numberIn(numbers.find(({ label }) => label !== 'agreement' && label !== 'speiConcept')),
+    concept: numberIn(numbers.find(({ label }) => label === 'speiConcept')),
+    onPage: '',
     beneficiary: sayable(beneficiaryOf({ terms, instructions })),
     typedAmount: instructions.some((one) => one.kind === 'qr' && one.leavesAmountOpen) ? texts.amount : undefined,
     owner: sayable(instructions.find((instruction) => instruction.kind === 'bankDeposit')?.owner),

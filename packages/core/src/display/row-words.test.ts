@@ -97,7 +97,8 @@ describe('numbers have the name that payers know them by', () => {
     const { terms, response } = fixtureOf('mx-spei')
     const parsed = parsePayResponse({ ...response, reference: '12345678' }, terms)
     const screen = parsed.ok && toDisplay(parsed.value, { messages: messagesFor('es-MX'), now: 0 })
-    expect(screen && screen.blocks[1]).toMatchObject({ value: { label: 'Referencia (escríbela en el concepto)' } })
+    expect(screen && screen.blocks[1]).toMatchObject({ value: { label: 'Concepto de pago' } })
+    expect(screen && screen.steps[2]).toMatch(/ y escribe 12345678 en “Concepto de pago”\.$/)
   })
 
   it('is the merchant’s to change: CIP in Peru', () => {
@@ -120,7 +121,7 @@ describe('steps', () => {
       'Revise que le cobren $ 132.500 COP y confirme el pago.',
       'Guarde el comprobante.',
     ])
-    expect(plain(screenOf('co-sured').steps)[0]).toMatch(/^Vaya a un punto de pago de SuRed\. Tiene hasta el/)
+    expect(plain(screenOf('co-sured').steps)[0]).toMatch(/^Vaya a un punto SuRed\. Tiene hasta el/)
   })
 
   it('leave out what did not come', () => {
@@ -147,7 +148,7 @@ describe('steps', () => {
     expect(plain(screenOf('mx-oxxo').steps)).toEqual([
       expect.stringMatching(/^Ve a tu OXXO\. Tienes hasta el martes 24 de noviembre a las \d\d:\d\d\.$/),
       'Muestra el código de barras y di en caja que vas a pagar un servicio con este código.',
-      expect.stringMatching(/^Paga \$.* en efectivo\. La tienda puede cobrar una comisión propia\.$/),
+      expect.stringMatching(/^Paga \$.* en efectivo\. OXXO puede cobrar una comisión adicional\.$/),
       'Guarda el ticket.',
     ])
     expect(screenOf('mx-oxxo-pay').steps[1]).toBe(

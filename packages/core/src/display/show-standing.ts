@@ -47,8 +47,10 @@ export interface DeadlineWords {
 
 /** The payment's deadline in words; `undefined` where it has none that can be read. */
 export const deadlineWords = ({ deadline: at, terms }: Payment, messages: Messages): DeadlineWords | undefined => {
-  const parts = typeof at === 'string' ? momentParts(at, zoneOf(terms), messages.locale) : undefined
-  if (at === undefined || !parts) return undefined
+  const said = typeof at === 'string' ? saidMoment(at, zoneOf(terms), messages.locale) : undefined
+  if (at === undefined || !said) return undefined
+  const isFar = Date.parse(at) - Date.parse(terms.createdAt) > FAR_MS
+  const parts = { ...said, year: isFar ? said.year : undefined }
   const zone = zoneNameOf(terms, messages.locale, (city) => fill(messages.zoneOfCity, { city: safeText(city) }))
   const form = parts.hour === '01' ? 'one' : 'many'
   const inZone = (moment: string): string => fill(messages.momentInZone, { moment, zone })
@@ -60,6 +62,15 @@ export const deadlineWords = ({ deadline: at, terms }: Payment, messages: Messag
     past: inZone(fill(messages.pastMoment[form], parts)),
     zone,
   }
+}
+
+/** From so far ahead on, a day needs its year. */
+const FAR_MS = 300 * 24 * 3_600_000
+
+/** Midnight is said as the minute before: "domingo a las 00:00" is read as the end of Sunday. */
+const saidMoment = (at: string, zone: string, locale: string): ReturnType<typeof momentParts> => {
+  const parts = momentParts(at, zone, locale)
+  return parts?.time === '00:00' ? (momentParts(Date.parse(at) - 60_000, zone, locale) ?? parts) : parts
 }
 
 /** An amount as people of the payment's country write it, safe to look at whatever came in its place. */
@@ -112,6 +123,13 @@ const TONES: Readonly<Record<ScreenState, Tone>> = {
   paid: 'good',
   // Money came back: nothing went wrong with the payment.
   reversed: 'attention',
+  replaced: 'attention',
+  orderPaid: 'good',
+  paidTwice: 'attention',
+  orderRefunded: 'attention',
+  orderAmountDiffers: 'attention',
+  orderUnknown: 'attention',
+  returned: 'attention',
 }
 
 const showStatus = (
@@ -158,7 +176,7 @@ const stateOf = (
   phase: Phase,
   isOtherMoney: boolean,
   passed: boolean,
-): Exclude<ScreenState, 'offline' | 'expired'> => {
+): ScreenState => {
   const isOpen = phase === 'submitting' || phase === 'processing' || phase === 'unknown'
   if (isOpen && isOtherMoney) return 'wrongAmount'
   if (phase !== 'processing') return phase

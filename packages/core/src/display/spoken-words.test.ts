@@ -20,10 +20,10 @@ const screenOf = (name: string): string => {
 const SCREENS: readonly (readonly [fixture: string, says: readonly string[], never?: RegExp])[] = [
   [
     'mx-oxxo',
-    ['vas a pagar un servicio con este código', 'La tienda puede cobrar una comisión propia', 'Guarda el ticket'],
+    ['vas a pagar un servicio con este código', 'OXXO puede cobrar una comisión adicional', 'Guarda el ticket'],
     /OXXO Pay/,
   ],
-  ['mx-oxxo-pay', ['vas a hacer un pago de OXXO Pay', 'La tienda puede cobrar una comisión propia']],
+  ['mx-oxxo-pay', ['vas a hacer un pago de OXXO Pay', 'OXXO puede cobrar una comisión adicional']],
   ['mx-cash', ['Efectivo en 7\u2011Eleven', 'de 7\u2011Eleven'], /[Bb]anco/],
   ['ar-rapipago', ['Código de pago', 'sucursal de Rapipago', 'dictá el número que está debajo de las barras']],
   ['ar-pago-facil', ['sucursal de Pago Fácil', 'dictá el número que está debajo de las barras']],
@@ -68,7 +68,7 @@ describe('a screen says what people of the place say', () => {
   })
 })
 
-const SPANISH = ['es', 'es-AR', 'es-CL', 'es-CO', 'es-CR', 'es-MX', 'es-PE'] as const
+const SPANISH = ['es', 'es-AR', 'es-CL', 'es-CO', 'es-CR', 'es-MX', 'es-PE', 'es-PY', 'es-UY'] as const
 
 describe('sentences that were corrected stay so', () => {
   it.each(SPANISH)('in %s', (locale) => {

@@ -74,7 +74,7 @@ describe('the Brazilian form', () => {
     const narnia = read('address.state', 'Narnia')
     const issue = issueOf(narnia, fieldAt('address.state'))
     expect(issue && issueText(issue, fieldAt('address.state'), ptBRForms)).toBe(
-      'Não encontramos este valor. Escolha na lista: estado.',
+      'Não encontramos o que você informou. Escolha na lista: estado.',
     )
     expect(read('address.state', 'sao paulo')).toMatchObject({ value: 'SP', shown: 'São Paulo' })
   })

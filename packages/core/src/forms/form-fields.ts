@@ -72,7 +72,7 @@ export const postcodeField = (example: string, own: Own = {}): FormField => ({
   path: 'address.zipCode',
   kind: 'postcode',
   label: 'postcode',
-  hint: 'example',
+  hint: own.filler === undefined ? 'example' : 'postcodeFiller',
   example,
   autoComplete: 'postal-code',
   isRequired: true,

@@ -44,6 +44,7 @@ export type FormHintKey =
   | 'example'
   | 'landmarks'
   | 'noPostcode'
+  | 'postcodeFiller'
   | 'numberOrNone'
   | 'numberOrNoneExample'
   | 'pseEmail'

@@ -7,6 +7,8 @@ import { esCOCheckout } from './locales/checkout/es-co.ts'
 import { esCRCheckout } from './locales/checkout/es-cr.ts'
 import { esMXCheckout } from './locales/checkout/es-mx.ts'
 import { esPECheckout } from './locales/checkout/es-pe.ts'
+import { esPYCheckout } from './locales/checkout/es-py.ts'
+import { esUYCheckout } from './locales/checkout/es-uy.ts'
 import { esCheckout } from './locales/checkout/es.ts'
 import { ptBRCheckout } from './locales/checkout/pt-br.ts'
 
@@ -20,6 +22,8 @@ export const ALL_CHECKOUT_MESSAGES: readonly CheckoutMessages[] = [
   esCRCheckout,
   esMXCheckout,
   esPECheckout,
+  esPYCheckout,
+  esUYCheckout,
   ptBRCheckout,
 ]
 

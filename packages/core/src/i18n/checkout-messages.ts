@@ -32,6 +32,13 @@ export type RefusalKey =
   /** The order has a payment by another method, which is shown. */
   | 'otherPayment'
   | 'orderPaid'
+  /** Two payments of the order are paid. */
+  | 'orderPaidTwice'
+  | 'orderRefunded'
+  /** The order's payment brought another amount. */
+  | 'orderAmountDiffers'
+  /** Nobody knows yet what became of the order's payment. */
+  | 'orderUnknown'
   | 'tooManyAttempts'
   | 'notAllowed'
   /** The shop's own side is wrong. */
@@ -47,7 +54,7 @@ export interface RefusalMessage {
 
 /**
  * Every sentence of the way from “how do you want to pay” to the slip, in one language; a page that only shows slips loads none of
- * it. Words in braces are filled in: {method}, {limit}, {smallest}, {largest}, {count}, {label}, {text}, {time}, {amount}. A merchant
+ * it. Words in braces are filled in: {method}, {byMethod}, {limit}, {smallest}, {largest}, {count}, {label}, {text}, {time}, {amount}. A merchant
  * overrides any of them by `withMessages`.
  */
 export interface CheckoutMessages {
@@ -55,6 +62,8 @@ export interface CheckoutMessages {
   readonly locale: string
   /** Names that are common nouns, as the slips have them. */
   readonly methods: Readonly<Record<MethodNameKey, string>>
+  /** A method within a sentence, as {byMethod}: "con SPEI", "en efectivo". `named` is for a brand: {method}. */
+  readonly byMethod: Readonly<Record<MethodNameKey | 'named', string>>
   /** The ribbon of a test. */
   readonly test: string
   readonly groups: Readonly<Record<MethodGroup, string>>
@@ -91,6 +100,8 @@ export interface CheckoutMessages {
   }
   readonly bank: {
     readonly label: string
+    /** In place of `label` where the list is of shops and chains that take cash. */
+    readonly outlet: string
     readonly hint: string
     readonly popular: string
     readonly others: string
@@ -109,6 +120,8 @@ export interface CheckoutMessages {
     /** The number goes to the gateway, never to the shop. */
     readonly safety: string
     readonly incomplete: string
+    /** The card's fields gave no token, and nobody knows why: mostly the network. */
+    readonly notChecked: string
     readonly missing: string
   }
   readonly paying: {
@@ -138,7 +151,7 @@ export interface CheckoutMessages {
     /** Above the methods, while the older code is still good. */
     readonly reminder: string
   }
-  /** Above the methods, after the order's last payment came to nothing: {method} is what it was paid with. */
+  /** Above the methods, after the order's last payment came to nothing: {byMethod} is what it was to be paid with. */
   readonly ended: {
     readonly failed: RefusalMessage
     /** The order costs something else now; {amount} is what the older payment asked for. */

@@ -7,6 +7,8 @@ import { esCOErrors } from './locales/errors/es-co.ts'
 import { esCRErrors } from './locales/errors/es-cr.ts'
 import { esMXErrors } from './locales/errors/es-mx.ts'
 import { esPEErrors } from './locales/errors/es-pe.ts'
+import { esPYErrors } from './locales/errors/es-py.ts'
+import { esUYErrors } from './locales/errors/es-uy.ts'
 import { esErrors } from './locales/errors/es.ts'
 import { ptBRErrors } from './locales/errors/pt-br.ts'
 
@@ -20,6 +22,8 @@ export const ALL_ERROR_MESSAGES: readonly ErrorMessages[] = [
   esCRErrors,
   esMXErrors,
   esPEErrors,
+  esPYErrors,
+  esUYErrors,
   ptBRErrors,
 ]
 

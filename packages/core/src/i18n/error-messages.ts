@@ -5,6 +5,8 @@
 export type ErrorKey =
   | 'tryAgain'
   | 'tryAgainLater'
+  | 'paymentUnconfirmed'
+  | 'otherPaymentLive'
   | 'notAllowed'
   | 'notFound'
   | 'orderPaid'
@@ -32,7 +34,7 @@ export interface ErrorMessages {
  *
  * @param messageKey "error.tryAgain", as `@ficha/server` sends it.
  * @example
- * errorText(problem.messageKey, ptBRErrors) // 'Não deu certo. Tente de novo.'
+ * errorText(problem.messageKey, ptBRErrors) // 'Não deu certo. Se você já pagou, não pague de novo. Se não, tente outra vez.'
  */
 export const errorText = (messageKey: unknown, messages: ErrorMessages): string => {
   const key = typeof messageKey === 'string' ? messageKey.replace(/^error\./, '') : ''

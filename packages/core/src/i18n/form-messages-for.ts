@@ -7,6 +7,8 @@ import { esCOForms } from './locales/forms/es-co.ts'
 import { esCRForms } from './locales/forms/es-cr.ts'
 import { esMXForms } from './locales/forms/es-mx.ts'
 import { esPEForms } from './locales/forms/es-pe.ts'
+import { esPYForms } from './locales/forms/es-py.ts'
+import { esUYForms } from './locales/forms/es-uy.ts'
 import { esForms } from './locales/forms/es.ts'
 import { ptBRForms } from './locales/forms/pt-br.ts'
 
@@ -20,6 +22,8 @@ export const ALL_FORM_MESSAGES: readonly FormMessages[] = [
   esCRForms,
   esMXForms,
   esPEForms,
+  esPYForms,
+  esUYForms,
   ptBRForms,
 ]
 

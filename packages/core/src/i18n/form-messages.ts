@@ -14,7 +14,7 @@ export interface FormMessages {
   readonly choose: string
   /** Offered where a street number may not exist. */
   readonly noNumber: string
-  /** `{example}` is the field's example. */
+  /** `{example}` is the field's example, `{filler}` what may be written in place of an answer. */
   readonly hints: Readonly<Record<FormHintKey, string>>
   /**
    * What is wrong and what to do. `{label}` is the field's label within a sentence, `{example}`, `{document}` and `{suggestion}` what
@@ -36,8 +36,8 @@ export const labelText = (
 ): string => name ?? labels[label]
 
 /** The line under a field; `undefined` for a field without one. */
-export const hintText = ({ hint, example }: FormField, messages: FormMessages): string | undefined =>
-  hint && fill(messages.hints[hint], { example })
+export const hintText = ({ hint, example, filler }: FormField, messages: FormMessages): string | undefined =>
+  hint && fill(messages.hints[hint], { example, filler })
 
 /**
  * The sentence about a field. An issue of another version of the server, or of a merchant's own rule, has the general sentence.

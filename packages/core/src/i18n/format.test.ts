@@ -18,6 +18,8 @@ describe('formatAmount', () => {
     ['1234', 'CLP', 'es-CL', '$1.234 CLP'],
     ['1234.5', 'PEN', 'es-PE', 'S/ 1,234.50'],
     ['1234.5', 'USD', 'es-EC', '$1.234,50 USD'],
+    ['64.9', 'USD', 'es-PA', '$64.90'],
+    ['64.9', 'USD', 'es-CO', 'US$ 64,90'],
     ['1234.5', 'BOB', 'es-BO', 'Bs 1.234,50'],
     ['1234', 'PYG', 'es-PY', 'Gs. 1.234'],
   ])('writes %s %s as they do there', (amount, currency, locale, text) => {
@@ -68,7 +70,7 @@ describe('what cannot be written as money', () => {
 
 it('takes a moment apart by the clocks of a zone, the same whatever the machine’s own zone', () => {
   expect(momentParts('2026-11-22T02:59:00Z', 'America/Sao_Paulo', 'pt-BR')).toEqual({
-    ...{ weekday: 'sábado', day: '21', month: 'novembro', hour: '23', time: '23:59' },
+    ...{ weekday: 'sábado', day: '21', month: 'novembro', year: '2026', hour: '23', time: '23:59' },
   })
   expect(momentParts('2026-11-21T04:59:00Z', 'America/Panama', 'es')).toMatchObject({ weekday: 'viernes', day: '20' })
   expect(momentParts('2026-12-01T12:00:00Z', 'America/Sao_Paulo', 'pt-BR')).toMatchObject({ day: '1º', time: '09:00' })

@@ -1,6 +1,9 @@
 /** Currencies whose cash has no cents: ".00" is left out for them, and other decimals are always shown. */
 const WITHOUT_CENTS = new Set(['CLP', 'COP', 'PYG'])
 
+/** Where the dollar is the country's only money, its sign needs no code behind it. */
+const DOLLAR_IS_HOME = 'es-PA'
+
 /** Formatters are slow to make and are asked for again with every tick of a screen. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
@@ -29,6 +32,7 @@ export const formatAmount = (amount: string, currency: string, numberLocale: str
   if (!/^\d+(\.\d+)?$/.test(amount)) return `${amount} ${currency}`
   const [whole = '0', sent = ''] = amount.split('.')
   const isCode = /^[A-Za-z]{3}$/.test(currency)
+  const isHome = numberLocale === DOLLAR_IS_HOME && currency === 'USD'
   const isRound = /^0*$/.test(sent)
   const decimals = isRound && WITHOUT_CENTS.has(currency) ? '' : sent.padEnd(2, '0')
   const digits = Math.min(decimals.length, MOST_DECIMALS)
@@ -38,6 +42,7 @@ export const formatAmount = (amount: string, currency: string, numberLocale: str
     () =>
       new Intl.NumberFormat(numberLocale, {
         ...(isCode && { style: 'currency', currency }),
+        ...(isHome && { currencyDisplay: 'narrowSymbol' }),
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       }),
@@ -50,7 +55,7 @@ export const formatAmount = (amount: string, currency: string, numberLocale: str
       return type === 'fraction' ? decimals : value
     })
     .join('')
-  return symbol === '$' || !isCode ? `${text} ${currency}` : text
+  return (symbol === '$' && !isHome) || !isCode ? `${text} ${currency}` : text
 }
 
 /** What every engine's Intl takes. */
@@ -84,13 +89,15 @@ export const formatDay = (instant: string, zone: string, locale: string, hasTime
 /**
  * The pieces of a moment by a zone's clock: weekday and month in words, the time on a 24-hour clock. What stands between them is
  * the message tables'. `undefined` for what is no instant.
+ *
+ * @param instant ISO 8601, or epoch milliseconds.
  */
 export const momentParts = (
-  instant: string,
+  instant: string | number,
   zone: string,
   locale: string,
-): Readonly<Record<'weekday' | 'day' | 'month' | 'hour' | 'time', string>> | undefined => {
-  const moment = Date.parse(instant)
+): Readonly<Record<'weekday' | 'day' | 'month' | 'year' | 'hour' | 'time', string>> | undefined => {
+  const moment = new Date(instant).getTime()
   if (Number.isNaN(moment)) return undefined
   const format = once(
     dateFormats,
@@ -101,6 +108,7 @@ export const momentParts = (
         weekday: 'long',
         day: 'numeric',
         month: 'long',
+        year: 'numeric',
         hour: '2-digit',
         minute: '2-digit',
         hourCycle: 'h23',
@@ -108,8 +116,8 @@ export const momentParts = (
   )
   const found: Record<string, string> = {}
   for (const { type, value } of format.formatToParts(moment)) found[type] = value
-  const { weekday = '', day = '', month = '', hour = '', minute = '' } = found
-  return { weekday, day: dayIn(locale, day), month, hour, time: `${hour}:${minute}` }
+  const { weekday = '', day = '', month = '', year = '', hour = '', minute = '' } = found
+  return { weekday, day: dayIn(locale, day), month, year, hour, time: `${hour}:${minute}` }
 }
 
 /** Brazilians write the first of a month as an ordinal. */

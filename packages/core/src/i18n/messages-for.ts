@@ -5,17 +5,19 @@ import { esCO } from './locales/es-co.ts'
 import { esCR } from './locales/es-cr.ts'
 import { esMX } from './locales/es-mx.ts'
 import { esPE } from './locales/es-pe.ts'
+import { esPY } from './locales/es-py.ts'
+import { esUY } from './locales/es-uy.ts'
 import { es } from './locales/es.ts'
 import { ptBR } from './locales/pt-br.ts'
 import { chooseTable } from './choose-table.ts'
 import type { Messages } from './messages.ts'
 
 /** Every table there is. */
-export const ALL_MESSAGES: readonly Messages[] = [en, es, esAR, esCL, esCO, esCR, esMX, esPE, ptBR]
+export const ALL_MESSAGES: readonly Messages[] = [en, es, esAR, esCL, esCO, esCR, esMX, esPE, esPY, esUY, ptBR]
 
 /**
  * The message table that suits a locale best: the tag itself, its language, else Spanish.
  *
- * @param locale BCP 47, in any case, with hyphens or underscores: "pt-BR", "es_CO", "es-UY" (neutral Spanish).
+ * @param locale BCP 47, in any case, with hyphens or underscores: "pt-BR", "es_CO", "es-BO" (neutral Spanish).
  */
 export const messagesFor: (locale: string) => Messages = chooseTable(ALL_MESSAGES, es)

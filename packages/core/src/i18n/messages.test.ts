@@ -40,12 +40,12 @@ describe.each(ALL_MESSAGES)('the words of $locale', (messages) => {
     }
   })
 
-  it('say nothing about speed or fees, but that OXXO’s shops may charge one of their own', () => {
+  it('say nothing about speed or fees, but that OXXO may charge one more', () => {
     const claims = /\b(instant|inmediat|imediat|segundos|seconds|gratis|grátis|free|comisi|comiss|tarifa|taxa|fee)/i
     for (const [path, sentence] of sentences) {
       if (/^\.steps\.oxxo/.test(path)) {
         expect(sentence).toMatch(
-          /puede cobrar una comisión propia|pode cobrar uma tarifa própria|may charge a fee of its own/,
+          /OXXO (puede cobrar una comisión adicional|pode cobrar uma tarifa adicional|may charge an additional fee)/,
         )
       } else expect([path, sentence]).toEqual([path, expect.not.stringMatching(claims)])
     }
@@ -55,7 +55,7 @@ describe.each(ALL_MESSAGES)('the words of $locale', (messages) => {
     for (const [key, steps] of Object.entries(messages.steps)) {
       expect([key, steps.length]).toEqual([key, expect.toSatisfy((count) => count >= 3 && count <= 5)])
       for (const step of steps) {
-        expect(step.replace(/[[\]]/g, '')).toMatch(/^\p{Lu}.*[.”]$/u)
+        expect(step.replace(/[[\]]|\{onPage\}/g, '')).toMatch(/^\p{Lu}.*[.”]$/u)
         expect([step, step.length]).toEqual([step, expect.toSatisfy((length) => length <= 125)])
       }
     }
@@ -111,6 +111,8 @@ describe('local words', () => {
     ['es-MX', 'Monto'],
     ['es-CL', 'Monto'],
     ['es-PE', 'Monto'],
+    ['es-PY', 'Monto'],
+    ['es-UY', 'Monto'],
     ['es', 'Monto'],
     ['pt-BR', 'Valor'],
   ])('call the amount what people there call it: %s', (locale, word) => {
@@ -123,16 +125,20 @@ describe('local words', () => {
       expect(everything(locale)).not.toMatch(
         /(?<!\p{L})(tu|tú|contigo|puedes|tienes|pagaste|paga|guarda|elige|revisa|abre|vuelve|continúa|copia la|ve|di|dicta)(?!\p{L})/iu,
       )
-    expect(everything('es-AR')).not.toMatch(
-      /(?<!\p{L})(puedes|tienes|contigo|ve|di|dicta|haz|paga|guarda|elige|revisa|abre|vuelve|continúa|monto|usa)(?!\p{L})/iu,
-    )
+    for (const locale of ['es-AR', 'es-PY', 'es-UY'])
+      expect(everything(locale)).not.toMatch(
+        /(?<!\p{L})(puedes|tienes|contigo|ve|di|dicta|haz|paga|guarda|elige|revisa|abre|vuelve|continúa|usa)(?!\p{L})/iu,
+      )
+    expect(everything('es-AR')).not.toMatch(/\bmonto\b/i)
+    for (const locale of ['es-PY', 'es-UY']) expect(everything(locale)).not.toMatch(/\bimporte\b/i)
     expect(everything('es-CO')).not.toMatch(/\bmonto\b/i)
     expect(everything('es-MX')).toMatch(/vigencia/)
     expect(everything('es-MX')).toMatch(/ticket/)
   })
 
   it.each([
-    ['es-UY', 'es'],
+    ['es-BO', 'es'],
+    ['es_UY', 'es-UY'],
     ['es-419', 'es'],
     ['es_co', 'es-CO'],
     ['ES-mx', 'es-MX'],

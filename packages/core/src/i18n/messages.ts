@@ -19,6 +19,20 @@ export type ScreenState =
   | 'cardProcessing'
   /** The payment was made and nothing came by which it could be paid. */
   | 'noInstructions'
+  /** The payer chose another way to pay the order. */
+  | 'replaced'
+  /** Another payment of the order is paid: {byMethod}. */
+  | 'orderPaid'
+  /** Two payments of the order are paid. */
+  | 'paidTwice'
+  /** The order's money went back. */
+  | 'orderRefunded'
+  /** Another payment of the order brought another amount. */
+  | 'orderAmountDiffers'
+  /** Of another payment of the order nobody knows yet what became of it. */
+  | 'orderUnknown'
+  /** The payer is back from the page of {confirmer}, and nothing is known yet. */
+  | 'returned'
   | 'offline'
 
 /** The lists of steps. A card has none: its status says all there is. */
@@ -32,7 +46,8 @@ export interface MomentMessage {
 
 /**
  * Every sentence of the kit in one language. Words in braces are filled in: {amount}, {deadline}, {method}, {outlet}, {bank},
- * {agreement}, {reference}, {beneficiary}, {typedAmount}, {owner}, {note}, {label}, {host}, {time}, {received}. A part in square brackets is
+ * {agreement}, {reference}, {beneficiary}, {typedAmount}, {owner}, {note}, {label}, {host}, {time}, {received}, {byMethod}, {confirmer}.
+ * A part in square brackets is
  * left out when a brace in it has no value: "Ve a un punto de pago[ de {outlet}]". A merchant overrides any of them by
  * `withMessages`.
  */
@@ -42,6 +57,8 @@ export interface Messages {
   readonly methods: Readonly<Record<MethodNameKey, string>>
   /** A method with the outlet or bank that the payer chose: "Efectivo en {outlet}". */
   readonly methodsAt: Readonly<Record<'cash' | 'bankTransfer', string>>
+  /** A method within a sentence, as {byMethod}: "pagado con SPEI", "pagado en efectivo". `named` is for a brand: {method}. */
+  readonly byMethod: Readonly<Record<MethodNameKey | 'named', string>>
   readonly labels: Readonly<Record<LabelKey, string>>
   /** Steps a method's payer takes, in order; each begins with a verb. */
   readonly steps: Readonly<Record<WrittenStepsKey, readonly string[]>>
@@ -75,9 +92,9 @@ export interface Messages {
   readonly notes: { readonly glosa: string; readonly concepto: string; readonly other: string }
   readonly states: Readonly<Record<ScreenState, StateMessage>>
   readonly amount: string
-  /** {weekday} {day} {month} {time}: a moment to come, as {deadline} of a step and of `payUntil`; {zone} is added to it. */
+  /** {weekday} {day} {month} {year} {time}, the year only where it is far off: a moment to come, as {deadline} of a step and of `payUntil`; {zone} is added to it. */
   readonly moment: MomentMessage
-  /** {day} {month} {time}: a moment that has passed, as {deadline} of `deadlineWas`. */
+  /** {day} {month} {year} {time}: a moment that has passed, as {deadline} of `deadlineWas`. */
   readonly pastMoment: MomentMessage
   /** {moment} {zone} */
   readonly momentInZone: string
@@ -85,6 +102,8 @@ export interface Messages {
   readonly zoneOfCity: string
   readonly payUntil: string
   readonly deadlineWas: string
+  /** {day} {time}: the deadline once more, by the clock of a device whose own time is already past it. */
+  readonly deadlineHere: string
   readonly remaining: string
   readonly codes: {
     readonly pixAlt: string
@@ -113,6 +132,8 @@ export interface Messages {
     readonly keepFailed: string
     readonly continueTo: string
     readonly openPage: string
+    /** The page of a bank or a wallet once more, after the payer came back from it. */
+    readonly backToPage: string
     readonly openWallet: string
     readonly openApp: string
     readonly openImage: string
@@ -138,7 +159,13 @@ export interface Messages {
   }
   /** The title of a calendar entry. */
   readonly calendarEntry: string
-  readonly sections: { readonly steps: string; readonly keep: string; readonly ids: string }
+  readonly sections: {
+    readonly steps: string
+    readonly keep: string
+    readonly ids: string
+    /** Opens the numbers of a payment that is no longer owed. */
+    readonly past: string
+  }
   /** The shop's own number, the gateway's two, in small type. */
   readonly ids: { readonly orderNumber: string; readonly outTradeNo: string; readonly tradeNo: string }
   readonly test: string

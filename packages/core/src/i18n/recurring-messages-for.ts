@@ -7,6 +7,8 @@ import { esCORecurring } from './locales/recurring/es-co.ts'
 import { esCRRecurring } from './locales/recurring/es-cr.ts'
 import { esMXRecurring } from './locales/recurring/es-mx.ts'
 import { esPERecurring } from './locales/recurring/es-pe.ts'
+import { esPYRecurring } from './locales/recurring/es-py.ts'
+import { esUYRecurring } from './locales/recurring/es-uy.ts'
 import { esRecurring } from './locales/recurring/es.ts'
 import { ptBRRecurring } from './locales/recurring/pt-br.ts'
 
@@ -20,6 +22,8 @@ export const ALL_RECURRING_MESSAGES: readonly RecurringMessages[] = [
   esCRRecurring,
   esMXRecurring,
   esPERecurring,
+  esPYRecurring,
+  esUYRecurring,
   ptBRRecurring,
 ]
 

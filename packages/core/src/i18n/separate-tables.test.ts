@@ -64,9 +64,12 @@ describe.each([
     expect(everything('es-CO')).not.toMatch(
       /(?<!\p{L})(tu|tú|contigo|puedes|tienes|ves|pagas|pagues|pagaste|volviste|ingresas|elige|revisa los|usa|espera|vuelve|inténtalo|habla|entra|empieza)(?!\p{L})/iu,
     )
-    expect(everything('es-AR')).not.toMatch(
-      /(?<!\p{L})(puedes|tienes|contigo|pagas|ingresas|elige|revisa|usa|espera|vuelve|inténtalo|habla|entra|empieza|continúa|monto|aquí)(?!\p{L})/iu,
-    )
+    for (const locale of ['es-AR', 'es-PY', 'es-UY'])
+      expect(everything(locale)).not.toMatch(
+        /(?<!\p{L})(puedes|tienes|contigo|pagas|ingresas|elige|revisa|usa|espera|vuelve|inténtalo|habla|entra|empieza|continúa|aquí)(?!\p{L})/iu,
+      )
+    expect(everything('es-AR')).not.toMatch(/\bmonto\b/i)
+    for (const locale of ['es-PY', 'es-UY']) expect(everything(locale)).not.toMatch(/\bimporte\b/i)
     expect(everything('es-CO')).not.toMatch(/\bmonto\b/i)
   })
 })
@@ -79,6 +82,7 @@ describe('the local words of recurring payments', () => {
     ['es-MX', 'Monto de cada cargo'],
     ['es-CL', 'Monto de cada cobro'],
     ['es-PE', 'Monto de cada cobro'],
+    ['es-UY', 'Monto de cada cobro'],
   ])('call the amount what people there call it: %s', (locale, words) => {
     expect(recurringMessagesFor(locale).summary.each).toBe(words)
   })
@@ -124,7 +128,9 @@ describe('the words of the checkout', () => {
   it.each([
     ['pt-BR', 'boleto', 'Gerar boleto'],
     ['pt-BR', 'pix', 'Pagar com Pix'],
-    ['es-CO', 'onlineBank', 'Continuar a {method}'],
+    ['es-CO', 'onlineBank', 'Continuar al pago'],
+    ['es-CO', 'onlineCash', 'Continuar al pago'],
+    ['es-CO', 'wallet', 'Continuar a {method}'],
     ['es-MX', 'oxxo', 'Obtener ficha {method}'],
     ['es-AR', 'voucher', 'Generar cupón de {method}'],
   ] as const)('say in %s what the button of %s does: %s', (locale, way, words) => {
@@ -132,10 +138,14 @@ describe('the words of the checkout', () => {
   })
 
   it('name methods and tests as the slips do', () => {
-    for (const { locale, methods, test } of ALL_CHECKOUT_MESSAGES)
-      expect([locale, { methods, test }]).toEqual([
+    for (const { locale, methods, byMethod, test } of ALL_CHECKOUT_MESSAGES)
+      expect([locale, { methods, byMethod, test }]).toEqual([
         locale,
-        { methods: messagesFor(locale).methods, test: messagesFor(locale).test },
+        {
+          methods: messagesFor(locale).methods,
+          byMethod: messagesFor(locale).byMethod,
+          test: messagesFor(locale).test,
+        },
       ])
   })
 

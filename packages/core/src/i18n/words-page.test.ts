@@ -11,8 +11,10 @@ describe('the pages of words for native readers', () => {
     expect(readFileSync(new URL(`${locale}.md`, folder), 'utf8'), REMEDY).toBe(wordsPage(locale))
   })
 
-  it('are one a language and no other', () => {
-    expect(readdirSync(folder).sort()).toEqual(WORDS_LOCALES.map((locale) => `${locale}.md`).sort())
+  it('are one a language, and one of the dangerous moments of all', () => {
+    expect(readdirSync(folder).sort()).toEqual(
+      [...WORDS_LOCALES.map((locale) => `${locale}.md`), 'dangerous-moments.md'].sort(),
+    )
   })
 
   it('say where every sentence shows, and name each country in the language that it reads', () => {

@@ -10,7 +10,10 @@ const MINUTE = 60_000
 const toldTerms = ({ startAt: _, ...terms }: RecurringFixture['terms']): RecurringSnapshotTerms => terms
 
 /** What the server tells of a fixture before the first payment: the answer of `POST /recurring`, but for its ids. */
-export const aRecurringPlan = ({ terms }: RecurringFixture, changes: Partial<RecurringSnapshotTerms> = {}): RecurringPlan => {
+export const aRecurringPlan = (
+  { terms }: RecurringFixture,
+  changes: Partial<RecurringSnapshotTerms> = {},
+): RecurringPlan => {
   const changed = { ...terms, ...changes }
   return { terms: toldTerms(changed), schedule: recurringSchedule(changed) }
 }

@@ -182,6 +182,10 @@ const onRefused = (state: Extract<CheckoutState, { kind: 'submitting' }>, refusa
     case 'unconfirmed':
       return { kind: 'filling', method: state.method, refusal, ...unconfirmed(state, refusal) }
     case 'orderPaid':
+    case 'orderPaidTwice':
+    case 'orderRefunded':
+    case 'orderAmountDiffers':
+    case 'orderUnknown':
     case 'notFound':
     case 'notAllowed':
     case 'shopFault':

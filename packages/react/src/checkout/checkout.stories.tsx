@@ -242,7 +242,7 @@ export const ChangingMethod: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: words.change.open }))
     await userEvent.click(await canvas.findByRole('button', { name: words.change.confirm }))
-    await expect(await canvas.findByRole('button', { name: 'Continuar com Boleto' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Voltar ao pagamento com Boleto' })).toBeVisible()
   },
 }
 

@@ -69,11 +69,11 @@ describe('choosing', () => {
 
   it('tells whoever comes back that the payment failed, with the same way and every other way on', async () => {
     openCheckout(aShop({ failedPayment: { method: 'PIX' } }))
-    expect(await screen.findByText('O pagamento com Pix não foi feito')).toBeTruthy()
+    expect(await screen.findByText('O pagamento com Pix não foi concluído')).toBeTruthy()
     expect(await radio('Boleto')).toBeTruthy()
     await userEvent.click(await button('Tentar de novo com Pix'))
     expect(await payWithPix()).toBeTruthy()
-    expect(screen.queryByText('O pagamento com Pix não foi feito')).toBeNull()
+    expect(screen.queryByText('O pagamento com Pix não foi concluído')).toBeNull()
   })
 
   it('tells time that ran out apart from a failure, and offers no method that is gone', async () => {
@@ -85,7 +85,7 @@ describe('choosing', () => {
   it('tells a cause that a later server names as a failure', async () => {
     const failedPayment = { method: 'PIX', failureCause: 'frozen' } as unknown as FailedPayment
     openCheckout(aShop({ failedPayment }))
-    expect(await screen.findByText('O pagamento com Pix não foi feito')).toBeTruthy()
+    expect(await screen.findByText('O pagamento com Pix não foi concluído')).toBeTruthy()
   })
 
   it('takes a method by one tap, folds the others, and lets the payer go back', async () => {
@@ -537,7 +537,7 @@ describe('another method', () => {
     await userEvent.click(await button(words.change.open))
     expect(screen.getByText(/Se você já pagou com Boleto, não pague de novo/)).toBeTruthy()
     await userEvent.click(await button(words.change.confirm))
-    expect(await screen.findByText(/O pagamento com Boleto continua valendo/)).toBeTruthy()
+    expect(await screen.findByText(/O pagamento com Boleto pode ser cobrado/)).toBeTruthy()
     await choosePix()
     await userEvent.click(await payWithPix())
     await waitFor(() => expect(shop.wishes[0]?.body).toMatchObject({ method: 'PIX', replaces: snapshot.id }))
@@ -561,7 +561,7 @@ describe('another method', () => {
     openCheckout(shop)
     await userEvent.click(await button(words.change.open))
     await userEvent.click(await button(words.change.confirm))
-    await userEvent.click(await button('Continuar com Boleto'))
+    await userEvent.click(await button('Voltar ao pagamento com Boleto'))
     expect(await slip('Boleto')).toBeTruthy()
     expect(shop.wishes).toEqual([])
   })
@@ -588,7 +588,7 @@ describe('a page elsewhere', () => {
     } as (typeof list.methods)[0]
     const shop = aShop({ methods: [pse] }, made(aSnapshot(coPse)))
     openCheckout(shop, { onLeave })
-    await userEvent.click(await button(/^Continuar para PSE/))
+    await userEvent.click(await button(/^Continuar para o pagamento/))
     await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1))
     expect(onLeave).toHaveBeenCalledBefore(vi.mocked(leavePage))
   })

@@ -22,7 +22,7 @@ type Story = StoryObj<StoryShopProps>
 export const AfterFailure: Story = {
   args: { list: listOf('BR', { failedPayment: { method: 'PIX' } }) },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('O pagamento com Pix não foi feito')).toBeVisible()
+    await expect(await canvas.findByText('O pagamento com Pix não foi concluído')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar de novo com Pix' }))
     await expect(await canvas.findByRole('button', { name: /Pix R\$/ })).toBeVisible()
   },

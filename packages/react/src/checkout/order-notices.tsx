@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { methodKeyOf, payableOffer } from './methods/method-list.ts'
-import { fillWords, methodName } from './methods/method-words.ts'
+import { byMethod, fillWords } from './methods/method-words.ts'
 import { EndedNotice } from './paying/ended-notice.tsx'
 
 /** After the ways to pay did not come. */
@@ -21,7 +21,7 @@ export const Ended = ({ parts: { checkout, words } }: { readonly parts: Checkout
   return (
     <EndedNotice
       ended={state.ended}
-      method={offer ? methodName(offer, words) : key}
+      byMethod={byMethod(offer, key, words)}
       words={words}
       onAgain={canRetry ? () => checkout.choose(key) : undefined}
     />
@@ -36,14 +36,14 @@ export const Reminder = ({ parts: { checkout, words } }: { readonly parts: Check
   // The same again is no other way to pay.
   if (state.kind === 'filling' && state.method === method) return null
   const offer = list?.methods.find((one) => methodKeyOf(one) === method)
-  const name = offer ? methodName(offer, words) : method
+  const values = { byMethod: byMethod(offer, method, words) }
   const isUndecided = state.refusal?.cause === 'undecided'
   return (
     <div className="ficha-reminder">
       {/* Of one that may be charged whatever is chosen the notice above the button speaks. */}
-      {!isUndecided && <p>{fillWords(words.change.reminder, { method: name })}</p>}
+      {!isUndecided && <p>{fillWords(words.change.reminder, values)}</p>}
       <button type="button" className="ficha-tool" onClick={checkout.keep}>
-        {fillWords(words.change.keep, { method: name })}
+        {fillWords(words.change.keep, values)}
       </button>
     </div>
   )

@@ -7,7 +7,7 @@ import { usePayment } from '../status/use-payment.ts'
 import type { CheckoutState } from './checkout-machine.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { methodKeyOf } from './methods/method-list.ts'
-import { fillWords, methodName } from './methods/method-words.ts'
+import { byMethod, fillWords } from './methods/method-words.ts'
 import { ChangeMethod } from './paying/change-method.tsx'
 import { leavePage } from './paying/leave-page.ts'
 import { pageToGoTo } from './paying/page-to-go-to.ts'
@@ -39,7 +39,7 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
     )
   }
   const offer = list?.methods.find((one) => methodKeyOf(one) === slip.method)
-  const name = offer ? methodName(offer, words) : slip.method
+  const phrase = byMethod(offer, slip.method, words)
   const { phase, received } = snapshot ?? {}
   const isOpen = phase !== undefined && !isSettled(phase) && received === undefined
   return (
@@ -56,10 +56,10 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
         const page = reason === 'followed' && kind === 'redirect' ? pageToGoTo(snapshot?.payment) : undefined
         if (page && snapshot) props.onLeave?.({ ...methodOf(snapshot.payment), host: page.host })
       }}
-      wayOn={<WayOn parts={parts} phase={phase} name={name} isOffered={checkout.offer !== undefined} />}
+      wayOn={<WayOn parts={parts} phase={phase} byMethod={phrase} isOffered={checkout.offer !== undefined} />}
       actions={
         <>
-          {isOpen && <ChangeMethod words={words} method={name} onChange={() => checkout.change(true)} />}
+          {isOpen && <ChangeMethod words={words} byMethod={phrase} onChange={() => checkout.change(true)} />}
           {props.backToShop}
         </>
       }
@@ -70,11 +70,11 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
 interface WayOnProps {
   readonly parts: CheckoutParts
   readonly phase: Phase | undefined
-  readonly name: string
+  readonly byMethod: string
   readonly isOffered: boolean
 }
 
-const WayOn = ({ parts, phase, name, isOffered }: WayOnProps): ReactNode => {
+const WayOn = ({ parts, phase, byMethod: phrase, isOffered }: WayOnProps): ReactNode => {
   const { checkout, words, props } = parts
   switch (phase) {
     case 'failed':
@@ -87,7 +87,7 @@ const WayOn = ({ parts, phase, name, isOffered }: WayOnProps): ReactNode => {
               data-emphasis="primary"
               onClick={() => checkout.again(false)}
             >
-              {fillWords(words.actions.again, { method: name })}
+              {fillWords(words.actions.again, { byMethod: phrase })}
             </button>
           )}
           <button

@@ -78,8 +78,8 @@ export const useFilling = (
     if (isBankMissing && values) bankBox.current?.querySelector('input')?.focus()
     if (!values || isBankMissing) return undefined
     const token = await tokenOf(offer, card.current)
-    if (token === 'incomplete') {
-      setWrong({ card: words.card.incomplete })
+    if (token === 'incomplete' || token === 'notChecked') {
+      setWrong({ card: words.card[token] })
       return undefined
     }
     return {
@@ -180,11 +180,11 @@ const useFields = (list: MethodList, offer: MethodOffer, form: FormCountry) => {
 const tokenOf = async (
   { method }: MethodOffer,
   card: MountedCard | undefined,
-): Promise<CardToken | 'incomplete' | undefined> => {
+): Promise<CardToken | 'incomplete' | 'notChecked' | undefined> => {
   if (method !== 'CreditCard') return undefined
   try {
     return (await card?.tokenize()) ?? 'incomplete'
   } catch {
-    return 'incomplete'
+    return 'notChecked'
   }
 }

@@ -17,6 +17,8 @@ const locales = [
   'pt',
   'PT_br',
   'es-UY',
+  'es-PY',
+  'es-BO',
   'es_co',
   'en-GB',
   'qu-PE',

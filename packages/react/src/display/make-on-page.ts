@@ -12,6 +12,8 @@ const WORDS: Loaders<Messages> = new Map([
   ['es-cr', async () => (await import('@ficha/core/locales/es-cr')).esCR],
   ['es-mx', async () => (await import('@ficha/core/locales/es-mx')).esMX],
   ['es-pe', async () => (await import('@ficha/core/locales/es-pe')).esPE],
+  ['es-py', async () => (await import('@ficha/core/locales/es-py')).esPY],
+  ['es-uy', async () => (await import('@ficha/core/locales/es-uy')).esUY],
   ['pt', async () => (await import('@ficha/core/locales/pt-br')).ptBR],
 ])
 

@@ -1,4 +1,4 @@
-import type { DisplayModel } from '@ficha/core'
+import type { DisplayModel, Payment } from '@ficha/core'
 import { passDeadline } from '@ficha/core/display'
 import { useContext, useMemo } from 'react'
 import type { ServerClock } from '../clock/server-clock.ts'
@@ -7,6 +7,8 @@ import { useHydrated } from '../clock/use-hydrated.ts'
 import { useServerClock } from '../clock/use-server-clock.ts'
 import { CheckoutContext } from '../provider/checkout-context.ts'
 import type { DisplayLanguage, DisplaySource } from './display-source.ts'
+import { warnOnce } from '../development/warn-once.ts'
+import { WARNINGS } from '../development/warnings.ts'
 import { isInLocale } from './is-in-locale.ts'
 import { ownWords, useMadeDisplay } from './use-made-display.ts'
 
@@ -23,14 +25,16 @@ export interface ShownDisplay {
  * neither is there is a model made on this page.
  */
 export const useDisplay = (source: DisplaySource & DisplayLanguage): ShownDisplay => {
-  const { payment, snapshot, display: ready, locale } = source
+  const { snapshot, display: ready, locale } = source
+  const payment = source.payment && isPayment(source.payment) ? source.payment : undefined
+  if (process.env.NODE_ENV === 'development' && source.payment && !payment) warnOnce(WARNINGS.rawAnswer)
   const context = useContext(CheckoutContext)
   const clock = useServerClock(snapshot?.serverNow)
   const isHydrated = useHydrated()
   const isOther = payment !== undefined || ownWords(source, context?.messages) !== undefined
   const told = snapshot?.display
   const served = told && !isOther && (locale === undefined || isInLocale(told, locale)) ? told : undefined
-  const made = useMadeDisplay(source, served === undefined)
+  const made = useMadeDisplay({ ...source, payment }, served === undefined)
   const newest = served ?? made
   const display = ready && (!isHydrated || !newest) ? ready : newest
   const isPassed = useDeadlinePassed(
@@ -41,3 +45,7 @@ export const useDisplay = (source: DisplaySource & DisplayLanguage): ShownDispla
   const shown = useMemo(() => display && (isPassed ? passDeadline(display) : display), [display, isPassed])
   return { display: shown, clock }
 }
+
+/** A page without types may hand over the gateway's own JSON, of which no screen can be made. */
+const isPayment = ({ instructions, terms }: Partial<Payment>): boolean =>
+  Array.isArray(instructions) && terms !== undefined

@@ -70,7 +70,7 @@ describe('a voucher as an e-mail', () => {
 
   it.each([
     ['paid', 'Pago'],
-    ['reversed', 'Pagamento devolvido'],
+    ['reversed', 'Pagamento estornado'],
   ] as const)('tells a %s payment by its day and time, with shop, order number and ribbon', async (phase, word) => {
     const snapshot = aSnapshot(brPix, { phase, settledAt: '2026-11-21T16:00:00Z' })
     const terms = { ...snapshot.payment.terms, shop: 'Feira do Barro', title: '2 canecas', orderNumber: '1043' }

@@ -11,6 +11,8 @@ const LOADERS: Loaders<CheckoutMessages> = new Map([
   ['es-cr', async () => (await import('@ficha/core/locales/checkout/es-cr')).esCRCheckout],
   ['es-mx', async () => (await import('@ficha/core/locales/checkout/es-mx')).esMXCheckout],
   ['es-pe', async () => (await import('@ficha/core/locales/checkout/es-pe')).esPECheckout],
+  ['es-py', async () => (await import('@ficha/core/locales/checkout/es-py')).esPYCheckout],
+  ['es-uy', async () => (await import('@ficha/core/locales/checkout/es-uy')).esUYCheckout],
   ['pt', async () => (await import('@ficha/core/locales/checkout/pt-br')).ptBRCheckout],
 ])
 

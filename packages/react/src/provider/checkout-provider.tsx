@@ -1,5 +1,7 @@
 import type { Messages } from '@ficha/core'
-import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { useContext, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { warnOnce } from '../development/warn-once.ts'
+import { unknownLocale, WARNINGS } from '../development/warnings.ts'
 import { AppSchemesContext } from './app-schemes.ts'
 import { CheckoutContext, type CheckoutContextValue, type OpenEvents } from './checkout-context.ts'
 import { KitQueryClient } from './query-client.ts'
@@ -42,7 +44,7 @@ const platformEvents: OpenEvents = (url) => new EventSource(url)
  */
 export const CheckoutProvider = ({
   base = '/api/checkout',
-  locale,
+  locale: stated,
   messages,
   fetch = platformFetch,
   openEvents = platformEvents,
@@ -50,6 +52,14 @@ export const CheckoutProvider = ({
   appSchemes,
   children,
 }: CheckoutProviderProps): ReactElement => {
+  // Pages without TypeScript forget it.
+  const locale = (stated as string | undefined) ?? 'es'
+  const outer = useContext(CheckoutContext)
+  if (process.env.NODE_ENV === 'development') {
+    if (outer) warnOnce(WARNINGS.nestedProvider)
+    if (stated !== locale) warnOnce(WARNINGS.noLocale)
+    if (!messages && !/^(?:en|es|pt)(?![a-z])/i.test(locale)) warnOnce(unknownLocale(locale))
+  }
   const [queryClient] = useState(() => new KitQueryClient())
   // Without this it would not hear of tabs that come back and networks that return.
   useEffect(() => {

@@ -11,6 +11,8 @@ const LOADERS: Loaders<FormMessages> = new Map([
   ['es-cr', async () => (await import('@ficha/core/locales/forms/es-cr')).esCRForms],
   ['es-mx', async () => (await import('@ficha/core/locales/forms/es-mx')).esMXForms],
   ['es-pe', async () => (await import('@ficha/core/locales/forms/es-pe')).esPEForms],
+  ['es-py', async () => (await import('@ficha/core/locales/forms/es-py')).esPYForms],
+  ['es-uy', async () => (await import('@ficha/core/locales/forms/es-uy')).esUYForms],
   ['pt', async () => (await import('@ficha/core/locales/forms/pt-br')).ptBRForms],
 ])
 

@@ -11,6 +11,8 @@ const LOADERS: Loaders<RecurringMessages> = new Map([
   ['es-cr', async () => (await import('@ficha/core/locales/recurring/es-cr')).esCRRecurring],
   ['es-mx', async () => (await import('@ficha/core/locales/recurring/es-mx')).esMXRecurring],
   ['es-pe', async () => (await import('@ficha/core/locales/recurring/es-pe')).esPERecurring],
+  ['es-py', async () => (await import('@ficha/core/locales/recurring/es-py')).esPYRecurring],
+  ['es-uy', async () => (await import('@ficha/core/locales/recurring/es-uy')).esUYRecurring],
   ['pt', async () => (await import('@ficha/core/locales/recurring/pt-br')).ptBRRecurring],
 ])
 

@@ -262,7 +262,7 @@ describe('the states of a slip', () => {
 
   it('shows only where it stands for a card, and says so when instructions are missing', () => {
     const { container, rerender } = render(<PaymentInstructions payment={aPayment(brCreditCard)} messages={ptBR} />)
-    expect(container.textContent).toContain(ptBR.states.cardProcessing.text)
+    expect(container.textContent).toContain('Não pague de novo: o resultado aparecerá aqui.')
     expect(container.querySelector('[role=timer], .ficha-steps, .ficha-deadline')).toBeNull()
     const empty: Payment = { ...aPayment(brPix), instructions: [] }
     rerender(<PaymentInstructions payment={empty} messages={ptBR} />)

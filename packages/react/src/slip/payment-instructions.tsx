@@ -1,6 +1,8 @@
 import type { DisplayModel, PaymentSnapshot } from '@ficha/core'
 import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { DisplayLanguage, DisplaySource } from '../display/display-source.ts'
+import { warnOnce } from '../development/warn-once.ts'
+import { WARNINGS } from '../development/warnings.ts'
 import { useDisplay } from '../display/use-display.ts'
 import { Amount } from './amount.tsx'
 import { BlockGroup } from './block-group.tsx'
@@ -57,6 +59,9 @@ export type PaymentInstructionsProps = PartProps<
  * return <PaymentInstructions snapshot={snapshot} isOffline={isOffline} />
  */
 export const PaymentInstructions = (props: PaymentInstructionsProps): ReactElement => {
+  if (process.env.NODE_ENV === 'development' && !('payment' in props || 'snapshot' in props || 'display' in props)) {
+    warnOnce(WARNINGS.nothingToShow)
+  }
   const slip = <Slip {...props} />
   // A server that sends the display sends the words with it: nothing is waited for.
   const [isReady] = useState(props.display !== undefined || props.snapshot?.display !== undefined)

@@ -1,5 +1,6 @@
 import type { Glyph } from '@ficha/core'
-import { useId, type ReactElement, type ReactNode } from 'react'
+import { useId, useRef, type ReactElement, type ReactNode } from 'react'
+import { useWarnOfMissingStyles } from '../development/use-warn-of-missing-styles.ts'
 import { GlyphPicture } from '../part/glyph-picture.tsx'
 import { classes, type PartProps } from '../part/part-props.ts'
 import type { FocusHandlers } from '../part/use-focus-after-change.ts'
@@ -46,6 +47,8 @@ export const SlipShell = ({
   ...rest
 }: SlipShellProps): ReactElement => {
   const titleId = useId()
+  const paper = useRef<HTMLDivElement>(null)
+  useWarnOfMissingStyles(paper)
   const shared = { ...rest, className: classes('ficha', className) }
   if (!head) {
     return (
@@ -56,7 +59,7 @@ export const SlipShell = ({
   }
   return (
     <article {...shared} aria-labelledby={titleId} lang={head.locale}>
-      <div className="ficha-slip">
+      <div className="ficha-slip" ref={paper}>
         <div className="ficha-main" data-whole={!keep || undefined} {...mainHandlers}>
           <header className="ficha-head">
             <span className="ficha-glyph">{logo ?? <GlyphPicture glyph={head.glyph} />}</span>

@@ -102,7 +102,7 @@ export const PROBLEMS = {
   'other-payment-live': {
     status: 409,
     title: 'The order has a live payment by another method.',
-    messageKey: 'error.tryAgain',
+    messageKey: 'error.otherPaymentLive',
     cause: 'other-payment',
     detail: 'Name the one that is given up in replaces, or send alongside: true where two may be live at once.',
     path: 'body.replaces',
@@ -206,13 +206,13 @@ export const PROBLEMS = {
     status: 502,
     title:
       'The gateway’s answer does not say whether the payment was made. The next try goes out under the same number.',
-    messageKey: 'error.tryAgain',
+    messageKey: 'error.paymentUnconfirmed',
     cause: 'unknown',
   },
   'recurring-unknown': {
     status: 502,
     title: 'The gateway’s page was lost on the way; nothing can be charged without it.',
-    messageKey: 'error.tryAgain',
+    messageKey: 'error.paymentUnconfirmed',
     cause: 'unknown',
   },
   'cancel-refused': {

@@ -24,7 +24,7 @@ describe('the screen of a snapshot', () => {
     ['no language', undefined, undefined],
     ['the country’s, a browser of another language', 'default', 'pt-BR'],
     ['a spelling of its own', 'PT_br', 'pt-BR'],
-    ['a country without words of its own', 'es-UY', 'es'],
+    ['a country without words of its own', 'es-BO', 'es'],
   ])('where it is asked for in %s', (_what, asked, locale) => {
     expect(createScreens(silentLogger).show(pix, asked).display?.locale).toBe(locale)
   })

@@ -115,7 +115,9 @@ describe('the schedule of an order', () => {
       aReport(brCoffeeClub, 1),
       aReport(brCoffeeClub, 2, { phase: 'unknown', amount: '94.90' }),
     ])
-    expect(plain(past[0]?.note)).toBe('Recebemos R$ 94,90 e o combinado era R$ 49,90. A loja vai falar com você.')
+    expect(plain(past[0]?.note)).toBe(
+      'Recebemos R$ 94,90 e o combinado era R$ 49,90. Não pague a diferença: fale com a loja.',
+    )
     expect(charged?.amount.plain).toBe('1.00')
   })
 

@@ -4,7 +4,7 @@ const charged = 'Check that you are charged {amount} and pay in cash.'
 const receipt = 'Keep the receipt.'
 const atCounter = 'Go to a payment point[ of {outlet}].[ You have until {deadline}.]'
 const approve = 'Check the amount of {amount} and approve the payment.'
-const comeBack = 'Come back to this page.'
+const comeBack = '[{onPage}Come back to this page.]'
 
 /** English, for developers, designers and travellers. */
 export const en: Messages = {
@@ -17,6 +17,14 @@ export const en: Messages = {
     lottery: 'Lottery shop',
   },
   methodsAt: { cash: 'Cash at {outlet}', bankTransfer: 'Bank transfer with {outlet}' },
+  byMethod: {
+    named: 'with {method}',
+    bankTransfer: 'by bank transfer',
+    cash: 'in cash',
+    creditCard: 'by card',
+    depositExpress: 'by bank deposit',
+    lottery: 'at a lottery shop',
+  },
   labels: {
     account: 'Account',
     agency: 'Branch',
@@ -39,13 +47,13 @@ export const en: Messages = {
   steps: {
     agreement: [
       atCounter,
-      'Dictate the agreement number (convenio)[ {agreement}] and the reference[ {reference}].',
+      'Read out the agreement number (convenio)[ {agreement}] and the reference[ {reference}].',
       charged,
       receipt,
     ],
     agreementAtBank: [
       'Go to a branch or an agent[ of {outlet}], or open its app.[ You have until {deadline}.]',
-      'Dictate or enter the agreement number (convenio)[ {agreement}] and the reference[ {reference}].',
+      'Read out or enter the agreement number (convenio)[ {agreement}] and the reference[ {reference}].',
       'Check that you are charged {amount} and confirm.',
       receipt,
     ],
@@ -57,7 +65,7 @@ export const en: Messages = {
     ],
     bankDeposit: [
       'Open your bank’s app, or go to a branch or a cash machine.',
-      'Deposit or transfer exactly {amount} to the account on this page.[ You have until {deadline}.]',
+      'Deposit or transfer exactly {amount} to the account given.[ You have until {deadline}.]',
       '[Before you confirm, check that the account owner is {owner}.]',
       receipt,
     ],
@@ -75,10 +83,10 @@ export const en: Messages = {
       'Pay only once: the Pix code and the boleto are the same charge, and paying one settles the other.',
       receipt,
     ],
-    cashCode: [atCounter, 'Show or dictate the payment code[ {reference}] at the counter.', charged, receipt],
+    cashCode: [atCounter, 'Show or read out the payment code[ {reference}] at the counter.', charged, receipt],
     cashReference: [
       atCounter,
-      'Say at the till that you are paying with a reference, and dictate the number[ {reference}].',
+      'Say at the till that you are paying with a reference, and read out the number[ {reference}].',
       charged,
       receipt,
     ],
@@ -89,7 +97,7 @@ export const en: Messages = {
     ],
     lottery: [
       'Go to a lottery shop.[ You have until {deadline}.]',
-      'Show the barcode, or dictate the payment code.',
+      'Show the barcode, or read out the payment code.',
       charged,
       receipt,
     ],
@@ -102,13 +110,13 @@ export const en: Messages = {
     oxxo: [
       'Go to an OXXO shop.[ You have until {deadline}.]',
       'Show the barcode, and say at the till that you are paying a service with this code.',
-      'Pay {amount} in cash. The shop may charge a fee of its own.',
+      'Pay {amount} in cash. OXXO may charge an additional fee.',
       receipt,
     ],
     oxxoPay: [
       'Go to an OXXO shop.[ You have until {deadline}.]',
       'Say at the till that you are making an OXXO Pay payment, and show the barcode.',
-      'Pay {amount} in cash. The shop may charge a fee of its own.',
+      'Pay {amount} in cash. OXXO may charge an additional fee.',
       receipt,
     ],
     pix: [
@@ -123,9 +131,9 @@ export const en: Messages = {
       'Check[ that the receiver is {beneficiary},] the amount and how often it is charged, and authorise it.',
     ],
     spei: [
-      'Open your bank’s app and choose to transfer.',
+      'Open your bank’s app and choose to transfer.[ You have until {deadline}.]',
       'Copy the CLABE and add it as the destination account[, in the name of {beneficiary}].',
-      'Send exactly {amount}[ with the reference {reference}].[ You have until {deadline}.]',
+      'Send exactly {amount}[ with the reference {reference}][ and write {concept} under “Concepto de pago”].',
       receipt,
     ],
     transferReference: [
@@ -135,14 +143,14 @@ export const en: Messages = {
       receipt,
     ],
     transferText: [
-      'Open your bank’s app and transfer to the account on this page.',
+      'Open your bank’s app and transfer to the account given.',
       'Send exactly {amount}.[ You have until {deadline}.]',
       'Write the reference[ {reference}] {note} of the transfer.',
       receipt,
     ],
     voucher: [
       atCounter,
-      'Show the barcode, on your phone or printed. If it does not scan, dictate the number below the bars.',
+      'Show the barcode, on your phone or printed. If it does not scan, read out the number below the bars.',
       charged,
       receipt,
     ],
@@ -172,53 +180,82 @@ export const en: Messages = {
     submitting: { title: 'Preparing the payment', text: 'Wait a moment and keep this page open.' },
     processing: {
       title: 'Waiting for the payment',
-      text: 'You can close this page and come back whenever you like: the confirmation shows here.',
+      text: 'You can close this page and come back whenever you like. If you have paid, do not pay again: the confirmation will appear here.',
     },
     cardProcessing: {
       title: 'Waiting for your bank',
-      text: 'The bank that issued your card is looking at the payment. Do not pay again: the result shows here.',
+      text: 'The bank that issued your card is looking at the payment. Do not pay again[{onPage}: the result will appear here].',
     },
     unknown: {
       title: 'We are confirming the payment',
-      text: 'The result is not known yet. If you have paid, do not pay again: come back to this page in a few minutes.',
+      text: 'The result is not known yet. If you have paid, do not pay again: wait for the confirmation[{onPage} here] or ask the shop.',
     },
     noInstructions: {
       title: 'The payment details are missing',
       text: 'The shop received your order, but the details to pay it by did not come. Talk to the shop before you pay.',
     },
     failed: {
-      title: 'The payment was not made',
-      text: 'Choose another way to pay, or try again. This payment was not charged.',
+      title: 'The payment was not completed',
+      text: 'If money was taken from your account or you have a receipt, talk to the shop before you pay again.',
     },
-    paid: { title: 'Paid', text: 'We received {amount}. You can keep this page for your records.' },
+    paid: { title: 'Paid', text: 'We received {amount}.[{onPage} You can keep this page for your records.]' },
     reversed: {
-      title: 'Payment returned',
-      text: 'The payment of {amount} was returned. Talk to the shop if you have questions.',
+      title: 'Payment refunded',
+      text: 'Your payment of {amount} was refunded. Ask the shop how and when you receive it.',
     },
     expired: {
       title: 'The time to pay is over',
-      text: 'No payment arrived in time, and this one is closed. Choose again how to pay. If you paid late, talk to the shop before you pay again.',
+      text: 'No payment reached us in time. If you have paid, do not pay again: keep the receipt and talk to the shop.',
     },
     deadlinePassed: {
       title: 'The deadline has passed',
-      text: 'This payment may no longer be accepted. If you have paid, wait: it can still be confirmed. If not, go back to the shop and start another payment.',
+      text: 'This payment may no longer be accepted. If you have paid, do not pay again: it can still be confirmed. If you have not paid, go back to the shop and choose how to pay.',
     },
     wrongAmount: {
-      title: 'Another amount arrived',
-      text: 'We received {received} and the order is {amount}. Do not pay again: the shop will contact you.',
+      title: 'A different amount arrived',
+      text: 'We received {received} and the order is {amount}. Do not pay again and do not pay the difference: talk to the shop.',
+    },
+    replaced: {
+      title: 'You chose another way to pay',
+      text: 'If you have paid with this one, do not pay again: wait for the confirmation[{onPage} here]. If not, pay only with the one you chose.',
+    },
+    orderPaid: {
+      title: 'This order is already paid[ {byMethod}]',
+      text: 'Do not pay[{code} with this code][{noCode} again]. If you also paid this way, keep the receipt and talk to the shop.',
+    },
+    paidTwice: {
+      title: 'Paid twice',
+      text: 'We received more than one payment for this order, and the shop knows. Do not pay anything more. Keep the receipts and talk to the shop.',
+    },
+    orderRefunded: {
+      title: 'Payment refunded',
+      text: 'The money for this order was refunded. Do not pay[{code} with this code][{noCode} again]: ask the shop how and when you receive it.',
+    },
+    orderAmountDiffers: {
+      title: 'A different amount arrived',
+      text: 'A payment of this order arrived, and it is not what the order costs. Do not pay[{code} with this code][{noCode} again] and do not pay the difference: talk to the shop.',
+    },
+    orderUnknown: {
+      title: 'We are confirming another payment of this order',
+      text: 'The result is not known yet. Do not pay[{code} with this code][{noCode} another way]: wait for the confirmation[{onPage} here] or ask the shop.',
+    },
+    returned: {
+      title: 'We are confirming with {confirmer}',
+      text: 'If you have paid, do not pay again: the confirmation will appear here. If it does not come, ask the shop before you pay again. If you did not finish, go back to the payment page.',
     },
     offline: {
       title: 'No connection',
-      text: 'The details on this page are still good. We look again when you are online.',
+      text: 'What you see may be out of date. It will update when you are back online.',
     },
   },
   amount: 'Amount',
-  moment: { one: '{weekday} {day} {month} at {time}', many: '{weekday} {day} {month} at {time}' },
-  pastMoment: { one: '{day} {month} at {time}', many: '{day} {month} at {time}' },
+  moment: { one: '{weekday} {day} {month}[ {year}] at {time}', many: '{weekday} {day} {month}[ {year}] at {time}' },
+  pastMoment: { one: '{day} {month}[ {year}] at {time}', many: '{day} {month}[ {year}] at {time}' },
   momentInZone: '{moment} ({zone})',
   zoneOfCity: '{city} time',
   payUntil: 'Pay by {deadline}',
   deadlineWas: 'The deadline was {deadline}',
+  deadlineHere: 'By the time of this device: day {day} at {time}',
   remaining: 'Time left: {time}',
   codes: {
     pixAlt: 'Pix QR code for {amount}',
@@ -230,7 +267,7 @@ export const en: Messages = {
     originalText: 'Show the original text',
     encoderFailed: 'The code could not be shown. Use the number on this page.',
     mayBeRefused: 'This code may no longer be accepted',
-    tooFine: 'The bars do not fit this screen. Copy the number or turn the phone.',
+    tooFine: 'The barcode does not fit this screen. Copy the number or turn the phone.',
   },
   actions: {
     copy: 'Copy {label}',
@@ -241,6 +278,7 @@ export const en: Messages = {
     keepFailed: 'This browser does not allow it. Print the page or take a screenshot.',
     continueTo: 'Continue to the payment',
     openPage: 'Open the payment page',
+    backToPage: 'Back to the payment page',
     openWallet: 'Open {method}',
     openApp: 'Open the {method} app',
     openImage: 'Open the picture of the QR code',
@@ -260,7 +298,12 @@ export const en: Messages = {
     appNotOpened: 'Did the app not open? Install it and try again, or use another way to pay on this page.',
     scanToOpen: 'Scan with your phone’s camera to open {method} there.',
   },
-  sections: { steps: 'How to pay', keep: 'Keep this page', ids: 'Order details' },
+  sections: {
+    steps: 'How to pay',
+    keep: 'Keep this page',
+    ids: 'Order details',
+    past: 'Show the details of this payment',
+  },
   calendarEntry: 'Pay {amount} · {method}',
   ids: { orderNumber: 'Order', outTradeNo: 'Identifier', tradeNo: 'Transaction' },
   test: 'TEST',

@@ -6,7 +6,7 @@ const charged = 'Revisá que te cobren {amount} y pagá en efectivo.'
 const receipt = 'Guardá el comprobante.'
 const atCounter = 'Andá a un punto de pago[ de {outlet}].[ Tenés hasta el {deadline}.]'
 const approve = 'Revisá que el pago sea de {amount} y aprobalo.'
-const comeBack = 'Volvé a esta página.'
+const comeBack = '[{onPage}Volvé a esta página.]'
 
 /** Argentine Spanish, “vos”: the amount is “importe”, and vouchers are paid at a “sucursal”. */
 export const esAR: Messages = withMessages(es, {
@@ -84,13 +84,13 @@ export const esAR: Messages = withMessages(es, {
     oxxo: [
       'Andá a una tienda OXXO.[ Tenés hasta el {deadline}.]',
       'Mostrá el código de barras y decí en caja que vas a pagar un servicio con este código.',
-      'Pagá {amount} en efectivo. La tienda puede cobrar una comisión propia.',
+      'Pagá {amount} en efectivo. OXXO puede cobrar una comisión adicional.',
       'Guardá el ticket.',
     ],
     oxxoPay: [
       'Andá a una tienda OXXO.[ Tenés hasta el {deadline}.]',
       'Decí en caja que vas a hacer un pago de OXXO Pay y mostrá el código de barras.',
-      'Pagá {amount} en efectivo. La tienda puede cobrar una comisión propia.',
+      'Pagá {amount} en efectivo. OXXO puede cobrar una comisión adicional.',
       'Guardá el ticket.',
     ],
     pix: [
@@ -105,19 +105,19 @@ export const esAR: Messages = withMessages(es, {
       'Revisá[ que quien recibe sea {beneficiary},] cuánto se cobra y cada cuánto, y autorizá.',
     ],
     spei: [
-      'Abrí la app de tu banco y elegí transferir.',
+      'Abrí la app de tu banco y elegí transferir.[ Tenés hasta el {deadline}.]',
       'Copiá la CLABE y agregala como cuenta de destino[, a nombre de {beneficiary}].',
-      'Enviá exactamente {amount}[ con la referencia {reference}].[ Tenés hasta el {deadline}.]',
+      'Enviá exactamente {amount}[ con la referencia {reference}][ y escribí {concept} en “Concepto de pago”].',
       receipt,
     ],
     transferReference: [
       'Continuá a la página de pago e ingresá a {bank}.',
       'Transferí exactamente {amount}.[ Tenés hasta el {deadline}.]',
-      'Escribí la referencia[ {reference}] en el concepto de la transferencia.',
+      'Escribí la referencia[ {reference}] en “Referencia” o “Descripción”.',
       receipt,
     ],
     transferText: [
-      'Abrí la app de tu banco y transferí a la cuenta de esta página.',
+      'Abrí la app de tu banco y transferí a la cuenta indicada.',
       'Enviá exactamente {amount}.[ Tenés hasta el {deadline}.]',
       'Escribí la referencia[ {reference}] {note} de la transferencia.',
       receipt,
@@ -134,40 +134,64 @@ export const esAR: Messages = withMessages(es, {
   },
   states: {
     submitting: { text: 'Esperá un momento y no cierres esta página.' },
-    processing: { text: 'Podés cerrar esta página y volver cuando quieras: la confirmación va a aparecer acá.' },
+    processing: {
+      text: 'Podés cerrar esta página y volver cuando quieras. Si ya pagaste, no pagues de nuevo: la confirmación va a aparecer acá.',
+    },
     cardProcessing: {
-      text: 'El banco de tu tarjeta está revisando el pago. No pagues de nuevo: el resultado va a aparecer acá.',
+      text: 'El banco de tu tarjeta está revisando el pago. No pagues de nuevo[{onPage}: el resultado va a aparecer acá].',
     },
     unknown: {
-      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: volvé a esta página en unos minutos.',
+      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: esperá la confirmación[{onPage} acá] o preguntá a la tienda.',
     },
     noInstructions: {
       text: 'La tienda recibió tu pedido, pero los datos para pagarlo no llegaron. Hablá con la tienda antes de pagar.',
     },
     failed: {
-      text: 'Elegí otra forma de pago o intentá de nuevo. Este pago no se cobró.',
+      text: 'Si te descontaron plata o tenés comprobante, hablá con la tienda antes de pagar otra vez.',
     },
-    paid: { text: 'Recibimos {amount}. Podés guardar esta página como constancia.' },
+    paid: { text: 'Recibimos {amount}.[{onPage} Podés guardar esta página como constancia.]' },
     reversed: {
-      text: 'Se devolvió el pago de {amount}. Hablá con la tienda si tenés dudas.',
+      text: 'La devolución es de tu pago de {amount}. Preguntá a la tienda cómo y cuándo la recibís.',
     },
     expired: {
-      text: 'Ningún pago llegó a tiempo y este ya se cerró. Elegí de nuevo cómo pagar. Si pagaste tarde, hablá con la tienda antes de pagar otra vez.',
+      text: 'No nos llegó un pago dentro del plazo. Si ya pagaste, no pagues otra vez: guardá el comprobante y hablá con la tienda.',
     },
     deadlinePassed: {
-      text: 'Es posible que este pago ya no se acepte. Si ya pagaste, esperá: todavía puede confirmarse. Si no, volvé a la tienda y empezá otro pago.',
+      text: 'Es posible que este pago ya no se acepte. Si ya pagaste, no pagues otra vez: todavía puede confirmarse. Si no pagaste, volvé a la tienda y elegí cómo pagar.',
     },
     wrongAmount: {
-      title: 'Recibimos otro importe',
-      text: 'Recibimos {received} y el pedido es de {amount}. No pagues de nuevo: la tienda se va a poner en contacto con vos.',
+      title: 'Recibimos un importe distinto',
+      text: 'Recibimos {received} y el pedido es de {amount}. No pagues de nuevo ni completes la diferencia: hablá con la tienda.',
     },
-    offline: { text: 'Los datos de esta página siguen siendo válidos. Volvemos a consultar cuando tengas internet.' },
+    replaced: {
+      text: 'Si ya pagaste con esta, no pagues otra vez: esperá la confirmación[{onPage} acá]. Si no, pagá solo con la que elegiste.',
+    },
+    orderPaid: {
+      text: 'No pagues[{code} con este código][{noCode} otra vez]. Si también pagaste con esta forma, guardá el comprobante y hablá con la tienda.',
+    },
+    paidTwice: {
+      text: 'Recibimos más de un pago de este pedido y la tienda ya lo sabe. No pagues nada más. Guardá los comprobantes y hablá con la tienda.',
+    },
+    orderRefunded: {
+      text: 'Se devolvió la plata de este pedido. No pagues[{code} con este código][{noCode} otra vez]: preguntá a la tienda cómo y cuándo la recibís.',
+    },
+    orderAmountDiffers: {
+      title: 'Recibimos un importe distinto',
+      text: 'Llegó un pago de este pedido y no es del importe que cuesta. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: hablá con la tienda.',
+    },
+    orderUnknown: {
+      text: 'Todavía no sabemos el resultado. No pagues[{code} con este código][{noCode} de otra forma]: esperá la confirmación[{onPage} acá] o preguntá a la tienda.',
+    },
+    returned: {
+      text: 'Si ya pagaste, no pagues de nuevo: la confirmación va a aparecer acá. Si no llega, preguntá a la tienda antes de pagar otra vez. Si no terminaste, volvé a la página de pago.',
+    },
+    offline: { text: 'Lo que ves puede no estar al día. Se va a actualizar cuando vuelva internet.' },
   },
   amount: 'Importe',
   payUntil: 'Pagá hasta el {deadline}',
   codes: {
     encoderFailed: 'El código no se pudo mostrar. Usá el número de esta página.',
-    tooFine: 'Las barras no entran en esta pantalla. Copiá el número o girá el celular.',
+    tooFine: 'El código de barras no entra en esta pantalla. Copiá el número o girá el celular.',
   },
   actions: {
     copyFailed: 'No se pudo copiar. El código está seleccionado: tocalo y elegí copiar.',

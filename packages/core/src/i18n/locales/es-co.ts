@@ -2,18 +2,30 @@ import type { Messages } from '../messages.ts'
 import { withMessages } from '../with-messages.ts'
 import { esUsted } from './es-usted.ts'
 
+const atPoint = 'Vaya a un punto[ {outlet}].[ Tiene hasta el {deadline}.]'
+const charged = 'Revise que le cobren {amount} y pague en efectivo.'
+const receipt = 'Guarde el comprobante.'
+
 /** Colombian Spanish, “usted”: the amount is “valor”, and banks have “corresponsales”. */
 export const esCO: Messages = withMessages(esUsted, {
   locale: 'es-CO',
   labels: { reference: 'Referencia de pago' },
   steps: {
+    agreement: [atPoint, 'Dicte en caja el convenio[ {agreement}] y la referencia[ {reference}].', charged, receipt],
+    onlineCash: ['Abra la página de pago y anote los datos que le pedirán en caja.', atPoint, charged, receipt],
     agreementAtBank: [
       'Vaya a un corresponsal o sucursal[ {outlet}], o entre a la app.[ Tiene hasta el {deadline}.]',
       'Dicte o escriba el convenio[ {agreement}] y la referencia[ {reference}].',
       'Revise que le cobren {amount} y confirme el pago.',
-      'Guarde el comprobante.',
+      receipt,
     ],
   },
-  states: { wrongAmount: { title: 'Recibimos otro valor' } },
+  states: {
+    wrongAmount: { title: 'Recibimos un valor distinto' },
+    orderAmountDiffers: {
+      title: 'Recibimos un valor distinto',
+      text: 'Llegó un pago de este pedido y no es del valor que cuesta. No pague[{code} con este código][{noCode} otra vez] ni complete la diferencia: hable con la tienda.',
+    },
+  },
   amount: 'Valor',
 })

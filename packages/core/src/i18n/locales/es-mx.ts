@@ -5,10 +5,7 @@ import { es } from './es.ts'
 const goToShop = 'Ve a una tienda o punto de pago[ de {outlet}].[ Tienes hasta el {deadline}.]'
 const payAtTill = ['Revisa que te cobren {amount} y paga en efectivo.', 'Guarda el ticket.'] as const
 const goToOxxo = 'Ve a tu OXXO.[ Tienes hasta el {deadline}.]'
-const payAtOxxo = [
-  'Paga {amount} en efectivo. La tienda puede cobrar una comisión propia.',
-  'Guarda el ticket.',
-] as const
+const payAtOxxo = ['Paga {amount} en efectivo. OXXO puede cobrar una comisión adicional.', 'Guarda el ticket.'] as const
 
 /** Mexican Spanish, “tú”: a shop gives a “ticket”, and a deadline is a “vigencia”. */
 export const esMX: Messages = withMessages(es, {
@@ -17,6 +14,7 @@ export const esMX: Messages = withMessages(es, {
     agreement: 'Número de convenio',
     owner: 'Beneficiario',
     ownerDocument: 'Documento del beneficiario',
+    speiConcept: 'Concepto de pago',
   },
   steps: {
     cashCode: [
@@ -38,8 +36,47 @@ export const esMX: Messages = withMessages(es, {
     oxxoPay: [goToOxxo, 'Di en caja que vas a hacer un pago de OXXO Pay y muestra el código de barras.', ...payAtOxxo],
   },
   states: {
-    deadlinePassed: { title: 'La vigencia terminó' },
-    paid: { text: 'Recibimos {amount}. Puedes guardar esta página como recibo.' },
+    unknown: {
+      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: espera la confirmación[{onPage} aquí] o pregunta a la tienda en línea.',
+    },
+    noInstructions: {
+      text: 'La tienda en línea recibió tu pedido, pero los datos para pagarlo no llegaron. Habla con ella antes de pagar.',
+    },
+    failed: {
+      text: 'Si te descontaron dinero o tienes comprobante, habla con la tienda en línea antes de pagar otra vez.',
+    },
+    reversed: {
+      text: 'La devolución es de tu pago de {amount}. Pregunta a la tienda en línea cómo y cuándo la recibes.',
+    },
+    expired: {
+      text: 'No nos llegó un pago dentro de la vigencia. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda en línea.',
+    },
+    deadlinePassed: {
+      title: 'La vigencia terminó',
+      text: 'Es posible que este pago ya no se acepte. Si ya pagaste, no pagues otra vez: todavía puede confirmarse. Si no pagaste, vuelve a la tienda en línea y elige cómo pagar.',
+    },
+    wrongAmount: {
+      text: 'Recibimos {received} y el pedido es de {amount}. No pagues de nuevo ni completes la diferencia: habla con la tienda en línea.',
+    },
+    orderPaid: {
+      text: 'No pagues[{code} con este código][{noCode} otra vez]. Si también pagaste con esta forma, guarda el comprobante y habla con la tienda en línea.',
+    },
+    paidTwice: {
+      text: 'Recibimos más de un pago de este pedido y la tienda en línea ya lo sabe. No pagues nada más. Guarda los comprobantes y habla con ella.',
+    },
+    orderRefunded: {
+      text: 'Se devolvió el dinero de este pedido. No pagues[{code} con este código][{noCode} otra vez]: pregunta a la tienda en línea cómo y cuándo lo recibes.',
+    },
+    orderAmountDiffers: {
+      text: 'Llegó un pago de este pedido y no es del monto que cuesta. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: habla con la tienda en línea.',
+    },
+    orderUnknown: {
+      text: 'Todavía no sabemos el resultado. No pagues[{code} con este código][{noCode} de otra forma]: espera la confirmación[{onPage} aquí] o pregunta a la tienda en línea.',
+    },
+    returned: {
+      text: 'Si ya pagaste, no pagues de nuevo: la confirmación aparecerá aquí. Si no llega, pregunta a la tienda en línea antes de pagar otra vez. Si no terminaste, vuelve a la página de pago.',
+    },
+    paid: { text: 'Recibimos {amount}.[{onPage} Puedes guardar esta página como recibo.]' },
   },
   payUntil: 'Paga a más tardar el {deadline}',
   deadlineWas: 'La vigencia terminó el {deadline}',

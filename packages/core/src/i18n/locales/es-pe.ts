@@ -8,7 +8,7 @@ export const esPE: Messages = withMessages(es, {
   steps: {
     bankCode: [
       'Entra a la app o la web de tu banco, o ve a un agente.[ Tienes hasta el {deadline}.]',
-      'Elige pago de servicios e ingresa el código de pago[ {reference}].',
+      'Elige pago de servicios, busca la empresa que indica la página de pago e ingresa el código de pago[ {reference}].',
       'Revisa que el monto sea {amount} y confirma.',
       'Guarda la constancia.',
     ],

@@ -6,7 +6,7 @@ const charged = 'Revise que le cobren {amount} y pague en efectivo.'
 const receipt = 'Guarde el comprobante.'
 const atCounter = 'Vaya a un punto de pago[ de {outlet}].[ Tiene hasta el {deadline}.]'
 const approve = 'Revise que el pago sea de {amount} y apruébelo.'
-const comeBack = 'Vuelva a esta página.'
+const comeBack = '[{onPage}Vuelva a esta página.]'
 
 /** Neutral Spanish, “usted”: what Colombia and Costa Rica share. No table of its own. */
 export const esUsted: Messages = withMessages(es, {
@@ -74,13 +74,13 @@ export const esUsted: Messages = withMessages(es, {
     oxxo: [
       'Vaya a una tienda OXXO.[ Tiene hasta el {deadline}.]',
       'Muestre el código de barras y diga en caja que va a pagar un servicio con este código.',
-      'Pague {amount} en efectivo. La tienda puede cobrar una comisión propia.',
+      'Pague {amount} en efectivo. OXXO puede cobrar una comisión adicional.',
       'Guarde el ticket.',
     ],
     oxxoPay: [
       'Vaya a una tienda OXXO.[ Tiene hasta el {deadline}.]',
       'Diga en caja que va a hacer un pago de OXXO Pay y muestre el código de barras.',
-      'Pague {amount} en efectivo. La tienda puede cobrar una comisión propia.',
+      'Pague {amount} en efectivo. OXXO puede cobrar una comisión adicional.',
       'Guarde el ticket.',
     ],
     pix: [
@@ -95,9 +95,9 @@ export const esUsted: Messages = withMessages(es, {
       'Revise[ que quien recibe sea {beneficiary},] cuánto se cobra y cada cuánto, y autorice.',
     ],
     spei: [
-      'Abra la app de su banco y elija transferir.',
+      'Abra la app de su banco y elija transferir.[ Tiene hasta el {deadline}.]',
       'Copie la CLABE y agréguela como cuenta de destino[, a nombre de {beneficiary}].',
-      'Envíe exactamente {amount}[ con la referencia {reference}].[ Tiene hasta el {deadline}.]',
+      'Envíe exactamente {amount}[ con la referencia {reference}][ y escriba {concept} en “Concepto de pago”].',
       receipt,
     ],
     transferReference: [
@@ -107,7 +107,7 @@ export const esUsted: Messages = withMessages(es, {
       receipt,
     ],
     transferText: [
-      'Abra la app de su banco y transfiera a la cuenta de esta página.',
+      'Abra la app de su banco y transfiera a la cuenta indicada.',
       'Envíe exactamente {amount}.[ Tiene hasta el {deadline}.]',
       'Escriba la referencia[ {reference}] {note} de la transferencia.',
       receipt,
@@ -136,37 +136,59 @@ export const esUsted: Messages = withMessages(es, {
   },
   states: {
     submitting: { text: 'Espere un momento y no cierre esta página.' },
-    processing: { text: 'Puede cerrar esta página y volver cuando quiera: la confirmación aparecerá aquí.' },
+    processing: {
+      text: 'Puede cerrar esta página y volver cuando quiera. Si ya pagó, no pague de nuevo: la confirmación aparecerá aquí.',
+    },
     cardProcessing: {
       title: 'Esperando a su banco',
-      text: 'El banco de su tarjeta está revisando el pago. No pague de nuevo: el resultado aparecerá aquí.',
+      text: 'El banco de su tarjeta está revisando el pago. No pague de nuevo[{onPage}: el resultado aparecerá aquí].',
     },
     unknown: {
-      text: 'Todavía no sabemos el resultado. Si ya pagó, no pague de nuevo: vuelva a esta página en unos minutos.',
+      text: 'Todavía no sabemos el resultado. Si ya pagó, no pague de nuevo: espere la confirmación[{onPage} aquí] o pregunte a la tienda.',
     },
     noInstructions: {
       text: 'La tienda recibió su pedido, pero los datos para pagarlo no llegaron. Hable con la tienda antes de pagar.',
     },
-    failed: { text: 'Elija otra forma de pago o inténtelo de nuevo. Este pago no se cobró.' },
-    paid: { text: 'Recibimos {amount}. Puede guardar esta página como constancia.' },
-    reversed: { text: 'Se devolvió el pago de {amount}. Hable con la tienda si tiene dudas.' },
+    failed: { text: 'Si le descontaron dinero o tiene comprobante, hable con la tienda antes de pagar otra vez.' },
+    paid: { text: 'Recibimos {amount}.[{onPage} Puede guardar esta página como constancia.]' },
+    reversed: { text: 'La devolución es de su pago de {amount}. Pregunte a la tienda cómo y cuándo la recibe.' },
     expired: {
-      text: 'Ningún pago llegó a tiempo y este ya se cerró. Elija de nuevo cómo pagar. Si pagó tarde, hable con la tienda antes de pagar otra vez.',
+      text: 'No nos llegó un pago dentro del plazo. Si ya pagó, no pague otra vez: guarde el comprobante y hable con la tienda.',
     },
     deadlinePassed: {
-      text: 'Es posible que este pago ya no se acepte. Si ya pagó, espere: todavía puede confirmarse. Si no, vuelva a la tienda y empiece otro pago.',
+      text: 'Es posible que este pago ya no se acepte. Si ya pagó, no pague otra vez: todavía puede confirmarse. Si no pagó, vuelva a la tienda y elija cómo pagar.',
     },
     wrongAmount: {
-      text: 'Recibimos {received} y el pedido es de {amount}. No pague de nuevo: la tienda se pondrá en contacto con usted.',
+      text: 'Recibimos {received} y el pedido es de {amount}. No pague de nuevo ni complete la diferencia: hable con la tienda.',
     },
-    offline: {
-      text: 'Los datos de esta página siguen siendo válidos. Volveremos a consultar cuando tenga internet.',
+    replaced: {
+      title: 'Usted eligió otra forma de pago',
+      text: 'Si ya pagó con esta, no pague otra vez: espere la confirmación[{onPage} aquí]. Si no, pague solo con la que eligió.',
     },
+    orderPaid: {
+      text: 'No pague[{code} con este código][{noCode} otra vez]. Si también pagó con esta forma, guarde el comprobante y hable con la tienda.',
+    },
+    paidTwice: {
+      text: 'Recibimos más de un pago de este pedido y la tienda ya lo sabe. No pague nada más. Guarde los comprobantes y hable con la tienda.',
+    },
+    orderRefunded: {
+      text: 'Se devolvió el dinero de este pedido. No pague[{code} con este código][{noCode} otra vez]: pregunte a la tienda cómo y cuándo lo recibe.',
+    },
+    orderAmountDiffers: {
+      text: 'Llegó un pago de este pedido y no es del monto que cuesta. No pague[{code} con este código][{noCode} otra vez] ni complete la diferencia: hable con la tienda.',
+    },
+    orderUnknown: {
+      text: 'Todavía no sabemos el resultado. No pague[{code} con este código][{noCode} de otra forma]: espere la confirmación[{onPage} aquí] o pregunte a la tienda.',
+    },
+    returned: {
+      text: 'Si ya pagó, no pague de nuevo: la confirmación aparecerá aquí. Si no llega, pregunte a la tienda antes de pagar otra vez. Si no terminó, vuelva a la página de pago.',
+    },
+    offline: { text: 'Lo que aparece aquí puede no estar al día. Se actualizará cuando vuelva internet.' },
   },
   payUntil: 'Pague hasta el {deadline}',
   codes: {
     encoderFailed: 'El código no se pudo mostrar. Use el número de esta página.',
-    tooFine: 'Las barras no caben en esta pantalla. Copie el número o gire el celular.',
+    tooFine: 'El código de barras no cabe en esta pantalla. Copie el número o gire el celular.',
   },
   actions: {
     copyFailed: 'No se pudo copiar. El código está seleccionado: tóquelo y elija copiar.',

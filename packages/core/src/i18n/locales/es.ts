@@ -4,7 +4,7 @@ const charged = 'Revisa que te cobren {amount} y paga en efectivo.'
 const receipt = 'Guarda el comprobante.'
 const atCounter = 'Ve a un punto de pago[ de {outlet}].[ Tienes hasta el {deadline}.]'
 const approve = 'Revisa que el pago sea de {amount} y apruébalo.'
-const comeBack = 'Vuelve a esta página.'
+const comeBack = '[{onPage}Vuelve a esta página.]'
 
 /** Neutral Spanish, "tú". The country variants change only what is said differently there. */
 export const es: Messages = {
@@ -17,6 +17,14 @@ export const es: Messages = {
     lottery: 'Casa lotérica',
   },
   methodsAt: { cash: 'Efectivo en {outlet}', bankTransfer: 'Transferencia con {outlet}' },
+  byMethod: {
+    named: 'con {method}',
+    bankTransfer: 'por transferencia',
+    cash: 'en efectivo',
+    creditCard: 'con tarjeta',
+    depositExpress: 'por depósito',
+    lottery: 'en una casa lotérica',
+  },
   labels: {
     account: 'Número de cuenta',
     agency: 'Sucursal',
@@ -97,13 +105,13 @@ export const es: Messages = {
     oxxo: [
       'Ve a una tienda OXXO.[ Tienes hasta el {deadline}.]',
       'Muestra el código de barras y di en caja que vas a pagar un servicio con este código.',
-      'Paga {amount} en efectivo. La tienda puede cobrar una comisión propia.',
+      'Paga {amount} en efectivo. OXXO puede cobrar una comisión adicional.',
       'Guarda el ticket.',
     ],
     oxxoPay: [
       'Ve a una tienda OXXO.[ Tienes hasta el {deadline}.]',
       'Di en caja que vas a hacer un pago de OXXO Pay y muestra el código de barras.',
-      'Paga {amount} en efectivo. La tienda puede cobrar una comisión propia.',
+      'Paga {amount} en efectivo. OXXO puede cobrar una comisión adicional.',
       'Guarda el ticket.',
     ],
     pix: [
@@ -118,9 +126,9 @@ export const es: Messages = {
       'Revisa[ que quien recibe sea {beneficiary},] cuánto se cobra y cada cuánto, y autoriza.',
     ],
     spei: [
-      'Abre la app de tu banco y elige transferir.',
+      'Abre la app de tu banco y elige transferir.[ Tienes hasta el {deadline}.]',
       'Copia la CLABE y agrégala como cuenta de destino[, a nombre de {beneficiary}].',
-      'Envía exactamente {amount}[ con la referencia {reference}].[ Tienes hasta el {deadline}.]',
+      'Envía exactamente {amount}[ con la referencia {reference}][ y escribe {concept} en “Concepto de pago”].',
       receipt,
     ],
     transferReference: [
@@ -130,7 +138,7 @@ export const es: Messages = {
       receipt,
     ],
     transferText: [
-      'Abre la app de tu banco y transfiere a la cuenta de esta página.',
+      'Abre la app de tu banco y transfiere a la cuenta indicada.',
       'Envía exactamente {amount}.[ Tienes hasta el {deadline}.]',
       'Escribe la referencia[ {reference}] {note} de la transferencia.',
       receipt,
@@ -167,56 +175,85 @@ export const es: Messages = {
     submitting: { title: 'Preparando el pago', text: 'Espera un momento y no cierres esta página.' },
     processing: {
       title: 'Esperando el pago',
-      text: 'Puedes cerrar esta página y volver cuando quieras: la confirmación aparecerá aquí.',
+      text: 'Puedes cerrar esta página y volver cuando quieras. Si ya pagaste, no pagues de nuevo: la confirmación aparecerá aquí.',
     },
     cardProcessing: {
       title: 'Esperando a tu banco',
-      text: 'El banco de tu tarjeta está revisando el pago. No pagues de nuevo: el resultado aparecerá aquí.',
+      text: 'El banco de tu tarjeta está revisando el pago. No pagues de nuevo[{onPage}: el resultado aparecerá aquí].',
     },
     unknown: {
       title: 'Estamos confirmando el pago',
-      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: vuelve a esta página en unos minutos.',
+      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: espera la confirmación[{onPage} aquí] o pregunta a la tienda.',
     },
     noInstructions: {
       title: 'Faltan los datos para pagar',
       text: 'La tienda recibió tu pedido, pero los datos para pagarlo no llegaron. Habla con la tienda antes de pagar.',
     },
     failed: {
-      title: 'El pago no se hizo',
-      text: 'Elige otra forma de pago o inténtalo de nuevo. Este pago no se cobró.',
+      title: 'El pago no se completó',
+      text: 'Si te descontaron dinero o tienes comprobante, habla con la tienda antes de pagar otra vez.',
     },
-    paid: { title: 'Pagado', text: 'Recibimos {amount}. Puedes guardar esta página como constancia.' },
+    paid: { title: 'Pagado', text: 'Recibimos {amount}.[{onPage} Puedes guardar esta página como constancia.]' },
     reversed: {
-      title: 'Pago devuelto',
-      text: 'Se devolvió el pago de {amount}. Habla con la tienda si tienes dudas.',
+      title: 'Dinero devuelto',
+      text: 'La devolución es de tu pago de {amount}. Pregunta a la tienda cómo y cuándo la recibes.',
     },
     expired: {
       title: 'Se acabó el tiempo para pagar',
-      text: 'Ningún pago llegó a tiempo y este ya se cerró. Elige de nuevo cómo pagar. Si pagaste tarde, habla con la tienda antes de pagar otra vez.',
+      text: 'No nos llegó un pago dentro del plazo. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda.',
     },
     deadlinePassed: {
       title: 'El plazo venció',
-      text: 'Es posible que este pago ya no se acepte. Si ya pagaste, espera: todavía puede confirmarse. Si no, vuelve a la tienda y empieza otro pago.',
+      text: 'Es posible que este pago ya no se acepte. Si ya pagaste, no pagues otra vez: todavía puede confirmarse. Si no pagaste, vuelve a la tienda y elige cómo pagar.',
     },
     wrongAmount: {
-      title: 'Recibimos otro monto',
-      text: 'Recibimos {received} y el pedido es de {amount}. No pagues de nuevo: la tienda se pondrá en contacto contigo.',
+      title: 'Recibimos un monto distinto',
+      text: 'Recibimos {received} y el pedido es de {amount}. No pagues de nuevo ni completes la diferencia: habla con la tienda.',
+    },
+    replaced: {
+      title: 'Elegiste otra forma de pago',
+      text: 'Si ya pagaste con esta, no pagues otra vez: espera la confirmación[{onPage} aquí]. Si no, paga solo con la que elegiste.',
+    },
+    orderPaid: {
+      title: 'Este pedido ya está pagado[ {byMethod}]',
+      text: 'No pagues[{code} con este código][{noCode} otra vez]. Si también pagaste con esta forma, guarda el comprobante y habla con la tienda.',
+    },
+    paidTwice: {
+      title: 'Pagado dos veces',
+      text: 'Recibimos más de un pago de este pedido y la tienda ya lo sabe. No pagues nada más. Guarda los comprobantes y habla con la tienda.',
+    },
+    orderRefunded: {
+      title: 'Dinero devuelto',
+      text: 'Se devolvió el dinero de este pedido. No pagues[{code} con este código][{noCode} otra vez]: pregunta a la tienda cómo y cuándo lo recibes.',
+    },
+    orderAmountDiffers: {
+      title: 'Recibimos un monto distinto',
+      text: 'Llegó un pago de este pedido y no es del monto que cuesta. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: habla con la tienda.',
+    },
+    orderUnknown: {
+      title: 'Estamos confirmando otro pago de este pedido',
+      text: 'Todavía no sabemos el resultado. No pagues[{code} con este código][{noCode} de otra forma]: espera la confirmación[{onPage} aquí] o pregunta a la tienda.',
+    },
+    returned: {
+      title: 'Estamos confirmando con {confirmer}',
+      text: 'Si ya pagaste, no pagues de nuevo: la confirmación aparecerá aquí. Si no llega, pregunta a la tienda antes de pagar otra vez. Si no terminaste, vuelve a la página de pago.',
     },
     offline: {
       title: 'Sin conexión',
-      text: 'Los datos de esta página siguen siendo válidos. Volveremos a consultar cuando tengas internet.',
+      text: 'Lo que ves puede no estar al día. Se actualizará cuando vuelva internet.',
     },
   },
   amount: 'Monto',
   moment: {
-    one: '{weekday} {day} de {month} a la {time}',
-    many: '{weekday} {day} de {month} a las {time}',
+    one: '{weekday} {day} de {month}[ de {year}] a la {time}',
+    many: '{weekday} {day} de {month}[ de {year}] a las {time}',
   },
-  pastMoment: { one: '{day} de {month} a la {time}', many: '{day} de {month} a las {time}' },
+  pastMoment: { one: '{day} de {month}[ de {year}] a la {time}', many: '{day} de {month}[ de {year}] a las {time}' },
   momentInZone: '{moment} ({zone})',
   zoneOfCity: 'hora de {city}',
   payUntil: 'Paga hasta el {deadline}',
   deadlineWas: 'El plazo venció el {deadline}',
+  deadlineHere: 'En la hora de este dispositivo: el día {day} a las {time}',
   remaining: 'Tiempo restante: {time}',
   codes: {
     pixAlt: 'Código QR de Pix por {amount}',
@@ -228,7 +265,7 @@ export const es: Messages = {
     originalText: 'Ver el texto original',
     encoderFailed: 'El código no se pudo mostrar. Usa el número de esta página.',
     mayBeRefused: 'Es posible que este código ya no se acepte',
-    tooFine: 'Las barras no caben en esta pantalla. Copia el número o gira el celular.',
+    tooFine: 'El código de barras no cabe en esta pantalla. Copia el número o gira el celular.',
   },
   actions: {
     copy: 'Copiar {label}',
@@ -239,6 +276,7 @@ export const es: Messages = {
     keepFailed: 'Este navegador no lo permite. Imprime la página o haz una captura de pantalla.',
     continueTo: 'Continuar al pago',
     openPage: 'Abrir la página de pago',
+    backToPage: 'Volver a la página de pago',
     openWallet: 'Abrir {method}',
     openApp: 'Abrir la app {method}',
     openImage: 'Abrir la imagen del código QR',
@@ -258,7 +296,12 @@ export const es: Messages = {
     appNotOpened: '¿No se abrió la app? Instálala e inténtalo de nuevo, o usa otra forma de pago de esta página.',
     scanToOpen: 'Escanea con la cámara de tu celular para abrir {method} ahí.',
   },
-  sections: { steps: 'Cómo pagar', keep: 'Guarda esta página', ids: 'Datos del pedido' },
+  sections: {
+    steps: 'Cómo pagar',
+    keep: 'Guarda esta página',
+    ids: 'Datos del pedido',
+    past: 'Ver los datos de este pago',
+  },
   calendarEntry: 'Pagar {amount} · {method}',
   ids: { orderNumber: 'Pedido', outTradeNo: 'Identificador', tradeNo: 'Transacción' },
   test: 'PRUEBA',

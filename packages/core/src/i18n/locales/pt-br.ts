@@ -4,7 +4,7 @@ const charged = 'Confira o valor e pague {amount} em dinheiro.'
 const receipt = 'Guarde o comprovante.'
 const atCounter = 'Vá a um ponto de pagamento[ de {outlet}].[ Você tem até {deadline}.]'
 const approve = 'Confira se o valor é {amount} e aprove o pagamento.'
-const comeBack = 'Volte para esta página.'
+const comeBack = '[{onPage}Volte para esta página.]'
 
 /** Brazilian Portuguese, "você". */
 export const ptBR: Messages = {
@@ -17,6 +17,14 @@ export const ptBR: Messages = {
     lottery: 'Casa lotérica',
   },
   methodsAt: { cash: 'Dinheiro em {outlet}', bankTransfer: 'Transferência com {outlet}' },
+  byMethod: {
+    named: 'com {method}',
+    bankTransfer: 'por transferência',
+    cash: 'em dinheiro',
+    creditCard: 'com cartão',
+    depositExpress: 'por depósito',
+    lottery: 'em uma casa lotérica',
+  },
   labels: {
     account: 'Conta',
     agency: 'Agência',
@@ -97,13 +105,13 @@ export const ptBR: Messages = {
     oxxo: [
       'Vá a uma loja OXXO.[ Você tem até {deadline}.]',
       'Mostre o código de barras e diga no caixa que vai pagar um serviço com este código.',
-      'Pague {amount} em dinheiro. A loja pode cobrar uma tarifa própria.',
+      'Pague {amount} em dinheiro. A OXXO pode cobrar uma tarifa adicional.',
       receipt,
     ],
     oxxoPay: [
       'Vá a uma loja OXXO.[ Você tem até {deadline}.]',
       'Diga no caixa que vai fazer um pagamento de OXXO Pay e mostre o código de barras.',
-      'Pague {amount} em dinheiro. A loja pode cobrar uma tarifa própria.',
+      'Pague {amount} em dinheiro. A OXXO pode cobrar uma tarifa adicional.',
       receipt,
     ],
     pix: [
@@ -118,9 +126,9 @@ export const ptBR: Messages = {
       'Confira[ se quem recebe é {beneficiary},] o valor e o período das cobranças, e autorize.',
     ],
     spei: [
-      'Abra o app do seu banco e escolha transferir.',
+      'Abra o app do seu banco e escolha transferir.[ Você tem até {deadline}.]',
       'Copie a CLABE e adicione como conta de destino[, em nome de {beneficiary}].',
-      'Envie exatamente {amount}[ com a referência {reference}].[ Você tem até {deadline}.]',
+      'Envie exatamente {amount}[ com a referência {reference}][ e escreva {concept} em “Concepto de pago”].',
       receipt,
     ],
     transferReference: [
@@ -167,56 +175,85 @@ export const ptBR: Messages = {
     submitting: { title: 'Preparando o pagamento', text: 'Aguarde um momento e não feche esta página.' },
     processing: {
       title: 'Aguardando o pagamento',
-      text: 'Você pode fechar esta página e voltar quando quiser: a confirmação aparecerá aqui.',
+      text: 'Você pode fechar esta página e voltar quando quiser. Se já pagou, não pague de novo: a confirmação aparecerá aqui.',
     },
     cardProcessing: {
       title: 'Aguardando o seu banco',
-      text: 'O banco do seu cartão está analisando o pagamento. Não pague de novo: o resultado aparecerá aqui.',
+      text: 'O banco do seu cartão está analisando o pagamento. Não pague de novo[{onPage}: o resultado aparecerá aqui].',
     },
     unknown: {
       title: 'Estamos confirmando o pagamento',
-      text: 'Ainda não sabemos o resultado. Se você já pagou, não pague de novo: volte a esta página em alguns minutos.',
+      text: 'Ainda não sabemos o resultado. Se você já pagou, não pague de novo: espere a confirmação[{onPage} aqui] ou pergunte à loja.',
     },
     noInstructions: {
       title: 'Faltam os dados para pagar',
       text: 'A loja recebeu o seu pedido, mas os dados para pagar não chegaram. Fale com a loja antes de pagar.',
     },
     failed: {
-      title: 'O pagamento não foi feito',
-      text: 'Escolha outra forma de pagamento ou tente de novo. Este pagamento não foi cobrado.',
+      title: 'O pagamento não foi concluído',
+      text: 'Se o dinheiro saiu da sua conta ou você tem comprovante, fale com a loja antes de pagar outra vez.',
     },
-    paid: { title: 'Pago', text: 'Recebemos {amount}. Você pode guardar esta página como registro.' },
+    paid: { title: 'Pago', text: 'Recebemos {amount}.[{onPage} Você pode guardar esta página como registro.]' },
     reversed: {
-      title: 'Pagamento devolvido',
-      text: 'O pagamento de {amount} foi devolvido. Fale com a loja se tiver dúvidas.',
+      title: 'Pagamento estornado',
+      text: 'O estorno é do seu pagamento de {amount}. Pergunte à loja como e quando você recebe o dinheiro.',
     },
     expired: {
       title: 'O tempo para pagar acabou',
-      text: 'Nenhum pagamento chegou a tempo e este já foi encerrado. Escolha de novo como pagar. Se você pagou depois do prazo, fale com a loja antes de pagar outra vez.',
+      text: 'Nenhum pagamento chegou dentro do prazo. Se você já pagou, não pague outra vez: guarde o comprovante e fale com a loja.',
     },
     deadlinePassed: {
       title: 'O prazo terminou',
-      text: 'Este pagamento pode não ser mais aceito. Se você já pagou, espere: ele ainda pode ser confirmado. Se não, volte à loja e comece outro pagamento.',
+      text: 'Este pagamento pode não ser mais aceito. Se você já pagou, não pague outra vez: ele ainda pode ser confirmado. Se não pagou, volte à loja e escolha como pagar.',
     },
     wrongAmount: {
-      title: 'Recebemos outro valor',
-      text: 'Recebemos {received} e o pedido é de {amount}. Não pague de novo: a loja vai falar com você.',
+      title: 'Recebemos um valor diferente',
+      text: 'Recebemos {received} e o pedido é de {amount}. Não pague de novo nem complete a diferença: fale com a loja.',
+    },
+    replaced: {
+      title: 'Você escolheu outra forma de pagamento',
+      text: 'Se você já pagou com esta, não pague outra vez: espere a confirmação[{onPage} aqui]. Se não, pague só com a que escolheu.',
+    },
+    orderPaid: {
+      title: 'Este pedido já foi pago[ {byMethod}]',
+      text: 'Não pague[{code} com este código][{noCode} outra vez]. Se você também pagou desta forma, guarde o comprovante e fale com a loja.',
+    },
+    paidTwice: {
+      title: 'Pago duas vezes',
+      text: 'Recebemos mais de um pagamento deste pedido e a loja já sabe. Não pague mais nada. Guarde os comprovantes e fale com a loja.',
+    },
+    orderRefunded: {
+      title: 'Pagamento estornado',
+      text: 'O dinheiro deste pedido foi estornado. Não pague[{code} com este código][{noCode} outra vez]: pergunte à loja como e quando você o recebe.',
+    },
+    orderAmountDiffers: {
+      title: 'Recebemos um valor diferente',
+      text: 'Chegou um pagamento deste pedido e não é do valor que ele custa. Não pague[{code} com este código][{noCode} outra vez] nem complete a diferença: fale com a loja.',
+    },
+    orderUnknown: {
+      title: 'Estamos confirmando outro pagamento deste pedido',
+      text: 'Ainda não sabemos o resultado. Não pague[{code} com este código][{noCode} de outra forma]: espere a confirmação[{onPage} aqui] ou pergunte à loja.',
+    },
+    returned: {
+      title: 'Estamos confirmando com {confirmer}',
+      text: 'Se você já pagou, não pague de novo: a confirmação aparecerá aqui. Se ela não chegar, pergunte à loja antes de pagar outra vez. Se não terminou, volte à página do pagamento.',
     },
     offline: {
       title: 'Sem conexão',
-      text: 'Os dados desta página continuam valendo. Vamos conferir de novo quando houver internet.',
+      text: 'O que você vê pode estar desatualizado. Será atualizado quando a internet voltar.',
     },
   },
   amount: 'Valor',
   moment: {
-    one: '{weekday}, {day} de {month}, à {time}',
-    many: '{weekday}, {day} de {month}, às {time}',
+    one: '{weekday}, {day} de {month}[ de {year}], à {time}',
+    many: '{weekday}, {day} de {month}[ de {year}], às {time}',
   },
-  pastMoment: { one: '{day} de {month}, à {time}', many: '{day} de {month}, às {time}' },
+  pastMoment: { one: '{day} de {month}[ de {year}], à {time}', many: '{day} de {month}[ de {year}], às {time}' },
   momentInZone: '{moment} ({zone})',
   zoneOfCity: 'horário de {city}',
   payUntil: 'Pague até {deadline}',
   deadlineWas: 'O prazo terminou em {deadline}',
+  deadlineHere: 'No horário deste aparelho: dia {day}, às {time}',
   remaining: 'Tempo restante: {time}',
   codes: {
     pixAlt: 'QR code Pix de {amount}',
@@ -228,7 +265,7 @@ export const ptBR: Messages = {
     originalText: 'Ver o texto original',
     encoderFailed: 'Não foi possível mostrar o código. Use o número desta página.',
     mayBeRefused: 'Este código pode não ser mais aceito',
-    tooFine: 'As barras não cabem nesta tela. Copie o número ou gire o celular.',
+    tooFine: 'O código de barras não cabe nesta tela. Copie o número ou gire o celular.',
   },
   actions: {
     copy: 'Copiar {label}',
@@ -239,6 +276,7 @@ export const ptBR: Messages = {
     keepFailed: 'Este navegador não permite. Imprima a página ou faça uma captura de tela.',
     continueTo: 'Continuar para o pagamento',
     openPage: 'Abrir a página do pagamento',
+    backToPage: 'Voltar à página do pagamento',
     openWallet: 'Abrir {method}',
     openApp: 'Abrir o app {method}',
     openImage: 'Abrir a imagem do QR code',
@@ -258,7 +296,12 @@ export const ptBR: Messages = {
     appNotOpened: 'O app não abriu? Instale e tente de novo, ou use outra forma de pagamento desta página.',
     scanToOpen: 'Aponte a câmera do celular para este código e abra {method} nele.',
   },
-  sections: { steps: 'Como pagar', keep: 'Guarde esta página', ids: 'Dados do pedido' },
+  sections: {
+    steps: 'Como pagar',
+    keep: 'Guarde esta página',
+    ids: 'Dados do pedido',
+    past: 'Ver os dados deste pagamento',
+  },
   calendarEntry: 'Pagar {amount} · {method}',
   ids: { orderNumber: 'Pedido', outTradeNo: 'Identificador', tradeNo: 'Transação' },
   test: 'TESTE',

@@ -14,6 +14,18 @@ export const methodName = (offer: MethodOffer, words: Pick<CheckoutMessages, 'me
   return Object.hasOwn(names, key) ? (names[key] ?? '') : methodKeyOf(offer)
 }
 
+/** The method within a sentence: "con SPEI", "en efectivo". Without an offer, the words of its key as they are. */
+export const byMethod = (
+  offer: MethodOffer | undefined,
+  key: string,
+  { byMethod: phrases }: Pick<CheckoutMessages, 'byMethod'>,
+): string => {
+  const known: Readonly<Record<string, string>> = phrases
+  if (offer && 'key' in offer.name && Object.hasOwn(known, offer.name.key)) return known[offer.name.key] ?? ''
+  const method = offer && 'text' in offer.name ? offer.name.text : key
+  return fillWords(phrases.named, { method })
+}
+
 const wayOf = (
   { way, method }: MethodOffer,
   words: CheckoutMessages,

@@ -14,10 +14,11 @@ interface BankFieldProps {
 /** The list of a method, while it comes, when it is there and when it did not come. */
 export const BankField = ({ choice, words, ...rest }: BankFieldProps): ReactElement => {
   const { banks, hasFailed, refresh } = useBanks(choice)
-  if (banks) return <BankCombobox {...rest} banks={banks} words={words} />
+  const label = choice.method === 'Cash' ? words.bank.outlet : words.bank.label
+  if (banks) return <BankCombobox {...rest} banks={banks} label={label} words={words} />
   return (
     <div className="ficha-field" data-issue={hasFailed ? 'error' : undefined}>
-      <p className="ficha-field-label">{words.bank.label}</p>
+      <p className="ficha-field-label">{label}</p>
       {hasFailed ? (
         <div role="alert" className="ficha-field-issue">
           <p>{words.bank.notLoaded}</p>

@@ -4,13 +4,13 @@ import { fillWords } from '../methods/method-words.ts'
 
 interface ChangeMethodProps {
   readonly words: Pick<CheckoutMessages, 'change'>
-  /** The method of the payment that is there. */
-  readonly method: string
+  /** The method of the payment that is there, within a sentence: "con SPEI". */
+  readonly byMethod: string
   readonly onChange: () => void
 }
 
 /** Another way to pay the same order, after a warning not to pay both. */
-export const ChangeMethod = ({ words: { change: words }, method, onChange }: ChangeMethodProps): ReactElement => {
+export const ChangeMethod = ({ words: { change: words }, byMethod, onChange }: ChangeMethodProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null)
   // Where a browser has no modal dialog the warning stands in the page: that it is read is what counts.
   const ask = (): void => {
@@ -33,9 +33,9 @@ export const ChangeMethod = ({ words: { change: words }, method, onChange }: Cha
         {words.open}
       </button>
       <dialog className="ficha-dialog" ref={dialog} aria-label={words.open}>
-        <p>{fillWords(words.ask, { method })}</p>
+        <p>{fillWords(words.ask, { byMethod })}</p>
         <button type="button" className="ficha-button" data-emphasis="primary" onClick={close}>
-          {fillWords(words.keep, { method })}
+          {fillWords(words.keep, { byMethod })}
         </button>
         <button type="button" className="ficha-button" data-emphasis="secondary" onClick={change}>
           {words.confirm}

@@ -6,7 +6,7 @@ import { readOwnResponse, rowName, withCountry, withRow, type OwnResponse } from
 
 const FIRST: OwnResponse = { json: JSON.stringify(brPix.response, undefined, 2), terms: brPix.terms }
 
-const LOCALES = ['pt-BR', 'es', 'es-MX', 'es-AR', 'es-CO', 'es-CR', 'es-CL', 'es-PE', 'en'] as const
+const LOCALES = ['pt-BR', 'es', 'es-MX', 'es-AR', 'es-CO', 'es-CR', 'es-CL', 'es-PE', 'es-PY', 'es-UY', 'en'] as const
 
 /** What the parser has to say to the merchant, which no payer sees. */
 const Remarks = ({ payment }: { readonly payment: Payment }): ReactElement => (

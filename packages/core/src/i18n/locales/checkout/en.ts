@@ -10,6 +10,14 @@ export const enCheckout: CheckoutMessages = {
     depositExpress: 'Bank deposit',
     lottery: 'Lottery shop',
   },
+  byMethod: {
+    named: 'with {method}',
+    bankTransfer: 'by bank transfer',
+    cash: 'in cash',
+    creditCard: 'by card',
+    depositExpress: 'by bank deposit',
+    lottery: 'at a lottery shop',
+  },
   test: 'TEST',
   groups: {
     instant: 'From your bank’s app',
@@ -28,9 +36,9 @@ export const enCheckout: CheckoutMessages = {
     cashReference: { line: 'At a payment point, with a reference', button: 'Get reference' },
     codi: { line: 'With a QR code, in a bank’s app', button: 'Pay with {method}' },
     lottery: { line: 'At a lottery shop, with a code', button: 'Get payment code' },
-    onlineBank: { line: 'Online, from a bank account', button: 'Continue to {method}' },
-    onlineCash: { line: 'At a payment point, with what the page shows', button: 'Continue to {method}' },
-    oxxo: { line: 'At the till, with the bars of the slip', button: 'Get {method} slip' },
+    onlineBank: { line: 'Online, from a bank account', button: 'Continue to the payment' },
+    onlineCash: { line: 'At a payment point, with what the page shows', button: 'Continue to the payment' },
+    oxxo: { line: 'At the till, with the barcode of the slip', button: 'Get {method} slip' },
     oxxoPay: { line: 'At the till, by asking for OXXO Pay', button: 'Get {method} slip' },
     pix: { line: 'With a QR code or Pix Copia e Cola', button: 'Pay with Pix' },
     spei: { line: 'By transfer to a CLABE', button: 'See the CLABE' },
@@ -69,6 +77,7 @@ export const enCheckout: CheckoutMessages = {
   },
   bank: {
     label: 'Bank',
+    outlet: 'Where you pay',
     hint: 'Type a name or open the list',
     popular: 'Most used',
     others: 'All',
@@ -86,27 +95,31 @@ export const enCheckout: CheckoutMessages = {
     manyPayments: '{count} installments',
     safety: 'The card’s number goes straight to whoever processes the payment. The shop does not keep it.',
     incomplete: 'Fill in the card’s details.',
+    notChecked: 'We could not check the card. No payment was sent; try again.',
     missing: 'Cards are not available on this page. Choose another way.',
   },
   paying: {
     busy: 'Preparing the payment',
     unsure: {
-      title: 'We are checking whether your order arrived',
-      text: 'The answer was lost on the way. Do not pay another way yet: as soon as we know, this page shows it.',
+      title: 'We do not know yet whether the payment was created',
+      text: 'The answer was lost on the way. Do not pay another way: as soon as we know, this page shows it.',
     },
     lookAgain: 'Check now',
     despite: 'Pay all the same',
-    sendAgain: 'Send the same order again',
+    sendAgain: 'Retry without paying twice',
   },
   refusals: {
     notLoaded: {
       title: 'The ways to pay did not load',
-      text: 'Try again. If you have paid this order already, do not pay again.',
+      text: 'If you have paid this order already, do not pay again. Try again to see how it stands.',
     },
-    notFound: { title: 'We cannot find this order', text: 'Go back to the shop and open the order again.' },
+    notFound: {
+      title: 'We cannot find this order',
+      text: 'Go back to the shop and open the order from there. If you have paid, do not pay again.',
+    },
     noMethods: {
       title: 'This order cannot be paid here',
-      text: 'There is no way to pay it in this country. Talk to the shop.',
+      text: 'There is no way to pay it in this country. Talk to the shop; if you have paid, do not pay again.',
     },
     offline: {
       title: 'You are offline',
@@ -134,29 +147,45 @@ export const enCheckout: CheckoutMessages = {
       text: 'The amount of the order does not fit this one. Nothing was charged.',
     },
     unconfirmed: {
-      title: 'We do not know yet whether that worked',
-      text: 'Try again the same way: the order is not sent twice. If you have paid, do not pay again.',
+      title: 'We do not know yet whether the payment was made',
+      text: 'Do not pay another way. If you have paid, do not pay again. If not, retry the same way: no second payment will be created.',
     },
     undecided: {
       title: 'Your first payment may still be charged',
       text: 'We do not know yet whether it went through. Wait for the confirmation, or pay this way knowing that you may be charged twice. If both are charged, talk to the shop.',
     },
     otherPayment: {
-      title: 'This order has an open payment',
-      text: 'Go on with that one, or change the way on this page. Pay only one.',
+      title: 'This order already has a pending payment',
+      text: 'Go on with that one, or change the way on this page. If you have paid, do not pay again. Pay only one.',
     },
-    orderPaid: { title: 'This order is paid', text: 'Do not pay again.' },
+    orderPaid: { title: 'This order is already paid', text: 'Do not pay again.' },
+    orderPaidTwice: {
+      title: 'This order was paid twice',
+      text: 'We received more than one payment, and the shop knows. Do not pay anything more. Keep the receipts and talk to the shop.',
+    },
+    orderRefunded: {
+      title: 'Payment refunded',
+      text: 'The money for this order was refunded. Do not pay again: ask the shop how and when you receive it.',
+    },
+    orderAmountDiffers: {
+      title: 'A payment of this order is under review',
+      text: 'A different amount arrived. Do not pay again and do not pay the difference: talk to the shop.',
+    },
+    orderUnknown: {
+      title: 'We are confirming a payment of this order',
+      text: 'The result is not known yet. Do not pay again: wait for the confirmation or ask the shop.',
+    },
     tooManyAttempts: {
       title: 'Wait a little before you try again',
       text: 'There were many attempts in a row. You can try again in {time}. Nothing was charged.',
     },
     notAllowed: {
-      title: 'Enter the shop again',
-      text: 'Your session has ended. If you have paid this order already, do not pay again.',
+      title: 'Sign in again',
+      text: 'Your session has expired. If you have paid this order already, do not pay again.',
     },
     shopFault: {
       title: 'Talk to the shop',
-      text: 'The shop has to mend something about this order. Nothing was charged.',
+      text: 'The shop has to fix something about this order. Nothing was charged.',
     },
     notMade: { title: 'That did not work', text: 'Nothing was charged. Try again.' },
   },
@@ -164,14 +193,15 @@ export const enCheckout: CheckoutMessages = {
     retry: 'Try again',
     otherMethod: 'Choose another way',
     backToShop: 'Back to the shop',
-    again: 'Try {method} again',
+    again: 'Try again {byMethod}',
   },
   change: {
     open: 'Change how to pay',
-    ask: 'If you have paid with {method}, do not pay again: wait for the confirmation on this page. If you pay both, you pay twice.',
+    ask: 'If you have paid {byMethod}, do not pay again: wait for the confirmation on this page. If you pay both, you pay twice.',
     confirm: 'I have not paid, change it',
-    keep: 'Stay with {method}',
-    reminder: 'The payment with {method} stays good until you choose another way. Pay only one.',
+    keep: 'Back to the payment {byMethod}',
+    reminder:
+      'The payment {byMethod} can still be charged even if you choose another way. If you have paid, do not pay again. Pay only one.',
   },
   ended: {
     repriced: {
@@ -179,15 +209,15 @@ export const enCheckout: CheckoutMessages = {
       text: 'The earlier payment of {amount} no longer pays this order. Choose again how to pay. If you have already paid it, do not pay again: talk to the shop.',
     },
     failed: {
-      title: 'The payment with {method} was not made',
-      text: 'Nothing was charged. Try again, or choose another way.',
+      title: 'The payment {byMethod} was not completed',
+      text: 'If money was taken from your account or you have a receipt, talk to the shop before you pay again.',
     },
     expired: {
-      title: 'The time to pay with {method} is over',
-      text: 'No payment arrived in time. Choose again how to pay. If you paid late, talk to the shop before you pay again.',
+      title: 'The time to pay {byMethod} is over',
+      text: 'No payment reached us in time. If you have paid, do not pay again: keep the receipt and talk to the shop.',
     },
   },
-  paid: { next: 'The shop knows of your payment.' },
+  paid: { next: 'The shop has received the confirmation.' },
   broken: {
     title: 'This part of the page has stopped',
     text: 'If you have paid, do not pay again. Open it again to see how the order stands.',

@@ -22,14 +22,15 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
   },
   card: {
     incomplete: 'Completá los datos de la tarjeta.',
+    notChecked: 'No pudimos verificar la tarjeta. No se envió ningún pago; probá de nuevo.',
     missing: 'El pago con tarjeta no está disponible en esta página. Elegí otra forma.',
   },
   refusals: {
-    notLoaded: { text: 'Probá de nuevo. Si ya pagaste este pedido, no pagues otra vez.' },
-    notFound: { text: 'Volvé a la tienda y abrí el pedido de nuevo.' },
+    notLoaded: { text: 'Si ya pagaste este pedido, no pagues otra vez. Probá de nuevo para ver cómo está.' },
+    notFound: { text: 'Volvé a la tienda y abrí el pedido desde ahí. Si ya pagaste, no pagues otra vez.' },
     noMethods: {
       title: 'Este pedido no se puede pagar acá',
-      text: 'No hay una forma de pago para él en este país. Hablá con la tienda.',
+      text: 'No hay una forma de pago para él en este país. Hablá con la tienda; si ya pagaste, no pagues otra vez.',
     },
     offline: {
       title: 'No tenés internet',
@@ -48,34 +49,49 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
       text: 'El importe del pedido no se admite en esta forma. No se cobró nada.',
     },
     unconfirmed: {
-      text: 'Probá de nuevo de la misma forma: el pedido no sale dos veces. Si ya pagaste, no pagues de nuevo.',
+      text: 'No pagues de otra forma. Si ya pagaste, no pagues de nuevo. Si no, reintentá de la misma forma: no se va a crear un segundo pago.',
+    },
+    otherPayment: {
+      text: 'Seguí con ese, o cambiá la forma en esta página. Si ya pagaste, no pagues otra vez. Pagá solo uno.',
     },
     undecided: {
       text: 'Todavía no sabemos si se hizo. Esperá la confirmación, o pagá de esta forma sabiendo que el cobro puede salir dos veces. Si salen los dos, hablá con la tienda.',
     },
-    otherPayment: { text: 'Seguí con ese, o cambiá la forma en esta página. Pagá solo uno.' },
     orderPaid: { text: 'No lo pagues de nuevo.' },
+    orderPaidTwice: {
+      text: 'Recibimos más de un pago y la tienda ya lo sabe. No pagues nada más. Guardá los comprobantes y hablá con la tienda.',
+    },
+    orderRefunded: {
+      text: 'Se devolvió la plata de este pedido. No pagues de nuevo: preguntá a la tienda cómo y cuándo la recibís.',
+    },
+    orderAmountDiffers: {
+      text: 'Llegó un importe distinto del que se pidió. No pagues de nuevo ni completes la diferencia: hablá con la tienda.',
+    },
+    orderUnknown: {
+      text: 'Todavía no sabemos el resultado. No pagues de nuevo: esperá la confirmación o preguntá a la tienda.',
+    },
     tooManyAttempts: {
       title: 'Esperá un poco antes de probar de nuevo',
       text: 'Hubo muchos intentos seguidos. Podés probar de nuevo en {time}. No se cobró nada.',
     },
-    notAllowed: { title: 'Entrá de nuevo a la tienda' },
+    notAllowed: { title: 'Iniciá sesión de nuevo' },
     shopFault: { title: 'Hablá con la tienda' },
     notMade: { text: 'No se cobró nada. Probá de nuevo.' },
   },
-  actions: { retry: 'Probar de nuevo', again: 'Probar de nuevo con {method}' },
+  actions: { retry: 'Probar de nuevo', again: 'Probar de nuevo {byMethod}' },
   change: {
-    ask: 'Si ya pagaste con {method}, no pagues de nuevo: esperá la confirmación en esta página. Si pagás de las dos formas, vas a pagar dos veces.',
+    ask: 'Si ya pagaste {byMethod}, no pagues de nuevo: esperá la confirmación en esta página. Si pagás de las dos formas, vas a pagar dos veces.',
     confirm: 'No pagué, quiero cambiar',
-    reminder: 'El pago con {method} sigue vigente hasta que elijas otra forma. Pagá solo uno.',
+    reminder:
+      'El pago {byMethod} puede cobrarse aunque elijas otra forma. Si ya pagaste, no pagues otra vez. Pagá solo uno.',
   },
   ended: {
     repriced: {
       text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Elegí de nuevo cómo pagar. Si ya lo pagaste, no pagues de nuevo: hablá con la tienda.',
     },
-    failed: { text: 'No se cobró nada. Probá de nuevo o elegí otra forma.' },
+    failed: { text: 'Si te descontaron plata o tenés comprobante, hablá con la tienda antes de pagar otra vez.' },
     expired: {
-      text: 'Ningún pago llegó a tiempo. Elegí de nuevo cómo pagar. Si pagaste tarde, hablá con la tienda antes de pagar otra vez.',
+      text: 'No nos llegó un pago dentro del plazo. Si ya pagaste, no pagues otra vez: guardá el comprobante y hablá con la tienda.',
     },
   },
   broken: { text: 'Si ya pagaste, no pagues de nuevo. Abrila otra vez para ver cómo va el pedido.' },

@@ -18,18 +18,20 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
   bank: { hint: 'Escriba el nombre o abra la lista', required: 'Elija una opción de la lista.' },
   card: {
     incomplete: 'Complete los datos de la tarjeta.',
+    notChecked: 'No pudimos verificar la tarjeta. No se envió ningún pago; intente de nuevo.',
     missing: 'El pago con tarjeta no está disponible en esta página. Elija otra forma.',
   },
   paying: {
     unsure: {
-      title: 'Estamos confirmando si su pedido llegó',
-      text: 'La respuesta se perdió en el camino. No pague todavía de otra forma: en cuanto sepamos, esta página lo muestra.',
+      text: 'La respuesta se perdió en el camino. No pague de otra forma: en cuanto sepamos, esta página lo muestra.',
     },
   },
   refusals: {
-    notLoaded: { text: 'Intente de nuevo. Si ya pagó este pedido, no pague otra vez.' },
-    notFound: { text: 'Regrese a la tienda y abra el pedido de nuevo.' },
-    noMethods: { text: 'No hay una forma de pago para él en este país. Comuníquese con la tienda.' },
+    notLoaded: { text: 'Si ya pagó este pedido, no pague otra vez. Intente de nuevo para ver cómo está.' },
+    notFound: { text: 'Regrese a la tienda y abra el pedido desde ahí. Si ya pagó, no pague otra vez.' },
+    noMethods: {
+      text: 'No hay una forma de pago para él en este país. Comuníquese con la tienda; si ya pagó, no pague otra vez.',
+    },
     offline: {
       title: 'No tiene internet',
       text: 'No se envió nada. Lo que escribió sigue aquí: intente de nuevo cuando tenga conexión.',
@@ -47,38 +49,54 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
       text: 'El valor del pedido no se admite en esta forma. No se cobró nada.',
     },
     unconfirmed: {
-      text: 'Intente de nuevo de la misma forma: el pedido no sale dos veces. Si ya pagó, no pague de nuevo.',
+      text: 'No pague de otra forma. Si ya pagó, no pague de nuevo. Si no, reintente de la misma forma: no se creará un segundo pago.',
+    },
+    otherPayment: {
+      text: 'Siga con ese, o cambie la forma en esta página. Si ya pagó, no pague otra vez. Pague solo uno.',
     },
     undecided: {
       title: 'Su primer pago aún se puede cobrar',
       text: 'Todavía no sabemos si se hizo. Espere la confirmación, o pague de esta forma sabiendo que el cobro puede salir dos veces. Si salen los dos, comuníquese con la tienda.',
     },
-    otherPayment: { text: 'Siga con ese, o cambie la forma en esta página. Pague solo uno.' },
     orderPaid: { text: 'No pague de nuevo.' },
+    orderPaidTwice: {
+      text: 'Recibimos más de un pago y la tienda ya lo sabe. No pague nada más. Guarde los comprobantes y comuníquese con la tienda.',
+    },
+    orderRefunded: {
+      text: 'Se devolvió el dinero de este pedido. No pague de nuevo: pregunte a la tienda cómo y cuándo lo recibe.',
+    },
+    orderAmountDiffers: {
+      text: 'Llegó un valor distinto del que se pidió. No pague de nuevo ni complete la diferencia: comuníquese con la tienda.',
+    },
+    orderUnknown: {
+      text: 'Todavía no sabemos el resultado. No pague de nuevo: espere la confirmación o pregunte a la tienda.',
+    },
     tooManyAttempts: {
       title: 'Espere un momento antes de intentar de nuevo',
       text: 'Hubo muchos intentos seguidos. Puede intentar de nuevo en {time}. No se cobró nada.',
     },
     notAllowed: {
-      title: 'Ingrese de nuevo a la tienda',
-      text: 'Su sesión terminó. Si ya pagó este pedido, no pague otra vez.',
+      title: 'Inicie sesión de nuevo',
+      text: 'Su sesión venció. Si ya pagó este pedido, no pague otra vez.',
     },
     shopFault: { title: 'Comuníquese con la tienda' },
     notMade: { text: 'No se cobró nada. Intente de nuevo.' },
   },
   change: {
-    ask: 'Si ya pagó con {method}, no pague de nuevo: aguarde la confirmación en esta página. Si paga de las dos formas, paga dos veces.',
-    reminder: 'El pago con {method} sigue vigente hasta que elija otra forma. Pague solo uno.',
+    ask: 'Si ya pagó {byMethod}, no pague de nuevo: aguarde la confirmación en esta página. Si paga de las dos formas, paga dos veces.',
+    reminder:
+      'El pago {byMethod} puede cobrarse aunque elija otra forma. Si ya pagó, no pague otra vez. Pague solo uno.',
   },
   ended: {
     repriced: {
       text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Elija de nuevo cómo pagar. Si ya lo pagó, no pague de nuevo: comuníquese con la tienda.',
     },
-    failed: { text: 'No se cobró nada. Intente de nuevo o elija otra forma.' },
+    failed: {
+      text: 'Si le descontaron dinero o tiene comprobante, comuníquese con la tienda antes de pagar otra vez.',
+    },
     expired: {
-      text: 'Ningún pago llegó a tiempo. Elija de nuevo cómo pagar. Si pagó tarde, comuníquese con la tienda antes de pagar otra vez.',
+      text: 'No nos llegó un pago dentro del plazo. Si ya pagó, no pague otra vez: guarde el comprobante y comuníquese con la tienda.',
     },
   },
-  paid: { next: 'La tienda ya sabe de su pago.' },
   broken: { text: 'Si ya pagó, no pague de nuevo. Ábrala otra vez para ver cómo va el pedido.' },
 })

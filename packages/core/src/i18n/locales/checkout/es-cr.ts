@@ -7,5 +7,10 @@ export const esCRCheckout: CheckoutMessages = withMessages(esCOCheckout, {
   locale: 'es-CR',
   ways: { onlineBank: { line: 'En línea, desde su cuenta bancaria' } },
   picker: { amount: 'Monto' },
-  refusals: { outsideLimits: { text: 'El monto del pedido no se admite en esta forma. No se cobró nada.' } },
+  refusals: {
+    outsideLimits: { text: 'El monto del pedido no se admite en esta forma. No se cobró nada.' },
+    orderAmountDiffers: {
+      text: 'Llegó un monto distinto del que se pidió. No pague de nuevo ni complete la diferencia: comuníquese con la tienda.',
+    },
+  },
 })

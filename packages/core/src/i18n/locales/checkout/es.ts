@@ -10,6 +10,14 @@ export const esCheckout: CheckoutMessages = {
     depositExpress: 'Depósito bancario',
     lottery: 'Casa lotérica',
   },
+  byMethod: {
+    named: 'con {method}',
+    bankTransfer: 'por transferencia',
+    cash: 'en efectivo',
+    creditCard: 'con tarjeta',
+    depositExpress: 'por depósito',
+    lottery: 'en una casa lotérica',
+  },
   test: 'PRUEBA',
   groups: {
     instant: 'Desde la app del banco',
@@ -28,8 +36,8 @@ export const esCheckout: CheckoutMessages = {
     cashReference: { line: 'En un punto de pago, con una referencia', button: 'Obtener referencia' },
     codi: { line: 'Con un código QR, desde la app del banco', button: 'Pagar con {method}' },
     lottery: { line: 'En una casa lotérica, con un código', button: 'Obtener código de pago' },
-    onlineBank: { line: 'En línea, desde una cuenta bancaria', button: 'Continuar a {method}' },
-    onlineCash: { line: 'En un punto de pago, con los datos de la página', button: 'Continuar a {method}' },
+    onlineBank: { line: 'En línea, desde una cuenta bancaria', button: 'Continuar al pago' },
+    onlineCash: { line: 'En un punto de pago, con los datos de la página', button: 'Continuar al pago' },
     oxxo: { line: 'En caja, con el código de barras de la ficha', button: 'Obtener ficha {method}' },
     oxxoPay: { line: 'En caja, pidiendo un pago OXXO Pay', button: 'Obtener ficha {method}' },
     pix: { line: 'Con un código QR o con Pix Copia e Cola', button: 'Pagar con Pix' },
@@ -69,6 +77,7 @@ export const esCheckout: CheckoutMessages = {
   },
   bank: {
     label: 'Banco',
+    outlet: 'Punto de pago',
     hint: 'Escribe el nombre o abre la lista',
     popular: 'Más usados',
     others: 'Todos',
@@ -86,27 +95,31 @@ export const esCheckout: CheckoutMessages = {
     manyPayments: '{count} cuotas',
     safety: 'El número de la tarjeta va directo a quien procesa el pago. La tienda no lo guarda.',
     incomplete: 'Completa los datos de la tarjeta.',
+    notChecked: 'No pudimos verificar la tarjeta. No se envió ningún pago; inténtalo de nuevo.',
     missing: 'El pago con tarjeta no está disponible en esta página. Elige otra forma.',
   },
   paying: {
     busy: 'Preparando el pago',
     unsure: {
-      title: 'Estamos confirmando si tu pedido llegó',
-      text: 'La respuesta se perdió en el camino. No pagues todavía de otra forma: en cuanto sepamos, esta página lo muestra.',
+      title: 'Todavía no sabemos si el pago se creó',
+      text: 'La respuesta se perdió en el camino. No pagues de otra forma: en cuanto sepamos, esta página lo muestra.',
     },
     lookAgain: 'Revisar ahora',
     despite: 'Pagar de todos modos',
-    sendAgain: 'Enviar de nuevo el mismo pedido',
+    sendAgain: 'Reintentar sin duplicar el pago',
   },
   refusals: {
     notLoaded: {
       title: 'Las formas de pago no cargaron',
-      text: 'Inténtalo de nuevo. Si ya pagaste este pedido, no pagues otra vez.',
+      text: 'Si ya pagaste este pedido, no pagues otra vez. Inténtalo de nuevo para ver cómo está.',
     },
-    notFound: { title: 'No encontramos este pedido', text: 'Vuelve a la tienda y abre el pedido de nuevo.' },
+    notFound: {
+      title: 'No encontramos este pedido',
+      text: 'Vuelve a la tienda y abre el pedido desde ahí. Si ya pagaste, no pagues otra vez.',
+    },
     noMethods: {
       title: 'Este pedido no se puede pagar aquí',
-      text: 'No hay una forma de pago para él en este país. Habla con la tienda.',
+      text: 'No hay una forma de pago para él en este país. Habla con la tienda; si ya pagaste, no pagues otra vez.',
     },
     offline: {
       title: 'No tienes internet',
@@ -137,25 +150,41 @@ export const esCheckout: CheckoutMessages = {
       text: 'El monto del pedido no se admite en esta forma. No se cobró nada.',
     },
     unconfirmed: {
-      title: 'Todavía no sabemos si funcionó',
-      text: 'Intenta de nuevo de la misma forma: el pedido no sale dos veces. Si ya pagaste, no pagues de nuevo.',
+      title: 'Todavía no sabemos si el pago se hizo',
+      text: 'No pagues de otra forma. Si ya pagaste, no pagues de nuevo. Si no, reintenta de la misma forma: no se creará un segundo pago.',
     },
     undecided: {
       title: 'Tu primer pago aún se puede cobrar',
       text: 'Todavía no sabemos si se hizo. Espera la confirmación, o paga de esta forma sabiendo que el cobro puede salir dos veces. Si salen los dos, habla con la tienda.',
     },
     otherPayment: {
-      title: 'Este pedido ya tiene un pago abierto',
-      text: 'Sigue con ese, o cambia la forma en esta página. Paga solo uno.',
+      title: 'Este pedido ya tiene un pago pendiente',
+      text: 'Sigue con ese, o cambia la forma en esta página. Si ya pagaste, no pagues otra vez. Paga solo uno.',
     },
     orderPaid: { title: 'Este pedido ya está pagado', text: 'No pagues de nuevo.' },
+    orderPaidTwice: {
+      title: 'Este pedido se pagó dos veces',
+      text: 'Recibimos más de un pago y la tienda ya lo sabe. No pagues nada más. Guarda los comprobantes y habla con la tienda.',
+    },
+    orderRefunded: {
+      title: 'Dinero devuelto',
+      text: 'Se devolvió el dinero de este pedido. No pagues de nuevo: pregunta a la tienda cómo y cuándo lo recibes.',
+    },
+    orderAmountDiffers: {
+      title: 'Estamos revisando un pago de este pedido',
+      text: 'Llegó un monto distinto del que se pidió. No pagues de nuevo ni completes la diferencia: habla con la tienda.',
+    },
+    orderUnknown: {
+      title: 'Estamos confirmando un pago de este pedido',
+      text: 'Todavía no sabemos el resultado. No pagues de nuevo: espera la confirmación o pregunta a la tienda.',
+    },
     tooManyAttempts: {
       title: 'Espera un poco antes de intentar de nuevo',
       text: 'Hubo muchos intentos seguidos. Puedes intentarlo de nuevo en {time}. No se cobró nada.',
     },
     notAllowed: {
-      title: 'Entra de nuevo a la tienda',
-      text: 'Tu sesión terminó. Si ya pagaste este pedido, no pagues otra vez.',
+      title: 'Inicia sesión de nuevo',
+      text: 'Tu sesión venció. Si ya pagaste este pedido, no pagues otra vez.',
     },
     shopFault: {
       title: 'Habla con la tienda',
@@ -167,14 +196,15 @@ export const esCheckout: CheckoutMessages = {
     retry: 'Intentar de nuevo',
     otherMethod: 'Elegir otra forma',
     backToShop: 'Volver a la tienda',
-    again: 'Intentar de nuevo con {method}',
+    again: 'Intentar de nuevo {byMethod}',
   },
   change: {
     open: 'Cambiar la forma de pago',
-    ask: 'Si ya pagaste con {method}, no pagues de nuevo: espera la confirmación en esta página. Si pagas de las dos formas, pagas dos veces.',
+    ask: 'Si ya pagaste {byMethod}, no pagues de nuevo: espera la confirmación en esta página. Si pagas de las dos formas, pagas dos veces.',
     confirm: 'No he pagado, quiero cambiar',
-    keep: 'Seguir con {method}',
-    reminder: 'El pago con {method} sigue vigente hasta que elijas otra forma. Paga solo uno.',
+    keep: 'Volver al pago {byMethod}',
+    reminder:
+      'El pago {byMethod} puede cobrarse aunque elijas otra forma. Si ya pagaste, no pagues otra vez. Paga solo uno.',
   },
   ended: {
     repriced: {
@@ -182,15 +212,15 @@ export const esCheckout: CheckoutMessages = {
       text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Elige de nuevo cómo pagar. Si ya lo pagaste, no pagues de nuevo: habla con la tienda.',
     },
     failed: {
-      title: 'El pago con {method} no se hizo',
-      text: 'No se cobró nada. Inténtalo de nuevo o elige otra forma.',
+      title: 'El pago {byMethod} no se completó',
+      text: 'Si te descontaron dinero o tienes comprobante, habla con la tienda antes de pagar otra vez.',
     },
     expired: {
-      title: 'Se acabó el tiempo para pagar con {method}',
-      text: 'Ningún pago llegó a tiempo. Elige de nuevo cómo pagar. Si pagaste tarde, habla con la tienda antes de pagar otra vez.',
+      title: 'Se acabó el tiempo para pagar {byMethod}',
+      text: 'No nos llegó un pago dentro del plazo. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda.',
     },
   },
-  paid: { next: 'La tienda ya sabe de tu pago.' },
+  paid: { next: 'La tienda ya recibió la confirmación.' },
   broken: {
     title: 'Esta parte de la página se detuvo',
     text: 'Si ya pagaste, no pagues de nuevo. Ábrela otra vez para ver cómo va el pedido.',

@@ -10,6 +10,14 @@ export const ptBRCheckout: CheckoutMessages = {
     depositExpress: 'Depósito bancário',
     lottery: 'Casa lotérica',
   },
+  byMethod: {
+    named: 'com {method}',
+    bankTransfer: 'por transferência',
+    cash: 'em dinheiro',
+    creditCard: 'com cartão',
+    depositExpress: 'por depósito',
+    lottery: 'em uma casa lotérica',
+  },
   test: 'TESTE',
   groups: {
     instant: 'Pelo app do banco',
@@ -28,8 +36,8 @@ export const ptBRCheckout: CheckoutMessages = {
     cashReference: { line: 'Em dinheiro, com uma referência', button: 'Gerar referência' },
     codi: { line: 'Com QR Code, no app do banco', button: 'Pagar com {method}' },
     lottery: { line: 'Em dinheiro, em uma casa lotérica', button: 'Gerar código da lotérica' },
-    onlineBank: { line: 'Na página do seu banco', button: 'Continuar para {method}' },
-    onlineCash: { line: 'Em dinheiro, com os dados da página de pagamento', button: 'Continuar para {method}' },
+    onlineBank: { line: 'Na página do seu banco', button: 'Continuar para o pagamento' },
+    onlineCash: { line: 'Em dinheiro, com os dados da página de pagamento', button: 'Continuar para o pagamento' },
     oxxo: { line: 'Em dinheiro, em uma loja OXXO', button: 'Gerar código {method}' },
     oxxoPay: { line: 'Em dinheiro no caixa da OXXO, pedindo OXXO Pay', button: 'Gerar código {method}' },
     pix: { line: 'Com QR Code ou Pix Copia e Cola', button: 'Pagar com Pix' },
@@ -69,6 +77,7 @@ export const ptBRCheckout: CheckoutMessages = {
   },
   bank: {
     label: 'Banco',
+    outlet: 'Onde você paga',
     hint: 'Digite o nome ou abra a lista',
     popular: 'Mais usados',
     others: 'Todos',
@@ -86,30 +95,31 @@ export const ptBRCheckout: CheckoutMessages = {
     manyPayments: '{count} parcelas',
     safety: 'O número do cartão vai direto para quem processa o pagamento. A loja não fica com ele.',
     incomplete: 'Preencha os dados do cartão.',
+    notChecked: 'Não conseguimos verificar o cartão. Nenhum pagamento foi enviado; tente de novo.',
     missing: 'O pagamento com cartão não está disponível nesta página. Escolha outra forma.',
   },
   paying: {
     busy: 'Preparando o pagamento',
     unsure: {
-      title: 'Estamos confirmando se o seu pedido chegou',
-      text: 'A resposta se perdeu no caminho. Não pague de outro jeito ainda: assim que soubermos, esta página mostra.',
+      title: 'Ainda não sabemos se o pagamento foi criado',
+      text: 'A resposta se perdeu no caminho. Não pague de outra forma: assim que soubermos, esta página mostra.',
     },
     lookAgain: 'Verificar agora',
     despite: 'Pagar mesmo assim',
-    sendAgain: 'Enviar de novo o mesmo pedido',
+    sendAgain: 'Tentar de novo sem pagar duas vezes',
   },
   refusals: {
     notLoaded: {
       title: 'As formas de pagamento não carregaram',
-      text: 'Tente mais uma vez. Se você já pagou este pedido, não pague de novo.',
+      text: 'Se você já pagou este pedido, não pague de novo. Tente outra vez para ver como ele está.',
     },
     notFound: {
       title: 'Não encontramos este pedido',
-      text: 'Volte para a loja e abra o pedido de novo.',
+      text: 'Volte para a loja e abra o pedido por lá. Se você já pagou, não pague de novo.',
     },
     noMethods: {
       title: 'Este pedido não pode ser pago por aqui',
-      text: 'Não há forma de pagamento para ele neste país. Fale com a loja.',
+      text: 'Não há forma de pagamento para ele neste país. Fale com a loja; se você já pagou, não pague de novo.',
     },
     offline: {
       title: 'Você está sem internet',
@@ -137,28 +147,44 @@ export const ptBRCheckout: CheckoutMessages = {
     },
     outsideLimits: {
       title: 'Escolha outra forma de pagamento',
-      text: 'O valor do pedido não cabe nesta forma. Nada foi cobrado.',
+      text: 'O valor do pedido não é aceito nesta forma. Nada foi cobrado.',
     },
     unconfirmed: {
-      title: 'Ainda não sabemos se deu certo',
-      text: 'Tente de novo pela mesma forma: o pedido não sai duas vezes. Se já pagou, não pague de novo.',
+      title: 'Ainda não sabemos se o pagamento foi feito',
+      text: 'Não pague de outra forma. Se você já pagou, não pague de novo. Se não, tente pela mesma forma: não será criado um segundo pagamento.',
     },
     undecided: {
       title: 'O seu primeiro pagamento ainda pode ser cobrado',
       text: 'Ainda não sabemos se ele deu certo. Espere a confirmação, ou pague desta forma sabendo que a cobrança pode sair duas vezes. Se as duas saírem, fale com a loja.',
     },
     otherPayment: {
-      title: 'Este pedido já tem um pagamento aberto',
-      text: 'Continue com ele, ou troque a forma nesta página. Pague só um.',
+      title: 'Este pedido já tem um pagamento em aberto',
+      text: 'Continue com ele, ou troque a forma nesta página. Se você já pagou, não pague de novo. Pague só um.',
     },
     orderPaid: { title: 'Este pedido já está pago', text: 'Não pague de novo.' },
+    orderPaidTwice: {
+      title: 'Este pedido foi pago duas vezes',
+      text: 'Recebemos mais de um pagamento e a loja já sabe. Não pague mais nada. Guarde os comprovantes e fale com a loja.',
+    },
+    orderRefunded: {
+      title: 'Pagamento estornado',
+      text: 'O dinheiro deste pedido foi estornado. Não pague de novo: pergunte à loja como e quando você o recebe.',
+    },
+    orderAmountDiffers: {
+      title: 'Um pagamento deste pedido está em análise',
+      text: 'Chegou um valor diferente do pedido. Não pague de novo nem complete a diferença: fale com a loja.',
+    },
+    orderUnknown: {
+      title: 'Estamos confirmando um pagamento deste pedido',
+      text: 'Ainda não sabemos o resultado. Não pague de novo: espere a confirmação ou pergunte à loja.',
+    },
     tooManyAttempts: {
       title: 'Espere um pouco antes de tentar de novo',
       text: 'Foram muitas tentativas seguidas. Você pode tentar de novo em {time}. Nada foi cobrado.',
     },
     notAllowed: {
       title: 'Entre de novo na loja',
-      text: 'Sua sessão terminou. Se você já pagou este pedido, não pague de novo.',
+      text: 'Sua sessão expirou. Se você já pagou este pedido, não pague de novo.',
     },
     shopFault: {
       title: 'Fale com a loja',
@@ -170,14 +196,15 @@ export const ptBRCheckout: CheckoutMessages = {
     retry: 'Tentar de novo',
     otherMethod: 'Escolher outra forma',
     backToShop: 'Voltar para a loja',
-    again: 'Tentar de novo com {method}',
+    again: 'Tentar de novo {byMethod}',
   },
   change: {
     open: 'Mudar a forma de pagamento',
-    ask: 'Se você já pagou com {method}, não pague de novo: espere a confirmação nesta página. Se pagar das duas formas, o valor sai duas vezes.',
+    ask: 'Se você já pagou {byMethod}, não pague de novo: espere a confirmação nesta página. Se pagar das duas formas, você paga duas vezes.',
     confirm: 'Não paguei, quero mudar',
-    keep: 'Continuar com {method}',
-    reminder: 'O pagamento com {method} continua valendo até você escolher outra forma. Pague só um.',
+    keep: 'Voltar ao pagamento {byMethod}',
+    reminder:
+      'O pagamento {byMethod} pode ser cobrado mesmo que você escolha outra forma. Se já pagou, não pague de novo. Pague só um.',
   },
   ended: {
     repriced: {
@@ -185,15 +212,15 @@ export const ptBRCheckout: CheckoutMessages = {
       text: 'O pagamento anterior, de {amount}, não vale mais para este pedido. Escolha de novo como pagar. Se você já pagou, não pague de novo: fale com a loja.',
     },
     failed: {
-      title: 'O pagamento com {method} não foi feito',
-      text: 'Nada foi cobrado. Tente de novo ou escolha outra forma.',
+      title: 'O pagamento {byMethod} não foi concluído',
+      text: 'Se o dinheiro saiu da sua conta ou você tem comprovante, fale com a loja antes de pagar outra vez.',
     },
     expired: {
-      title: 'O tempo para pagar com {method} acabou',
-      text: 'Nenhum pagamento chegou a tempo. Escolha de novo como pagar. Se você pagou depois do prazo, fale com a loja antes de pagar outra vez.',
+      title: 'O tempo para pagar {byMethod} acabou',
+      text: 'Nenhum pagamento chegou dentro do prazo. Se você já pagou, não pague outra vez: guarde o comprovante e fale com a loja.',
     },
   },
-  paid: { next: 'A loja já sabe do seu pagamento.' },
+  paid: { next: 'A loja já recebeu a confirmação.' },
   broken: {
     title: 'Esta parte da página parou',
     text: 'Se você já pagou, não pague de novo. Abra de novo para ver como está o pedido.',

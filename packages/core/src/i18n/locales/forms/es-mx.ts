@@ -7,7 +7,7 @@ export const esMXForms: FormMessages = withMessages(esForms, {
   locale: 'es-MX',
   labels: { municipality: 'Municipio o alcaldía', city: 'Ciudad o municipio', mobile: 'Número de celular' },
   issues: {
-    phoneAreaMissing: 'Falta la clave lada. Escribe los diez dígitos, por ejemplo {example}.',
+    phoneAreaMissing: 'Escribe los diez dígitos, con la clave lada, por ejemplo {example}.',
     phoneLength: 'El celular lleva diez dígitos. Compáralo con el ejemplo: {example}.',
   },
 })

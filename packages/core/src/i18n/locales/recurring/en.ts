@@ -8,7 +8,7 @@ export const enRecurring: RecurringMessages = {
   title: 'Subscription',
   test: 'TEST',
   print: 'Print',
-  offline: 'No connection. What you see may be old; we look again when you are online.',
+  offline: 'No connection. What you see may be out of date. It will update when you are back online.',
   every: {
     m: { one: 'every minute', many: 'every {count} minutes' },
     h: { one: 'every hour', many: 'every {count} hours' },
@@ -46,7 +46,7 @@ export const enRecurring: RecurringMessages = {
     last: 'Last charge',
     count: 'Number of charges',
     total: 'Total',
-    next: 'On the next page you enter your card. The charges after the first are made on that card by themselves.',
+    next: 'On the next page you enter your card. The charges after the first are made on that card automatically.',
     continueTo: 'Continue to the first payment',
     ask: 'You are going to {host}. Continue only if you know this address.',
     continueAnyway: 'Continue to {host}',
@@ -61,12 +61,12 @@ export const enRecurring: RecurringMessages = {
     past: { one: 'Charge so far', many: 'Charges so far' },
     coming: { one: 'Coming charge', many: 'Coming charges' },
     dropped: { one: 'Charge that will not be made', many: 'Charges that will not be made' },
-    running: 'The next charges are made on the same card by themselves.',
+    running: 'The next charges are made on the same card automatically.',
     more: { one: 'Show 1 more', many: 'Show {count} more' },
     less: 'Show less',
     period: 'Charge {number}',
     trialPeriod: 'Trial',
-    wrongAmount: 'We received {received} and {amount} was agreed. The shop will contact you.',
+    wrongAmount: 'We received {received} and {amount} was agreed. Do not pay the difference: talk to the shop.',
     unplanned: 'This charge was not planned. Talk to the shop if you do not know it.',
   },
   periods: {
@@ -78,8 +78,8 @@ export const enRecurring: RecurringMessages = {
     unknown: 'Being confirmed',
     failed: 'Not paid',
     paid: 'Paid',
-    reversed: 'Returned',
-    wrongAmount: 'Another amount',
+    reversed: 'Refunded',
+    wrongAmount: 'A different amount',
   },
   states: {
     loading: { title: 'Asking the shop', text: 'Wait a moment and keep this page open.' },
@@ -94,19 +94,19 @@ export const enRecurring: RecurringMessages = {
     },
     deadlinePassed: {
       title: 'The time for the first payment has passed',
-      text: 'If you have paid, wait: it can still be confirmed. If not, start again at the shop.',
+      text: 'If you have paid, do not pay again: it can still be confirmed. If you have not paid, start again at the shop.',
     },
     active: {
       title: 'Subscription active',
-      text: 'The first payment is confirmed. The next charges are made on the same card by themselves.',
+      text: 'The first payment is confirmed. The next charges are made on the same card automatically.',
     },
     unknown: {
       title: 'We are confirming the payment',
-      text: 'The result is not known yet. If you have paid, do not pay again: come back to this page in a few minutes.',
+      text: 'The result is not known yet. If you have paid, do not pay again: wait for the confirmation here or ask the shop.',
     },
     failed: {
-      title: 'The first payment was not made',
-      text: 'Try again or use another card. The subscription has not begun and this payment was not charged.',
+      title: 'The first payment was not completed',
+      text: 'The subscription has not begun. If money was taken or you have a receipt, talk to the shop before you pay again.',
     },
     finished: { title: 'Subscription complete', text: 'There are no more charges.' },
     cancelled: {
@@ -119,7 +119,7 @@ export const enRecurring: RecurringMessages = {
     },
     unreachable: {
       title: 'No answer yet',
-      text: 'We cannot ask the shop right now and try again by ourselves. If you have paid, do not pay again.',
+      text: 'We cannot ask the shop right now and keep trying. If you have paid, do not pay again.',
     },
   },
   actions: {

@@ -17,7 +17,7 @@ export const esARRecurring: RecurringMessages = withMessages(esRecurring, {
     ask: 'Vas a {host}. Continuá solo si reconocés esta dirección.',
   },
   schedule: {
-    wrongAmount: 'Recibimos {received} y lo acordado era {amount}. La tienda se va a poner en contacto con vos.',
+    wrongAmount: 'Recibimos {received} y lo acordado era {amount}. No pagues la diferencia: hablá con la tienda.',
     unplanned: 'Este cobro no estaba previsto. Si no lo reconocés, hablá con la tienda.',
   },
   periods: { wrongAmount: 'Otro importe' },
@@ -29,12 +29,14 @@ export const esARRecurring: RecurringMessages = withMessages(esRecurring, {
       text: 'Si ya pagaste, no pagues de nuevo: podés cerrar esta página y volver más tarde. Si volviste sin pagar, la suscripción todavía no empezó.',
     },
     deadlinePassed: {
-      text: 'Si ya pagaste, esperá: todavía puede confirmarse. Si no, empezá de nuevo en la tienda.',
+      text: 'Si ya pagaste, no pagues de nuevo: todavía puede confirmarse. Si no pagaste, empezá otra vez en la tienda.',
     },
     unknown: {
-      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: volvé a esta página en unos minutos.',
+      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: esperá la confirmación acá o preguntá a la tienda.',
     },
-    failed: { text: 'Intentá de nuevo o usá otra tarjeta. La suscripción no empezó y este pago no se cobró.' },
+    failed: {
+      text: 'La suscripción no empezó. Si te hicieron un cobro o tenés comprobante, hablá con la tienda antes de pagar otra vez.',
+    },
     notFound: { text: 'Volvé a la tienda y abrila desde ahí. Si ya pagaste, no pagues de nuevo: hablá con la tienda.' },
   },
   cancel: { offline: 'No tenés conexión y no se envió nada. Intentá de nuevo cuando tengas internet.' },

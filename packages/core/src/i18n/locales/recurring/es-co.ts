@@ -7,7 +7,7 @@ import { esRecurring } from './es.ts'
 export const esCORecurring: RecurringMessages = withMessages(esRecurring, {
   locale: 'es-CO',
   errors: esCOErrors,
-  offline: 'Sin conexión. Lo que ve puede no estar al día; volveremos a consultar cuando tenga internet.',
+  offline: 'Sin conexión. Lo que ve puede no estar al día. Se actualizará cuando vuelva internet.',
   trial: {
     now: 'Paga {amount} ahora y prueba durante {length}.',
     nowFree: 'No paga nada ahora y prueba durante {length}.',
@@ -20,7 +20,7 @@ export const esCORecurring: RecurringMessages = withMessages(esRecurring, {
     ask: 'Va a {host}. Continúe solo si reconoce esta dirección.',
   },
   schedule: {
-    wrongAmount: 'Recibimos {received} y lo acordado era {amount}. La tienda se pondrá en contacto con usted.',
+    wrongAmount: 'Recibimos {received} y lo acordado era {amount}. No pague la diferencia: hable con la tienda.',
     unplanned: 'Este cobro no estaba previsto. Si no lo reconoce, hable con la tienda.',
   },
   periods: { wrongAmount: 'Otro valor' },
@@ -31,11 +31,15 @@ export const esCORecurring: RecurringMessages = withMessages(esRecurring, {
     waitingLong: {
       text: 'Si ya pagó, no pague de nuevo: puede cerrar esta página y volver más tarde. Si volvió sin pagar, la suscripción todavía no empezó.',
     },
-    deadlinePassed: { text: 'Si ya pagó, espere: todavía puede confirmarse. Si no, empiece de nuevo en la tienda.' },
-    unknown: {
-      text: 'Todavía no sabemos el resultado. Si ya pagó, no pague de nuevo: vuelva a esta página en unos minutos.',
+    deadlinePassed: {
+      text: 'Si ya pagó, no pague de nuevo: todavía puede confirmarse. Si no pagó, empiece otra vez en la tienda.',
     },
-    failed: { text: 'Intente de nuevo o use otra tarjeta. La suscripción no empezó y este pago no se cobró.' },
+    unknown: {
+      text: 'Todavía no sabemos el resultado. Si ya pagó, no pague de nuevo: espere la confirmación aquí o pregunte a la tienda.',
+    },
+    failed: {
+      text: 'La suscripción no empezó. Si le hicieron un cobro o tiene comprobante, hable con la tienda antes de pagar otra vez.',
+    },
     notFound: { text: 'Vuelva a la tienda y ábrala desde ahí. Si ya pagó, no pague de nuevo: hable con la tienda.' },
     unreachable: {
       text: 'No pudimos consultar a la tienda y seguimos intentando. Si ya pagó, no pague de nuevo.',

@@ -39,7 +39,9 @@ export const esMXRecurring: RecurringMessages = withMessages(esRecurring, {
     active: {
       text: 'El primer pago está confirmado. Los próximos cargos se hacen a la misma tarjeta, automáticamente.',
     },
-    failed: { text: 'Inténtalo de nuevo o usa otra tarjeta. La suscripción no empezó y este cargo no se hizo.' },
+    failed: {
+      text: 'La suscripción no empezó. Si te hicieron un cargo o tienes comprobante, habla con la tienda antes de pagar otra vez.',
+    },
     finished: { text: 'No hay más cargos.' },
     cancelled: { text: 'No habrá cargos nuevos. Uno que ya estaba en curso todavía puede aparecer.' },
   },

@@ -8,7 +8,7 @@ export const esRecurring: RecurringMessages = {
   title: 'Suscripción',
   test: 'PRUEBA',
   print: 'Imprimir',
-  offline: 'Sin conexión. Lo que ves puede no estar al día; volveremos a consultar cuando tengas internet.',
+  offline: 'Sin conexión. Lo que ves puede no estar al día. Se actualizará cuando vuelva internet.',
   every: {
     m: { one: 'cada minuto', many: 'cada {count} minutos' },
     h: { one: 'cada hora', many: 'cada {count} horas' },
@@ -66,7 +66,7 @@ export const esRecurring: RecurringMessages = {
     less: 'Ver menos',
     period: 'Cobro {number}',
     trialPeriod: 'Período de prueba',
-    wrongAmount: 'Recibimos {received} y lo acordado era {amount}. La tienda se pondrá en contacto contigo.',
+    wrongAmount: 'Recibimos {received} y lo acordado era {amount}. No pagues la diferencia: habla con la tienda.',
     unplanned: 'Este cobro no estaba previsto. Si no lo reconoces, habla con la tienda.',
   },
   periods: {
@@ -78,7 +78,7 @@ export const esRecurring: RecurringMessages = {
     unknown: 'Confirmando',
     failed: 'No pagado',
     paid: 'Pagado',
-    reversed: 'Devuelto',
+    reversed: 'Dinero devuelto',
     wrongAmount: 'Otro monto',
   },
   states: {
@@ -94,7 +94,7 @@ export const esRecurring: RecurringMessages = {
     },
     deadlinePassed: {
       title: 'El plazo del primer pago venció',
-      text: 'Si ya pagaste, espera: todavía puede confirmarse. Si no, empieza de nuevo en la tienda.',
+      text: 'Si ya pagaste, no pagues de nuevo: todavía puede confirmarse. Si no pagaste, empieza otra vez en la tienda.',
     },
     active: {
       title: 'Suscripción activa',
@@ -102,11 +102,11 @@ export const esRecurring: RecurringMessages = {
     },
     unknown: {
       title: 'Estamos confirmando el pago',
-      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: vuelve a esta página en unos minutos.',
+      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: espera la confirmación aquí o pregunta a la tienda.',
     },
     failed: {
-      title: 'El primer pago no se hizo',
-      text: 'Inténtalo de nuevo o usa otra tarjeta. La suscripción no empezó y este pago no se cobró.',
+      title: 'El primer pago no se completó',
+      text: 'La suscripción no empezó. Si te hicieron un cobro o tienes comprobante, habla con la tienda antes de pagar otra vez.',
     },
     finished: { title: 'Suscripción finalizada', text: 'No hay más cobros.' },
     cancelled: {

@@ -8,7 +8,7 @@ export const ptBRRecurring: RecurringMessages = {
   title: 'Assinatura',
   test: 'TESTE',
   print: 'Imprimir',
-  offline: 'Sem conexão. O que aparece aqui pode estar desatualizado; vamos conferir de novo quando houver internet.',
+  offline: 'Sem conexão. O que você vê pode estar desatualizado. Será atualizado quando a internet voltar.',
   every: {
     m: { one: 'a cada minuto', many: 'a cada {count} minutos' },
     h: { one: 'a cada hora', many: 'a cada {count} horas' },
@@ -66,7 +66,7 @@ export const ptBRRecurring: RecurringMessages = {
     less: 'Ver menos',
     period: 'Cobrança {number}',
     trialPeriod: 'Período de teste',
-    wrongAmount: 'Recebemos {received} e o combinado era {amount}. A loja vai falar com você.',
+    wrongAmount: 'Recebemos {received} e o combinado era {amount}. Não pague a diferença: fale com a loja.',
     unplanned: 'Esta cobrança não estava prevista. Se você não a reconhece, fale com a loja.',
   },
   periods: {
@@ -78,7 +78,7 @@ export const ptBRRecurring: RecurringMessages = {
     unknown: 'Em confirmação',
     failed: 'Não paga',
     paid: 'Paga',
-    reversed: 'Devolvida',
+    reversed: 'Estornada',
     wrongAmount: 'Outro valor',
   },
   states: {
@@ -94,7 +94,7 @@ export const ptBRRecurring: RecurringMessages = {
     },
     deadlinePassed: {
       title: 'O prazo do primeiro pagamento terminou',
-      text: 'Se você já pagou, espere: ele ainda pode ser confirmado. Se não, comece de novo na loja.',
+      text: 'Se você já pagou, não pague de novo: ele ainda pode ser confirmado. Se não pagou, comece outra vez na loja.',
     },
     active: {
       title: 'Assinatura ativa',
@@ -102,11 +102,11 @@ export const ptBRRecurring: RecurringMessages = {
     },
     unknown: {
       title: 'Estamos confirmando o pagamento',
-      text: 'Ainda não sabemos o resultado. Se você já pagou, não pague de novo: volte a esta página em alguns minutos.',
+      text: 'Ainda não sabemos o resultado. Se você já pagou, não pague de novo: espere a confirmação aqui ou pergunte à loja.',
     },
     failed: {
-      title: 'O primeiro pagamento não foi feito',
-      text: 'Tente de novo ou use outro cartão. A assinatura não começou e este pagamento não foi cobrado.',
+      title: 'O primeiro pagamento não foi concluído',
+      text: 'A assinatura não começou. Se houve uma cobrança ou você tem comprovante, fale com a loja antes de pagar outra vez.',
     },
     finished: { title: 'Assinatura concluída', text: 'Não há mais cobranças.' },
     cancelled: {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { messagesFor } from '../i18n/messages-for.ts'
+import { aPayment, paymentFixtures } from '../testing/index.ts'
+import { deadlineWords } from './show-standing.ts'
+
+const fixtureOf = (name: string) => {
+  const fixture = paymentFixtures.find((each) => each.name === name)
+  if (!fixture) throw new Error(`There is no fixture ${name}.`)
+  return fixture
+}
+
+const wordsOf = (name: string, locale: string, deadline: string) =>
+  deadlineWords({ ...aPayment(fixtureOf(name)), deadline }, messagesFor(locale))
+
+describe('midnight is said as the minute before', () => {
+  it.each([
+    ['mx-oxxo', 'es-MX', '2026-11-22T06:00:00Z', 'sábado 21 de noviembre a las 23:59', '21 de noviembre a las 23:59'],
+    ['co-pse', 'es-CO', '2026-11-22T05:00:00Z', 'sábado 21 de noviembre a las 23:59', '21 de noviembre a las 23:59'],
+    ['br-boleto', 'pt-BR', '2026-12-02T03:00:30Z', 'terça-feira, 1º de dezembro, às 23:59', '1º de dezembro, às 23:59'],
+    ['br-boleto', 'en', '2026-11-22T03:00:00Z', 'Saturday 21 November at 23:59', '21 November at 23:59'],
+  ])('%s in %s: %s', (name, locale, deadline, moment, past) => {
+    const words = wordsOf(name, locale, deadline)
+    expect(words?.moment).toBe(moment)
+    expect(words?.past).toMatch(new RegExp(`^${past} \\(`))
+    expect(words?.at).toBe(deadline)
+  })
+
+  it('and no other minute is another', () => {
+    expect(wordsOf('mx-oxxo', 'es-MX', '2026-11-22T06:01:00Z')?.moment).toBe('domingo 22 de noviembre a las 00:01')
+    expect(wordsOf('mx-oxxo', 'es-MX', '2026-11-22T05:59:59Z')?.moment).toBe('sábado 21 de noviembre a las 23:59')
+    expect(wordsOf('mx-oxxo', 'es-MX', '2026-11-21T07:00:00Z')?.moment).toBe('sábado 21 de noviembre a la 01:00')
+  })
+
+  it('in every language of the kit, for every midnight of a year', () => {
+    for (const locale of ['en', 'es', 'es-AR', 'es-CL', 'es-CO', 'es-CR', 'es-MX', 'es-PE', 'es-PY', 'es-UY', 'pt-BR'])
+      for (let day = 0; day < 365; day += 7) {
+        const at = new Date(Date.UTC(2026, 10, 21, 3) + day * 86_400_000).toISOString()
+        expect(wordsOf('br-boleto', locale, at)?.text).toMatch(/23:59/)
+      }
+  })
+
+  it('whatever the instant', () => {
+    expect(wordsOf('br-boleto', 'es', new Date(-8.64e15).toISOString())).toBeDefined()
+    expect(wordsOf('br-boleto', 'es', 'soon')).toBeUndefined()
+  })
+})
+
+it('names the year of a deadline more than 300 days ahead, and of no nearer one', () => {
+  const { createdAt } = fixtureOf('br-boleto').terms
+  const after = (days: number) => new Date(Date.parse(createdAt) + days * 86_400_000 + 3_600_000).toISOString()
+  expect(wordsOf('br-boleto', 'pt-BR', after(299))?.moment).not.toMatch(/20\d\d/)
+  expect(wordsOf('br-boleto', 'pt-BR', after(300))?.moment).toMatch(/ de 2027, às /)
+  expect(wordsOf('br-boleto', 'es', after(301))?.past).toMatch(/ de 2027 a las /)
+  expect(wordsOf('br-boleto', 'en', after(301))?.text).toMatch(/ 2027 at /)
+})

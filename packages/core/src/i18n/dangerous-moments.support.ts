@@ -1,0 +1,303 @@
+import { checkoutMessagesFor } from './checkout-messages-for.ts'
+import type { RefusalKey } from './checkout-messages.ts'
+import { errorMessagesFor } from './error-messages-for.ts'
+import type { ErrorKey } from './error-messages.ts'
+import type { ScreenState } from './messages.ts'
+import { messagesFor } from './messages-for.ts'
+import type { RecurringScreenState } from '../model/recurring-screen-state.ts'
+import { recurringMessagesFor } from './recurring-messages-for.ts'
+import { WORDS_LOCALES } from './words-page.support.ts'
+
+/** What a sentence has to say. Each has a pattern in each language. */
+export type Meaning =
+  /** Not to pay again, or not with this code, or not another way. */
+  | 'doNotPay'
+  /** To talk to the shop before another payment. */
+  | 'beforePaying'
+  | 'askShop'
+  | 'keepReceipt'
+  /** That something is not known. */
+  | 'notKnown'
+  /** That this try cost nothing, or that nothing was sent. */
+  | 'nothingCharged'
+  | 'payOnlyOne'
+
+/** What no sentence of a dangerous moment may say. */
+export type BrokenPromise =
+  /** That something happens within some time. */
+  | 'time'
+  /** That somebody gets in touch. */
+  | 'contact'
+  /** That money comes back. */
+  | 'refund'
+  /** That a code stays good. */
+  | 'validity'
+  /** A payment called an order, which is a parcel. */
+  | 'parcel'
+
+type Language = 'en' | 'es' | 'pt'
+
+/** The language of a table, by which its patterns are chosen. */
+export const languageOf = (locale: string): Language =>
+  locale.startsWith('en') ? 'en' : locale.startsWith('pt') ? 'pt' : 'es'
+
+export const MEANINGS: Readonly<Record<Language, Readonly<Record<Meaning, RegExp>>>> = {
+  es: {
+    doNotPay: /\bno (lo )?pagu(es|e)\b/i,
+    beforePaying: /antes de (pagar|intentar)/i,
+    askShop: /(habl|pregunt|comuníquese)[^.:]* (con|a) (la tienda|ella)|pregunt\p{L}+ a la tienda/iu,
+    keepReceipt: /comprobantes?/i,
+    notKnown: /no sabemos|puede no estar al día|se perdió/i,
+    nothingCharged: /no se (cobró|envió) (nada|ningún)|no hubo ningún cargo/i,
+    payOnlyOne: /pag(a|á|ue) solo (uno|con)/i,
+  },
+  en: {
+    doNotPay: /do not pay/i,
+    beforePaying: /before you (pay|try)/i,
+    askShop: /(talk to|ask) the shop/i,
+    keepReceipt: /receipts?/i,
+    notKnown: /not known|do not know|may be out of date|was lost/i,
+    nothingCharged: /nothing was (charged|sent)|no payment was sent/i,
+    payOnlyOne: /pay only (one|with)/i,
+  },
+  pt: {
+    doNotPay: /não pague/i,
+    beforePaying: /antes de pagar/i,
+    askShop: /(fale com|pergunte à) (a )?loja|pergunte à loja/i,
+    keepReceipt: /comprovantes?/i,
+    notKnown: /não sabemos|pode estar desatualizado|se perdeu/i,
+    nothingCharged: /nada foi (cobrado|enviado)|nenhum pagamento foi enviado/i,
+    payOnlyOne: /pague só (um|com)/i,
+  },
+}
+
+export const PROMISES: Readonly<Record<Language, Readonly<Record<BrokenPromise, RegExp>>>> = {
+  es: {
+    time: /en (unos|pocos|\d+) (minuto|segundo|hora|día)|pronto|enseguida|al instante/i,
+    contact: /en contacto|te (contactar|avisar|escribir|llamar)|le (contactar|avisar|escribir|llamar)/i,
+    refund: /te (devolver|reembols)|le (devolver|reembols)|recibirás|recibirá\b|vas a recibir|será devuelto/i,
+    validity: /siguen? (siendo )?(válid|vigente)/i,
+    parcel: /enviar[^.]*pedido|pedido no sale|tu pedido llegó/i,
+  },
+  en: {
+    time: /in (a few|some|\d+) (minute|second|hour|day)|soon(?! as)|at once|right away/i,
+    contact: /will (contact|call|write)|get in touch/i,
+    refund: /will (be refunded|get|receive|return)|you get your money/i,
+    validity: /still good|stays? good|remains? valid|still valid/i,
+    parcel: /send[^.]*order|order is not sent|your order arrived/i,
+  },
+  pt: {
+    time: /em (alguns|poucos|\d+) (minuto|segundo|hora|dia)|em breve|na hora/i,
+    contact: /entrar em contato|vai falar com você|vamos (avisar|ligar)/i,
+    refund: /vai (receber|devolver)|será (devolvido|estornado|reembolsado)|receberá/i,
+    validity: /continuam? (valendo|válid)/i,
+    parcel: /enviar[^.]*pedido|pedido não sai|seu pedido chegou/i,
+  },
+}
+
+/** A request to try, to choose or to begin once more. */
+export const AGAIN: Readonly<Record<Language, RegExp>> = {
+  es: /(intént\p{L}+|intent[aeá]\p{L}*|prob[aá]\p{L}*|reint[eé]nt\p{L}*|emp(ieza|iece|ezá)|el(ige|ija|egí)) [^.]*\b(de nuevo|otra vez)|reintent/iu,
+  en: /\b(try|start|choose|retry)\b[^.]*\bagain|\bretry\b/i,
+  pt: /\b(tente|comece|escolha|tentar)\b[^.]*(de novo|outra vez)/i,
+}
+
+/** One moment at which a payer may lose money by a sentence that is read quickly. */
+export interface DangerousMoment {
+  readonly key: string
+  /** When it is read, for a native reader. */
+  readonly when: string
+  readonly title?: string
+  readonly text: string
+  /** What title and text together have to say. */
+  readonly says: readonly Meaning[]
+  /** The same request once more makes no second payment, or it is a cancellation. */
+  readonly isHarmlessAgain?: boolean
+}
+
+const STATES: Readonly<Partial<Record<ScreenState, readonly [when: string, ...says: readonly Meaning[]]>>> = {
+  processing: ['slip: waiting for the payment', 'doNotPay'],
+  cardProcessing: ['slip: the card’s bank has not answered', 'doNotPay'],
+  unknown: ['slip: the gateway’s word says nothing', 'notKnown', 'doNotPay', 'askShop'],
+  noInstructions: ['slip: nothing came to pay with', 'askShop', 'beforePaying'],
+  failed: ['slip: the payment failed', 'askShop', 'beforePaying', 'keepReceipt'],
+  reversed: ['slip: the money went back', 'askShop'],
+  expired: ['slip: nobody paid in time, as far as is known', 'doNotPay', 'keepReceipt', 'askShop'],
+  deadlinePassed: ['slip: the deadline has passed', 'doNotPay'],
+  wrongAmount: ['slip: another amount arrived', 'doNotPay', 'askShop'],
+  replaced: ['slip: the payer chose another way', 'doNotPay', 'payOnlyOne'],
+  orderPaid: ['slip: another payment of the order is paid', 'doNotPay', 'keepReceipt', 'askShop'],
+  paidTwice: ['slip: two payments of the order are paid', 'doNotPay', 'keepReceipt', 'askShop'],
+  orderRefunded: ['slip: the order’s money went back', 'doNotPay', 'askShop'],
+  orderAmountDiffers: ['slip: another payment brought another amount', 'doNotPay', 'askShop'],
+  orderUnknown: ['slip: nobody knows of another payment', 'notKnown', 'doNotPay', 'askShop'],
+  returned: ['slip: back from a bank’s or wallet’s page', 'doNotPay', 'beforePaying', 'askShop'],
+  offline: ['every slip: no network', 'notKnown'],
+}
+
+const REFUSALS: Readonly<Record<RefusalKey, readonly [when: string, ...says: readonly Meaning[]]>> = {
+  notLoaded: ['the ways to pay did not come', 'doNotPay'],
+  notFound: ['no such order', 'doNotPay'],
+  noMethods: ['no way to pay', 'askShop', 'doNotPay'],
+  offline: ['no network, before anything was sent', 'nothingCharged'],
+  notSent: ['the gateway was not reached', 'nothingCharged'],
+  refused: ['the gateway refused', 'nothingCharged'],
+  notOffered: ['the method is not offered any more', 'nothingCharged'],
+  belowMinimum: ['below the method’s minimum', 'nothingCharged'],
+  aboveMaximum: ['above the method’s maximum', 'nothingCharged'],
+  outsideLimits: ['outside the gateway’s limits', 'nothingCharged'],
+  unconfirmed: ['no answer that says anything', 'notKnown', 'doNotPay'],
+  otherPayment: ['the order has a payment by another method', 'doNotPay', 'payOnlyOne'],
+  undecided: ['another method, while the first payment is undecided', 'notKnown', 'askShop'],
+  orderPaid: ['the order is paid', 'doNotPay'],
+  orderPaidTwice: ['the order is paid twice', 'doNotPay', 'keepReceipt', 'askShop'],
+  orderRefunded: ['the order’s money went back', 'doNotPay', 'askShop'],
+  orderAmountDiffers: ['another amount arrived', 'doNotPay', 'askShop'],
+  orderUnknown: ['nobody knows of the order’s payment', 'notKnown', 'doNotPay', 'askShop'],
+  tooManyAttempts: ['too many attempts', 'nothingCharged'],
+  notAllowed: ['the session ended', 'doNotPay'],
+  shopFault: ['the shop’s order is wrong', 'nothingCharged', 'askShop'],
+  notMade: ['certainly nothing was made', 'nothingCharged'],
+}
+
+const ERRORS: Readonly<Partial<Record<ErrorKey | 'general', readonly [when: string, ...says: readonly Meaning[]]>>> = {
+  tryAgain: ['a shop’s own form: the request was wrong', 'doNotPay'],
+  tryAgainLater: ['a shop’s own form: the server has a fault', 'doNotPay'],
+  paymentUnconfirmed: ['a shop’s own form: no answer that says anything', 'notKnown', 'doNotPay', 'askShop'],
+  undecided: ['a shop’s own form: the first payment is undecided', 'notKnown'],
+  otherPaymentLive: ['a shop’s own form: the order has a payment', 'doNotPay', 'payOnlyOne'],
+  notAllowed: ['a shop’s own form: the session ended', 'doNotPay'],
+  notFound: ['a shop’s own form: no such order', 'doNotPay'],
+  orderPaid: ['a shop’s own form: the order is paid', 'doNotPay'],
+  methodNotOffered: ['a shop’s own form: not by this method', 'nothingCharged'],
+  tooManyRequests: ['a shop’s own form: too many attempts', 'doNotPay'],
+  contactShop: ['a shop’s own form: the shop’s order is wrong', 'askShop'],
+  refused: ['a shop’s own form: the gateway refused', 'nothingCharged'],
+  cancelRefused: ['a cancellation that was refused', 'askShop'],
+  cancelUnknown: ['a cancellation of which nobody knows', 'notKnown'],
+  general: ['an error that this version does not know', 'doNotPay', 'askShop'],
+}
+
+const RECURRING: Readonly<Partial<Record<RecurringScreenState, readonly [when: string, ...says: readonly Meaning[]]>>> =
+  {
+    waiting: ['subscription: waiting for the first payment', 'doNotPay'],
+    waitingLong: ['subscription: waiting for long', 'doNotPay'],
+    deadlinePassed: ['subscription: the deadline has passed', 'doNotPay'],
+    unknown: ['subscription: the gateway’s word says nothing', 'notKnown', 'doNotPay', 'askShop'],
+    failed: ['subscription: the first payment failed', 'askShop', 'beforePaying', 'keepReceipt'],
+    notFound: ['subscription: not found', 'doNotPay', 'askShop'],
+    unreachable: ['subscription: the server cannot be reached', 'doNotPay'],
+  }
+
+const rowsOf = <Key extends string>(
+  prefix: string,
+  rows: Readonly<Partial<Record<Key, readonly [when: string, ...says: readonly Meaning[]]>>>,
+  words: (key: Key) => { readonly title?: string; readonly text: string },
+): readonly DangerousMoment[] =>
+  (Object.entries(rows) as [Key, readonly [string, ...Meaning[]]][]).map(([key, [when, ...says]]) => ({
+    key: `${prefix}${key}`,
+    when,
+    says,
+    ...words(key),
+  }))
+
+/** Every dangerous moment in one language. */
+export const dangerousMoments = (locale: string): readonly DangerousMoment[] => {
+  const payment = messagesFor(locale)
+  const checkout = checkoutMessagesFor(locale)
+  const errors = errorMessagesFor(locale)
+  const recurring = recurringMessagesFor(locale)
+  const { paying, change, ended, card, broken } = checkout
+  return [
+    ...rowsOf('states.', STATES, (key) => payment.states[key]),
+    { key: 'actions.replaceAsk', when: 'slip: before a new code', says: [], text: payment.actions.replaceAsk },
+    ...rowsOf('refusals.', REFUSALS, (key) => checkout.refusals[key]),
+    { key: 'paying.unsure', when: 'the answer was lost', says: ['notKnown', 'doNotPay'], ...paying.unsure },
+    {
+      key: 'paying.sendAgain',
+      when: 'the button of a lost answer',
+      says: [],
+      text: paying.sendAgain,
+      isHarmlessAgain: true,
+    },
+    { key: 'change.ask', when: 'before another method', says: ['doNotPay'], text: change.ask },
+    {
+      key: 'change.reminder',
+      when: 'above the methods, while an older code may be paid',
+      says: ['doNotPay', 'payOnlyOne'],
+      text: change.reminder,
+    },
+    {
+      key: 'ended.repriced',
+      when: 'above the methods, after the order’s price changed',
+      says: ['doNotPay', 'askShop'],
+      ...ended.repriced,
+    },
+    {
+      key: 'ended.failed',
+      when: 'above the methods, after a failed payment',
+      says: ['askShop', 'beforePaying', 'keepReceipt'],
+      ...ended.failed,
+    },
+    {
+      key: 'ended.expired',
+      when: 'above the methods, after a payment in time did not come',
+      says: ['doNotPay', 'keepReceipt', 'askShop'],
+      ...ended.expired,
+    },
+    {
+      key: 'card.notChecked',
+      when: 'the card’s fields were not reached',
+      says: ['nothingCharged'],
+      text: card.notChecked,
+    },
+    { key: 'broken', when: 'the page broke', says: ['doNotPay'], ...broken },
+    ...rowsOf('errors.', ERRORS, (key) => ({ text: key === 'general' ? errors.general : errors.byKey[key] })).map(
+      (moment) => (moment.key.startsWith('errors.cancel') ? { ...moment, isHarmlessAgain: true } : moment),
+    ),
+    ...rowsOf('recurring.states.', RECURRING, (key) => recurring.states[key]),
+    {
+      key: 'recurring.wrongAmount',
+      when: 'subscription: another amount arrived',
+      says: ['doNotPay', 'askShop'],
+      text: recurring.schedule.wrongAmount,
+    },
+    {
+      key: 'recurring.offline',
+      when: 'subscription: no network',
+      says: ['notKnown'],
+      text: recurring.offline,
+    },
+    {
+      key: 'recurring.cancel.offline',
+      when: 'subscription: a cancellation without a network',
+      says: ['nothingCharged'],
+      text: recurring.cancel.offline,
+      isHarmlessAgain: true,
+    },
+  ]
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|')
+
+/** All dangerous moments of all languages as one page for native readers. */
+export const dangerousMomentsPage = (): string => {
+  const parts = WORDS_LOCALES.map((locale) => {
+    const rows = dangerousMoments(locale).map(
+      ({ key, when, title, text }) => `| \`${key}\` | ${cell(when)} | ${cell(title ?? '')} | ${cell(text)} |`,
+    )
+    return [`## ${locale}`, '', '| Key | When | Title | Text |', '| --- | --- | --- | --- |', ...rows].join('\n')
+  })
+  return `# Dangerous moments
+
+A payer may lose money by each of these sentences, if it is read quickly and says the wrong thing. The rule: what is known of the money,
+what is not known, what to do, and what not to do. Nothing is promised that the shop or the gateway would have to keep: no time, no
+contact, no refund. Nobody is told to try again without “if you have paid, do not pay again”, unless it is certain that nothing was sent.
+
+Made from the tables by \`node packages/core/src/i18n/write-words.support.ts\`; a test holds every sentence to the rule, and this page to the
+tables. Words in braces are filled in. A part in square brackets is left out when a word in it is not known: \`{onPage}\` in an e-mail,
+\`{code}\` where there is no code, \`{noCode}\` where there is one.
+
+${parts.join('\n\n')}
+`
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import {
+  AGAIN,
+  dangerousMoments,
+  dangerousMomentsPage,
+  languageOf,
+  MEANINGS,
+  PROMISES,
+} from './dangerous-moments.support.ts'
+import { WORDS_LOCALES } from './words-page.support.ts'
+
+/** Both readings of a sentence: on a page with a code, and in an e-mail about a page elsewhere. */
+const readingsOf = (text: string): readonly string[] => [
+  text.replace(/\[\{noCode\}[^\]]*\]/g, '').replace(/[[\]]|\{(onPage|code)\}/g, ''),
+  text.replace(/\[\{(code|onPage)\}[^\]]*\]/g, '').replace(/[[\]]|\{noCode\}/g, ''),
+]
+
+describe.each(WORDS_LOCALES)('a sentence of %s at which money may be lost', (locale) => {
+  const meanings = MEANINGS[languageOf(locale)]
+  const promises = PROMISES[languageOf(locale)]
+  const sentences = dangerousMoments(locale).flatMap((moment) =>
+    readingsOf(`${moment.title ?? ''} ${moment.text}`).map((said) => ({ ...moment, said })),
+  )
+
+  it('says what it has to', () => {
+    for (const { key, said, says } of sentences)
+      for (const meaning of says)
+        expect([key, meaning, said]).toEqual([key, meaning, expect.stringMatching(meanings[meaning])])
+  })
+
+  it('promises neither time nor contact nor money, and calls no payment an order', () => {
+    for (const { key, said } of sentences)
+      for (const [promise, pattern] of Object.entries(promises))
+        expect([key, promise, said]).toEqual([key, promise, expect.not.stringMatching(pattern)])
+  })
+
+  it('asks nobody to try again who may have paid', () => {
+    const asks = sentences.filter(({ said }) => AGAIN[languageOf(locale)].test(said))
+    expect(asks.length).toBeGreaterThan(10)
+    for (const { key, said, isHarmlessAgain } of asks) {
+      if (isHarmlessAgain) continue
+      const isGuarded = (['doNotPay', 'beforePaying', 'nothingCharged'] as const).some((one) =>
+        meanings[one].test(said),
+      )
+      expect([key, said, isGuarded]).toEqual([key, said, true])
+    }
+  })
+
+  it('does not say that nothing was charged where a report may still come', () => {
+    const open = sentences.filter(({ says }) => !says.includes('nothingCharged'))
+    for (const { key, said } of open)
+      expect([key, said]).toEqual([key, expect.not.stringMatching(meanings.nothingCharged)])
+  })
+})
+
+/** The patterns themselves have to find what they are there to find. */
+it('knows the sentences that cost somebody money before', () => {
+  const { es, pt, en } = PROMISES
+  expect('la tienda se pondrá en contacto contigo').toMatch(es.contact)
+  expect('vuelve a esta página en unos minutos').toMatch(es.time)
+  expect('Los datos de esta página siguen siendo válidos').toMatch(es.validity)
+  expect('El pago con OXXO sigue vigente hasta que elijas otra forma').toMatch(es.validity)
+  expect('Enviar de nuevo el mismo pedido').toMatch(es.parcel)
+  expect('el pedido no sale dos veces').toMatch(es.parcel)
+  expect('a loja vai falar com você').toMatch(pt.contact)
+  expect('Os dados desta página continuam valendo').toMatch(pt.validity)
+  expect('the shop will contact you').toMatch(en.contact)
+  expect('Elige de nuevo cómo pagar').toMatch(AGAIN.es)
+  expect('No funcionó. Inténtalo de nuevo.').toMatch(AGAIN.es)
+  expect('Tente de novo ou escolha outra forma.').toMatch(AGAIN.pt)
+  expect('This payment was not charged. Nothing was charged').toMatch(MEANINGS.en.nothingCharged)
+})
+
+it('is on the page for native readers as the tables have it', () => {
+  const page = readFileSync(new URL('../../docs/words/dangerous-moments.md', import.meta.url), 'utf8')
+  expect(page, 'run: node packages/core/src/i18n/write-words.support.ts').toBe(dangerousMomentsPage())
+})

@@ -1,0 +1,16 @@
+import type { CheckoutMessages } from '../../checkout-messages.ts'
+import { withMessages } from '../../with-messages.ts'
+import { esARCheckout } from './es-ar.ts'
+
+/** The checkout in Paraguayan Spanish, “vos” as in Argentina: the amount is “monto”. */
+export const esPYCheckout: CheckoutMessages = withMessages(esARCheckout, {
+  locale: 'es-PY',
+  groups: { wallet: 'Billetera digital' },
+  picker: { amount: 'Monto' },
+  refusals: {
+    outsideLimits: { text: 'El monto del pedido no se admite en esta forma. No se cobró nada.' },
+    orderAmountDiffers: {
+      text: 'Llegó un monto distinto del que se pidió. No pagues de nuevo ni completes la diferencia: hablá con la tienda.',
+    },
+  },
+})

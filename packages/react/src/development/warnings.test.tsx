@@ -1,0 +1,84 @@
+import type { Payment } from '@ficha/core'
+import { aPayment, aSnapshot, brPix } from '@ficha/core/testing'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CheckoutProvider } from '../provider/checkout-provider.tsx'
+import { PaymentInstructions } from '../slip/payment-instructions.tsx'
+import { forgetWarnings } from './warn-once.ts'
+import { unknownLocale, WARNINGS } from './warnings.ts'
+
+/** The gateway's own answer, which a page without types may pass on as it is. */
+const rawAnswer = { code: '10000', trade_no: '1', qr_code: '000201' } as unknown as Payment
+const nothing: { readonly snapshot: undefined } = JSON.parse('{}') as { readonly snapshot: undefined }
+const noLocale: { readonly locale: string } = JSON.parse('{}') as { readonly locale: string }
+
+const good = <PaymentInstructions snapshot={aSnapshot(brPix)} />
+
+const WRONG_USES: readonly (readonly [string, ReactElement, string])[] = [
+  ['a slip of nothing', <PaymentInstructions {...nothing} />, WARNINGS.nothingToShow],
+  ['the gateway’s own JSON as a payment', <PaymentInstructions payment={rawAnswer} />, WARNINGS.rawAnswer],
+  ['a provider without a language', <CheckoutProvider {...noLocale}>{good}</CheckoutProvider>, WARNINGS.noLocale],
+  ['a language without words', <CheckoutProvider locale="fr">{good}</CheckoutProvider>, unknownLocale('fr')],
+  [
+    'a provider in a provider',
+    <CheckoutProvider locale="pt-BR">
+      <CheckoutProvider locale="pt-BR">{good}</CheckoutProvider>
+    </CheckoutProvider>,
+    WARNINGS.nestedProvider,
+  ],
+  ['a slip without a style sheet', good, WARNINGS.noStyles],
+]
+
+const said = (): readonly unknown[] => vi.mocked(console.warn).mock.calls.map(([sentence]) => sentence as unknown)
+
+beforeEach(() => {
+  forgetWarnings()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+describe.each(WRONG_USES)('%s', (_name, page, sentence) => {
+  it('is warned of once in development, and shows what can be shown', () => {
+    vi.stubEnv('NODE_ENV', 'development')
+    const { container, unmount } = render(page)
+    vi.advanceTimersByTime(10_000)
+    expect(said()).toContain(`@ficha/react: ${sentence}`)
+    expect(container.querySelector('article')).not.toBeNull()
+    unmount()
+    vi.mocked(console.warn).mockClear()
+    render(page)
+    vi.advanceTimersByTime(10_000)
+    expect(said()).toEqual([])
+  })
+
+  it('is silent in production', () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    render(page)
+    vi.advanceTimersByTime(10_000)
+    expect(said()).toEqual([])
+  })
+})
+
+it('says nothing of a page that does all well', () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  const sheet = document.createElement('style')
+  sheet.textContent = '.ficha { --f-space: 4px }'
+  document.head.append(sheet)
+  render(
+    <CheckoutProvider locale="es-UY">
+      <PaymentInstructions payment={aPayment(brPix)} />
+      <PaymentInstructions snapshot={undefined} />
+      {good}
+    </CheckoutProvider>,
+  )
+  vi.advanceTimersByTime(10_000)
+  sheet.remove()
+  expect(said()).toEqual([])
+})
