@@ -31,7 +31,7 @@ const nodeForScripts = () => {
 }
 
 const [command, ...options] = process.argv.slice(2)
-if (!['start', 'test', 'faults'].includes(command))
+if (!['start', 'test', 'faults', 'ci'].includes(command))
   stop(`"${command}" is no command of this script. Use "npm start", "npm test" or "npm run faults".`)
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   stop(

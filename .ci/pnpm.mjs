@@ -17,7 +17,7 @@ const pnpmFolder = bringPnpm(root, pnpmVersion)
 const path = [join(root, 'node_modules', '.bin'), pnpmFolder, process.env.PATH].filter(Boolean).join(delimiter)
 
 /**
- * Runs a command to its end and resolves to its exit code. Output goes through, unless `capture` collects it.
+ * Runs a command to its end and resolves to its exit code. Output goes through, unless `quiet` collects it.
  *
  * @param {string} command
  * @param {readonly string[]} args

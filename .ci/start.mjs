@@ -1,10 +1,10 @@
 /** Builds and serves the shop with its BFF, and the sandbox gateway, until Ctrl-C. */
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join, resolve as resolvePath } from 'node:path'
 import { build } from './build.mjs'
 import { END_WITH_PARENT, whenParentIsGone } from './end-with-parent.mjs'
+import { isFree } from './free-ports.mjs'
 import { root } from './pnpm.mjs'
 
 const shopPort = Number(process.env.PORT ?? 4000)
@@ -16,13 +16,6 @@ const stop = (sentence) => {
   console.error(`\nficha: ${sentence}\n`)
   process.exit(1)
 }
-
-const isFree = (port) =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
 
 for (const [port, who, variable] of [
   [shopPort, 'shop', 'PORT'],

@@ -20,11 +20,12 @@ export default defineConfig({
   retries: 1,
   // A machine that does other work draws a page late, and no later page is a wrong one.
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: '../.reports/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env['REPORT'] ?? '../.reports/e2e.json' }]],
   use: {
     baseURL: shop,
     // The gateway's links go to the sandbox; anything else that a page asks for would be a stranger.
-    trace: 'retain-on-failure',
+    // Kept of the second try alone: to record each test takes a third of its time.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] !== undefined && { executablePath: process.env['CHROMIUM_PATH'] }),
       args: [

@@ -51,6 +51,8 @@ const makeStage = async (browser: Browser, pixelRatio: number, device: Device): 
   await page.clock.setFixedTime(NOW)
   let heard: string[] = []
   const underWay = new Set<unknown>()
+  /** Whether the page stands in Storybook's frame with a story that went well: the next one takes its place without a load. */
+  let canSwitch = false
   page.on('console', (message) => {
     if (['warning', 'error', 'assert'].includes(message.type()))
       heard.push(`console: ${message.text()} (${message.location().url})`)
@@ -63,7 +65,8 @@ const makeStage = async (browser: Browser, pixelRatio: number, device: Device): 
   })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => {
-    underWay.delete(request)
+    // What a story has asked for when it makes room for the next is broken off.
+    if (!underWay.delete(request)) return
     heard.push(`request failed: ${request.url()} ${request.failure()?.errorText ?? ''}`)
   })
 
@@ -79,17 +82,21 @@ const makeStage = async (browser: Browser, pixelRatio: number, device: Device): 
     viewMode: 'story' | 'docs',
     id: string,
     { theme, width, height = 740 }: Look,
-    endingOf: () => Ending,
+    endingOf: (id: string) => Ending,
   ): Promise<void> => {
-    await page.goto('about:blank')
+    const isSwitched = viewMode === 'story' && canSwitch
+    canSwitch = false
+    await (isSwitched ? page.evaluate(takeAway) : page.goto('about:blank'))
     underWay.clear()
     heard = []
     await page.setViewportSize({ width, height })
     await page.emulateMedia(media(theme))
     // Storybook's own axe would run at the same time as ours, and axe refuses that.
-    await page.goto(`${STORYBOOK}/iframe.html?viewMode=${viewMode}&id=${id}&globals=a11y.manual:!true`)
+    if (isSwitched) await page.evaluate(switchTo, id)
+    else await page.goto(`${STORYBOOK}/iframe.html?viewMode=${viewMode}&id=${id}&globals=a11y.manual:!true`)
     expect(await page.evaluate(mediaOfPage)).toEqual(media(theme))
-    const ending = await page.waitForFunction(endingOf).then((handle) => handle.jsonValue())
+    const ending = await page.waitForFunction(endingOf, id).then((handle) => handle.jsonValue())
+    canSwitch = viewMode === 'story' && ending === 'played'
     if (ending !== 'played') {
       throw new Error(
         ending === 'missing' || ending === undefined
@@ -118,8 +125,31 @@ const mediaOfPage = () => ({
   reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduce' : 'no-preference',
 })
 
+/** Runs in the page: what the last story left behind is not the next one's. */
+const takeAway = (): void => {
+  localStorage.clear()
+  sessionStorage.clear()
+  scrollTo(0, 0)
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+/** Runs in the page: shows another story in the place of the last, or the same one from its beginning. */
+const switchTo = (storyId: string): void => {
+  interface Channel {
+    readonly data: Record<string, unknown>
+    readonly last: (event: string) => readonly { readonly storyId: string }[] | undefined
+    readonly emit: (event: string, said: object) => void
+  }
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }
+  const isSame = channel.last('storyFinished')?.[0]?.storyId === storyId
+  for (const event of Object.keys(channel.data))
+    if (/^story|Playing$|Exception$/.test(event)) Reflect.deleteProperty(channel.data, event)
+  if (isSame) channel.emit('forceRemount', { storyId })
+  else channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+}
+
 /** Runs in the page. Storybook keeps the last event of each name on its channel. */
-const endingOfStory = (): Ending => {
+const endingOfStory = (storyId: string): Ending => {
   interface Channel {
     readonly last: (event: string) => readonly unknown[] | undefined
   }
@@ -137,8 +167,10 @@ const endingOfStory = (): Ending => {
     return { failed: [event, message ?? JSON.stringify(said), description].filter(Boolean).join(': ') }
   }
   if (channel.last('storyMissing')) return 'missing'
-  const [end] = (channel.last('storyFinished') ?? []) as readonly [{ readonly status: string }?]
-  if (!end) return undefined
+  const [end] = (channel.last('storyFinished') ?? []) as readonly [
+    { readonly storyId: string; readonly status: string }?,
+  ]
+  if (end?.storyId !== storyId) return undefined
   return end.status === 'success' ? 'played' : { failed: `storyFinished: ${end.status}` }
 }
 

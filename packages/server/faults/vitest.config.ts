@@ -20,6 +20,8 @@ const group = (name: string, { groupOrder, ...test }: Group): TestProjectInlineC
     // Ten restarts take ten seconds on a machine of one's own, and four minutes on one that is shared by many.
     testTimeout: 600_000,
     hookTimeout: 60_000,
+    // As everywhere: a second try is named at the end, and more than a few of them fail the run.
+    retry: 1,
   },
 })
 

@@ -1,0 +1,35 @@
+/** Ports for the tests' own servers: a shop that somebody started goes on undisturbed, and so does whatever else has taken a port. */
+import { createServer } from 'node:net'
+
+const listen = (port) =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(undefined))
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+
+/** Whether nobody of this machine listens on a port. */
+export const isFree = async (port) => {
+  const server = await listen(port)
+  if (server) await new Promise((resolve) => server.close(resolve))
+  return server !== undefined
+}
+
+const WANTED = { PORT: 4100, SANDBOX_PORT: 4110, STORYBOOK_PORT: 4120 }
+
+/** The ports of the tests' shop, sandbox and Storybook as variables: the usual ones where they are free, else any others. */
+export const portsForTests = async () => {
+  const found = []
+  // All are held until each is found, so that no two are the same.
+  for (const [name, port] of Object.entries(WANTED)) {
+    const server = (await listen(port)) ?? (await listen(0))
+    if (!server)
+      throw new Error(
+        'ficha: No port of 127.0.0.1 is free, so the tests cannot start their shop. End what listens there.',
+      )
+    found.push([name, server])
+  }
+  const ports = Object.fromEntries(found.map(([name, server]) => [name, String(server.address().port)]))
+  await Promise.all(found.map(([, server]) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}

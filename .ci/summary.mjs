@@ -1,0 +1,109 @@
+/** Counts what passed and failed, part by part, and says it at the end of the log: that is what one reads first. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { pnpm } from './pnpm.mjs'
+
+/** How many tests may pass at their second try only. Of some eight thousand one may meet a machine that stood still; more say that something is wrong. */
+const MOST_SECOND_TRIES = 3
+
+/** What a run leaves for whoever runs on after it. */
+export const SUMMARY = 'summary.json'
+
+const secondsSince = (started) => (performance.now() - started) / 1_000
+
+const inMinutes = (seconds) => `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`
+
+/**
+ * Begins to count.
+ *
+ * @param {string} reports the folder where test runners leave their reports
+ */
+export const beginSummary = (reports) => {
+  const startedAt = performance.now()
+  let passed = 0
+  let failed = 0
+  const failures = []
+  const times = []
+  const skipped = []
+  const failedTests = []
+  const secondTries = []
+
+  const count = (name, good, bad) => {
+    passed += good
+    failed += bad
+    if (bad > 0) failures.push(name)
+  }
+
+  const add = (found) => {
+    failedTests.push(...found.failedTests)
+    secondTries.push(...found.secondTries)
+  }
+
+  /** A part that either holds or does not counts as one test. */
+  const part = async (name, does) => {
+    const started = performance.now()
+    console.log(`\n== ${name}`)
+    await does()
+    const seconds = secondsSince(started)
+    times.push(`${name} ${seconds.toFixed(0)} s`)
+    console.log(`== ${name}: ${seconds.toFixed(1)} s`)
+  }
+
+  const holds = (name, args, options) =>
+    part(name, async () => {
+      const { code, output } = await pnpm(args, options)
+      if (options?.quiet) console.log(output)
+      count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+    })
+
+  const readReport = (file, read) => {
+    try {
+      return read(JSON.parse(readFileSync(join(reports, file), 'utf8')))
+    } catch {
+      return { passed: 0, failed: 1, failedTests: [], secondTries: [] }
+    }
+  }
+
+  /**
+   * A runner that writes a report counts its own tests; one that dies without a report counts as one failure. What runs beside another part
+   * is quiet, and says what it has to say at its end.
+   */
+  const counted = (name, args, env, report, read, quiet = false) =>
+    part(name, async () => {
+      const { code, output } = await pnpm(args, { env, quiet })
+      if (quiet) console.log(output)
+      const found = readReport(report, read)
+      const isHollow = found.failed === 0 && (code !== 0 || found.passed === 0)
+      const said = isHollow && found.passed === 0 ? `${name} (no test ran)` : name
+      count(said, found.passed, isHollow ? 1 : found.failed)
+      add(found)
+    })
+
+  /** What this machine cannot run is no failure for a person. Continuous integration has to run all of it. */
+  const skip = (name, why) => {
+    if (process.env.CI) {
+      console.error(`\nficha: ${why}\n`)
+      count(name, 0, 1)
+    } else skipped.push(`${name}: ${why}`)
+  }
+
+  /** Says it all, keeps it for whoever runs on, and gives the exit code. */
+  const end = () => {
+    if (failedTests.length > 0) console.log(`\n${failedTests.join('\n')}`)
+    if (secondTries.length > 0) console.log(`\n${secondTries.join('\n')}`)
+    if (secondTries.length > MOST_SECOND_TRIES) {
+      console.log(
+        `\n${secondTries.length} tests passed at the second try only, and at most ${MOST_SECOND_TRIES} may: find what they wait for and do not get.`,
+      )
+      count('second tries', 0, 1)
+    }
+    if (skipped.length > 0) console.log(`\nskipped: ${skipped.join('\nskipped: ')}`)
+    console.log(`\n${inMinutes(secondsSince(startedAt))}: ${times.join(', ')}`)
+    if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`)
+    writeFileSync(join(reports, SUMMARY), JSON.stringify({ passed, failed, failures }))
+    console.log(`\n${passed} passed, ${failed} failed`)
+    return failed === 0 ? 0 : 1
+  }
+  return { part, holds, counted, count, add, skip, end }
+}
