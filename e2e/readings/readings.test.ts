@@ -184,6 +184,14 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
     untold: 'paid',
     wrong: 'paid',
   },
+  'a Pix code that comes along with a boleto': {
+    sandbox: { boletoPix: true },
+    kit: {},
+    either: { choice: { method: 'Boleto' } },
+    untold: 'paid',
+    wrong: 'paid',
+  },
+  'what a Pix code asks': { sandbox: { pixCode: 'charge-and-recurrence' }, kit: {}, untold: 'paid', wrong: 'paid' },
 }
 
 const both = ({ either = {} }: OpenPoint, kit: Kit): Kit => ({

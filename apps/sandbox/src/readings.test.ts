@@ -35,6 +35,8 @@ const others: { readonly [Name in keyof Readings]: readonly [Readings[Name], str
   invalidSignatureStatus: [401, '401'],
   qrImage: ['base64', 'base64'],
   boletoBarcode: ['line', 'line'],
+  boletoPix: [true, '1'],
+  pixCode: ['authorisation', 'authorisation'],
   notificationHeader: ['x-signed', 'x-signed'],
   notificationBody: ['wrapped', 'wrapped'],
   acknowledgement: ['word', 'word'],

@@ -49,6 +49,17 @@ export interface Readings {
   readonly qrImage: 'data-uri' | 'base64'
   /** Which of a boleto's two numbers is in `barcode`, the 44 digits of the bars or the 47 to type; `bank_code` has the other. */
   readonly boletoBarcode: 'bars' | 'line'
+  /** Whether a boleto brings a Pix code for the same charge in `qr_code`, which the document lists for PIX and CoDi only. */
+  readonly boletoPix: boolean
+  /** What a Pix code asks: a payment, with or without later charges (Pix Automático), an authorisation alone, or an amount to be typed. */
+  readonly pixCode:
+    | 'charge'
+    | 'due-date'
+    | 'authorisation'
+    | 'charge-and-recurrence'
+    | 'key-and-recurrence'
+    | 'due-date-and-recurrence'
+    | 'open-amount'
   /** The header that carries a notification's signature; the document's own name holds a brand. */
   readonly notificationHeader: string
   /** Whether a direct payment's notification has its fields at the top or within `data`. */
@@ -157,6 +168,17 @@ export const openPoints: { readonly [Name in keyof Readings]: OpenPoint<Readings
   ),
   qrImage: oneOf('SANDBOX_QR_IMAGE', 'data-uri', 'base64'),
   boletoBarcode: oneOf('SANDBOX_BOLETO_BARCODE', 'bars', 'line'),
+  boletoPix: oneOf<boolean>('SANDBOX_BOLETO_PIX', false, true),
+  pixCode: oneOf<Readings['pixCode']>(
+    'SANDBOX_PIX_CODE',
+    'charge',
+    'due-date',
+    'authorisation',
+    'charge-and-recurrence',
+    'key-and-recurrence',
+    'due-date-and-recurrence',
+    'open-amount',
+  ),
   notificationHeader: text('SANDBOX_NOTIFICATION_HEADER', 'service-signature', 'the name of a header', isHeader),
   notificationBody: oneOf('SANDBOX_NOTIFICATION_BODY', 'flat', 'wrapped'),
   acknowledgement: oneOf('SANDBOX_ACKNOWLEDGEMENT', 'status', 'envelope', 'word'),

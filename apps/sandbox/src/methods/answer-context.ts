@@ -1,4 +1,5 @@
 import type { Chance } from '../numbers/chance.ts'
+import type { Readings } from '../readings.ts'
 import type { Bank } from './bank-list.ts'
 import type { Country } from './country.ts'
 import type { ResponseField } from './method-row.ts'
@@ -21,6 +22,10 @@ export interface AnswerContext {
   readonly qrImage: 'data-uri' | 'base64'
   /** Which of a boleto's numbers `barcode` has: the document does not say. */
   readonly boletoBarcode: 'bars' | 'line'
+  /** Whether a boleto's charge can be paid by Pix as well: the document lists no such field. */
+  readonly boletoPix: boolean
+  /** What a Pix code asks: the document does not say. */
+  readonly pixCode: Readings['pixCode']
 }
 
 /** The fields that one method fills in. */

@@ -35,14 +35,18 @@ export interface PageLinks {
 }
 
 /**
- * Makes the method-dependent fields of an answer: exactly those that the document lists for the row.
+ * Makes the method-dependent fields of an answer: those that the document lists for the row, and the Pix code of a
+ * boleto where the sandbox is told to bring one.
  * Throws when a row lists a field that nothing makes, which the test over all rows would see first.
  */
 export function answerFields(row: MethodRow, context: AnswerContext, links: PageLinks): Record<string, string> {
   const maker = makers.get(`${context.country ?? ''} ${row.method}`) ?? makers.get(row.method) ?? answerReference
   const made: AnswerFields = { ...links, ...(needsNumbers(row) ? maker(context) : {}) }
+  // A boleto may bring a Pix code, which the document does not list for it.
+  const fields =
+    row.method === 'Boleto' && made.qr_code !== undefined ? [...row.fields, 'qr_code' as const] : row.fields
   return Object.fromEntries(
-    row.fields.map((field) => {
+    fields.map((field) => {
       const value = made[field]
       if (value === undefined || value === '') throw new Error(`No value for ${field} of ${row.method}.`)
       return [field, value]

@@ -2,7 +2,7 @@ import { wallTimeIn } from '../clock/zoned-time.ts'
 import { hundredthsOf } from '../contract/amount.ts'
 import { arrecadacaoBarcode, arrecadacaoLine } from '../numbers/arrecadacao.ts'
 import { boletoBarcode, boletoLine } from '../numbers/boleto.ts'
-import { dynamicBrCode } from '../numbers/br-code.ts'
+import { brCode, type PixCode } from '../numbers/br-code.ts'
 import { cnpj } from '../numbers/cnpj.ts'
 import { qrPng } from '../numbers/qr-png.ts'
 import type { AnswerContext, AnswerFields } from './answer-context.ts'
@@ -11,21 +11,34 @@ import { depositBanks } from './bank-list.ts'
 /** The banks whose slips the sandbox writes, by their three digits. */
 const slipBanks = ['001', '033', '104', '237', '341']
 
-/** A dynamic Pix code of exactly this order, and its picture. */
+/** A Pix code of exactly this order, and its picture. */
 export function answerPix(context: AnswerContext): AnswerFields {
-  const hundredths = hundredthsOf(context.amount) ?? 0n
-  const code = dynamicBrCode({
-    address: `pix.sandbox.example/qr/v2/${context.chance.hex(32)}`,
-    amount: `${(hundredths / 100n).toString()}.${(hundredths % 100n).toString().padStart(2, '0')}`,
-    receiver: 'FICHA SANDBOX LTDA',
-    city: 'SAO PAULO',
-  })
+  const code = pixCodeOf(context, context.pixCode)
   const image = qrPng(code).toString('base64')
   return {
     qr_code: code,
     qr_code_url: context.qrImageUrl,
     qr_code_img: context.qrImage === 'base64' ? image : `data:image/png;base64,${image}`,
   }
+}
+
+function pixCodeOf({ amount: asked, chance }: AnswerContext, kind: AnswerContext['pixCode']): string {
+  const hundredths = hundredthsOf(asked) ?? 0n
+  const amount = `${(hundredths / 100n).toString()}.${(hundredths % 100n).toString().padStart(2, '0')}`
+  const charge = { address: `pix.sandbox.example/qr/v2/${chance.hex(32)}` }
+  const due = { address: `pix.sandbox.example/qr/v2/cobv/${chance.hex(32)}` }
+  const key = { key: 'pix@sandbox.example' }
+  const recurrence = `pix.sandbox.example/rec/${chance.hex(32)}`
+  const parts = {
+    charge: { account: charge, amount },
+    'due-date': { account: due, amount },
+    authorisation: { account: 'scheme alone', recurrence },
+    'charge-and-recurrence': { account: charge, amount, recurrence },
+    'key-and-recurrence': { account: key, amount, recurrence },
+    'due-date-and-recurrence': { account: due, amount, recurrence },
+    'open-amount': { account: key },
+  } satisfies Record<AnswerContext['pixCode'], Omit<PixCode, 'receiver' | 'city'>>
+  return brCode({ ...parts[kind], receiver: 'FICHA SANDBOX LTDA', city: 'SAO PAULO' })
 }
 
 /** A bank slip that falls due on the day of the deadline, as Brasília counts days. */
@@ -37,7 +50,9 @@ export function answerBoleto(context: AnswerContext): AnswerFields {
     free: context.chance.digits(25),
   })
   const line = boletoLine(barcode)
-  return context.boletoBarcode === 'bars' ? { barcode, bank_code: line } : { barcode: line, bank_code: barcode }
+  const numbers =
+    context.boletoBarcode === 'bars' ? { barcode, bank_code: line } : { barcode: line, bank_code: barcode }
+  return context.boletoPix ? { ...numbers, qr_code: pixCodeOf(context, 'due-date') } : numbers
 }
 
 /** A collection slip: the bars and the number that the lottery shop types. */

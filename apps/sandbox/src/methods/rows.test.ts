@@ -3,6 +3,8 @@ import { clabe as clabeOracle } from 'clabe-validator'
 import { cnpj as cnpjOracle } from 'cpf-cnpj-validator'
 import { hasError, parsePix } from 'pix-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { crc16 } from '../numbers/br-code.ts'
+import type { Readings } from '../readings.ts'
 import { startOfTest, startSandbox } from '../testing/sandbox-under-test.ts'
 import { nameOfRow, requestForRow } from '../testing/row-request.ts'
 import { methodRows, type ResponseField } from './method-row.ts'
@@ -105,9 +107,13 @@ describe('the table of section 4.1', () => {
   })
 })
 
-async function answerOf(method: string, changes: Record<string, unknown> = {}): Promise<Record<string, string>> {
+async function answerOf(
+  method: string,
+  changes: Record<string, unknown> = {},
+  readings: Partial<Readings> = {},
+): Promise<Record<string, string>> {
   const row = methodRows.find((one) => one.method === method)!
-  const { trade } = await startSandbox({ seed: `${method}${JSON.stringify(changes)}` })
+  const { trade } = await startSandbox({ seed: `${method}${JSON.stringify(changes)}`, ...readings })
   return (await trade('/trade/pay', requestForRow(row, changes))).body as Record<string, string>
 }
 
@@ -119,6 +125,27 @@ describe('numbers that others can check', () => {
     expect(parsed).toMatchObject({ type: 'DYNAMIC', merchantName: 'FICHA SANDBOX LTDA', merchantCity: 'SAO PAULO' })
     expect(code).toContain(`54${String(amount.toFixed(2).length).padStart(2, '0')}${amount.toFixed(2)}5802BR`)
     expect(isValidPixPayload(code)).toBe(true)
+  })
+
+  it.each([
+    ['due-date', /pix\.sandbox\.example\/qr\/v2\/cobv\/.*5406150\.00/],
+    [
+      'authorisation',
+      /^00020126180014br\.gov\.bcb\.pix5204(?!.*5406).*80\d\d0014br\.gov\.bcb\.pix25\d\dpix\.sandbox\.example\/rec\//,
+    ],
+    ['charge-and-recurrence', /^00020101021226.*\/qr\/v2\/.*5406150\.00.*\/rec\//],
+    ['key-and-recurrence', /0119pix@sandbox\.example.*5406150\.00.*\/rec\//],
+    ['due-date-and-recurrence', /\/cobv\/.*\/rec\//],
+    ['open-amount', /^(?!.*5406).*0119pix@sandbox\.example/],
+  ] as const)('a Pix code that is told to ask for %s does, and its checksum holds', async (pixCode, layout) => {
+    const { qr_code: code = '' } = await answerOf('PIX', { order_amount: 150 }, { pixCode })
+    expect(code).toMatch(layout)
+    expect(crc16(code.slice(0, -4))).toBe(code.slice(-4))
+  })
+
+  it('a boleto that is told to bring a Pix code does, and no other', async () => {
+    expect(isValidPixPayload((await answerOf('Boleto', {}, { boletoPix: true }))['qr_code'] ?? '')).toBe(true)
+    expect(await answerOf('Boleto')).not.toHaveProperty('qr_code')
   })
 
   it('a Pix amount that does not fit into its field is left to the address', async () => {

@@ -1,11 +1,13 @@
-/** What a dynamic Pix code says; the payer's bank asks the address for the rest. */
-export interface DynamicPix {
-  /** The charge's address without `https://`, at most 77 characters. */
-  readonly address: string
+/** What a Pix code says. */
+export interface PixCode {
+  /** What is paid: an address without `https://` of at most 77 characters, a key, or nothing but the scheme's own name. */
+  readonly account: { readonly address: string } | { readonly key: string } | 'scheme alone'
   /** Two decimals; left out when it does not fit into the field's 13 characters. */
-  readonly amount: string
+  readonly amount?: string
   readonly receiver: string
   readonly city: string
+  /** The address of an authorisation of later charges (Pix Automático), without `https://`. */
+  readonly recurrence?: string
 }
 
 function field(id: string, value: string): string {
@@ -23,20 +25,28 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** A dynamic Pix code (Pix Copia e Cola): EMV fields and, last, the checksum over all before it and `6304`. */
-export function dynamicBrCode(pix: DynamicPix): string {
+/** A Pix code (Pix Copia e Cola): EMV fields and, last, the checksum over all before it and `6304`. */
+export function brCode({ account, amount, receiver, city, recurrence }: PixCode): string {
+  const scheme = field('00', 'br.gov.bcb.pix')
+  const isForOnePayment = typeof account === 'object' && 'address' in account
   const code = [
     field('00', '01'),
-    field('01', '12'),
-    field('26', field('00', 'br.gov.bcb.pix') + field('25', pix.address)),
+    isForOnePayment ? field('01', '12') : '',
+    field('26', scheme + accountField(account)),
     field('52', '0000'),
     field('53', '986'),
-    pix.amount.length <= 13 ? field('54', pix.amount) : '',
+    amount !== undefined && amount.length <= 13 ? field('54', amount) : '',
     field('58', 'BR'),
-    field('59', pix.receiver),
-    field('60', pix.city),
+    field('59', receiver),
+    field('60', city),
     field('62', field('05', '***')),
+    recurrence === undefined ? '' : field('80', scheme + field('25', recurrence)),
     '6304',
   ].join('')
   return code + crc16(code)
+}
+
+function accountField(account: PixCode['account']): string {
+  if (account === 'scheme alone') return ''
+  return 'address' in account ? field('25', account.address) : field('01', account.key)
 }

@@ -73,6 +73,8 @@ function fieldsOf(
     qrImageUrl: `${state.url()}/qr/${prepayId}.png`,
     qrImage: state.settings.qrImage,
     boletoBarcode: state.settings.boletoBarcode,
+    boletoPix: state.settings.boletoPix,
+    pixCode: state.settings.pixCode,
   }
   return answerFields(row, context, {
     pay_url: page('checkout'),

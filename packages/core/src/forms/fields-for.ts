@@ -1,6 +1,8 @@
+import { passport, passportWithLetters } from '../codes/tax-id/passport.ts'
 import type { Method } from '../model/payment-terms.ts'
 import type { FormCountry, FormDocument } from './form-country.ts'
 import type { FormField } from './form-field.ts'
+import { formDocument } from './form-fields.ts'
 import type { PayerPath } from './payer-path.ts'
 
 /** What the merchant's server says about the form of an order, as GET /methods spells it ("payer.address.zipCode"). */
@@ -16,14 +18,25 @@ export interface FormNeeds {
 /** A path as the request's body and the server's errors spell it. */
 export const payerFieldPath = (path: PayerPath): string => `payer.${path}`
 
-/** The documents to choose from. A merchant's list that names none of the country's leaves them all. */
-export const documentsFor = (
-  { documents }: FormCountry,
-  allowed: readonly string[] | undefined,
-): readonly FormDocument[] => {
-  const chosen = (allowed ?? []).flatMap((type) => documents.filter((document) => document.type === type))
+/**
+ * The documents to choose from. A merchant's list that names none of the country's leaves them all. A passport is offered in every country
+ * where the list names it.
+ */
+export const documentsFor = (country: FormCountry, allowed: readonly string[] | undefined): readonly FormDocument[] => {
+  const { documents } = country
+  const known = documents.some(({ type }) => type === passport.type) ? documents : [...documents, passportOf(country)]
+  const chosen = (allowed ?? []).flatMap((type) => known.filter((document) => document.type === type))
   return chosen.length > 0 ? chosen : documents
 }
+
+/** Where a number shows by itself which document it is, figures alone are no passport: a CPF with a digit too few would be one. */
+const passportOf = ({ country, isDocumentTypeSeen }: FormCountry): FormDocument =>
+  formDocument(isDocumentTypeSeen ? passportWithLetters : passport, country === 'BR' ? 'Passaporte' : 'Pasaporte')
+
+/** The short names of the documents that a merchant may list: the country's own, and the passport. */
+export const documentTypesOf = ({ documents }: FormCountry): readonly string[] => [
+  ...new Set([...documents.map(({ type }) => type), passport.type]),
+]
 
 /** The country's form with the documents that the merchant takes: pass it to `readField` and `fieldsFor` alike. */
 export const withDocuments = (country: FormCountry, allowed: readonly string[] | undefined): FormCountry => ({

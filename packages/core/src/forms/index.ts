@@ -2,6 +2,7 @@
 export type { FieldReading, FieldsToo, FormIssue, FormIssueValues } from './field-reading.ts'
 export {
   documentsFor,
+  documentTypesOf,
   fieldForDocument,
   fieldsFor,
   payerFieldPath,

@@ -1,4 +1,5 @@
 import { listCountries, type Country } from '@ficha/core'
+import { documentTypesOf } from '@ficha/core/forms'
 import { formOf } from '@ficha/core/forms/all'
 import type { CheckoutOptions } from './options.ts'
 import { refuse } from './refuse-option.ts'
@@ -24,7 +25,7 @@ export const checkPayerForm = ({ payerForm, checkPayer, describeMethod }: Checko
   if (documents === undefined) return
   checkByCountry(documents, 'payerForm.documents')
   for (const [country, types] of Object.entries(documents as object)) {
-    const known = formOf(country as Country).documents.map(({ type }) => type)
+    const known = documentTypesOf(formOf(country as Country))
     const areKnown = Array.isArray(types) && types.length > 0 && types.every((type) => known.includes(String(type)))
     if (!areKnown)
       throw refuse(

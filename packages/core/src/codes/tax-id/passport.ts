@@ -9,3 +9,13 @@ export const passport: TaxIdType = taxIdType({
   example: 'AB123456',
   shape: /^(?=.*\d)[0-9A-Z]{5,15}$/,
 })
+
+/** The same where numbers of figures alone belong to another document: up to nine characters, a letter among them. */
+export const passportWithLetters: TaxIdType = taxIdType({
+  type: 'PAS',
+  aliases: ['PASSPORT', 'PASAPORTE', 'PP'],
+  name: 'Pasaporte',
+  inputMode: 'text',
+  example: 'AB123456',
+  shape: /^(?=.*\d)(?=.*[A-Z])[0-9A-Z]{5,9}$/,
+})

@@ -57,6 +57,8 @@ export const arForm: FormCountry = {
     mobilePrefix: '9',
     // 0 before the area, 9 before it when called from abroad, 15 behind it when called from a landline.
     habits: [
+      // "+54 9 011 …": the 0 that is dialled inside of the country, kept behind the 9 of a mobile.
+      [/^90(?=(?:11|[23]\d)\d{8}$)/, ''],
       [/^0+(?=[1-9])/, ''],
       [/^9(?=(?:11|[23]\d)\d{8,10}$)/, ''],
       [/^11(?:15)(\d{8})$/, '11$1'],

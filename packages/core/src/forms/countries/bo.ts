@@ -17,7 +17,7 @@ import {
 
 /** Departamentos. */
 const DEPARTMENTS = [
-  'Beni',
+  ['Beni', 'El Beni'],
   'Chuquisaca',
   'Cochabamba',
   'La Paz',

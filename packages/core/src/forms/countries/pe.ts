@@ -24,7 +24,7 @@ const DEPARTMENTS = [
   'Arequipa',
   'Ayacucho',
   'Cajamarca',
-  ['Callao', 'Provincia Constitucional del Callao'],
+  ['Callao', 'El Callao', 'Provincia Constitucional del Callao'],
   ['Cusco', 'Cuzco'],
   'Huancavelica',
   'Huánuco',

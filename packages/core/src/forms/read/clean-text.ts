@@ -6,12 +6,43 @@ const BLANK = /[\s\u0000-\u001f\u007f-\u009f]+/g
 /** Letters, digits and signs of ASCII in words with a space between them: nothing of it is to be cleaned, whatever the form. */
 const CLEAN = /^[!-~]+(?: [!-~]+)*$/
 
-/** A text on one line, composed, without invisible marks and without spaces at its ends. */
-export const cleanText = (text: string): string =>
-  CLEAN.test(text) ? text : text.normalize('NFC').replace(INVISIBLE, '').replace(BLANK, ' ').trim()
+/** Hyphens, dashes and minus signs of every script, and the full-width forms of ASCII: what telephones' keyboards write in their place. */
+const DASH = /[\p{Pd}\u2043\u2212\u207b\u208b\u02d7]/gu
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+const FULL_WIDTH_OFFSET = 0xfee0
+/** Digits of every script. */
+const DIGIT = /\p{Nd}/gu
+const IS_DIGIT = /^\p{Nd}$/u
+/** Signs that stand in a number as an apostrophe: the thousands of some countries, or a slip beside the comma. */
+const APOSTROPHE = /['\u2018\u2019\u02bc\u00b4`\u2032]/g
 
-/** The same for numbers: full-width digits and other variants become the plain ones. */
-export const cleanNumber = (text: string): string => (CLEAN.test(text) ? text : cleanText(text.normalize('NFKC')))
+/** Scripts have their ten digits in a row, from zero to nine. */
+const plainDigit = (digit: string): string => {
+  const point = digit.codePointAt(0) ?? 0
+  let first = point
+  while (IS_DIGIT.test(String.fromCodePoint(first - 1))) first -= 1
+  return String((point - first) % 10)
+}
+
+/**
+ * The one cleaning of every field: a text on one line, composed, without invisible marks and without spaces at its ends, whose spaces,
+ * dashes and digits are the plain ones, whatever keyboard wrote them.
+ */
+export const cleanText = (text: string): string =>
+  CLEAN.test(text)
+    ? text
+    : text
+        .normalize('NFC')
+        .replace(INVISIBLE, '')
+        .replace(FULL_WIDTH, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - FULL_WIDTH_OFFSET))
+        .replace(DASH, '-')
+        .replace(DIGIT, plainDigit)
+        .replace(BLANK, ' ')
+        .trim()
+
+/** The same for numbers: variants of letters and signs become the plain ones, and apostrophes are one. */
+export const cleanNumber = (text: string): string =>
+  CLEAN.test(text) ? text : cleanText(text.normalize('NFKC')).replace(APOSTROPHE, "'")
 
 /** Letters without accents and case, single spaces: for comparing what people and address books write. */
 export const foldText = (text: string): string =>

@@ -50,9 +50,22 @@ const REAL = new Set([
  * @example likelyDomain('gmial.com') // 'gmail.com'
  */
 export const likelyDomain = (domain: string): string | undefined => {
-  if (COMMON.includes(domain) || REAL.has(domain)) return undefined
-  return COMMON.find((common) => isOneSlipFrom(domain, common) || isUnfinished(domain, common))
+  if (isKnown(domain)) return undefined
+  const near = nearest(domain)
+  if (near !== undefined) return near
+  // A slip in the name does not hide one in the ending: "gmial.con".
+  const ended = domain.replace(NO_ENDING, '.com')
+  if (ended === domain) return undefined
+  return isKnown(ended) ? ended : (nearest(ended) ?? ended)
 }
+
+const isKnown = (domain: string): boolean => COMMON.includes(domain) || REAL.has(domain)
+
+const nearest = (domain: string): string | undefined =>
+  COMMON.find((common) => isOneSlipFrom(domain, common) || isUnfinished(domain, common))
+
+/** Endings that no registry has, one slip away from "com". */
+const NO_ENDING = /\.(?:con|cmo|comm|coom|ccom|vom|xom|c0m|ocm|cpm|cim|con,|comn)$/
 
 /** "gmail", "gmail.", "gmail.co", "gmail.con": an ending that stopped early or slipped. */
 const isUnfinished = (domain: string, common: string): boolean => {

@@ -6,7 +6,9 @@ import { foldText } from './clean-text.ts'
 export const readChoice = (text: string, choices: readonly FormChoice[]): FieldReading => {
   const wanted = foldText(text)
   if (wanted === '') return text.trim() === '' ? { kind: 'empty' } : wrong('notListed')
-  const found = rowsOf(choices).get(wanted)
+  const rows = rowsOf(choices)
+  // "BC", "B.C." and "B. C." are one spelling.
+  const found = rows.get(wanted) ?? rows.get(wanted.replaceAll(' ', ''))
   return found ? { kind: 'good', value: found.value, shown: found.label } : wrong('notListed')
 }
 
@@ -19,7 +21,7 @@ const rowsOf = (choices: readonly FormChoice[]): ReadonlyMap<string, FormChoice>
     for (const spelling of [choice.value, choice.label, ...(choice.aliases ?? [])]) {
       const key = foldText(spelling)
       // Of two rows with one spelling the first is meant.
-      if (!rows.has(key)) rows.set(key, choice)
+      for (const one of [key, key.replaceAll(' ', '')]) if (!rows.has(one)) rows.set(one, choice)
     }
   folded.set(choices, rows)
   return rows

@@ -1,19 +1,69 @@
 import { wrong, type FieldReading } from '../field-reading.ts'
 import type { FormCountry, FormDocument } from '../form-country.ts'
-import { cleanNumber } from './clean-text.ts'
+import { cleanNumber, foldText } from './clean-text.ts'
 
 /**
  * Reads a document number of a type, or, where the type is not known or shows in the number, of whichever type it fits.
  * A check digit that cannot be right is wrong; a form that some cards in use may have is doubtful and can be sent.
  */
 export const readDocument = (text: string, country: FormCountry, type: string | undefined): FieldReading => {
-  const number = cleanNumber(text)
-  if (number === '') return { kind: 'empty' }
-  if (number.length > 100) return wrong('tooLong')
+  const written = cleanNumber(text)
+  if (written === '') return { kind: 'empty' }
+  if (written.length > 100) return wrong('tooLong')
+  const [first = written, ...others] = spellingsOf(written, country)
+  const reading = readNumber(first, country, type)
+  if (reading.kind === 'good') return reading
+  const readings = others.map((number) => readNumber(number, country, type))
+  return readings.find(({ kind }) => kind === 'good') ?? readings.at(-1) ?? reading
+}
+
+const readNumber = (number: string, country: FormCountry, type: string | undefined): FieldReading => {
   const asked = country.documents.find((document) => document.type === type)
   if (asked && !country.isDocumentTypeSeen) return readAs(number, asked, country.documents)
   const readings = country.documents.map((document) => readAs(number, document, []))
   return readings.find(({ kind }) => kind === 'good') ?? closest(readings, country.documents, number)
+}
+
+/** As it was written; with dots for the separators of other countries; without the word of the document in front. */
+const spellingsOf = (written: string, country: FormCountry): readonly string[] => {
+  const dotted = written.replace(/(?<=\w) ?[,'_·] ?(?=\w)/g, '.').replace(/[,.']+$/, '')
+  return [...new Set([written, dotted, withoutWords(dotted, wordsOf(country))])]
+}
+
+/** Words that stand before a number on a card or in an address book, whatever the document. */
+const COMMON_WORDS = [
+  'cedula',
+  'identidad',
+  'ciudadania',
+  'documento',
+  'doc',
+  'numero',
+  'nro',
+  'num',
+  'no',
+  'n',
+  'de',
+  'id',
+]
+
+const wordsOf = ({ documents }: FormCountry): ReadonlySet<string> =>
+  new Set([
+    ...COMMON_WORDS,
+    ...documents.flatMap(({ type, name, rule }) =>
+      [type, name, ...rule.aliases, type.split('').join(' ')].flatMap((word) => foldText(word).split(' ')),
+    ),
+  ])
+
+/** "RUT N.º 10.075.381-2", "C.I.: 1234567", "CPF 529...": the number alone. A letter with a hyphen behind it is a part of a number. */
+const withoutWords = (text: string, words: ReadonlySet<string>): string => {
+  let rest = text
+  for (let count = 0; count < 8; count += 1) {
+    const [whole = '', word = ''] = /^(\p{L}+)(?:[.:#°º ]+|(?=\d))[.:#°º -]*/u.exec(rest) ?? []
+    const next = rest.slice(whole.length)
+    if (whole === '' || !words.has(foldText(word)) || !/\d/.test(next)) return rest
+    rest = next
+  }
+  return rest
 }
 
 const readAs = (number: string, document: FormDocument, others: readonly FormDocument[]): FieldReading => {

@@ -12,8 +12,16 @@ const LOCAL = /^[^\s@,;:<>()[\]\\"]+$/u
  * "gmail.con") comes with a suggestion, and the payer may keep it.
  */
 export const readEmail = (text: string): FieldReading => {
-  const address = bareAddress(cleanText(text))
-  if (address === '') return { kind: 'empty' }
+  const written = bareAddress(cleanText(text))
+  if (written === '') return { kind: 'empty' }
+  const address = written.replace(/ ?@ ?/, '@')
+  const read = readAddress(address)
+  // A space beside the sign is a slip of a keyboard that writes words: a question, and no error.
+  if (read.kind !== 'good' || address === written) return read
+  return doubtful('emailTypo', read.value, read.value, { suggestion: read.value })
+}
+
+const readAddress = (address: string): FieldReading => {
   if (address.length > LONGEST) return wrong('tooLong')
   const at = address.lastIndexOf('@')
   const local = address.slice(0, at)

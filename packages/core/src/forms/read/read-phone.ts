@@ -12,18 +12,24 @@ export const phoneMasks = ({ masks }: PhoneRule, digits: string): readonly strin
  * to a field that shows it already), trunk zeros, carrier codes, Argentina's 15 and Mexico's 1. Gives E.164.
  */
 export const readPhone = (text: string, rule: PhoneRule): FieldReading => {
-  const written = cleanNumber(text).replace(/^tel[.:]?\s*/i, '')
+  // "(0xx11)": the x stand for the carrier that the caller chooses.
+  const written = cleanNumber(text)
+    .replace(/^(?:tel(?:[eé]fono|efone)?|cel(?:ular)?|m[oó]vil|fone|whats?app|wpp)[.:]*\s*(?=[+(\d])/i, '')
+    .replace(/(^|[^\p{L}\d])0?\s?xx\s?(?=\d)/iu, '$10')
   if (written === '') return { kind: 'empty' }
   if (written.length > 60) return wrong('tooLong')
-  const digits = written.replace(/\D/g, '')
-  if (/[\p{L}@]/u.test(written) || digits === '') return wrong('phoneForm')
-  const isInternational = /^\(?\+/.test(written) || digits.startsWith(`00${rule.callingCode}`)
-  for (const candidate of candidatesOf(digits.replace(/^00/, isInternational ? '' : '00'), rule, isInternational)) {
+  const all = written.replace(/\D/g, '')
+  if (/[\p{L}@]/u.test(written) || all === '') return wrong('phoneForm')
+  const isAbroad = all.startsWith('00') && /^00[1-9]\d{6,14}$/.test(all)
+  const isInternational = /^\(?\+/.test(written) || all.startsWith(`00${rule.callingCode}`)
+  const digits = isInternational ? all.replace(/^00/, '') : all
+  for (const candidate of candidatesOf(digits, rule, isInternational)) {
     const national = nationalOf(candidate, rule)
     if (rule.mobile.test(national)) return found(national, rule)
     if (rule.landline.test(national)) return unsure('phoneLandline', national, rule)
   }
-  if (isInternational && !digits.replace(/^00/, '').startsWith(rule.callingCode)) return readForeign(digits)
+  if ((isInternational || isAbroad) && !digits.replace(/^00/, '').startsWith(rule.callingCode))
+    return readForeign(digits)
   if (rule.withoutArea?.test(digits) === true) return wrong('phoneAreaMissing')
   const [likeliest = digits] = candidatesOf(digits, rule, isInternational)
   const national = nationalOf(likeliest, rule)

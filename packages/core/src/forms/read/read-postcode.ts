@@ -1,13 +1,20 @@
-import { doubtful, wrong, type FieldReading } from '../field-reading.ts'
+import { doubtful, goodText, wrong, type FieldReading } from '../field-reading.ts'
 import type { PostcodeRule } from '../form-country.ts'
 import { maskWhole } from '../mask.ts'
 import { cleanNumber } from './clean-text.ts'
 
+/** "None", as people write it where their country has postcodes that nobody knows. */
+const NONE = /^(?:s ?\/ ?n\.?|n ?\/ ?a\.?|sin (?:c[oó]digo|n[uú]mero)|no (?:tiene|tengo|hay|aplica)|ninguno)$/i
+
 /** Reads a postcode with or without its separators, and with "CEP" or "C.P." in front as it stands on letters. */
 export const readPostcode = (text: string, rule: PostcodeRule, example: string | undefined): FieldReading => {
-  const written = cleanNumber(text).replace(/^(cep|c\. ?p\.?|cp)[ :.]*(?=\w)/i, '')
+  const written = cleanNumber(text).replace(
+    /^(cep|c\. ?p\. ?a\.?|cpa|c\. ?p\.?|cp|c[oó]digo postal|postal|zip(?: code)?)[ :.#]*(?=\w)/i,
+    '',
+  )
   if (written === '') return { kind: 'empty' }
-  const compact = written.replace(/[\s.-]/g, '').toUpperCase()
+  if (!rule.isCertain && NONE.test(written)) return goodText('S/N')
+  const compact = written.replace(/[\s.,'_-]/g, '').toUpperCase()
   const shown = maskWhole(compact, rule.masks)
   const value = rule.isSentMasked === true ? shown : compact
   if (rule.form.test(compact)) return { kind: 'good', value, shown }

@@ -63,7 +63,8 @@ const afterComma = (text: string): StreetAndNumber | undefined => {
 const withoutSpaces = (number: string): string => number.replace(/ ?- ?/g, '-')
 
 /** "Without a number", as people write it. */
-const NONE = /^(s[./ -]*n[./º° ]*|sin (numero|número|nro|num)\.?|sem (numero|número|num)\.?|no tiene|não tem|nao tem)$/i
+const NONE =
+  /^(s[./ -]*n[./º° ]*|sin (numero|número|nro|num)\.?|sem (numero|número|num)\.?|no tiene|não tem|nao tem|n ?\/ ?a|sin n[º°]\.?|sem n[º°]\.?)$/i
 
 /** A house number, which may be a plate ("5-20"), a kilometre, a lot, or none at all. */
 export const readStreetNumber = (text: string): FieldReading => {
