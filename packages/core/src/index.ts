@@ -136,7 +136,6 @@ export { strongerReport, type CarryingReport } from './status/stronger-report.ts
 export { nextPollDelay } from './status/poll-schedule.ts'
 export {
   isSameOutcome,
-  isSamePrice,
   ORDER_STATES,
   orderOutcome,
   orderStandingOf,

@@ -105,7 +105,8 @@ export type {
 } from './ports/payment-store.ts'
 export type { AuditEntry, Decide, PaymentChange, PaymentPatch, RecurringChange } from './records/change.ts'
 export type { InboxDelivery, InboxEntry, InboxState } from './records/delivery.ts'
-export type { EventSubject, RecurringEvent, StoreEvent } from './records/event.ts'
+export type { EventSubject, OrderEvent, RecurringEvent, StoreEvent } from './records/event.ts'
+export type { OrderRecord } from './records/order-record.ts'
 
 export type { JobReport } from './jobs/run-jobs.ts'
 export type { Admission } from './operations/admit-operator.ts'

@@ -128,6 +128,7 @@ const HOOK_NAMES = [
   'onChange',
   'onMismatch',
   'onDoublePayment',
+  'onOrderChange',
   'onPeriodChange',
   'onRecurringChange',
   'onRecurringMismatch',

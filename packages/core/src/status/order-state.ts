@@ -1,4 +1,3 @@
-import { compareAmounts, readDecimal } from '../model/amount.ts'
 import type { Channel, PaymentTerms } from '../model/payment-terms.ts'
 import type { Method } from '../model/method.ts'
 import type { Phase } from '../model/phase.ts'
@@ -44,6 +43,8 @@ export interface PayingPayment {
 
 /** Where an order stands, as the merchant's own server may know it. */
 export interface OrderOutcome extends OrderStanding {
+  /** Read id of the payment that the state comes from, whose method is `method`. Absent while the order is open. */
+  readonly paymentId?: string
   /** The payment that paid: in the states `paid` and `paid-twice`. */
   readonly paidBy?: PayingPayment
   /** The other payments that were paid, the earliest first: in the state `paid-twice`. Their money has to be given back. */
@@ -55,12 +56,14 @@ export interface OrderOutcome extends OrderStanding {
 /** What the state of an order depends on, of each of its payments. */
 export interface OrderPayment {
   readonly id: string
-  readonly terms: Pick<PaymentTerms, 'method' | 'channel' | 'amount' | 'currency'>
+  readonly terms: Pick<PaymentTerms, 'method' | 'channel'>
   readonly phase: Phase
   /** The gateway's word, verbatim; "" before it said any. */
   readonly status: string
   /** Another amount than asked arrived. */
   readonly received?: ReceivedAmount
+  /** What the order was found to cost, where that is not what the payment asks for. */
+  readonly repriced?: Pick<PaymentTerms, 'amount' | 'currency'>
   /** The id of the payment that was made instead of this one. */
   readonly replacedBy?: string
   /** ISO 8601 instant. */
@@ -73,19 +76,17 @@ export interface OrderPayment {
  * Folds an order's payments into where the order stands. A pure function of what is known of the payments: the sequence of the list, and
  * the sequence in which their phases were learnt, do not matter.
  *
- * What the order costs is what its newest payment was asked for: the merchant's server said that price last. A payment that was paid at an
- * older price has not paid for the order. A payment that is being submitted counts as one to pay with: its answer comes within seconds, and
- * what has no answer becomes a payment of which nobody knows whether it was made.
+ * A payment whose order was found to cost something else since (`repriced`) does not pay for it. A payment that is being submitted counts as
+ * one to pay with: its answer comes within seconds, and what has no answer becomes a payment of which nobody knows whether it was made.
  *
  * @param payments All payments of the order, those that failed and those that were replaced among them.
  * @example
- * orderOutcome([failedBoleto, paidPix]) // { state: 'paid', method: 'PIX', paidBy: { id, method: 'PIX' }, at }
+ * orderOutcome([failedBoleto, paidPix]) // { state: 'paid', method: 'PIX', paymentId, paidBy: { id, method: 'PIX' }, at }
  */
 export const orderOutcome = (payments: readonly OrderPayment[]): OrderOutcome => {
-  const price = [...payments].sort(byCreation).at(-1)?.terms
   const settled = [...payments].sort(bySettlement)
   const paid = settled.filter(({ phase }) => phase === 'paid')
-  const first = paid.find(({ terms }) => price !== undefined && isSamePrice(terms, price))
+  const first = paid.find(({ repriced }) => repriced === undefined)
   if (first) return paidOutcome(first, paid)
   const other = paid[0] ?? settled.find(({ phase, received }) => received !== undefined && phase !== 'reversed')
   if (other) return standingBy('amount-differs', other)
@@ -102,21 +103,12 @@ export const orderStandingOf = ({ state, method, channel }: OrderStanding): Orde
   ...(channel !== undefined && { channel }),
 })
 
-/** Whether two outcomes tell the shop the same: the state, and which payments have paid. */
+/** Whether two outcomes tell the shop the same: the state, and which payments it comes from. */
 export const isSameOutcome = (left: OrderOutcome, right: OrderOutcome): boolean => {
-  const textOf = ({ state, method, channel, paidBy, alsoPaid = [] }: OrderOutcome): string =>
-    JSON.stringify([state, method, channel, paidBy?.id, alsoPaid.map(({ id }) => id)])
+  const textOf = ({ state, method, channel, paymentId, alsoPaid = [] }: OrderOutcome): string =>
+    JSON.stringify([state, method, channel, paymentId, alsoPaid.map(({ id }) => id)])
   return textOf(left) === textOf(right)
 }
-
-/** Whether two prices are the same amount of the same currency: "150" and "150.00" are. */
-export const isSamePrice = (
-  left: Pick<PaymentTerms, 'amount' | 'currency'>,
-  right: Pick<PaymentTerms, 'amount' | 'currency'>,
-): boolean =>
-  left.currency === right.currency &&
-  (left.amount === right.amount ||
-    (readDecimal(left.amount).ok && readDecimal(right.amount).ok && compareAmounts(left.amount, right.amount) === 0))
 
 const paidOutcome = (first: OrderPayment, paid: readonly OrderPayment[]): OrderOutcome => {
   const others = paid.filter((payment) => payment !== first)
@@ -129,17 +121,16 @@ const paidOutcome = (first: OrderPayment, paid: readonly OrderPayment[]): OrderO
   }
 }
 
-const standingBy = (
-  state: OrderState,
-  { terms: { method, channel }, ...by }: OrderPayment,
-  settledBy: readonly Pick<OrderPayment, 'settledAt'>[] = [by],
-): OrderOutcome => {
+const standingBy = (state: OrderState, by: OrderPayment, settledBy: readonly OrderPayment[] = [by]): OrderOutcome => {
   const at = settledBy
     .map(({ settledAt = '' }) => settledAt)
     .sort()
     .at(-1)
   return {
-    ...orderStandingOf({ state, method, ...(channel !== undefined && { channel }) }),
+    state,
+    method: by.terms.method,
+    ...(by.terms.channel !== undefined && { channel: by.terms.channel }),
+    paymentId: by.id,
     ...(at !== undefined && at !== '' && { at }),
   }
 }

@@ -10,6 +10,7 @@ import type { Screens } from '../payments/screens.ts'
 import { snapshotOf } from '../payments/snapshot-of.ts'
 import { utf8 } from '../platform/bytes.ts'
 import { createId, isId } from '../platform/random.ts'
+import type { OrderRecord } from '../records/order-record.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import { askToCancel, askToStart, type RecurringDesk } from '../recurring/ask-for-recurring.ts'
 import { recurringSnapshotOf } from '../recurring/recurring-snapshot.ts'
@@ -58,7 +59,17 @@ export interface CheckoutCalls {
    * @param options.locale The language of the screen that comes with it, "pt-BR"; without it there is none.
    */
   readPayment(id: string, options?: { readonly locale?: string }): Promise<PaymentSnapshot | undefined>
-  /** The same of a recurring order. */
+  /**
+   * Where an order stands, by all of its payments: the state, the payment that paid (`paidBy`), those that paid as well (`alsoPaid`), and
+   * since when. For your own pages and your own records; a browser learns the state and the method from a snapshot. `undefined`: nobody
+   * asked for a payment of it. Rejects while the store is away.
+   *
+   * @example
+   * const order = await handler.readOrder('cart-7')
+   * const isOwed = order === undefined || order.state === 'open'
+   */
+  readOrder(orderId: string): Promise<OrderRecord | undefined>
+  /** The same as `readPayment` of a recurring order. */
   readRecurring(id: string): Promise<RecurringSnapshot | undefined>
 }
 
@@ -95,6 +106,7 @@ export const createCalls = (desk: CallDesk): CheckoutCalls => {
       const record = isId(id) ? await store.payments.find(id) : undefined
       return record && shown(desk, await withoutDeadRequest(settings, record), locale)
     },
+    readOrder: (orderId) => store.payments.findOrder(orderId),
     readRecurring: async (id) => {
       const record = isId(id) ? await store.recurring.find(id) : undefined
       return record && recurringSnapshotOf(record, settings, clock.now())

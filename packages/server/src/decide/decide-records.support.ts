@@ -25,6 +25,7 @@ export const aRecord = (more: Partial<PaymentRecord> = {}, terms: Partial<Paymen
   status: 'PROCESSING',
   revision: 2,
   bodyHash: 'hash',
+  order: { state: 'open' },
   createdAt: '2026-11-22T11:00:00.000Z',
   updatedAt: '2026-11-22T11:00:00.000Z',
   ...more,

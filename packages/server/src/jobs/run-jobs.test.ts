@@ -365,7 +365,7 @@ test('retention empties notifications and forgets keys and finished hooks', asyn
   await checkout.notify(aNotification(outTradeNoOf(checkout)))
   await checkout.settle()
   checkout.clock.advance(91 * 86_400_000)
-  expect((await checkout.handler.runJobs()).retired).toBe(3)
+  expect((await checkout.handler.runJobs()).retired).toBe(4)
   expect((await store.inbox.list({}))[0]?.body).toBe('')
 })
 

@@ -85,6 +85,7 @@ const runEntry = async (settings: Settings, entry: OutboxEntry, now: () => numbe
 const callHook = async ({ hooks }: Settings, entry: OutboxEntry): Promise<void> => {
   const context = { eventId: entry.eventId, attempt: entry.attempt }
   if ('payment' in entry) await callPaymentHook(hooks, entry, context)
+  else if ('order' in entry) await hooks.onOrderChange?.(entry.order, context)
   else await callRecurringHook(hooks, entry, context)
 }
 

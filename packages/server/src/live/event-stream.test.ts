@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 describe('R9: a stream of a payment', () => {
-  test('sends the state now, each newer one, and ends when it is settled', async () => {
+  test('sends the state now and each newer one, and goes on after a settled one, for what is given back later', async () => {
     const { checkout, id, outTradeNo } = await aWatched()
     const response = await checkout.get(`/payments/${id}/events`)
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -61,9 +61,30 @@ describe('R9: a stream of a payment', () => {
     await checkout.notify(aNotification(outTradeNo, { trade_status: 'WAITING' }))
     expect(await events.next()).toMatchObject({ id: '3', data: { phase: 'unknown', status: 'WAITING' } })
     await checkout.notify(aNotification(outTradeNo))
-    expect(await events.next()).toMatchObject({ id: '4', data: { phase: 'paid' } })
-    expect(await events.next()).toBe('end')
+    expect(await events.next()).toMatchObject({ id: '4', data: { phase: 'paid', order: { state: 'paid' } } })
+    await checkout.notify(aNotification(outTradeNo, { trade_status: 'REFUNDED' }))
+    expect(await events.next()).toMatchObject({ id: '5', data: { phase: 'reversed', order: { state: 'refunded' } } })
+    await events.cancel()
     expect(checkout.handler.metrics()).toContain('ficha_streams_open 0')
+  })
+
+  test('learns within the second that another payment of its order paid, by state and method and nothing else', async () => {
+    const { checkout, id } = await aWatched()
+    const events = readEvents(await checkout.get(`/payments/${id}/events`))
+    await events.next()
+    const beside = (await (await checkout.post('/payments', aBody({ method: 'Boleto', alongside: true }))).json()) as {
+      readonly id: string
+    }
+    await checkout.notify(aNotification(String(checkout.gateway.sent[1]?.json['out_trade_no']), { trade_no: 'T2' }))
+    const told = await events.next()
+    expect(told).toMatchObject({ id: '3', data: { phase: 'processing' } })
+    expect(told === 'end' ? undefined : told.data.order).toEqual({ state: 'paid', method: 'Boleto' })
+    expect(JSON.stringify(told)).not.toContain(beside.id)
+    expect((await (await checkout.get(`/payments/${id}`)).json()) as PaymentSnapshot).toMatchObject({
+      revision: 3,
+      order: { state: 'paid', method: 'Boleto' },
+    })
+    await events.cancel()
   })
 
   test('brings the screen in the language that was asked for, with every state', async () => {
@@ -74,15 +95,13 @@ describe('R9: a stream of a payment', () => {
     expect(await events.next()).toMatchObject({ data: { display: { locale: 'es-MX', status: { tone: 'good' } } } })
   })
 
-  test('that comes back gets the state, not a log; after the last one it is told to stay away', async () => {
+  test('that comes back gets the state, not a log', async () => {
     const { checkout, id, outTradeNo } = await aWatched()
     await checkout.notify(aNotification(outTradeNo))
     const back = await checkout.get(`/payments/${id}/events`, { 'last-event-id': '2' })
     const events = readEvents(back)
     expect(await events.next()).toMatchObject({ id: '3', data: { phase: 'paid' } })
-    expect(await events.next()).toBe('end')
-    const again = await checkout.get(`/payments/${id}/events`, { 'last-event-id': '3' })
-    expect([again.status, await again.text()]).toEqual([204, ''])
+    await events.cancel()
   })
 
   test('hears of changes that another process made', async () => {
@@ -118,8 +137,13 @@ describe('R9: a stream of a payment', () => {
     const events = readEvents(await checkout.get(`/payments/${id}/events`))
     if (whichRead === 2) await checkout.notify(aNotification(outTradeNo, { trade_status: 'WAITING' }))
     const phases: string[] = []
-    for (let event = await events.next(); event !== 'end'; event = await events.next()) phases.push(event.data.phase)
+    while (phases.at(-1) !== 'paid') {
+      const event = await events.next()
+      if (event === 'end') break
+      phases.push(event.data.phase)
+    }
     expect(phases.at(-1)).toBe('paid')
+    await events.cancel()
   })
 
   test('asks the store once for its state, and again only when there is news', async () => {
@@ -237,6 +261,18 @@ describe('R9: a stream of a payment', () => {
     await checkout.get(`/payments/${id}/events`)
     const third = await checkout.get(`/payments/${id}/events`)
     expect([third.status, third.headers.get('retry-after')]).toEqual([503, '30'])
+    checkout.handler.close()
+  })
+
+  test('58: of a settled payment gives up its place to one that is waited for, and takes nobody’s', async () => {
+    const { checkout, id, outTradeNo } = await aWatched({ live: { maxStreams: 1 } })
+    const other = (await (await checkout.post('/payments', aBody({ orderId: 'order-8' }))).json()) as PaymentSnapshot
+    await checkout.notify(aNotification(outTradeNo))
+    const settled = readEvents(await checkout.get(`/payments/${id}/events`))
+    await settled.next()
+    expect((await checkout.get(`/payments/${id}/events`)).status).toBe(503)
+    expect((await checkout.get(`/payments/${other.id}/events`)).status).toBe(200)
+    expect(await settled.next()).toBe('end')
     checkout.handler.close()
   })
 

@@ -20,6 +20,8 @@ export interface StreamSource<State extends StreamedState> {
   readonly read: () => Promise<State | undefined>
   /** Whether this is the last state that is to be waited for. */
   readonly isOver: (state: State) => boolean
+  /** Whether hardly anything follows on this state, so that others have the place first. */
+  readonly isResting: (state: State) => boolean
   /** Calls back when there may be a newer state than the one with revision `known`. */
   readonly subscribe: (known: number, listener: () => void) => () => void
   /** The server's clock, in epoch milliseconds. */
@@ -45,11 +47,13 @@ const encoder = new TextEncoder()
 /** An open stream, for the handler's shutdown. */
 export interface OpenStream {
   readonly body: ReadableStream<Uint8Array>
+  /** Whether it gives up its place first. */
+  readonly isResting: boolean
   close(): void
 }
 
 /**
- * Opens a stream of `snapshot` events: the state now, then each newer one, a comment every heartbeat. Ends after a settled state, at
+ * Opens a stream of `snapshot` events: the state now, then each newer one, a comment every heartbeat. Ends after the last state, at
  * its longest age, and when the reader takes nothing for two heartbeats. Every event is the whole state, so a lost one is made up for
  * by the next.
  *
@@ -58,6 +62,7 @@ export interface OpenStream {
 export const openEventStream = <State extends StreamedState>(source: StreamSource<State>, now: State): OpenStream => {
   let controller: ReadableStreamDefaultController<Uint8Array>
   let sent = markOf(now)
+  let isResting = source.isResting(now)
   let isBusy = false
   let isStale = false
   let silentBeats = 0
@@ -92,6 +97,7 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
       return
     }
     sent = markOf(state)
+    isResting = source.isResting(state)
     send(toEvent(state))
     if (source.isOver(state)) close()
   }
@@ -137,7 +143,13 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
   const unsubscribe = source.subscribe(now.revision, refresh)
   const beat = setInterval(onBeat, source.heartbeatMs)
   const end = setTimeout(close, source.maxStreamMs)
-  return { body, close }
+  return {
+    body,
+    get isResting() {
+      return isResting
+    },
+    close,
+  }
 }
 
 const markOf = ({ revision, deadline, deadlinePassed }: StreamedState): Mark => ({

@@ -87,6 +87,7 @@ const HOOKS = [
   'onChange',
   'onMismatch',
   'onDoublePayment',
+  'onOrderChange',
   'onPeriodChange',
   'onRecurringChange',
   'onRecurringMismatch',

@@ -1,5 +1,6 @@
 import type { PeriodReport, RecurringPhase } from '@ficha/core'
 import type { Mismatch, RecurringMismatch } from '../records/mismatch.ts'
+import type { OrderRecord } from '../records/order-record.ts'
 import type { PaymentRecord, PreviousState } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 
@@ -13,7 +14,10 @@ export interface HookContext {
 
 /** What the merchant does about changes. Each is called from the outbox, after the gateway was answered, until it resolves. */
 export interface Hooks {
-  /** A payment settled: it is now failed, paid or reversed. `payment` is as it was when the change was stored. */
+  /**
+   * One payment settled: it is now failed, paid or reversed. `payment` is as it was when the change was stored. An order may have several
+   * payments: what your own order follows is `onOrderChange`, because a payment that expires may belong to an order that another one paid.
+   */
   readonly onChange?: (payment: PaymentRecord, previous: PreviousState, context: HookContext) => Promise<void> | void
   /** Money or ids other than asked: a person has to look. */
   readonly onMismatch?: (payment: PaymentRecord, mismatch: Mismatch, context: HookContext) => Promise<void> | void
@@ -23,6 +27,16 @@ export interface Hooks {
     others: readonly string[],
     context: HookContext,
   ) => Promise<void> | void
+  /**
+   * An order stands elsewhere than before, by all of its payments: what your own order follows. Called once for each change of the state, or
+   * of the payments that it comes from, in their order. An order whose payments are open is told of only once it stood elsewhere.
+   *
+   * @example
+   * onOrderChange: async ({ orderId, state, paidBy }, { eventId }) => {
+   *   if (state === 'paid') await shop.markPaid(orderId, { method: paidBy?.method, eventId })
+   * }
+   */
+  readonly onOrderChange?: (order: OrderRecord, context: HookContext) => Promise<void> | void
   /** A period of a recurring order settled: it is now failed, paid or reversed. */
   readonly onPeriodChange?: (order: RecurringRecord, report: PeriodReport, context: HookContext) => Promise<void> | void
   /** A recurring order became active, finished, failed, cancelled or unknown. */

@@ -231,7 +231,8 @@ export interface CheckoutOptions {
   readonly queryPayment?: (outTradeNo: string) => Promise<QueriedPayment | undefined>
   /** What the merchant does about changes. */
   readonly hooks?: Hooks
-  /** The same as `hooks.onChange`, for the one that every merchant sets. */
+  /** The same as `hooks.onOrderChange`, for the one that every merchant sets: your own order follows it. */
+  readonly onOrderChange?: Hooks['onOrderChange']
   readonly onChange?: Hooks['onChange']
   readonly onMismatch?: Hooks['onMismatch']
   readonly onDoublePayment?: Hooks['onDoublePayment']

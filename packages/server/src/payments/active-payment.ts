@@ -1,4 +1,12 @@
-import { isSettled, type Channel, type FailureCause, type Method, type Phase, type StatusMap } from '@ficha/core'
+import {
+  isSettled,
+  type Channel,
+  type FailureCause,
+  type Method,
+  type OrderStanding,
+  type Phase,
+  type StatusMap,
+} from '@ficha/core'
 import type { PaymentStore } from '../ports/payment-store.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import { failureCauseOf } from './snapshot-of.ts'
@@ -16,28 +24,43 @@ export interface FailedPayment extends Omit<ActivePayment, 'id' | 'phase'> {
   readonly failureCause?: FailureCause
 }
 
-/** How an order stands, for its page. At most one of the two is there. */
-export interface OrderStanding {
-  /** The payment that paid the order, else the newest one that lives and was not replaced. */
+/** What the page of an order shows. At most one of the two payments is there. */
+export interface OrderPage {
+  /** Where the order stands, by all of its payments. */
+  readonly order: OrderStanding
+  /** The payment that the order's state comes from, else the newest one that lives and was not replaced. */
   readonly activePayment?: ActivePayment
   /** The newest payment, where none lives and this one failed after it was made. One that was refused was told to the payer then. */
   readonly failedPayment?: FailedPayment
 }
 
-/** Which payment of an order its page shows, or speaks of. */
-export const standingOf = async (
+/** What the page of an order shows: where it stands, and which of its payments. */
+export const orderPageOf = async (
   { store, statusMap }: { readonly store: Pick<PaymentStore, 'payments'>; readonly statusMap: StatusMap },
   orderId: string,
-): Promise<OrderStanding> => {
-  const payments = await store.payments.list({ orderId })
-  const active =
-    payments.find(({ phase }) => phase === 'paid') ??
-    payments.find(({ phase, replacedBy }) => !isSettled(phase) && replacedBy === undefined)
-  if (active) return { activePayment: { id: active.id, ...methodOf(active), phase: active.phase } }
-  const [newest] = payments
-  if (newest?.phase !== 'failed' || newest.failure !== undefined) return {}
-  const failureCause = failureCauseOf(newest, statusMap)
-  return { failedPayment: { ...methodOf(newest), ...(failureCause && { failureCause }) } }
+): Promise<OrderPage> => {
+  const newest = await store.payments.list({ orderId })
+  // Every payment says where its order stands, those among the newest as well.
+  const order = newest[0]?.order ?? { state: 'open' }
+  const active = await activeOf(store, orderId, order, newest)
+  if (active) return { order, activePayment: { id: active.id, ...methodOf(active), phase: active.phase } }
+  const [last] = newest
+  if (order.state !== 'open' || last?.phase !== 'failed' || last.failure !== undefined) return { order }
+  const failureCause = failureCauseOf(last, statusMap)
+  return { order, failedPayment: { ...methodOf(last), ...(failureCause && { failureCause }) } }
+}
+
+/** The state's own payment may be older than any that was listed. */
+const activeOf = async (
+  store: Pick<PaymentStore, 'payments'>,
+  orderId: string,
+  { state }: OrderStanding,
+  newest: readonly PaymentRecord[],
+): Promise<PaymentRecord | undefined> => {
+  if (state === 'open') return newest.find(({ phase, replacedBy }) => !isSettled(phase) && replacedBy === undefined)
+  const { paymentId } = (await store.payments.findOrder(orderId)) ?? {}
+  if (paymentId === undefined) return undefined
+  return newest.find(({ id }) => id === paymentId) ?? (await store.payments.find(paymentId))
 }
 
 const methodOf = ({ payment: { terms } }: PaymentRecord): Pick<ActivePayment, 'method' | 'channel'> => ({

@@ -1,8 +1,6 @@
 import {
   isPastDeadline,
   failureCauseOfStatus,
-  orderOutcome,
-  orderStandingOf,
   readCurrency,
   type FailureCause,
   type OrderStanding,
@@ -50,13 +48,9 @@ export const snapshotOf = (
     ...(record.received && readCurrency(record.received.currency) !== undefined && { received: record.received }),
     ...(record.replaces !== undefined && { replaces: record.replaces }),
     ...(record.replacedBy !== undefined && { replacedBy: record.replacedBy }),
-    order: orderOf(record),
+    order: record.order,
   }
 }
-
-/** Where the order of a payment stands, as far as this payment says. */
-export const orderOf = (record: PaymentRecord): OrderStanding =>
-  orderStandingOf(orderOutcome([{ ...record, terms: record.payment.terms }]))
 
 /** The answer to `GET /returns/:returnId`: where the payment or the recurring order stands, and nothing to pay it with. */
 export const returnSnapshotOf = (

@@ -1,5 +1,6 @@
 import type { Phase } from '@ficha/core'
 import type { PaymentChange, RecurringChange } from '../records/change.ts'
+import type { OrderRecord } from '../records/order-record.ts'
 import type { PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringDraft, RecurringRecord } from '../records/recurring-record.ts'
 
@@ -38,8 +39,14 @@ export interface Ledger<Draft, Created, Row, Change, Filter> {
  * that the draft neither replaces nor is to stand alongside. What lives at another price than the draft's is replaced and marked. Two that
  * are asked for at once are decided one after the other. A change to `paid` while another payment of the order is paid also writes a
  * "double-payment" event.
+ *
+ * Every record says where its order stands. A change of one payment that moves the order writes that to the order's other payments in the
+ * same transaction, each with a new revision, and an "order-change" event.
  */
-export type Payments = Ledger<PaymentDraft, CreateOutcome, PaymentRecord, PaymentChange, PaymentFilter>
+export interface Payments extends Ledger<PaymentDraft, CreateOutcome, PaymentRecord, PaymentChange, PaymentFilter> {
+  /** Where an order stands, however many payments it has. `undefined`: it has none. */
+  findOrder(orderId: string): Promise<OrderRecord | undefined>
+}
 
 /** Recurring orders. `create` stores one unless the merchant's id has a live one. */
 export type RecurringOrders = Ledger<

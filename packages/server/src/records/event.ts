@@ -1,5 +1,6 @@
 import type { PeriodPhase, PeriodReport, RecurringPhase } from '@ficha/core'
 import type { Mismatch, RecurringMismatch } from './mismatch.ts'
+import type { OrderRecord } from './order-record.ts'
 import type { PaymentRecord, PreviousState } from './payment-record.ts'
 import type { RecurringRecord } from './recurring-record.ts'
 
@@ -16,13 +17,19 @@ export type RecurringEvent =
   | { readonly kind: 'period-change'; readonly report: PeriodReport; readonly previous?: PeriodPhase }
   | { readonly kind: 'recurring-mismatch'; readonly mismatch: RecurringMismatch; readonly key: string }
 
+/** What the hook of an order has to hear of: it stands elsewhere than before. */
+export interface OrderEvent {
+  readonly kind: 'order-change'
+}
+
 /** The id under which an event is written once and called about as often as it takes. */
 export const eventIdOf = (
   { id, revision }: { readonly id: string; readonly revision: number },
-  event: StoreEvent | RecurringEvent,
+  event: StoreEvent | RecurringEvent | OrderEvent,
 ): string => ('key' in event ? `${id}:${event.kind}:${event.key}` : `${id}:${event.kind}:${revision}`)
 
 /** An event and what it is about, as that was when the event was stored. */
 export type EventSubject =
   | { readonly event: StoreEvent; readonly payment: PaymentRecord }
   | { readonly event: RecurringEvent; readonly recurring: RecurringRecord }
+  | { readonly event: OrderEvent; readonly order: OrderRecord }

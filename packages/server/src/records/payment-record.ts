@@ -1,4 +1,11 @@
-import { compareAmounts, isSettled, type Payment, type Phase, type ReceivedAmount } from '@ficha/core'
+import {
+  compareAmounts,
+  isSettled,
+  type OrderStanding,
+  type Payment,
+  type Phase,
+  type ReceivedAmount,
+} from '@ficha/core'
 
 /** Why a payment was never made at the gateway. */
 export type PaymentFailure = 'gateway-refused' | 'gateway-unreachable' | 'gateway-busy' | 'duplicate-out-trade-no'
@@ -40,6 +47,8 @@ export interface PaymentRecord {
   readonly despite?: readonly string[]
   /** What the order was found to cost, where that is not this payment's amount: its money pays the order no more. */
   readonly repriced?: OrderPrice
+  /** Where its order stands, by all of the order's payments. A change of it raises the revision. */
+  readonly order: OrderStanding
   /** ISO instants. */
   readonly createdAt: string
   readonly updatedAt: string

@@ -3,15 +3,15 @@ import { countryOf, listCountries, methodsFor, type Country, type Method } from 
 import { jsonResponse } from '../http/json.ts'
 import { Problem } from '../http/problem.ts'
 import type { ResolvedOrder } from '../options/options.ts'
-import { standingOf } from '../payments/active-payment.ts'
+import { orderPageOf } from '../payments/active-payment.ts'
 import { listBanks } from '../payments/choose-bank.ts'
 import { amountTextIn, listMethods } from '../payments/list-methods.ts'
 import { payerNeeds } from '../payments/payer-needs.ts'
 import type { Route } from './route-context.ts'
 
 /**
- * GET /methods?order= or ?country=: how an order, or anything in a country, can be paid. For an order also what it costs, the payment of
- * it that lives or has failed, and which of the payer's fields the merchant knows already (paths, never values), so that the form asks the rest.
+ * GET /methods?order= or ?country=: how an order, or anything in a country, can be paid. For an order also what it costs, where it stands,
+ * the payment of it that lives, that paid or has failed, and which of the payer's fields the merchant knows already (paths, never values), so that the form asks the rest.
  */
 export const getMethods: Route = async (context) => {
   const { settings, request, url, limits } = context
@@ -28,14 +28,15 @@ export const getMethods: Route = async (context) => {
   const order = await settings.resolveOrder(request.web(), orderId)
   if (!order) throw new Problem('not-found')
   const { country, currency, payer = {} } = order
-  const [methods, standing] = await Promise.all([listMethods(settings, country, order), standingOf(settings, orderId)])
+  const [methods, page] = await Promise.all([listMethods(settings, country, order), orderPageOf(settings, orderId)])
+  const { order: standing, ...payments } = page
   return jsonResponse({
     country,
     currency,
     environment,
-    order: summaryOf(orderId, order),
+    order: { ...summaryOf(orderId, order), ...standing },
     ...payerNeeds(settings, country, payer),
-    ...standing,
+    ...payments,
     methods,
   })
 }

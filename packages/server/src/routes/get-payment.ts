@@ -3,7 +3,7 @@ import { isSettled } from '@ficha/core'
 import { jsonResponse } from '../http/json.ts'
 import { Problem } from '../http/problem.ts'
 import { withoutDeadRequest } from '../payments/give-up.ts'
-import { orderOf, returnSnapshotOf } from '../payments/snapshot-of.ts'
+import { returnSnapshotOf } from '../payments/snapshot-of.ts'
 import { isId } from '../platform/random.ts'
 import { phaseOfRecurring } from '../decide/recurring-phase.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
@@ -28,7 +28,7 @@ export const getReturn: Route = async (context) => {
   if (payment)
     return jsonResponse(
       returnSnapshotOf(
-        { kind: 'payment', phase: payment.phase, revision: payment.revision, order: orderOf(payment) },
+        { kind: 'payment', phase: payment.phase, revision: payment.revision, order: payment.order },
         environment,
         now,
       ),
@@ -39,7 +39,10 @@ export const getReturn: Route = async (context) => {
   return jsonResponse(returnSnapshotOf({ kind: 'recurring', phase, revision: recurring.revision }, environment, now))
 }
 
-/** GET /payments/:id/events?locale=: snapshots as server-sent events, until a settled one. */
+/**
+ * GET /payments/:id/events?locale=: snapshots as server-sent events. It goes on after a settled one: another payment of the order may be
+ * paid as well, and what was paid may be given back.
+ */
 export const getPaymentEvents: Route = async (context) => {
   const { settings, id } = context
   const serve = snapshotServer(context)
@@ -50,7 +53,7 @@ export const getPaymentEvents: Route = async (context) => {
       const current = await settings.store.payments.find(id)
       return current && serve(await withoutDeadRequest(settings, current))
     },
-    isOver: ({ phase }) => isSettled(phase),
+    isResting: ({ phase }) => isSettled(phase),
   })
 }
 

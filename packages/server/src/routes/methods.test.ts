@@ -55,6 +55,7 @@ describe('GET /methods', () => {
       'amount',
       'currency',
       'amountText',
+      'state',
     ])
   })
 

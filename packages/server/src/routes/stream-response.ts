@@ -7,8 +7,10 @@ import type { RouteContext } from './route-context.ts'
 export interface StreamedThing<State extends StreamedState> {
   readonly now: State
   readonly read: () => Promise<State | undefined>
-  /** Whether nothing more is to be waited for. */
-  readonly isOver: (state: State) => boolean
+  /** Whether nothing more is to be waited for. Default: there always is. */
+  readonly isOver?: (state: State) => boolean
+  /** Whether hardly anything follows on this state: where there are too many streams, others have the place first. Default: it may. */
+  readonly isResting?: (state: State) => boolean
 }
 
 /**
@@ -21,10 +23,11 @@ export const streamResponse = async <State extends StreamedState>(
 ): Promise<Response> => {
   const { settings, hub, streams, id, request, limits, clientAddress } = context
   const { live, metrics } = settings
-  const { now, isOver } = thing
+  const { now, isOver = never, isResting = never } = thing
   const seen = Number(request.headers.get('last-event-id') ?? Number.NaN)
   if (live.mode === 'poll' || (isOver(now) && seen >= now.revision)) return new Response(null, { status: 204 })
-  if (streams.size >= live.maxStreams) throw new Problem('too-many-streams', { retryAfterSeconds: 30 })
+  if (streams.size >= live.maxStreams && (isResting(now) || !endOneAtRest(streams)))
+    throw new Problem('too-many-streams', { retryAfterSeconds: 30 })
   // An empty stream sends the browser to the next process; an error would keep it from coming back at all.
   if (isClosing(context)) return eventsResponse(RETRY_FIELD)
   if (isOver(now)) return eventsResponse(`${RETRY_FIELD}${toEvent(now)}`)
@@ -37,6 +40,7 @@ export const streamResponse = async <State extends StreamedState>(
   const source = {
     read: thing.read,
     isOver,
+    isResting,
     subscribe: (known: number, listener: () => void) => hub.subscribe(id, known, listener),
     now: () => settings.clock.now(),
     heartbeatMs: live.heartbeatMs,
@@ -51,6 +55,18 @@ export const streamResponse = async <State extends StreamedState>(
   streams.add(stream)
   metrics.gauge('ficha_streams_open', streams.size)
   return eventsResponse(stream.body)
+}
+
+const never = (): boolean => false
+
+/** Ends the oldest stream of those that hardly anything follows on; its browser asks now and then. Says whether there was one. */
+const endOneAtRest = (streams: ReadonlySet<OpenStream>): boolean => {
+  for (const stream of streams) {
+    if (!stream.isResting) continue
+    stream.close()
+    return true
+  }
+  return false
 }
 
 const isClosing = ({ lifecycle }: RouteContext): boolean => lifecycle.isClosing

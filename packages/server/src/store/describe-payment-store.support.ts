@@ -7,6 +7,7 @@ import { describeHousekeeping } from './contract/housekeeping.support.ts'
 import { describeIdempotency } from './contract/idempotency.support.ts'
 import { describeOutbox } from './contract/outbox.support.ts'
 import { describeReceiving } from './contract/receiving.support.ts'
+import { describeOrders } from './contract/orders.support.ts'
 import { describeRecurring } from './contract/recurring.support.ts'
 import { createStoreUnderTest } from './contract/store-under-test.support.ts'
 import { describeUnmatched } from './contract/unmatched.support.ts'
@@ -36,6 +37,7 @@ export const describePaymentStore = (
     describeReceiving(subject)
     describeCrowds(subject)
     describeDoublePayments(subject)
+    describeOrders(subject)
     describeOutbox(subject)
     describeRecurring(subject)
     describeUnmatched(subject)

@@ -33,6 +33,7 @@ export const guardStore = (store: PaymentStore, logger: Logger, refuseWhileAway:
 /** What a store that can be read and not written still answers: a payer whose slip is open goes on seeing it. */
 const READS: ReadonlySet<string> = new Set([
   'find',
+  'findOrder',
   'findByReturnId',
   'list',
   'revisionsOf',

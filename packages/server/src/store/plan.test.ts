@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import { AT, LATER, aDraft, aRecurringDraft } from './contract/drafts.support.ts'
-import { paidStep, planPayment, planRecurring } from './plan.ts'
+import { planPayment, planRecurring, type Write } from './plan.ts'
 
 const aRecord = (more: Partial<PaymentRecord> = {}): PaymentRecord => ({
   ...aDraft(),
   phase: 'processing',
   status: 'PROCESSING',
   revision: 3,
+  order: { state: 'open' },
   updatedAt: AT,
   ...more,
 })
@@ -24,7 +25,7 @@ const aRecurring = (more: Partial<RecurringRecord> = {}): RecurringRecord => ({
   ...more,
 })
 
-const NOBODY = new Map<string, readonly string[]>()
+const NOBODY: readonly PaymentRecord[] = []
 const kindsOf = (writes: readonly { readonly kind: string }[]): readonly string[] => writes.map(({ kind }) => kind)
 
 describe('what a change of a payment writes', () => {
@@ -65,12 +66,12 @@ describe('what a change of a payment writes', () => {
 
   test('tells of a second paid payment of the order, and only when it turns paid itself', () => {
     const before = aRecord()
-    const paid = new Map([[before.orderId, [before.id, 'another']]])
-    const { writes } = planPayment(before, { patch: { phase: 'paid' } }, paid, LATER)
+    const paid = aRecord({ orderId: before.orderId, phase: 'paid', order: { state: 'paid', method: 'PIX' } })
+    const { writes } = planPayment(before, { patch: { phase: 'paid' } }, [paid], LATER)
     expect(writes).toContainEqual(
-      expect.objectContaining({ kind: 'event', event: { kind: 'double-payment', others: ['another'] } }),
+      expect.objectContaining({ kind: 'event', event: { kind: 'double-payment', others: [paid.id] } }),
     )
-    const again = planPayment(aRecord({ ...before, phase: 'paid' }), { patch: { status: 'DONE' } }, paid, LATER)
+    const again = planPayment(aRecord({ ...before, phase: 'paid' }), { patch: { status: 'DONE' } }, [paid], LATER)
     expect(kindsOf(again.writes)).toEqual(['payment'])
   })
 
@@ -94,10 +95,66 @@ describe('what a change of a payment writes', () => {
     expect(writes).toContainEqual({ kind: 'audit', subjectId: after.id, entry })
   })
 
-  test('moves the count of paid payments up, down or not at all', () => {
-    expect(paidStep({ phase: 'processing' }, { phase: 'paid' })).toBe(1)
-    expect(paidStep({ phase: 'paid' }, { phase: 'reversed' })).toBe(-1)
-    expect(paidStep({ phase: 'paid' }, { status: 'DONE' })).toBe(0)
+  describe('where its order stands', () => {
+    const orderId = 'cart-7'
+    const pix = aRecord({ orderId })
+    const boleto = aRecord({ orderId, payment: { ...pix.payment, terms: { ...pix.payment.terms, method: 'Boleto' } } })
+    const only = <Kind extends Write['kind']>(
+      writes: readonly Write[],
+      kind: Kind,
+    ): readonly Extract<Write, { kind: Kind }>[] =>
+      writes.filter((write): write is Extract<Write, { kind: Kind }> => write.kind === kind)
+
+    test('is told to its siblings, kept for the shop and told by an event, where it moves', () => {
+      const { after, writes } = planPayment(pix, { patch: { phase: 'paid' } }, [boleto], LATER)
+      const standing = { state: 'paid', method: 'PIX' }
+      const order = { orderId, ...standing, paymentId: pix.id, paidBy: { id: pix.id, method: 'PIX' }, at: LATER }
+      expect(after.order).toEqual(standing)
+      expect(only(writes, 'siblings')).toEqual([{ kind: 'siblings', orderId, besides: pix.id, standing }])
+      expect(only(writes, 'order')).toEqual([{ kind: 'order', order, paid: 1 }])
+      expect(only(writes, 'event')).toEqual([
+        {
+          kind: 'event',
+          eventId: `${pix.id}:order-change:4`,
+          orderId: `order:${orderId}`,
+          event: { kind: 'order-change' },
+          subject: order,
+          at: LATER,
+        },
+      ])
+    })
+
+    test('stays as it is where another payment paid: an old code that expires moves nothing', () => {
+      const paid = {
+        ...boleto,
+        phase: 'paid' as const,
+        settledAt: AT,
+        order: { state: 'paid', method: 'Boleto' } as const,
+      }
+      const old = { ...pix, order: paid.order }
+      const { after, writes } = planPayment(old, { patch: { phase: 'failed', status: 'EXPIRED' } }, [paid], LATER)
+      expect(after.order).toEqual({ state: 'paid', method: 'Boleto' })
+      expect(kindsOf(writes)).toEqual(['payment'])
+    })
+
+    test('is told to a sibling that says something else, though nothing moves', () => {
+      const stale = { ...boleto, order: { state: 'unknown', method: 'PIX' } as const }
+      const { writes } = planPayment(pix, { patch: { phase: 'failed' } }, [stale], LATER)
+      expect(kindsOf(writes)).toEqual(['payment', 'siblings'])
+    })
+
+    test('is open again with a payment that takes its place back', () => {
+      const undecided = { phase: 'unknown', status: '' } as const
+      const lost = { ...boleto, ...undecided, order: { state: 'open' } as const }
+      const replaced = { ...pix, replacedBy: 'new' }
+      const fresh = aRecord({ orderId, id: 'new', replaces: pix.id, phase: 'submitting', status: '' })
+      const refused = { phase: 'failed', failure: 'gateway-refused' } as const
+      expect(planPayment(fresh, { patch: refused }, [lost, replaced], LATER).after.order).toEqual({ state: 'open' })
+      expect(planPayment(fresh, { patch: { phase: 'failed' } }, [lost, replaced], LATER).after.order).toEqual({
+        state: 'unknown',
+        method: 'Boleto',
+      })
+    })
   })
 })
 

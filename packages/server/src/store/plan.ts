@@ -1,6 +1,9 @@
+import { isSameOutcome, orderStandingOf, type OrderOutcome, type OrderStanding } from '@ficha/core'
 import type { AuditEntry, PaymentChange, PaymentPatch, RecurringChange } from '../records/change.ts'
 import type { InboxState } from '../records/delivery.ts'
-import { eventIdOf, type RecurringEvent, type StoreEvent } from '../records/event.ts'
+import { keepsStanding } from '../decide/standing.ts'
+import { eventIdOf, type OrderEvent, type RecurringEvent, type StoreEvent } from '../records/event.ts'
+import { orderRecordOf, outcomeOf, type OrderRecord } from '../records/order-record.ts'
 import { settledAtOf, type PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
 import { storableTexts } from './storable-text.ts'
@@ -20,6 +23,10 @@ export type Write =
   | { readonly kind: 'period'; readonly orderId: string; readonly report: RecurringRecord['reports'][number] }
   /** A payment that another took the place of, and that takes it back because the other was never made. */
   | { readonly kind: 'restored'; readonly id: string; readonly insteadOf: string; readonly at: string }
+  /** Where an order stands, told to its other payments: each that says something else has a new revision. */
+  | { readonly kind: 'siblings'; readonly orderId: string; readonly besides: string; readonly standing: OrderStanding }
+  /** Where an order stands, for the merchant's server. `paid`: how many of its payments are paid. */
+  | { readonly kind: 'order'; readonly order: OrderRecord; readonly paid: number }
   /** What became of a kept delivery. */
   | {
       readonly kind: 'inbox'
@@ -32,8 +39,8 @@ export type Write =
       readonly kind: 'event'
       readonly eventId: string
       readonly orderId: string
-      readonly event: StoreEvent | RecurringEvent
-      readonly subject: PaymentRecord | RecurringRecord
+      readonly event: StoreEvent | RecurringEvent | OrderEvent
+      readonly subject: PaymentRecord | RecurringRecord | OrderRecord
       readonly at: string
     }
   /** A line of the audit trail. */
@@ -45,35 +52,98 @@ export interface Planned<Row> {
   readonly writes: readonly Write[]
 }
 
-/** The paid payments of each order that a change of this transaction turned paid, counted where two at once see each other. */
-export type PaidOrders = ReadonlyMap<string, readonly string[]>
+/** Whether a change of a payment may move its order, so that the plan depends on the order's other payments. */
+export const mayMoveOrder = (before: PaymentRecord, { patch }: PaymentChange): boolean =>
+  !keepsStanding(before, { ...before, ...patch })
 
-/** What a change does to the number of paid payments of its order: 1, 0 or -1. */
-export const paidStep = (before: Pick<PaymentRecord, 'phase'>, { phase = before.phase }: PaymentPatch): number =>
-  Number(phase === 'paid') - Number(before.phase === 'paid')
-
-/** Says what a change of a payment writes. Pure; the only place that knows. */
+/**
+ * Says what a change of a payment writes. Pure; the only place that knows.
+ *
+ * @param others The order's other payments, held so that they stay as they are. Nobody looks at them where `mayMoveOrder` says no.
+ */
 export const planPayment = (
   before: PaymentRecord,
-  { patch, events = [], audit = [] }: PaymentChange,
-  paid: PaidOrders,
+  change: PaymentChange,
+  others: readonly PaymentRecord[],
   at: string,
 ): Planned<PaymentRecord> => {
-  const after = paymentAfter(before, patch, at)
-  const others = (paid.get(before.orderId) ?? []).filter((id) => id !== before.id)
-  const isDouble = paidStep(before, patch) > 0 && others.length > 0
-  const told: readonly StoreEvent[] = isDouble ? [...events, { kind: 'double-payment', others }] : events
+  const { patch, events = [], audit = [] } = change
   // A replacement that was never made at the gateway replaces nothing: the payment that it named can be paid as before.
-  const isVoid = patch.failure !== undefined && before.replaces !== undefined
+  const restored = patch.failure === undefined ? undefined : before.replaces
+  const changed = paymentAfter(before, patch, at)
+  const moved = mayMoveOrder(before, change)
+    ? planOrder(
+        [before, ...others],
+        [changed, ...others.map((one) => restoredBy(one, restored, before.id))],
+        { ...changed, isWritten: true },
+        at,
+      )
+    : { standing: before.order, writes: [] }
+  const after = { ...changed, order: moved.standing }
+  const doubles = patch.phase === 'paid' && before.phase !== 'paid' ? paidAmong(others) : []
+  const told: readonly StoreEvent[] =
+    doubles.length > 0 ? [...events, { kind: 'double-payment', others: doubles.map(({ id }) => id) }] : events
   return {
     after,
     writes: [
       { kind: 'payment', before, after },
-      ...(isVoid ? [{ kind: 'restored', id: before.replaces, insteadOf: before.id, at } as const] : []),
+      ...(restored === undefined ? [] : [{ kind: 'restored', id: restored, insteadOf: before.id, at } as const]),
       ...told.map((event) => eventOf(after, after.orderId, event, at)),
+      ...moved.writes,
       ...audit.map((entry) => ({ kind: 'audit', subjectId: after.id, entry }) as const),
     ],
   }
+}
+
+/** A payment that moved its order. */
+export interface Mover extends Pick<PaymentRecord, 'id' | 'orderId'> {
+  /** Names the event, together with the id. */
+  readonly revision: number
+  /** Whether its own row is written by another write, with where the order stands in it. */
+  readonly isWritten: boolean
+}
+
+/** Says where an order stands once its payments have changed, and what that writes. */
+export const planOrder = (
+  before: readonly PaymentRecord[],
+  after: readonly PaymentRecord[],
+  mover: Mover,
+  at: string,
+): { readonly standing: OrderStanding; readonly writes: readonly Write[] } => {
+  const { orderId } = mover
+  const outcome = outcomeOf(after)
+  const standing = orderStandingOf(outcome)
+  const besides = mover.isWritten ? mover.id : ''
+  const isTold = after.every((one) => one.id === besides || isSameOutcome(one.order, standing))
+  return {
+    standing,
+    writes: [
+      ...(isTold ? [] : [{ kind: 'siblings', orderId, besides, standing } as const]),
+      ...(isSameOutcome(outcomeOf(before), outcome)
+        ? []
+        : planOrderChange(mover, outcome, paidAmong(after).length, at)),
+    ],
+  }
+}
+
+const planOrderChange = (mover: Mover, outcome: OrderOutcome, paid: number, at: string): readonly Write[] => {
+  const { orderId } = mover
+  const order = orderRecordOf(orderId, outcome, at)
+  const event: OrderEvent = { kind: 'order-change' }
+  return [
+    { kind: 'order', order, paid },
+    // A hook of one payment that fails holds none of the order up.
+    { kind: 'event', eventId: eventIdOf(mover, event), orderId: `order:${orderId}`, event, subject: order, at },
+  ]
+}
+
+const paidAmong = (payments: readonly PaymentRecord[]): readonly PaymentRecord[] =>
+  payments.filter(({ phase }) => phase === 'paid')
+
+const restoredBy = (record: PaymentRecord, restored: string | undefined, insteadOf: string): PaymentRecord => {
+  if (record.id !== restored || record.replacedBy !== insteadOf) return record
+  const { replacedBy: _, ...rest } = record
+  return rest
 }
 
 /** Says what a change of a recurring order writes. */

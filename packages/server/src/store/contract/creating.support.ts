@@ -15,7 +15,14 @@ export const describeCreating = (subject: StoreUnderTest): void => {
     test('stores the intent as submitting, at revision 1, and gives it back whole', async () => {
       const draft = aDraft()
       const record = await create(draft)
-      expect(record).toEqual({ ...draft, phase: 'submitting', status: '', revision: 1, updatedAt: AT })
+      expect(record).toEqual({
+        ...draft,
+        phase: 'submitting',
+        status: '',
+        revision: 1,
+        order: { state: 'open' },
+        updatedAt: AT,
+      })
       expect(await subject.store.payments.find(draft.id)).toEqual(record)
       expect(await subject.store.payments.findByReturnId(draft.returnId)).toEqual(record)
       expect(await subject.store.payments.find(createId())).toBeUndefined()

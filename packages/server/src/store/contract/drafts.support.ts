@@ -1,5 +1,6 @@
 import { foldStatus, paymentWithoutResponse, type Phase, type PaymentTerms } from '@ficha/core'
 import { createId } from '../../platform/random.ts'
+import type { OrderRecord } from '../../records/order-record.ts'
 import type { PaymentDraft, PaymentRecord } from '../../records/payment-record.ts'
 import type { Deciders } from '../../ports/inbox.ts'
 import type { OutboxEntry } from '../../ports/outbox.ts'
@@ -51,6 +52,9 @@ export const aRecurringDraft = (more: Partial<RecurringDraft> = {}): RecurringDr
 /** What a payment's event is about. */
 export const paymentOf = (entry: OutboxEntry): PaymentRecord | undefined =>
   'payment' in entry ? entry.payment : undefined
+
+/** What an order's event is about. */
+export const orderOf = (entry: OutboxEntry): OrderRecord | undefined => ('order' in entry ? entry.order : undefined)
 
 /** A delivery about a payment. */
 export const aDelivery = (outTradeNo: string, more: Partial<InboxDelivery> = {}): InboxDelivery => ({

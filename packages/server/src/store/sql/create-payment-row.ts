@@ -8,6 +8,7 @@ import type { Transaction } from './engine.ts'
 import type { FindRecords, PaymentColumn } from './find-records.ts'
 import { insertPayment } from './insert-payment.ts'
 import { firstText, readPaymentRow } from './rows.ts'
+import { tellOrder } from './tell-order.ts'
 import type { SqlQuery, SqlValue } from './sql-driver.ts'
 
 const INSERT_KEY = `INSERT INTO ficha_idempotency (key_hash, body_hash, payment_id, created_at) VALUES (?, ?, ?, ?)
@@ -41,7 +42,8 @@ export const createPaymentRow = async (
   if (earlier) return earlier
   for (let look = 0; look < LOOKS; look += 1) {
     const rows = await transaction.heldOfOrder(draft.orderId)
-    await notePrices(transaction, draft, rows.map(readPaymentRow))
+    const before = rows.map(readPaymentRow)
+    await notePrices(transaction, draft, before)
     const placement = placePayment(
       draft,
       rows.map((row) => ({
@@ -50,9 +52,12 @@ export const createPaymentRow = async (
         isAlongside: row['alongside'] === 1,
       })),
     )
-    if (placement.kind === 'answer') return await answerWith(transaction, draft, placement)
+    if (placement.kind === 'answer')
+      return await tellOrder(transaction, draft, before, await answerWith(transaction, draft, placement))
     const record = await carryOut(transaction, draft, placement)
-    if (record) return await tellOfKey(transaction, draft, { outcome: placement.own ? 'again' : 'created', record })
+    const made = { outcome: placement.own ? 'again' : 'created', record } as const
+    if (record)
+      return await tellOrder(transaction, draft, before, await tellOfKey(transaction, draft, { ...made, record }))
     if (placement.retires.length > 0) break
   }
   throw new Error(

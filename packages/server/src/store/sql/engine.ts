@@ -127,7 +127,9 @@ const OF_ORDER = 'SELECT * FROM ficha_payments WHERE order_id = ? ORDER BY id'
 const HELD_OF_ORDER = { sqlite: OF_ORDER, postgres: `${OF_ORDER} FOR NO KEY UPDATE` } as const
 
 const transactionOn = (dialect: SqlDriver['dialect'], query: SqlQuery, revisions: Map<string, number>): Transaction => {
-  const touched = ({ id, revision }: Touched): void => void revisions.set(id, revision)
+  // Of two writes of one record the later one counts, whichever is told first.
+  const touched = ({ id, revision }: Touched): void =>
+    void revisions.set(id, Math.max(revision, revisions.get(id) ?? 0))
   return {
     query,
     touched,

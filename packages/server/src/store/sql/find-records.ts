@@ -1,6 +1,7 @@
 import type { PeriodReport } from '@ficha/core'
 import type { PaymentRecord } from '../../records/payment-record.ts'
 import type { RecurringRecord } from '../../records/recurring-record.ts'
+import { createFindSiblings, type FindSiblings } from './find-siblings.ts'
 import { overRows, type QueryOverRows } from './over-rows.ts'
 import { readPaymentRow, readRecurringRow, readReportRow } from './rows.ts'
 import type { SqlDriver, SqlQuery, SqlRow } from './sql-driver.ts'
@@ -32,6 +33,19 @@ const finders = <Column extends string>(
   ) as Record<Column, Record<Purpose, QueryOverRows>>
 }
 
+/**
+ * A payment is held with all payments of its order, in the order of their ids: two transactions that change two payments of one order see
+ * each other, and do not each hold what the other waits for.
+ */
+const heldWithSiblings = (column: PaymentColumn): QueryOverRows =>
+  overRows(
+    ['wanted'],
+    (
+      v,
+    ) => `SELECT t.*, CASE WHEN t.id = w.id THEN 1 ELSE 0 END AS is_wanted FROM ficha_payments w, ficha_payments t${v.also}
+      WHERE w.${column} = ${v.wanted} AND t.order_id = w.order_id ORDER BY t.id FOR NO KEY UPDATE OF t`,
+  )
+
 /** SQLite has one writer at a time, and so nothing to hold. */
 const lockOf = (dialect: SqlDriver['dialect']): string => (dialect === 'postgres' ? 'FOR NO KEY UPDATE OF t' : '')
 
@@ -43,19 +57,28 @@ export type RecurringColumn = PaymentColumn | 'trade_no'
 export interface Finders {
   readonly payments: FindRecords<PaymentRecord, PaymentColumn>
   readonly recurring: FindRecords<RecurringRecord, RecurringColumn>
+  /** All payments of orders. */
+  readonly siblings: FindSiblings
 }
 
 /** Finding is apart from writing: what is found is decided upon in between. */
 export const createFinders = (dialect: SqlDriver['dialect']): Finders => {
-  const payments = finders('ficha_payments', ['id', 'return_id', 'out_trade_no'], lockOf(dialect))
+  const found = finders('ficha_payments', ['id', 'return_id', 'out_trade_no'], '')
+  const held = (column: PaymentColumn): Readonly<Record<Purpose, QueryOverRows>> =>
+    dialect === 'postgres' ? { ...found[column], 'to-write': heldWithSiblings(column) } : found[column]
+  const payments = { id: held('id'), return_id: held('return_id'), out_trade_no: held('out_trade_no') }
   const recurring = finders('ficha_recurring', ['id', 'return_id', 'out_trade_no', 'trade_no'], lockOf(dialect))
   return {
     payments: async (query, column, values, purpose = 'to-read') =>
-      (await payments[column][purpose](query, asRows(values))).map(readPaymentRow),
+      (await payments[column][purpose](query, asRows(values))).filter(isWanted).map(readPaymentRow),
+    siblings: createFindSiblings(dialect),
     recurring: async (query, column, values, purpose = 'to-read') =>
       await withReports(query, await recurring[column][purpose](query, asRows(values))),
   }
 }
+
+/** Siblings that are only held come along where engines hold rows. */
+const isWanted = (row: SqlRow): boolean => row['is_wanted'] !== 0
 
 const asRows = (values: readonly string[]): readonly (readonly string[])[] => values.map((value) => [value])
 

@@ -13,15 +13,14 @@ const INSERT_PAYMENT = `INSERT INTO ficha_payments (id, return_id, order_id, out
  */
 const UNLESS_TAKEN = `${INSERT_PAYMENT} ON CONFLICT DO NOTHING RETURNING id`
 
-/** What nearly every new payment needs, in one question: nothing of its order lives, is open or was paid. */
-const UNLESS_ANY_STANDS = `${INSERT_PAYMENT}
-  AND NOT EXISTS (SELECT 1 FROM ficha_payments WHERE order_id = ? AND (live = 1 OR phase NOT IN ('failed', 'reversed')))
+/** What nearly every new payment needs, in one question. The first of its order has nobody to be told of it, and nobody's change to miss. */
+const UNLESS_ANY = `${INSERT_PAYMENT} AND NOT EXISTS (SELECT 1 FROM ficha_payments WHERE order_id = ?)
   ON CONFLICT DO NOTHING RETURNING id`
 
-/** Stores a new payment by one statement, where nothing but its row is to be written and nothing stands against it. */
+/** Stores the first payment of an order by one statement, where nothing but its row is to be written. */
 export const createPaymentAtOnce = async (once: SqlQuery, draft: PaymentDraft): Promise<PaymentRecord | undefined> => {
   if (draft.replaces !== undefined || draft.idempotency || draft.alongside || draft.despite) return undefined
-  return await insert(once, UNLESS_ANY_STANDS, draft, false, [draft.orderId])
+  return await insert(once, UNLESS_ANY, draft, false, [draft.orderId])
 }
 
 /** Stores a new payment as it was decided. `undefined`: another transaction was quicker, or an id is taken. */
@@ -66,5 +65,6 @@ const recordOf = ({ idempotency: _, alongside: __, givenUpBefore: ___, ...draft 
   phase: 'submitting',
   status: '',
   revision: 1,
+  order: { state: 'open' },
   updatedAt: draft.createdAt,
 })

@@ -1,21 +1,22 @@
 import type { Payments } from '../../ports/ledger.ts'
 import { PHASES } from '@ficha/core'
 import type { PaymentFilter } from '../../ports/ledger.ts'
+import { orderRecordOf, outcomeOf, type OrderRecord } from '../../records/order-record.ts'
 import type { PaymentRecord } from '../../records/payment-record.ts'
-import { paidStep, planPayment } from '../plan.ts'
+import { mayMoveOrder, planPayment } from '../plan.ts'
 import { whereOf } from './conditions.ts'
-import { countPaid } from './count-paid.ts'
 import { createLedger } from './create-ledger.ts'
 import { createPaymentRow } from './create-payment-row.ts'
 import { createPaymentAtOnce } from './insert-payment.ts'
 import type { SqlEngine } from './engine.ts'
-import { readPaymentRow } from './rows.ts'
+import type { Finders } from './find-records.ts'
+import { firstText, readPaymentRow } from './rows.ts'
 import { runWrites } from './run-writes.ts'
 import type { SqlQuery } from './sql-driver.ts'
 
 /** The ledger of payments. */
-export const createPayments = (engine: SqlEngine): Payments =>
-  createLedger(engine, {
+export const createPayments = (engine: SqlEngine): Payments => ({
+  ...createLedger(engine, {
     find: engine.find.payments,
     createAtOnce: async (once, draft) => {
       const record = await createPaymentAtOnce(once, draft)
@@ -24,18 +25,32 @@ export const createPayments = (engine: SqlEngine): Payments =>
     create: (transaction, draft) => createPaymentRow(transaction, engine.find.payments, draft),
     list: listPayments,
     change: async (transaction, before, change, at) => {
-      const paid = await countPaid(transaction.query, [{ before, patch: change.patch }])
-      const { after, writes } = planPayment(before, change, paid, at)
+      const { orderId } = before
+      const isMoving = mayMoveOrder(before, change)
+      const family = isMoving ? (await engine.find.siblings(transaction.query, [orderId])).get(orderId) : []
+      const others = family?.filter(({ id }) => id !== before.id) ?? []
+      const { after, writes } = planPayment(before, change, others, at)
       await transaction.carryOut(writes)
       return after
     },
     // The gateway's answer to nearly every payment.
     changeAtOnce: async (once, before, change, at) => {
-      if (paidStep(before, change.patch) !== 0) return undefined
-      const { after, writes } = planPayment(before, change, new Map(), at)
+      if (mayMoveOrder(before, change)) return undefined
+      const { after, writes } = planPayment(before, change, [], at)
       return writes.length === 1 && (await runWrites(once, writes)) ? after : undefined
     },
-  })
+  }),
+  findOrder: (orderId) => engine.read((query) => findOrder(query, engine.find, orderId)),
+})
+
+const findOrder = async (query: SqlQuery, find: Finders, orderId: string): Promise<OrderRecord | undefined> => {
+  const kept = firstText(await query('SELECT outcome FROM ficha_orders WHERE order_id = ?', [orderId]), 'outcome')
+  if (kept !== undefined) return JSON.parse(kept) as OrderRecord
+  // It stands where it stood when it was made, or a version before this one has moved it.
+  const payments = (await find.siblings(query, [orderId], 'to-read')).get(orderId) ?? []
+  const madeAt = payments.map(({ createdAt }) => createdAt).sort()[0]
+  return madeAt === undefined ? undefined : orderRecordOf(orderId, outcomeOf(payments), madeAt)
+}
 
 const listPayments = async (query: SqlQuery, filter: PaymentFilter): Promise<readonly PaymentRecord[]> => {
   const { phase, orderId, outTradeNo, createdBefore } = filter

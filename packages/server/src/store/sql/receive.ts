@@ -3,9 +3,8 @@ import type { PaymentChange, RecurringChange } from '../../records/change.ts'
 import type { InboxDelivery } from '../../records/delivery.ts'
 import type { PaymentRecord } from '../../records/payment-record.ts'
 import type { RecurringRecord } from '../../records/recurring-record.ts'
-import { planPayment, planRecurring, type PaidOrders, type Planned, type Write } from '../plan.ts'
+import { mayMoveOrder, planPayment, planRecurring, type Planned, type Write } from '../plan.ts'
 import { storableText } from '../storable-text.ts'
-import { countPaid } from './count-paid.ts'
 import type { Transaction } from './engine.ts'
 import type { Finders } from './find-records.ts'
 import { overRows } from './over-rows.ts'
@@ -120,7 +119,7 @@ export const applyAll = async (
   const outcomes = new Map<string, ReceiveOutcome>()
   for (let waiting = kept; waiting.length > 0;) {
     const [now, later] = divide(await findAll(transaction.query, find, waiting))
-    for (const [id, outcome] of await applyOnce(transaction, now)) outcomes.set(id, outcome)
+    for (const [id, outcome] of await applyOnce(transaction, find, now)) outcomes.set(id, outcome)
     waiting = later
   }
   return outcomes
@@ -184,14 +183,17 @@ type Decided = { readonly found: Found; readonly state: 'applied' | 'mismatch' }
 
 const applyOnce = async (
   transaction: Transaction,
+  find: Finders,
   found: readonly Found[],
 ): Promise<readonly (readonly [string, ReceiveOutcome])[]> => {
   const decided = found.map(decideOne)
-  const paid = await countPaid(
+  const siblings = await find.siblings(
     transaction.query,
-    decided.flatMap((one) => (one.kind === 'payment' ? [{ before: one.before, patch: one.change.patch }] : [])),
+    decided.flatMap((one) =>
+      one.kind === 'payment' && mayMoveOrder(one.before, one.change) ? [one.before.orderId] : [],
+    ),
   )
-  const planned = decided.map((one) => ({ ...one, plan: planOne(one, paid) }))
+  const planned = decided.map((one) => ({ ...one, plan: planOne(one, siblings) }))
   await transaction.carryOut(
     planned.flatMap(({ found: { entry, before }, state, plan }): readonly Write[] => [
       ...(plan?.writes ?? []),
@@ -213,12 +215,18 @@ const decideOne = (found: Found): Decided => {
   return change ? { found, state, kind: 'recurring', before: found.before, change } : { found, state, kind: 'still' }
 }
 
-const planOne = (decided: Decided, paid: PaidOrders): Planned<PaymentRecord | RecurringRecord> | undefined => {
+const planOne = (
+  decided: Decided,
+  siblings: ReadonlyMap<string, readonly PaymentRecord[]>,
+): Planned<PaymentRecord | RecurringRecord> | undefined => {
   switch (decided.kind) {
     case 'still':
       return undefined
-    case 'payment':
-      return planPayment(decided.before, decided.change, paid, decided.found.at)
+    case 'payment': {
+      const { before, change, found } = decided
+      const others = (siblings.get(before.orderId) ?? []).filter(({ id }) => id !== before.id)
+      return planPayment(before, change, others, found.at)
+    }
     case 'recurring':
       return planRecurring(decided.before, decided.change, decided.found.at)
     default:

@@ -1,7 +1,8 @@
-import type { Payment, PeriodReport } from '@ficha/core'
+import type { OrderStanding, Payment, PeriodReport } from '@ficha/core'
 import type { OutboxEntry } from '../../ports/outbox.ts'
 import type { InboxEntry, InboxState } from '../../records/delivery.ts'
-import type { RecurringEvent, StoreEvent } from '../../records/event.ts'
+import type { OrderEvent, RecurringEvent, StoreEvent } from '../../records/event.ts'
+import { standingAlone, type OrderRecord } from '../../records/order-record.ts'
 import type { PaymentFailure, PaymentRecord } from '../../records/payment-record.ts'
 import type { RecurringRecord } from '../../records/recurring-record.ts'
 import type { SqlRow } from './sql-driver.ts'
@@ -39,7 +40,7 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
   const replacedBy = optionalText(row, 'replaced_by')
   const despite = optionalText(row, 'despite')
   const repriced = optionalText(row, 'repriced_amount')
-  return {
+  const record = {
     id: text(row, 'id'),
     returnId: text(row, 'return_id'),
     orderId: text(row, 'order_id'),
@@ -59,6 +60,20 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
     ...(repriced !== undefined && { repriced: { amount: repriced, currency: text(row, 'repriced_currency') } }),
     createdAt: text(row, 'created_at'),
     updatedAt: text(row, 'updated_at'),
+  }
+  return { ...record, order: readStanding(row) ?? standingAlone(record) }
+}
+
+/** The columns of where the order stands; `undefined` where nothing was noted yet. */
+const readStanding = (row: SqlRow): OrderStanding | undefined => {
+  const state = optionalText(row, 'order_state')
+  if (state === undefined) return undefined
+  const method = optionalText(row, 'order_method')
+  const channel = optionalText(row, 'order_channel')
+  return {
+    state: state as OrderStanding['state'],
+    ...(method !== undefined && { method: method as OrderStanding['method'] & string }),
+    ...(channel !== undefined && { channel: channel as OrderStanding['channel'] & string }),
   }
 }
 
@@ -96,7 +111,7 @@ export const readInboxRow = (row: SqlRow): InboxEntry => {
 /** A row of ficha_outbox. */
 export const readOutboxRow = (row: SqlRow): OutboxEntry => {
   const waiting = { seq: whole(row, 'seq'), eventId: text(row, 'event_id'), attempt: whole(row, 'attempts') }
-  const event = JSON.parse(text(row, 'event')) as StoreEvent | RecurringEvent
+  const event = JSON.parse(text(row, 'event')) as StoreEvent | RecurringEvent | OrderEvent
   const subject: unknown = JSON.parse(text(row, 'payment'))
   switch (event.kind) {
     case 'change':
@@ -107,6 +122,8 @@ export const readOutboxRow = (row: SqlRow): OutboxEntry => {
     case 'period-change':
     case 'recurring-mismatch':
       return { ...waiting, event, recurring: subject as RecurringRecord }
+    case 'order-change':
+      return { ...waiting, event, order: subject as OrderRecord }
     default:
       return event satisfies never
   }

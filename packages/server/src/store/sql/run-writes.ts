@@ -1,6 +1,6 @@
 import type { Write } from '../plan.ts'
 import { overRows } from './over-rows.ts'
-import type { SqlQuery, SqlValue } from './sql-driver.ts'
+import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
 
 /** What has a revision that somebody may be waiting for. */
 export interface Touched {
@@ -34,6 +34,9 @@ const UPDATE_PAYMENT = overRows(
     'repriced_amount',
     'repriced_currency',
     'dies#',
+    'order_state',
+    'order_method',
+    'order_channel',
     'settled_at',
     'updated_at',
     'id',
@@ -44,7 +47,8 @@ const UPDATE_PAYMENT = overRows(
   ) => `UPDATE ficha_payments SET payment = COALESCE(${v.payment}, ficha_payments.payment), trade_no = ${v.trade_no}, phase = ${v.phase},
   status = ${v.status}, failure = ${v.failure}, received_amount = ${v.amount}, received_currency = ${v.currency},
   repriced_amount = ${v.repriced_amount}, repriced_currency = ${v.repriced_currency},
-  live = CASE WHEN ${v.dies} = 1 THEN 0 ELSE live END, settled_at = ${v.settled_at}, updated_at = ${v.updated_at},
+  live = CASE WHEN ${v.dies} = 1 THEN 0 ELSE live END, order_state = ${v.order_state}, order_method = ${v.order_method},
+  order_channel = ${v.order_channel}, settled_at = ${v.settled_at}, updated_at = ${v.updated_at},
   revision = ficha_payments.revision + 1
   ${v.from} WHERE ficha_payments.id = ${v.id} AND ficha_payments.revision = ${v.revision} RETURNING ficha_payments.id`,
 )
@@ -60,6 +64,9 @@ const paymentColumns = ({ before, after }: WriteOf<'payment'>): readonly SqlValu
   after.repriced?.amount ?? null,
   after.repriced?.currency ?? null,
   Number(after.phase === 'failed' || after.phase === 'reversed'),
+  after.order.state,
+  after.order.method ?? null,
+  after.order.channel ?? null,
   after.settledAt ?? null,
   after.updatedAt,
   before.id,
@@ -92,6 +99,26 @@ const RESTORE = overRows(
       AND o.channel = ficha_payments.channel AND o.bank = ficha_payments.bank AND o.live = 1 AND o.id <> ficha_payments.id
   ) THEN 0 ELSE 1 END
   ${v.from} WHERE ficha_payments.id = ${v.id} AND replaced_by = ${v.instead} RETURNING ficha_payments.id, revision`,
+)
+
+/** All of an order by one statement, however many they are. Those that say it already stay as they are. */
+const TELL_SIBLINGS = overRows(
+  ['state', 'method', 'channel', 'order_id', 'besides'],
+  (v) => `UPDATE ficha_payments SET order_state = ${v.state}, order_method = ${v.method}, order_channel = ${v.channel},
+  revision = ficha_payments.revision + 1
+  ${v.from} WHERE ficha_payments.order_id = ${v.order_id} AND ficha_payments.id <> ${v.besides} AND (
+    order_state IS NULL OR order_state <> ${v.state} OR COALESCE(order_method, '') <> COALESCE(${v.method}, '')
+    OR COALESCE(order_channel, '') <> COALESCE(${v.channel}, '')
+  ) RETURNING ficha_payments.id, ficha_payments.revision`,
+)
+
+/** The number of paid payments is for a process of a version before this one, which counts by it. */
+const PUT_ORDER = overRows(
+  ['order_id', 'paid#', 'outcome'],
+  (
+    v,
+  ) => `INSERT INTO ficha_orders (order_id, paid, outcome) SELECT ${v.order_id}, ${v.paid}, ${v.outcome} ${v.from} WHERE ${v.given}
+  ON CONFLICT (order_id) DO UPDATE SET paid = excluded.paid, outcome = excluded.outcome`,
 )
 
 const SET_STATE = overRows(
@@ -140,7 +167,27 @@ const EXECUTORS: Executors = {
       query,
       writes.map(({ at, id, insteadOf }) => [at, id, insteadOf]),
     )
-    return rows.map((row) => ({ id: String(row['id']), revision: Number(row['revision']) }))
+    return rows.map(readTouched)
+  },
+  siblings: async (query, writes) => {
+    const rows = await TELL_SIBLINGS(
+      query,
+      writes.map(({ orderId, besides, standing: { state, method = null, channel = null } }) => [
+        state,
+        method,
+        channel,
+        orderId,
+        besides,
+      ]),
+    )
+    return rows.map(readTouched)
+  },
+  order: async (query, writes) => {
+    await PUT_ORDER(
+      query,
+      writes.map(({ order, paid }) => [order.orderId, paid, JSON.stringify(order)]),
+    )
+    return []
   },
   inbox: async (query, writes) => {
     await SET_STATE(
@@ -170,6 +217,8 @@ const EXECUTORS: Executors = {
     return []
   },
 }
+
+const readTouched = (row: SqlRow): Touched => ({ id: String(row['id']), revision: Number(row['revision']) })
 
 const recurringColumns = ({ before, after, ends }: WriteOf<'recurring'>): readonly SqlValue[] => [
   after.stage,

@@ -12,6 +12,32 @@ export interface IndexStep {
 /** What one version of the schema changes. */
 export type SchemaStep = readonly string[] | IndexStep
 
+/** Where orders with several payments stood before this was kept, by the rules of `orderOutcome`; the others are as their payment says. */
+const NOTE_STATES = `UPDATE ficha_payments SET order_state = (
+    SELECT CASE
+      WHEN SUM(CASE WHEN o.phase = 'paid' THEN 1 ELSE 0 END) > 1 THEN 'paid-twice'
+      WHEN SUM(CASE WHEN o.phase = 'paid' THEN 1 ELSE 0 END) = 1 THEN 'paid'
+      WHEN SUM(CASE WHEN o.received_amount IS NOT NULL AND o.phase <> 'reversed' THEN 1 ELSE 0 END) > 0 THEN 'amount-differs'
+      WHEN SUM(CASE WHEN o.phase = 'reversed' THEN 1 ELSE 0 END) > 0 THEN 'refunded'
+      WHEN SUM(CASE WHEN o.replaced_by IS NULL AND (o.phase IN ('submitting', 'processing') OR (o.phase = 'unknown' AND o.status <> ''))
+        THEN 1 ELSE 0 END) > 0 THEN 'open'
+      WHEN SUM(CASE WHEN o.phase = 'unknown' AND o.status = '' THEN 1 ELSE 0 END) > 0 THEN 'unknown'
+      ELSE 'open' END
+    FROM ficha_payments o WHERE o.order_id = ficha_payments.order_id)
+  WHERE EXISTS (SELECT 1 FROM ficha_payments o WHERE o.order_id = ficha_payments.order_id AND o.id <> ficha_payments.id)`
+
+/** The payment that the state comes from. Of several it may be another than the next change names. */
+const fromItsPayment = (value: string): string => `(
+    SELECT ${value} FROM ficha_payments o WHERE o.order_id = ficha_payments.order_id AND (
+      (ficha_payments.order_state IN ('paid', 'paid-twice') AND o.phase = 'paid')
+      OR (ficha_payments.order_state = 'amount-differs' AND o.received_amount IS NOT NULL AND o.phase <> 'reversed')
+      OR (ficha_payments.order_state = 'refunded' AND o.phase = 'reversed')
+      OR (ficha_payments.order_state = 'unknown' AND o.phase = 'unknown' AND o.status = ''))
+    ORDER BY COALESCE(o.settled_at, ''), o.created_at, o.id LIMIT 1)`
+
+const NOTE_METHODS = `UPDATE ficha_payments SET order_method = ${fromItsPayment('o.method')},
+  order_channel = ${fromItsPayment("NULLIF(o.channel, '')")} WHERE order_state IS NOT NULL AND order_state <> 'open'`
+
 /**
  * The schema, a step a version. A step that was released is never edited: the next one changes what it made. `SERIAL` stands for
  * what each engine calls a number that counts itself, and UNLOGGED is for an engine that has such tables.
@@ -192,4 +218,13 @@ export const STEPS: readonly SchemaStep[] = [
       SELECT 1 FROM ficha_payments o WHERE o.order_id = ficha_payments.order_id AND o.phase = 'submitting'
         AND o.id > ficha_payments.id)`,
   },
+  [
+    // Where the order stands, kept with each of its payments: no read of one has to look at the others. NULL: as this payment alone says.
+    'ALTER TABLE ficha_payments ADD COLUMN order_state TEXT',
+    'ALTER TABLE ficha_payments ADD COLUMN order_method TEXT',
+    'ALTER TABLE ficha_payments ADD COLUMN order_channel TEXT',
+    'ALTER TABLE ficha_orders ADD COLUMN outcome TEXT',
+    NOTE_STATES,
+    NOTE_METHODS,
+  ],
 ]

@@ -1,0 +1,170 @@
+import type { OrderState } from '@ficha/core'
+import { describe, expect, test } from 'vitest'
+import type { OrderRecord } from '../../records/order-record.ts'
+import type { PaymentRecord } from '../../records/payment-record.ts'
+import { AT, LATER, MUCH_LATER, aDelivery, aDraft, applies, becomes, orderOf } from './drafts.support.ts'
+import type { StoreUnderTest } from './store-under-test.support.ts'
+
+/** Part of the contract of a payment store. */
+export const describeOrders = (subject: StoreUnderTest): void => {
+  const { create, make } = subject
+
+  /** A Pix and, beside it, a Boleto of one order. */
+  const aPair = async (): Promise<{
+    readonly orderId: string
+    readonly pix: PaymentRecord
+    readonly boleto: PaymentRecord
+  }> => {
+    const pix = await make(aDraft())
+    const { orderId } = pix
+    const boleto = await make(aDraft({ orderId, alongside: true }, { method: 'Boleto' }))
+    return { orderId, pix, boleto }
+  }
+  const find = async (id: string): Promise<PaymentRecord> => {
+    const record = await subject.store.payments.find(id)
+    if (!record) throw new Error('The payment is gone.')
+    return record
+  }
+  const change = (id: string, ...to: Parameters<typeof becomes>): Promise<unknown> =>
+    subject.store.payments.change(id, becomes(...to), LATER)
+  /** What the shop is told of one order, in its order. */
+  const toldOf = async (orderId: string): Promise<readonly OrderRecord[]> => {
+    const told: OrderRecord[] = []
+    for (;;) {
+      const claimed = await subject.store.outbox.claim(1_000, MUCH_LATER, '2026-11-21T17:00:00.000Z')
+      if (claimed.length === 0) return told
+      for (const entry of claimed) {
+        const order = orderOf(entry)
+        if (order?.orderId === orderId) told.push(order)
+        await subject.store.outbox.finish(entry.seq, MUCH_LATER)
+      }
+    }
+  }
+
+  describe('where an order stands', () => {
+    test('is open with its first payment, and nobody is told', async () => {
+      const { orderId, pix, boleto } = await aPair()
+      expect([pix.order, boleto.order]).toEqual([{ state: 'open' }, { state: 'open' }])
+      await change(pix.id, 'processing', 'QUEUED')
+      expect([(await find(pix.id)).revision, (await find(boleto.id)).revision]).toEqual([3, 2])
+      expect(await subject.store.payments.findOrder(orderId)).toEqual({ orderId, state: 'open', at: AT })
+      expect(await toldOf(orderId)).toEqual([])
+      expect(await subject.store.payments.findOrder('nobody asked for it')).toBeUndefined()
+    })
+
+    test('is told to every other payment of it, under a new revision, and to whoever watches', async () => {
+      const { orderId, pix, boleto } = await aPair()
+      const heard = new Map<string, number>()
+      const stop = subject.store.watch((id, revision) => void heard.set(id, revision))
+      await subject.store.inbox.receive(aDelivery(pix.outTradeNo), applies('paid'))
+      stop()
+      const standing = { state: 'paid', method: 'PIX' }
+      expect(await find(pix.id)).toMatchObject({ phase: 'paid', revision: 3, order: standing })
+      expect(await find(boleto.id)).toMatchObject({ phase: 'processing', revision: 3, order: standing })
+      expect([heard.get(pix.id), heard.get(boleto.id)]).toEqual([3, 3])
+      expect(await subject.store.revisionsOf([boleto.id])).toEqual(new Map([[boleto.id, 3]]))
+      const paidBy = { id: pix.id, method: 'PIX' }
+      expect(await subject.store.payments.findOrder(orderId)).toEqual({
+        orderId,
+        ...standing,
+        paymentId: pix.id,
+        paidBy,
+        at: LATER,
+      })
+    })
+
+    test('is what comes of both, whichever way and however close together they change', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { orderId, pix, boleto } = await aPair()
+        await Promise.all([
+          change(pix.id, 'paid'),
+          subject.store.inbox.receive(aDelivery(boleto.outTradeNo), applies('paid')),
+        ])
+        const states = [await find(pix.id), await find(boleto.id)].map(({ order }) => order.state)
+        expect(states).toEqual(['paid-twice', 'paid-twice'])
+        expect((await toldOf(orderId)).map(({ state }) => state)).toEqual(['paid', 'paid-twice'])
+      }
+    })
+
+    test('does not move with an old code that expires, or with the other’s refund', async () => {
+      const { orderId, pix, boleto } = await aPair()
+      await change(boleto.id, 'paid')
+      await change(pix.id, 'failed', 'EXPIRED')
+      expect(await find(pix.id)).toMatchObject({ phase: 'failed', order: { state: 'paid', method: 'Boleto' } })
+      await subject.store.payments.change(pix.id, becomes('paid'), MUCH_LATER)
+      await change(pix.id, 'reversed')
+      expect(await find(boleto.id)).toMatchObject({ order: { state: 'paid', method: 'Boleto' } })
+      const told = await toldOf(orderId)
+      expect(told.map(({ state, paidBy }) => [state, paidBy?.id])).toEqual([
+        ['paid', boleto.id],
+        ['paid-twice', boleto.id],
+        ['paid', boleto.id],
+      ])
+      expect(told[1]?.alsoPaid).toEqual([{ id: pix.id, method: 'PIX' }])
+    })
+
+    test('tells of one change once, under an id that stays, however often it is reported', async () => {
+      const { orderId, pix } = await aPair()
+      const delivery = aDelivery(pix.outTradeNo)
+      await subject.store.inbox.receive(delivery, applies('paid'))
+      await subject.store.inbox.receive(delivery, applies('paid'))
+      await subject.store.inbox.receive(aDelivery(pix.outTradeNo), applies('paid', 'SETTLED'))
+      await subject.store.inbox.replay(delivery.id, applies('paid'), MUCH_LATER)
+      expect(await toldOf(orderId)).toHaveLength(1)
+    })
+
+    test('is unknown where nothing is left but a request without an answer, and open with the next wish', async () => {
+      const pix = await create(aDraft())
+      const { orderId } = pix
+      await change(pix.id, 'unknown', '')
+      expect((await find(pix.id)).order).toEqual({ state: 'unknown', method: 'PIX' })
+      const boleto = await create(aDraft({ orderId, replaces: pix.id, despite: [pix.id] }, { method: 'Boleto' }))
+      expect(boleto.order).toEqual({ state: 'open' })
+      expect(await find(pix.id)).toMatchObject({ order: { state: 'open' }, replacedBy: boleto.id })
+      await change(boleto.id, 'failed')
+      expect((await find(boleto.id)).order).toEqual({ state: 'unknown', method: 'PIX' })
+      expect((await toldOf(orderId)).map(({ state }) => state)).toEqual(['unknown', 'open', 'unknown'])
+    })
+
+    test('other money than asked differs, until it is given back', async () => {
+      const { pix, boleto } = await aPair()
+      const received = { amount: '10.00', currency: 'BRL' }
+      await subject.store.payments.change(pix.id, () => ({ patch: { received } }), LATER)
+      expect((await find(boleto.id)).order).toEqual({ state: 'amount-differs', method: 'PIX' })
+      await change(pix.id, 'reversed')
+      expect((await find(boleto.id)).order).toEqual({ state: 'refunded', method: 'PIX' })
+    })
+
+    test('is told to all of more than a hundred payments, and found among them', async () => {
+      const first = await create(aDraft())
+      const { orderId } = first
+      await change(first.id, 'failed')
+      const others: PaymentRecord[] = []
+      for (let at = 0; at < 120; at += 1) {
+        const draft = aDraft({ orderId, createdAt: LATER })
+        others.push(await create(draft))
+        await change(draft.id, 'failed')
+      }
+      await change(first.id, 'paid')
+      const states = new Set<OrderState>()
+      for (const { id } of others) states.add((await find(id)).order.state)
+      expect([...states]).toEqual(['paid'])
+      expect((await subject.store.payments.findOrder(orderId))?.paidBy?.id).toBe(first.id)
+    })
+
+    test('is right for a payment that is made while another one turns paid', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const pix = await create(aDraft())
+        const { orderId } = pix
+        await change(pix.id, 'failed', 'EXPIRED')
+        const [made] = await Promise.all([
+          subject.store.payments.create(aDraft({ orderId }, { method: 'Boleto' })),
+          subject.store.inbox.receive(aDelivery(pix.outTradeNo), applies('paid')),
+        ])
+        const records = await subject.store.payments.list({ orderId })
+        expect(records.map(({ order }) => order.state)).toEqual(records.map(() => 'paid'))
+        expect(['created', 'order-paid']).toContain(made.outcome)
+      }
+    })
+  })
+}

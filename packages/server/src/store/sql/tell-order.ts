@@ -1,0 +1,32 @@
+import type { CreateOutcome } from '../../ports/ledger.ts'
+import type { PaymentDraft, PaymentRecord } from '../../records/payment-record.ts'
+import { planOrder } from '../plan.ts'
+import type { Transaction } from './engine.ts'
+import { readPaymentRow } from './rows.ts'
+
+/** The event is named by the draft, whose id is new: the payment that came of it has a revision 1 of its own. */
+const BEFORE_ANY_REVISION = 0
+
+/**
+ * Tells an order's payments what the wish for one more has done to the order: one gave up its place, or there is something to pay with again.
+ *
+ * @param before The order's payments before the wish, held since.
+ * @returns The outcome, with the payment as it is after that.
+ */
+export const tellOrder = async (
+  transaction: Transaction,
+  draft: PaymentDraft,
+  before: readonly PaymentRecord[],
+  outcome: CreateOutcome,
+): Promise<CreateOutcome> => {
+  const isFirst = before.length === 0 && draft.alongside === undefined
+  if (isFirst || !('record' in outcome)) return outcome
+  const { id, orderId, createdAt } = draft
+  const after = (await transaction.heldOfOrder(orderId)).map(readPaymentRow)
+  const mover = { id, orderId, revision: BEFORE_ANY_REVISION, isWritten: false }
+  const { writes } = planOrder(before, after, mover, createdAt)
+  if (writes.length === 0) return outcome
+  await transaction.carryOut(writes)
+  const now = (await transaction.heldOfOrder(orderId)).map(readPaymentRow)
+  return { ...outcome, record: now.find((one) => one.id === outcome.record.id) ?? outcome.record }
+}
