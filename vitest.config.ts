@@ -77,7 +77,7 @@ export default defineConfig({
       },
       {
         ...source,
-        resolve: { conditions: [...source.resolve.conditions, 'browser'], alias: onPreact },
+        resolve: { conditions: [...source.resolve.conditions, 'preact', 'browser'], alias: onPreact },
         test: {
           ...PATIENCE,
           name: 'widget',
@@ -92,7 +92,7 @@ export default defineConfig({
       { ...source, test: { ...parts, name: 'react' } },
       {
         ...source,
-        resolve: { ...source.resolve, alias: onPreact },
+        resolve: { conditions: [...source.resolve.conditions, 'preact'], alias: onPreact },
         test: {
           ...parts,
           name: 'react-on-preact',

@@ -1,6 +1,6 @@
 /**
  * Why each script of the package is there: what an inventory of a payment page's scripts asks for (PCI DSS 6.4.3). A build with a file that
- * has no reason fails, and so does a reason without a file. Chunks are named without their hash.
+ * has no reason fails, and so does a reason in `REASONS` without a file. Chunks are named without their hash.
  */
 const LANGUAGES = 'the words of one language, loaded for payers who read it'
 
@@ -28,13 +28,6 @@ export const REASONS = {
   'make-on-page': 'screens in words of the page’s own, where `messages` are given',
   'encode-qr': 'draws a QR code that came without a drawing',
   'encode-bars': 'draws bars that came without a drawing',
-  'draw-error': 'what both encoders share',
-  'form-fields': 'what the forms of the countries share',
-  'weighted-sum': 'check digits of documents, for several countries’ forms',
-  passport: 'reads a passport’s number, for several countries’ forms',
-  'zoned-time': 'dates in the zone of a country',
-  'rolldown-runtime': 'what the bundler adds to modules of other formats',
-  'with-messages': 'words of a language that differ from another’s',
   ...Object.fromEntries(
     ['ar', 'bo', 'br', 'cl', 'co', 'cr', 'ec', 'gt', 'mx', 'pa', 'pe', 'py', 'uy'].map((country) => [
       country,
@@ -58,4 +51,20 @@ export const REASONS = {
       'pt-br',
     ].map((language) => [language, LANGUAGES]),
   ),
+}
+
+/**
+ * Chunks that the bundler makes of what several others share. Which of them there are follows from what the parts import, so one without a
+ * file is no mistake.
+ */
+export const SHARED = {
+  'draw-error': 'what both encoders share',
+  'form-fields': 'what the forms of the countries share',
+  'weighted-sum': 'check digits of documents, for several countries’ forms',
+  passport: 'reads a passport’s number, for several countries’ forms',
+  'zoned-time': 'dates in the zone of a country',
+  result: 'a value or why there is none: shared by the encoders and the forms',
+  'rolldown-runtime': 'what the bundler adds to modules of other formats',
+  'with-messages': 'words of a language that differ from another’s',
+  format: 'amounts and dates as a country writes them',
 }

@@ -79,7 +79,7 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => {
   const isDefine = mode !== 'class' && !isClassic
   return {
     plugins: [thirdPartyNotices('dist'), writtenSources, unclobberedDocuments],
-    resolve: { alias },
+    resolve: { alias, conditions: ['preact', 'module', 'browser', 'production'] },
     define: { 'process.env.NODE_ENV': '"production"', __FICHA_VERSION__: JSON.stringify(version) },
     build: {
       emptyOutDir: isDefine,

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import ts from 'typescript'
-import { REASONS } from './script-reasons.mjs'
+import { REASONS, SHARED } from './script-reasons.mjs'
 
 const dist = new URL('./dist/', import.meta.url)
 const read = (file) => readFileSync(new URL(file, dist), 'utf8')
@@ -40,8 +40,9 @@ const firstOf = (part) => {
   return [...new Set([...reach(entry, importsOf), ...(chunk ? reach(chunk, importsOf) : [])])]
 }
 
+const reasons = { ...REASONS, ...SHARED }
 /** "es-ar-C8R5FLJW.js" is es-ar. */
-const reasonKey = (file) => (file in REASONS ? file : file.replace(/-[\w-]{8}\.js$/, ''))
+const reasonKey = (file) => (file in reasons ? file : file.replace(/-[\w-]{8}\.js$/, ''))
 
 const integrity = Object.fromEntries(
   scripts()
@@ -64,7 +65,7 @@ writeFileSync(
 )
 
 const files = scripts()
-const unexplained = files.filter((file) => !(reasonKey(file) in REASONS))
+const unexplained = files.filter((file) => !(reasonKey(file) in reasons))
 if (unexplained.length > 0) throw new Error(`script-reasons.mjs says of no reason for ${unexplained.join(', ')}.`)
 const idle = Object.keys(REASONS).filter((key) => !files.some((file) => reasonKey(file) === key))
 if (idle.length > 0) throw new Error(`script-reasons.mjs has reasons for what is not built: ${idle.join(', ')}.`)
@@ -75,7 +76,7 @@ const table = (names) =>
     '| --- | --- | --- | --- |',
     ...names.map(
       (file) =>
-        `| \`${file}\` | ${REASONS[reasonKey(file)].replace(/</g, '\\<')} | ${readFileSync(new URL(file, dist)).length} | \`${integrity[file] ?? hashOf(file)}\` |`,
+        `| \`${file}\` | ${reasons[reasonKey(file)].replace(/</g, '\\<')} | ${readFileSync(new URL(file, dist)).length} | \`${integrity[file] ?? hashOf(file)}\` |`,
     ),
   ].join('\n')
 const of = (entry) => [...reach(entry, (file) => [...importsOf(file), ...chunksOf(file)])]

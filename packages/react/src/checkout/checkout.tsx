@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
 import { GlyphPicture } from '../part/glyph-picture.tsx'
-import { ServerHtml } from '../part/server-html.tsx'
+import { ServerHtml } from '#server-html'
 import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
 import { useCheckoutMessages } from '../provider/use-checkout-messages.ts'

@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react'
 import { loadMaker, makerAtOnce } from '#makers'
 import { CheckoutContext } from '../provider/checkout-context.ts'
 import { tableSource, type TableSource } from '../provider/table-source.ts'
-import { useServedTable } from '../provider/use-table.ts'
+import { useServedTable } from '#server-html'
 import type { DisplayLanguage, DisplaySource } from './display-source.ts'
 import type { MakeDisplay } from './make-display.ts'
 

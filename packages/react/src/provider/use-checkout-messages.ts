@@ -1,7 +1,7 @@
 import type { CheckoutMessages } from '@ficha/core'
 import { checkoutMessagesAtOnce, loadCheckoutMessages } from '#checkout-messages'
 import { tableSource } from './table-source.ts'
-import { useServedTable } from './use-table.ts'
+import { useServedTable } from '#server-html'
 
 const MESSAGES = tableSource(checkoutMessagesAtOnce, loadCheckoutMessages)
 

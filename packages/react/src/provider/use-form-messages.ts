@@ -1,7 +1,7 @@
 import type { FormMessages } from '@ficha/core'
 import { formMessagesAtOnce, loadFormMessages } from '#form-messages'
 import { tableSource } from './table-source.ts'
-import { useServedTable } from './use-table.ts'
+import { useServedTable } from '#server-html'
 
 const MESSAGES = tableSource(formMessagesAtOnce, loadFormMessages)
 

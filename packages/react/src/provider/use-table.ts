@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useHydrated } from '../clock/use-hydrated.ts'
-import { arrivalOf, keepLoading, type TableSource } from './table-source.ts'
+import { keepLoading, type TableSource } from './table-source.ts'
 
 interface Loaded<Table> {
   readonly source: TableSource<Table>
@@ -31,23 +30,6 @@ export const useTable = <Table>(
   }, [source, locale, isHere])
   // While another language loads the last one stays, so that the screen never goes blank.
   return atOnce ?? loaded?.table
-}
-
-/**
- * The same for a table that a server has at hand: while a browser takes over a server's HTML, React waits for the table and leaves the
- * HTML as it is. Needs a {@link ServerHtml} above it.
- */
-export const useServedTable = <Table>(
-  source: TableSource<Table>,
-  locale: string | undefined,
-  given?: Table,
-): Table | undefined => {
-  const isHydrated = useHydrated()
-  const table = useTable(source, locale, given)
-  if (isHydrated || table !== undefined || locale === undefined) return table
-  // A promise that is thrown is how every version of React is told to wait.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
-  throw arrivalOf(source, locale).here
 }
 
 /** What a server's HTML waited for is here before any state of the component that waited. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PartProps } from '../part/part-props.ts'
-import { ServerHtml } from '../part/server-html.tsx'
+import { ServerHtml } from '#server-html'
 import { useSnapshot } from '../status/use-snapshot.ts'
 import { RECURRING, RETURNS } from './recurring-source.ts'
 import type { ReturnOptions } from './return-options.ts'

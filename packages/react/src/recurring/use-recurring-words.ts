@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { loadRecurringMessages, recurringMessagesAtOnce } from '#recurring-messages'
 import { CheckoutContext } from '../provider/checkout-context.ts'
 import { tableSource } from '../provider/table-source.ts'
-import { useServedTable } from '../provider/use-table.ts'
+import { useServedTable } from '#server-html'
 
 /** In which language. With neither: the provider's, else Portuguese for reais and Spanish for all else. */
 export interface RecurringLanguage {

@@ -1,6 +1,10 @@
 import { Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { useHydrated } from '../clock/use-hydrated.ts'
+import { arrivalOf, type TableSource } from './table-source.ts'
+import { useTable } from './use-table.ts'
 
-interface ServerHtmlProps {
+/** Props of {@link ServerHtml}. */
+export interface ServerHtmlProps {
   /** Drawn where a server without the words has sent no HTML. Default: nothing. */
   readonly fallback?: ReactNode
   readonly children: ReactNode
@@ -31,4 +35,21 @@ export const ServerHtml = ({ fallback, children }: ServerHtmlProps): ReactElemen
 const AfterTakeOver = ({ tell }: { readonly tell: (isTakenOver: true) => void }): null => {
   useEffect(() => tell(true), [tell])
   return null
+}
+
+/**
+ * The same for a table that a server has at hand: while a browser takes over a server's HTML, React waits for the table and leaves the
+ * HTML as it is. Needs a {@link ServerHtml} above it.
+ */
+export const useServedTable = <Table,>(
+  source: TableSource<Table>,
+  locale: string | undefined,
+  given?: Table,
+): Table | undefined => {
+  const isHydrated = useHydrated()
+  const table = useTable(source, locale, given)
+  if (isHydrated || table !== undefined || locale === undefined) return table
+  // A promise that is thrown is how every version of React is told to wait.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  throw arrivalOf(source, locale).here
 }
