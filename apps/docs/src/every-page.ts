@@ -2,11 +2,12 @@ import { apis } from './pages/api.ts'
 import { errors } from './pages/errors.ts'
 import { guides } from './pages/guides.ts'
 import { httpApi } from './pages/http-api.ts'
+import { options } from './pages/options.ts'
 import { readmes } from './pages/readmes.ts'
 import type { Page } from './site/page.ts'
 
 /** The pages, in the order of the menu. */
-export const everyPage = (): readonly Page[] => [...guides(), ...readmes(), httpApi(), errors(), ...apis()]
+export const everyPage = (): readonly Page[] => [...guides(), ...readmes(), options(), httpApi(), errors(), ...apis()]
 
 /** What language models read first: every page with a sentence about it (llmstxt.org). */
 export const llmsText = (pages: readonly Page[]): string =>

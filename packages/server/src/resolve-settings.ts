@@ -12,6 +12,7 @@ import {
 } from './options/check-answers.ts'
 import { checkOptions } from './options/check-options.ts'
 import type { Hooks } from './options/hooks.ts'
+import { HOOKS } from './options/option-table.ts'
 import type { CheckoutOptions, NotificationOptions } from './options/options.ts'
 import type { Settings } from './options/settings.ts'
 import { createUnmappedStatuses } from './options/unmapped-statuses.ts'
@@ -124,20 +125,8 @@ const RATE_LIMITS = {
   logLinesPerMinute: 10,
 } as const
 
-const HOOK_NAMES = [
-  'onChange',
-  'onMismatch',
-  'onDoublePayment',
-  'onOrderChange',
-  'onPeriodChange',
-  'onRecurringChange',
-  'onRecurringMismatch',
-] as const satisfies readonly (keyof Hooks)[]
-
-const resolveHooks = (options: CheckoutOptions): Hooks => {
-  const direct = HOOK_NAMES.filter((name) => options[name] !== undefined).map((name) => [name, options[name]])
-  return { ...options.hooks, ...(Object.fromEntries(direct) as Hooks) }
-}
+const resolveHooks = (options: CheckoutOptions): Hooks =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(HOOKS, name)))
 
 const resolveNotification = (options: NotificationOptions): Settings['notification'] => ({
   verify: options.verify,

@@ -140,7 +140,7 @@ describe('a handler is not made', () => {
     ['queryPayment', true],
     ['onChange', 'fulfil'],
     ['onUnmappedStatus', {}],
-    ['hooks.onDoublePayment', 'alarm'],
+    ['onDoublePayment', 'alarm'],
   ])('with %s = %j, which is of another kind than is meant', (path, value) => {
     const sentence = refusal(nested(path, value))
     expect(sentence).toMatch(/^@ficha\/server: .+\. .+\.$/)

@@ -11,9 +11,9 @@ describe('11.16: an option that is misspelt, blank or of the wrong kind is refus
   test.each<[string, object, RegExp]>([
     ['a name that no option has', { resolveOrders: () => undefined }, /no option resolveOrders.*Is resolveOrder meant/],
     [
-      'a hook’s among the others',
+      'a group that was an option once',
       { hooks: { onChnage: () => undefined } },
-      /hooks\.onChnage.*Is hooks\.onChange meant/,
+      /no option hooks,.*Pass its members by themselves, such as onChange/,
     ],
     ['one of the wire', { wire: { methods: {} } }, /wire\.methods.*Is wire\.method meant/],
     ['one of the links', { links: { host: [] } }, /links\.host,.*Is links\.hosts meant/],
@@ -25,23 +25,56 @@ describe('11.16: an option that is misspelt, blank or of the wrong kind is refus
     [
       'a pool as a store of limits',
       { rateLimit: { store: { query: () => undefined } as never } },
-      /has no function take.*postgresLimits/,
+      /rateLimit\.store.*needs the functions take.*postgresLimits/,
     ],
     ['a blank pathSecret', { notification: { verify: () => true, pathSecret: '' } }, /pathSecret is blank/],
     ['an unset pathSecret', { notification: { verify: () => true, pathSecret: 'undefined' } }, /pathSecret is blank/],
-    ['an unset key', { gateway: { ...gateway(), securityKey: 'undefined' } }, /securityKey is missing/],
+    ['an unset key', { gateway: { ...gateway(), securityKey: 'undefined' } }, /securityKey is blank or no text/],
     ['an unset app id', { gateway: { ...gateway(), appId: 'null' } }, /appId is not a text/],
     ['a store that is none', { store: {} }, /store is missing or is no store/],
     ['an address without a path', { publicUrl: 'https://shop.example' }, /publicUrl has no path.*basePath/],
-    ['a refusal of a success', { gateway: { ...gateway(), refusals: [{ code: '10000' }] } }, /names 10000/],
-    ['a refusal without a code', { gateway: { ...gateway(), refusals: [{ subCode: 'x' }] } }, /no code/],
+    [
+      'a refusal of a success',
+      { gateway: { ...gateway(), refusals: [{ code: '10000' }] } },
+      /refusals\[0\]\.code.*10000 is the code of a success/,
+    ],
+    [
+      'a refusal without a code',
+      { gateway: { ...gateway(), refusals: [{ subCode: 'x' }] } },
+      /refusals\[0\]\.code is missing/,
+    ],
     [
       'a Retry-After that is no number',
       { gateway: { ...gateway(), longestRetryAfterMs: Number.NaN } },
       /longestRetryAfterMs/,
     ],
+    [
+      'a refusal’s sub_code',
+      { gateway: { ...gateway(), refusals: [{ code: '40002', sub_code: 'x' }] } },
+      /refusals\[0\]\.sub_code,.*subCode meant/,
+    ],
+    [
+      'a refusal’s subcode',
+      { gateway: { ...gateway(), refusals: [{ code: '40002', subcode: 'x' }] } },
+      /refusals\[0\]\.subcode,.*subCode meant/,
+    ],
+    [
+      'a promise as a text',
+      { gateway: { ...gateway(), refusals: [{ code: '4', provesNothingMade: 'false' }] } },
+      /provesNothingMade is neither true nor false/,
+    ],
+    [
+      'no promise',
+      { gateway: { ...gateway(), refusals: [{ code: '4', provesNothingMade: null }] } },
+      /provesNothingMade is neither true nor false/,
+    ],
+    [
+      'a method’s spelling',
+      { wire: { method: { Banktransfer: 'x' } } },
+      /wire\.method\.Banktransfer,.*wire\.method\.BankTransfer meant/,
+    ],
     ['no word for paid', { statusMap: { DONE: 'processing' } }, /statusMap maps no trade_status to "paid"/],
-    ['a phase that is none', { statusMap: { SUCCESS: 'paid', DONE: 'payed' } }, /statusMap.*under the key "DONE"/],
+    ['a phase that is none', { statusMap: { SUCCESS: 'paid', DONE: 'payed' } }, /statusMap\.DONE is none of.*expired/],
   ])('%s', (_, more, sentence) => {
     expect(made(more)).toThrow(sentence)
   })

@@ -168,7 +168,7 @@ export interface RetentionOptions {
 }
 
 /** Everything that `createCheckoutHandler` takes. The first group is required and has no defaults. */
-export interface CheckoutOptions {
+export interface CheckoutOptions extends Hooks {
   /** "test" puts a ribbon on screens; "production" refuses http, loopback, the sandbox's verifier and a missing `gatewayZone`. */
   readonly environment: 'test' | 'production'
   readonly gateway: GatewayOptions
@@ -229,16 +229,6 @@ export interface CheckoutOptions {
   readonly checkPayer?: CheckPayer
   /** The gateway's "payin detail", where the merchant has it: reconciles payments whose outcome is unknown. Default: none. */
   readonly queryPayment?: (outTradeNo: string) => Promise<QueriedPayment | undefined>
-  /** What the merchant does about changes. */
-  readonly hooks?: Hooks
-  /** The same as `hooks.onOrderChange`, for the one that every merchant sets: your own order follows it. */
-  readonly onOrderChange?: Hooks['onOrderChange']
-  readonly onChange?: Hooks['onChange']
-  readonly onMismatch?: Hooks['onMismatch']
-  readonly onDoublePayment?: Hooks['onDoublePayment']
-  readonly onPeriodChange?: Hooks['onPeriodChange']
-  readonly onRecurringChange?: Hooks['onRecurringChange']
-  readonly onRecurringMismatch?: Hooks['onRecurringMismatch']
   /**
    * A trade_status came that `statusMap` does not name. Called once a word in each process, at once and not from the outbox: for an alarm.
    */

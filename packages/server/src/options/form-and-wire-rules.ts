@@ -1,0 +1,98 @@
+import { listCountries, methodsFor, type WireOptions } from '@ficha/core'
+import { documentTypesOf } from '@ficha/core/forms'
+import { formOf } from '@ficha/core/forms/all'
+import { aList, anObject, aText, aValue, left, oneOf } from './kinds.ts'
+import type { PayerFormOptions } from './payer-form.ts'
+import type { MembersOf, Rule } from './rule.ts'
+
+const SPELLED = aText('the gateway would be sent words that it does not know')
+const spelling = (names: Iterable<string>, example: string): Rule =>
+  anObject(
+    Object.fromEntries([...new Set(names)].map((name) => [name, SPELLED])),
+    'the gateway would be sent words that it does not know',
+    `Pass texts by our names, such as ${example}, or leave it out`,
+    left('as in our names', 'from our name to the gateway’s'),
+  )
+
+const ROWS = listCountries().flatMap((country) => methodsFor(country))
+const DOCUMENTS = listCountries().flatMap((country) => documentTypesOf(formOf(country)))
+
+export const WIRE: MembersOf<WireOptions> = {
+  path: oneOf(
+    ['/trade/pay', '/trade/create'],
+    'requests would go nowhere',
+    left('/trade/pay', 'the document states one and shows the other'),
+  ),
+  method: spelling(
+    ROWS.map(({ method }) => method),
+    '{ BankTransfer: "bank-transfer" }',
+  ),
+  channel: spelling(
+    ROWS.flatMap(({ channel }) => channel ?? []),
+    '{ PicPay: "picpay" }',
+  ),
+  identifyType: spelling(DOCUMENTS, '{ CPF: "cpf" }'),
+  amountEncoding: oneOf(
+    ['number', 'string'],
+    'amounts would be written unlike you mean',
+    left('number', 'how `order_amount` is written'),
+  ),
+  charset: aText(
+    'requests would carry a charset that you do not mean',
+    left('not sent', 'one sample carries it, its table does not'),
+  ),
+  intervals: oneOf(
+    ['letter', 'counted'],
+    'intervals would be written unlike you mean',
+    left('letter', '`counted` writes minutes too: "5m", "2W"'),
+  ),
+  trialPeriod: oneOf(
+    ['counted', 'number'],
+    'trials would be written unlike you mean',
+    left('counted', '`number` counts intervals'),
+  ),
+}
+
+const byCountry = (
+  ruleOf: (country: ReturnType<typeof listCountries>[number]) => Rule,
+): Readonly<Record<string, Rule>> => Object.fromEntries(listCountries().map((country) => [country, ruleOf(country)]))
+
+export const PAYER_FORM: MembersOf<PayerFormOptions> = {
+  fillers: {
+    ...aValue(
+      'true, or objects by country',
+      (value) => typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value)),
+      [
+        'neither true nor texts by country',
+        'nothing would be sent',
+        'Pass true, or { BO: { "address.zipCode": "0000" } }',
+      ],
+      left('none', 'values that are sent where a payer of the country has none'),
+    ),
+    members: byCountry((country) =>
+      anObject(
+        Object.fromEntries(formOf(country).fields.map(({ path }) => [path, aText('nothing would be sent')])),
+        'nothing would be sent',
+        'Give texts by field, such as { "address.zipCode": "0000" }',
+      ),
+    ),
+  },
+  documents: {
+    ...anObject({}, 'others would be offered than you mean', 'Pass lists by country, such as { CO: ["CC", "NIT"] }', {
+      ...left('the catalogue’s', 'the document types that your gateway takes, in the order in which they are offered'),
+    }),
+    members: byCountry((country) => {
+      const types = documentTypesOf(formOf(country))
+      const rule = aList(
+        oneOf(types, `the form of ${country} would offer others than you mean`),
+        'others would be offered',
+      )
+      return {
+        ...rule,
+        fits: (value) => Array.isArray(value) && value.length > 0,
+        isNot: 'an empty list or none',
+        remedy: `List some of ${types.join(', ')}; spell them for your gateway in wire.identifyType`,
+      }
+    }),
+  },
+}

@@ -1,0 +1,178 @@
+import { isZone, listCountries, parseAmount } from '@ficha/core'
+import { isObject, type Rule } from './rule.ts'
+
+/** What a table says of an option, and whether it may be left out. */
+export type About = Pick<Rule, 'default' | 'why' | 'isRequired'>
+
+/** What a table says of an option that has no default. */
+export const required = (why: string): About => ({ isRequired: true, why })
+
+/** What a table says of an option that may be left out. */
+export const left = (byDefault: string, why: string): About => ({ default: byDefault, why })
+
+/** The most that a timer takes; above it fires at once. */
+const LONGEST_TIMER_MS = 2_147_483_647
+
+export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
+/** What a template or a shell makes of a variable that is not set. */
+const isUnset = (value: unknown): boolean =>
+  typeof value === 'string' && /^(undefined|null|NaN|\[object .{0,40}\])$/.test(value)
+
+const isNumber = (value: unknown, least: number, most: number, isWhole = false): boolean =>
+  typeof value === 'number' && value >= least && value <= most && (!isWhole || Number.isSafeInteger(value))
+
+/** A rule for a value of any kind, with its words. */
+export const aValue = (
+  kind: string,
+  fits: Rule['fits'],
+  [isNot, otherwise, remedy]: readonly [isNot: string, otherwise: string, remedy: string],
+  about: About = {},
+): Rule => ({ kind, fits, isNot, otherwise, remedy, ...about })
+
+export const aFunction = (otherwise: string, about: About = {}): Rule =>
+  aValue(
+    'function',
+    (value) => typeof value === 'function',
+    ['not a function', otherwise, about.isRequired === true ? 'Pass a function' : 'Pass a function, or leave it out'],
+    about,
+  )
+
+export const oneOf = (words: readonly string[], otherwise: string, about: About = {}): Rule =>
+  aValue(
+    words.map((word) => `'${word}'`).join(', '),
+    (value) => words.some((word) => word === value),
+    [`none of ${words.join(', ')}`, otherwise, `Use one of ${words.join(', ')}`],
+    about,
+  )
+
+export const aText = (otherwise: string, about: About = {}): Rule =>
+  aValue(
+    'text',
+    (value) => isText(value) && !isUnset(value),
+    ['blank or no text', otherwise, 'Pass a text that is not blank'],
+    about,
+  )
+
+export const aFlag = (otherwise: string, about: About = {}): Rule =>
+  aValue(
+    'true or false',
+    (value) => typeof value === 'boolean',
+    ['neither true nor false', otherwise, 'Pass true or false, without quotation marks'],
+    about,
+  )
+
+/** A text, or a `Secret` that wraps one. */
+export const aSecret = (otherwise: string, remedy: string, about: About = {}): Rule =>
+  aValue(
+    'text or Secret',
+    (value) => (isText(value) && !isUnset(value)) || (isObject(value) && typeof value['reveal'] === 'function'),
+    ['blank or no text', otherwise, remedy],
+    about,
+  )
+
+/** An object of which each member has a rule. */
+export const anObject = (
+  members: NonNullable<Rule['members']>,
+  otherwise: string,
+  remedy: string,
+  about: About = {},
+): Rule => ({ ...aValue('object', isObject, ['no object', otherwise, remedy], about), members })
+
+/** A list of which each entry has a rule. */
+export const aList = (entries: Rule, otherwise: string, about: About = {}): Rule => ({
+  ...aValue(`list of: ${entries.kind}`, Array.isArray, ['no list', otherwise, 'Pass a list'], about),
+  entries: { ...entries, isRequired: true },
+})
+
+/** An object of which every member has the same rule, whatever its name. */
+export const aMap = (entries: Rule, otherwise: string, remedy: string, about: About = {}): Rule => ({
+  ...aValue(`object of: ${entries.kind}`, isObject, ['no object', otherwise, remedy], about),
+  entries,
+})
+
+/** Something that implements a port: it has these functions; its other members are its own. */
+export const aPort = (
+  functions: readonly string[],
+  isNot: string,
+  otherwise: string,
+  remedy: string,
+  about: About = {},
+): Rule =>
+  aValue(
+    'object',
+    (value) =>
+      ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
+      functions.every((name) => typeof (value as Readonly<Record<string, unknown>>)[name] === 'function'),
+    [isNot, otherwise, remedy],
+    about,
+  )
+
+export const milliseconds = (about: About): Rule =>
+  aValue(
+    'milliseconds',
+    (value) => isNumber(value, Number.MIN_VALUE, LONGEST_TIMER_MS),
+    ['not a number that can be meant', 'a timer would fire at once or never', 'Pass milliseconds, more than 0'],
+    about,
+  )
+
+export const perMinute = (about: About): Rule =>
+  aValue(
+    'number a minute',
+    (value) => isNumber(value, 1, 1_000_000_000),
+    [
+      'not a number that can be meant',
+      'nobody or everybody would be let through',
+      'Pass how many a minute are let through, 1 or more',
+    ],
+    about,
+  )
+
+export const aCount = (about: About): Rule =>
+  aValue(
+    'whole number',
+    (value) => isNumber(value, 1, Number.MAX_SAFE_INTEGER, true),
+    ['not a number that can be meant', 'nothing or everything would be let through', 'Pass a whole number, 1 or more'],
+    about,
+  )
+
+export const days = (about: About): Rule =>
+  aValue(
+    'days',
+    (value) => isNumber(value, 0, 36_500),
+    [
+      'not a number that can be meant',
+      'nothing would ever be forgotten, or what is still needed',
+      'Pass days, 0 or more',
+    ],
+    about,
+  )
+
+export const proxies = (about: About): Rule =>
+  aValue(
+    'whole number',
+    (value) => isNumber(value, 0, 1_000, true),
+    [
+      'not a number that can be meant',
+      'a payer could name any address',
+      'Pass how many proxies in front append to X-Forwarded-For, 0 for none',
+    ],
+    about,
+  )
+
+/** An address behind which paths are written: no credentials, no query, no fragment. */
+export const isBareAddress = (text: unknown): text is string => {
+  if (typeof text !== 'string' || !/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
+
+/** The gateway's app_id, which stands in front of a colon in the credentials. */
+export const isAppId = (value: unknown): boolean =>
+  isText(value) && !isUnset(value) && value.length <= 32 && !value.includes(':')
+
+export const isZoneName = (value: unknown): boolean => typeof value === 'string' && isZone(value)
+
+export const isAmount = (value: unknown): boolean => parseAmount(value).ok
+
+export const isCountry = (value: unknown): boolean => listCountries().some((country) => country === value)

@@ -1,0 +1,44 @@
+import { OPTIONS } from './option-table.ts'
+import type { Rule } from './rule.ts'
+
+/** An option as a table shows it. */
+export interface OptionRow {
+  /** "gateway.timeouts.connectMs"; "gateway.refusals[].code" of an entry. */
+  readonly name: string
+  readonly kind: string
+  /** "required" where it has none. */
+  readonly default: string
+  readonly why: string
+}
+
+const rowsOf = (name: string, rule: Rule): readonly OptionRow[] => {
+  const own =
+    rule.why === undefined
+      ? []
+      : [
+          {
+            name,
+            kind: rule.kind,
+            default: rule.isRequired === true ? 'required' : (rule.default ?? ''),
+            why: rule.why,
+          },
+        ]
+  const prefix = name === '' ? '' : `${name}.`
+  const members = Object.entries(rule.members ?? {}).flatMap(([member, inner]) => rowsOf(`${prefix}${member}`, inner))
+  return [...own, ...members, ...(rule.entries ? rowsOf(`${name}[]`, rule.entries) : [])]
+}
+
+/** Every option at every depth, the required ones first, out of the declaration from which they are checked. */
+export const optionRows = (): readonly OptionRow[] => {
+  const rows = rowsOf('', OPTIONS)
+  const isRequired = (row: OptionRow): boolean => row.default === 'required' && !row.name.includes('[]')
+  return [...rows.filter(isRequired), ...rows.filter((row) => !isRequired(row))]
+}
+
+/** The table in Markdown. */
+export const optionsTable = (): string =>
+  [
+    '| Option | Kind | Default | Why |',
+    '| --- | --- | --- | --- |',
+    ...optionRows().map((row) => `| \`${row.name}\` | ${row.kind} | ${row.default} | ${row.why} |`),
+  ].join('\n')

@@ -1,0 +1,108 @@
+import { nearestOf } from './nearest-name.ts'
+
+/** What a value must be, what goes wrong where it is something else, and what to do. Checks and the tables of the docs are made of it. */
+export interface Rule {
+  /** In a table: "function", "text", "milliseconds". */
+  readonly kind: string
+  readonly fits: (value: unknown) => boolean
+  /** Finishes "gateway.concurrency is …". */
+  readonly isNot: string
+  /** Finishes "…, so …". */
+  readonly otherwise: string
+  /** A sentence without its full stop. */
+  readonly remedy: string
+  readonly isRequired?: boolean
+  /** In a table: what counts where it is left out. */
+  readonly default?: string
+  /** In a table: what it is for. */
+  readonly why?: string
+  /** The members of an object. No other name is taken. */
+  readonly members?: Readonly<Record<string, Rule>>
+  /** What each entry of a list or of a map must be. */
+  readonly entries?: Rule
+}
+
+/** The rules of every member of an object's type: the compiler names the one that is left out, and the one that the type does not have. */
+export type MembersOf<Options> = { readonly [Name in keyof Options]-?: Rule }
+
+/** What is wrong with a value, and where. */
+export interface Problem {
+  /** "gateway.refusals[0].subCode"; "" for the value itself. */
+  readonly path: string
+  readonly value: unknown
+  readonly isNot: string
+  readonly otherwise: string
+  readonly remedy: string
+}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Whether it is an object with members of its own, and no list. */
+export const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface Looking {
+  /** Whether members that no rule names are a problem: in options they are, in what hooks answer they are the merchant's own. */
+  readonly isClosed: boolean
+}
+
+/** The first thing that is wrong with a value, at whatever depth. `undefined` is an option that is left out. */
+export const findProblem = (rule: Rule, value: unknown, path: string, looking: Looking): Problem | undefined => {
+  const { isRequired = false, otherwise, remedy } = rule
+  if (value === undefined) return isRequired ? { path, value, isNot: 'missing', otherwise, remedy } : undefined
+  if (!rule.fits(value)) return { path, value, isNot: rule.isNot, otherwise, remedy }
+  const { members, entries } = rule
+  if (members && isObject(value)) return findInMembers(members, value, path, looking)
+  if (!entries) return undefined
+  const all: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
+    ? value.map((entry, at) => [at, entry])
+    : Object.entries(value as object)
+  return firstOf(all, ([key, entry]) => {
+    return findProblem(entries, entry, pathTo(path, key), looking)
+  })
+}
+
+/** "methods[0]", "statusMap.DONE", "statusMap["IN ANALYSIS"]". */
+const pathTo = (path: string, key: string | number): string => {
+  if (typeof key === 'number') return `${path}[${key}]`
+  return /^\w{1,64}$/.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key.slice(0, 64))}]`
+}
+
+const findInMembers = (
+  members: Readonly<Record<string, Rule>>,
+  value: Fields,
+  path: string,
+  looking: Looking,
+): Problem | undefined => {
+  const pathOf = (name: string): string => (path === '' ? name : `${path}.${name}`)
+  const unknown = looking.isClosed ? Object.keys(value).find((name) => !Object.hasOwn(members, name)) : undefined
+  if (unknown !== undefined) {
+    return {
+      path: pathOf(unknown.slice(0, 64)),
+      value: value[unknown],
+      isNot: 'no option',
+      otherwise: 'what it is to do would not be done',
+      remedy: insteadOf(unknown, value[unknown], members, path),
+    }
+  }
+  return firstOf(Object.entries(members), ([name, rule]) => findProblem(rule, value[name], pathOf(name), looking))
+}
+
+/** What to do about a name that nothing has: the nearest one is meant, or the members of a group stand beside the others, or it goes. */
+const insteadOf = (name: string, value: unknown, members: NonNullable<Rule['members']>, path: string): string => {
+  const prefix = path === '' ? '' : `${path}.`
+  const nearest = nearestOf(name, Object.keys(members))
+  if (nearest !== undefined) return `Is ${prefix}${nearest} meant`
+  const inner = isObject(value) ? Object.keys(value) : []
+  const [moved] = inner.flatMap((own) => nearestOf(own, Object.keys(members)) ?? [])
+  if (moved !== undefined) return `Pass its members by themselves, such as ${prefix}${moved}`
+  return `Leave it out; known are ${Object.keys(members).slice(0, 50).join(', ')}`
+}
+
+const firstOf = <Item>(items: readonly Item[], find: (item: Item) => Problem | undefined): Problem | undefined => {
+  for (const item of items) {
+    const problem = find(item)
+    if (problem) return problem
+  }
+  return undefined
+}
