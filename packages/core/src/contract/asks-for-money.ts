@@ -1,20 +1,21 @@
 import type { PaymentSnapshot } from './payment-snapshot.ts'
 
 /** What decides whether a payment's screen may ask for money. */
-type Asking = Pick<PaymentSnapshot, 'phase' | 'received' | 'replacedBy' | 'order'> & {
+type Asking = Pick<PaymentSnapshot, 'phase' | 'received' | 'repriced' | 'replacedBy' | 'order'> & {
   readonly payment: Pick<PaymentSnapshot['payment'], 'instructions'>
 }
 
 /**
  * Whether the screen of a payment may show what it is paid with: a code, a link, a place to pay. It may while the payment can be paid, the
- * payer has chosen no other way since, and the order is still owed.
+ * payer has chosen no other way since, and the order still costs this amount and is still owed.
  *
  * @example
  * asksForMoney(await (await fetch(`${base}/payments/${id}`)).json())
  */
-export const asksForMoney = ({ phase, received, replacedBy, order, payment }: Asking): boolean =>
+export const asksForMoney = ({ phase, received, repriced, replacedBy, order, payment }: Asking): boolean =>
   order.state === 'open' &&
   (phase === 'processing' || phase === 'unknown') &&
   received === undefined &&
+  repriced === undefined &&
   replacedBy === undefined &&
   payment.instructions.length > 0

@@ -22,6 +22,7 @@ export {
   type ActivePayment,
   type CountryMethodList,
   type FailedPayment,
+  type RepricedPayment,
   type MethodList,
   type MethodOffer,
   type OrderSummary,

@@ -67,6 +67,14 @@ export interface FailedPayment {
   readonly failureCause?: FailureCause
 }
 
+/** The newest payment of an order, where it asks for an older price and no payment of the order's own price lives. */
+export interface RepricedPayment {
+  readonly method: Method
+  readonly channel?: Channel
+  /** What it asked for, as the country writes it. */
+  readonly amountText: string
+}
+
 /** The answer of `GET /methods?country=`. */
 export interface CountryMethodList {
   readonly country: Country
@@ -75,7 +83,7 @@ export interface CountryMethodList {
   readonly methods: readonly MethodOffer[]
 }
 
-/** The answer of `GET /methods?order=`. At most one of `activePayment` and `failedPayment` is there. */
+/** The answer of `GET /methods?order=`. At most one of `activePayment`, `failedPayment` and `repricedPayment` is there. */
 export interface MethodList extends CountryMethodList {
   readonly order: OrderSummary
   /** Paths in the body of `POST /payments` that the merchant's server fills in itself: "payer.email". */
@@ -86,6 +94,7 @@ export interface MethodList extends CountryMethodList {
   readonly documentTypes?: readonly string[]
   readonly activePayment?: ActivePayment
   readonly failedPayment?: FailedPayment
+  readonly repricedPayment?: RepricedPayment
 }
 
 const isText = (input: unknown): input is string => typeof input === 'string'
@@ -124,7 +133,7 @@ export const readMethodList = (input: unknown): MethodList | undefined => {
   if (!isRecord(input) || typeof input['country'] !== 'string' || !Array.isArray(input['methods'])) return undefined
   const { order } = input
   if (!isRecord(order) || ![order['amount'], order['currency'], order['amountText']].every(isText)) return undefined
-  const { activePayment, failedPayment, ...rest } = input as unknown as MethodList
+  const { activePayment, failedPayment, repricedPayment, ...rest } = input as unknown as MethodList
   return {
     ...rest,
     order: { ...rest.order, ...readOrderStanding(order) },
@@ -133,5 +142,6 @@ export const readMethodList = (input: unknown): MethodList | undefined => {
     methods: input['methods'].flatMap(readOffer),
     ...(typeof activePayment?.id === 'string' && { activePayment }),
     ...(typeof failedPayment?.method === 'string' && { failedPayment }),
+    ...(isText(repricedPayment?.method) && isText(repricedPayment.amountText) && { repricedPayment }),
   }
 }

@@ -38,6 +38,8 @@ export interface PaymentSnapshot {
   readonly settledAt?: string
   /** Another amount than asked arrived. */
   readonly received?: ReceivedAmount
+  /** What the order costs since this payment was made, where that is another amount: this payment does not pay the order any more. */
+  readonly repriced?: ReceivedAmount
   /** The id of the payment that this one was made instead of. */
   readonly replaces?: string
   /** The id of the payment that was made instead of this one. */

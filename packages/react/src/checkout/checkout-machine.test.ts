@@ -42,6 +42,15 @@ describe('where it begins', () => {
     expect(walk(LOADING, { type: 'listed', list: one })).toEqual({ ...filling, ended: failedPayment })
   })
 
+  it('says that the order costs something else now, and begins nothing by itself', () => {
+    const repricedPayment = { method: 'PIX', amountText: 'R$ 10,00' } as const
+    const repriced = aMethodList({ repricedPayment })
+    expect(walk(LOADING, { type: 'listed', list: repriced, remembered: 'PIX' })).toEqual({
+      kind: 'choosing',
+      ended: repricedPayment,
+    })
+  })
+
   it('asks nothing where there is one method', () => {
     const one = aMethodList({ methods: list.methods.slice(0, 1) })
     expect(walk(LOADING, { type: 'listed', list: one })).toEqual({ kind: 'filling', method: 'PIX' })

@@ -1,5 +1,5 @@
 import type { RefusalKey } from '@ficha/core'
-import type { ActivePayment, FailedPayment, MethodList } from '@ficha/core/contract'
+import type { ActivePayment, FailedPayment, MethodList, RepricedPayment } from '@ficha/core/contract'
 import { methodKeyOf, payableOffer, type MethodKey } from './methods/method-list.ts'
 import type { Refusal } from './paying/problem.ts'
 
@@ -11,6 +11,9 @@ export interface Replaceable {
 
 /** Payments of the order of which the payer has read that they may still be charged. */
 type Known = readonly string[]
+
+/** What an earlier payment came to: it failed, or the order costs something else now. */
+export type EndedPayment = FailedPayment | RepricedPayment
 
 /** Where the way from “how do you want to pay” to the slip stands. One object on one address, which fills in. */
 export type CheckoutState =
@@ -26,7 +29,7 @@ export type CheckoutState =
       readonly replaces?: Replaceable
       readonly knows?: Known
       /** What an earlier visit ended with; said until the payer takes a method. */
-      readonly ended?: FailedPayment
+      readonly ended?: EndedPayment
     }
   | {
       readonly kind: 'filling'
@@ -35,7 +38,7 @@ export type CheckoutState =
       readonly replaces?: Replaceable
       readonly knows?: Known
       /** Said here where the order has one method, and nobody chooses. */
-      readonly ended?: FailedPayment
+      readonly ended?: EndedPayment
     }
   | { readonly kind: 'submitting'; readonly method: MethodKey; readonly replaces?: Replaceable; readonly knows?: Known }
   /** No answer came: the payment may exist. Nothing is sent by itself. */
@@ -156,7 +159,7 @@ const slipOf = (active: ActivePayment): CheckoutState => ({
 })
 
 const begin = (list: MethodList, remembered: MethodKey | undefined): CheckoutState => {
-  const { methods, failedPayment } = list
+  const { methods, failedPayment = list.repricedPayment } = list
   const ended = failedPayment ? { ended: failedPayment } : {}
   const [only] = methods.filter(({ unavailable }) => !unavailable)
   if (!only) return methods.length > 0 ? { kind: 'choosing', ...ended } : { kind: 'stopped', cause: 'noMethods' }

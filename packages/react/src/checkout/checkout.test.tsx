@@ -556,6 +556,13 @@ describe('another method', () => {
     expect(await slip('Pix')).toBeTruthy()
   })
 
+  it('is asked for where the price has changed, and the payer reads what the old payment was of', async () => {
+    const shop = aShop({ repricedPayment: { method: 'PIX', amountText: 'R$ 10,00' } }, made())
+    openCheckout(shop)
+    expect(await screen.findByText(words.ended.repriced.title)).toBeTruthy()
+    expect(screen.getByText(/R\$ 10,00/)).toBeTruthy()
+  })
+
   it('can be left for the code that was there', async () => {
     const { shop } = withBoleto()
     openCheckout(shop)

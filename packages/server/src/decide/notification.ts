@@ -87,6 +87,16 @@ const findMismatch = (
     return withMoney(differ('currency', terms.currency, notification.currency ?? ''))
   if (amount !== undefined && (!money || compareAmounts(amount, terms.amount) !== 0))
     return withMoney(differ('amount', terms.amount, amount))
+  const { repriced } = record
+  // It pays what it asked for, and the order costs something else now.
+  if (saysPaid && repriced) {
+    const brought = money ?? { amount: terms.amount, currency: terms.currency }
+    const isOther = repriced.currency !== brought.currency
+    const mismatch = isOther
+      ? differ('currency', repriced.currency, brought.currency)
+      : differ('amount', repriced.amount, brought.amount)
+    return { ...mismatch, money: brought }
+  }
   const isBare = amount === undefined || currency === undefined
   return saysPaid && isBare && policy.amount === 'required' ? differ('amount-missing', terms.amount, '') : undefined
 }

@@ -1,14 +1,11 @@
-import {
-  isSettled,
-  type Channel,
-  type FailureCause,
-  type Method,
-  type OrderStanding,
-  type Phase,
-  type StatusMap,
-} from '@ficha/core'
+import { isSettled, type Channel, type FailureCause, type Method, type OrderStanding, type Phase } from '@ficha/core'
+import { notePrice } from '../decide/new-price.ts'
+import type { Settings } from '../options/settings.ts'
+import { isoInstant } from '../platform/clock.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
-import type { PaymentRecord } from '../records/payment-record.ts'
+import type { OrderPrice, PaymentRecord } from '../records/payment-record.ts'
+import { withoutDeadRequest } from './give-up.ts'
+import { amountTextIn } from './list-methods.ts'
 import { failureCauseOf } from './snapshot-of.ts'
 
 /** The payment of an order to which a reload, another tab or a later visit leads. */
@@ -24,31 +21,44 @@ export interface FailedPayment extends Omit<ActivePayment, 'id' | 'phase'> {
   readonly failureCause?: FailureCause
 }
 
-/** What the page of an order shows. At most one of the two payments is there. */
+/** A payment of an older price of the order: its money pays the order no more, and the picker says so. */
+export interface RepricedPayment extends Omit<ActivePayment, 'id' | 'phase'> {
+  /** What it asked for, as the country writes it. */
+  readonly amountText: string
+}
+
+/** What the page of an order shows. At most one of the three payments is there. */
 export interface OrderPage {
   /** Where the order stands, by all of its payments. */
   readonly order: OrderStanding
-  /** The payment that the order's state comes from, else the newest one that lives and was not replaced. */
+  /** The payment that the order's state comes from, else the newest one that lives at the order's price and was not replaced. */
   readonly activePayment?: ActivePayment
   /** The newest payment, where none lives and this one failed after it was made. One that was refused was told to the payer then. */
   readonly failedPayment?: FailedPayment
+  /** The newest payment, where none lives at the order's price and this one asks for an older one. */
+  readonly repricedPayment?: RepricedPayment
 }
 
-/** What the page of an order shows: where it stands, and which of its payments. */
-export const orderPageOf = async (
-  { store, statusMap }: { readonly store: Pick<PaymentStore, 'payments'>; readonly statusMap: StatusMap },
-  orderId: string,
-): Promise<OrderPage> => {
-  const newest = await store.payments.list({ orderId })
+/**
+ * What the page of an order shows: where it stands, and which of its payments. What lives at another price than the order's is marked: it
+ * pays the order no more.
+ */
+export const orderPageOf = async (settings: Settings, orderId: string, price: OrderPrice): Promise<OrderPage> => {
+  const { store, statusMap } = settings
+  const newest = await currentOf(settings, orderId, price)
   // Every payment says where its order stands, those among the newest as well.
   const order = newest[0]?.order ?? { state: 'open' }
   const active = await activeOf(store, orderId, order, newest)
   if (active) return { order, activePayment: { id: active.id, ...methodOf(active), phase: active.phase } }
+  const repriced = newest.find(isLive)
+  if (repriced) return { order, repricedPayment: { ...methodOf(repriced), amountText: amountTextOf(repriced) } }
   const [last] = newest
   if (order.state !== 'open' || last?.phase !== 'failed' || last.failure !== undefined) return { order }
   const failureCause = failureCauseOf(last, statusMap)
   return { order, failedPayment: { ...methodOf(last), ...(failureCause && { failureCause }) } }
 }
+
+const isLive = ({ phase, replacedBy }: PaymentRecord): boolean => !isSettled(phase) && replacedBy === undefined
 
 /** The state's own payment may be older than any that was listed. */
 const activeOf = async (
@@ -57,11 +67,44 @@ const activeOf = async (
   { state }: OrderStanding,
   newest: readonly PaymentRecord[],
 ): Promise<PaymentRecord | undefined> => {
-  if (state === 'open') return newest.find(({ phase, replacedBy }) => !isSettled(phase) && replacedBy === undefined)
+  if (state === 'open') return newest.find((record) => isLive(record) && record.repriced === undefined)
   const { paymentId } = (await store.payments.findOrder(orderId)) ?? {}
   if (paymentId === undefined) return undefined
   return newest.find(({ id }) => id === paymentId) ?? (await store.payments.find(paymentId))
 }
+
+/** The newest payments of an order, after what has come to pass unheard: requests that died, and another price. */
+const currentOf = async (settings: Settings, orderId: string, price: OrderPrice): Promise<readonly PaymentRecord[]> => {
+  const list = (): Promise<readonly PaymentRecord[]> => settings.store.payments.list({ orderId })
+  const found = await list()
+  const current = await Promise.all(
+    found.map(async (record) => notedPrice(settings, await withoutDeadRequest(settings, record), price)),
+  )
+  // A change of one may have moved the order, and with it every other.
+  return current.every((record, at) => record === found[at]) ? found : await list()
+}
+
+/** Marks a payment whose amount the order does not cost any more, so that its money is told as a mismatch whenever it comes. */
+const notedPrice = async (
+  { store, clock }: Settings,
+  record: PaymentRecord,
+  price: OrderPrice,
+): Promise<PaymentRecord> => {
+  if (!notePrice(record, price)) return record
+  const changed = await store.payments.change(
+    record.id,
+    (current) => {
+      const patch = notePrice(current, price)
+      return patch && { patch }
+    },
+    isoInstant(clock.now()),
+    record,
+  )
+  return changed?.record ?? record
+}
+
+const amountTextOf = ({ payment: { terms } }: PaymentRecord): string =>
+  amountTextIn(terms.country, terms.amount, terms.currency)
 
 const methodOf = ({ payment: { terms } }: PaymentRecord): Pick<ActivePayment, 'method' | 'channel'> => ({
   method: terms.method,

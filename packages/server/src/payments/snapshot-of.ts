@@ -46,6 +46,7 @@ export const snapshotOf = (
     ...(record.settledAt !== undefined && { settledAt: record.settledAt }),
     // A version before this one kept what was sent as currency, and no screen can write money in one that is none.
     ...(record.received && readCurrency(record.received.currency) !== undefined && { received: record.received }),
+    ...(record.repriced && { repriced: record.repriced }),
     ...(record.replaces !== undefined && { replaces: record.replaces }),
     ...(record.replacedBy !== undefined && { replacedBy: record.replacedBy }),
     order: record.order,

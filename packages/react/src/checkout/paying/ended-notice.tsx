@@ -1,11 +1,11 @@
 import type { CheckoutMessages } from '@ficha/core'
 import type { ReactElement } from 'react'
 import { Icon } from '../../part/icon.tsx'
-import type { FailedPayment } from '@ficha/core/contract'
+import type { EndedPayment } from '../checkout-machine.ts'
 import { fillWords } from '../methods/method-words.ts'
 
 interface EndedNoticeProps {
-  readonly ended: FailedPayment
+  readonly ended: EndedPayment
   /** The method within a sentence: "con SPEI". */
   readonly byMethod: string
   readonly words: Pick<CheckoutMessages, 'ended' | 'actions'>
@@ -13,11 +13,10 @@ interface EndedNoticeProps {
   readonly onAgain?: (() => void) | undefined
 }
 
-/** Whoever comes back to an order whose payment failed meanwhile is told so, and why, before choosing again. */
+/** Whoever comes back to an order whose payment failed meanwhile, or asks for an older price, is told so before choosing again. */
 export const EndedNotice = ({ ended, byMethod, words, onAgain }: EndedNoticeProps): ReactElement => {
-  const { failureCause: told = 'failed' } = ended
-  // A cause that a later version of the server names is a failure here.
-  const cause = Object.hasOwn(words.ended, told) ? told : 'failed'
+  const cause = causeOf(ended, words)
+  const amount = 'amountText' in ended ? ended.amountText : ''
   const { title, text } = words.ended[cause]
   return (
     <div className="ficha-ended">
@@ -25,7 +24,7 @@ export const EndedNotice = ({ ended, byMethod, words, onAgain }: EndedNoticeProp
         <Icon name="alert" />
         <div>
           <p className="ficha-status-title">{fillWords(title, { byMethod })}</p>
-          <p>{text}</p>
+          <p>{fillWords(text, { amount })}</p>
         </div>
       </div>
       {onAgain && (
@@ -35,4 +34,11 @@ export const EndedNotice = ({ ended, byMethod, words, onAgain }: EndedNoticeProp
       )}
     </div>
   )
+}
+
+const causeOf = (ended: EndedPayment, words: EndedNoticeProps['words']): keyof CheckoutMessages['ended'] => {
+  if ('amountText' in ended) return 'repriced'
+  const { failureCause: told = 'failed' } = ended
+  // A cause that a later version of the server names is a failure here.
+  return Object.hasOwn(words.ended, told) ? told : 'failed'
 }

@@ -1,0 +1,136 @@
+import type { PaymentSnapshot } from '@ficha/core/contract'
+import { describe, expect, test, vi } from 'vitest'
+import type { CheckoutOptions } from '../options/options.ts'
+import {
+  aBody,
+  aCheckout,
+  aGateway,
+  aNotification,
+  anOrder,
+  type FakeGateway,
+  type TestCheckout,
+} from '../testing/checkout.support.ts'
+
+interface Shop {
+  readonly checkout: TestCheckout
+  /** What the order costs now. */
+  price: { amount: string; currency: string }
+}
+
+const aShop = (options: Partial<CheckoutOptions> = {}, gateway: FakeGateway = aGateway()): Shop => {
+  const shop: Shop = {
+    price: { amount: '10.00', currency: 'BRL' },
+    checkout: aCheckout({ resolveOrder: () => anOrder(shop.price), ...options }, gateway),
+  }
+  return shop
+}
+
+const create = async ({ checkout }: Shop, more: object = {}): Promise<PaymentSnapshot> =>
+  (await (await checkout.post('/payments', aBody({ ...more }))).json()) as PaymentSnapshot
+const read = async ({ checkout }: Shop, { id }: PaymentSnapshot): Promise<PaymentSnapshot> =>
+  (await (await checkout.get(`/payments/${id}`)).json()) as PaymentSnapshot
+const methods = async ({ checkout }: Shop): Promise<Record<string, unknown>> =>
+  (await (await checkout.get('/methods?order=order-7')).json()) as Record<string, unknown>
+
+/** The gateway says that the payment with this number in its list is paid. */
+const pay = async ({ checkout }: Shop, at: number, amount: string): Promise<void> => {
+  const number = String(checkout.gateway.sent[at]?.json['out_trade_no'])
+  await checkout.notify(
+    aNotification(number, { amount, trade_no: checkout.gateway.orders.get(number), out_request_no: `R${String(at)}` }),
+  )
+  await checkout.settle()
+  await checkout.handler.runJobs()
+}
+
+describe('an order whose price changed', () => {
+  test('gets a new payment of the new price, which replaces the old one', async () => {
+    const shop = aShop()
+    const old = await create(shop)
+    shop.price = { amount: '500.00', currency: 'BRL' }
+    const fresh = await create(shop)
+    expect(fresh).toMatchObject({ replaces: old.id, payment: { terms: { amount: '500.00' } } })
+    expect(await read(shop, old)).toMatchObject({ replacedBy: fresh.id, repriced: shop.price })
+    expect(shop.checkout.gateway.sent.map(({ json }) => json['order_amount'])).toEqual([10, 500])
+    expect(await create(shop)).toMatchObject({ id: fresh.id })
+  })
+
+  test.each([
+    ['after its successor was made', true],
+    ['before, once the shop has asked for the ways to pay', false],
+  ])('whose old payment is paid %s: a mismatch for the order, and never "paid"', async (_, isReplaced) => {
+    const [onChange, onMismatch] = [vi.fn(), vi.fn()]
+    const shop = aShop({ onChange, onMismatch })
+    const old = await create(shop)
+    shop.price = { amount: '500.00', currency: 'BRL' }
+    if (isReplaced) await create(shop)
+    else await methods(shop)
+    await pay(shop, 0, '10.00')
+    expect(onChange).not.toHaveBeenCalled()
+    expect(onMismatch).toHaveBeenCalledTimes(1)
+    expect(onMismatch.mock.calls[0]?.[1]).toMatchObject({ field: 'amount', expected: '500.00', received: '10.00' })
+    expect(await read(shop, old)).toMatchObject({ phase: 'processing', received: { amount: '10.00', currency: 'BRL' } })
+    // The money that came is shown, and no more is asked for.
+    expect(await methods(shop)).toMatchObject({ activePayment: { id: old.id } })
+  })
+
+  test('is told by its page, with what the old payment asked for', async () => {
+    const shop = aShop()
+    await create(shop)
+    expect(await methods(shop)).toMatchObject({ activePayment: { method: 'PIX' } })
+    shop.price = { amount: '500.00', currency: 'BRL' }
+    const list = await methods(shop)
+    expect(list).not.toHaveProperty('activePayment')
+    expect(list).toMatchObject({ repricedPayment: { method: 'PIX', amountText: 'R$\u00a010,00' } })
+  })
+
+  test('that costs the old price again is paid by the old payment again', async () => {
+    const onChange = vi.fn()
+    const shop = aShop({ onChange })
+    const old = await create(shop)
+    shop.price = { amount: '500.00', currency: 'BRL' }
+    await methods(shop)
+    shop.price = { amount: '10', currency: 'BRL' }
+    expect(await create(shop)).toMatchObject({ id: old.id })
+    expect(await read(shop, old)).not.toHaveProperty('repriced')
+    await pay(shop, 0, '10.00')
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+
+  test('in another currency is another price', async () => {
+    const onMismatch = vi.fn()
+    const shop = aShop({ onMismatch })
+    await create(shop)
+    shop.price = { amount: '10.00', currency: 'USD' }
+    await methods(shop)
+    await pay(shop, 0, '10.00')
+    expect(onMismatch.mock.calls[0]?.[1]).toMatchObject({ field: 'currency', expected: 'USD', received: 'BRL' })
+  })
+
+  test('whose old payment is undecided: the payer’s word comes first, because that may still be charged', async () => {
+    const gateway = aGateway()
+    gateway.misbehave({ acted: true, answer: () => Response.json({ code: '40002', msg: 'x', sub_code: 'busy' }) })
+    const shop = aShop({}, gateway)
+    const old = (await (await shop.checkout.post('/payments', aBody())).json()) as { payment: string }
+    shop.price = { amount: '500.00', currency: 'BRL' }
+    expect(await create(shop)).toMatchObject({ code: 'payment-undecided', others: [{ id: old.payment }] })
+    const fresh = await create(shop, { despite: [old.payment] })
+    expect(fresh).toMatchObject({ phase: 'processing', replaces: old.payment })
+  })
+})
+
+describe('an order with more payments than a page of them', () => {
+  test('shows the one that paid it', async () => {
+    const { checkout } = aShop()
+    const gateway = checkout.gateway
+    gateway.misbehave()
+    const shop: Shop = { checkout, price: { amount: '10.00', currency: 'BRL' } }
+    const first = await create(shop)
+    let last = first
+    for (let at = 0; at < 105; at += 1) {
+      checkout.clock.advance(1_000)
+      last = await create(shop, { replaces: last.id })
+    }
+    await pay(shop, 0, '10.00')
+    expect(await methods(shop)).toMatchObject({ activePayment: { id: first.id, phase: 'paid' } })
+  })
+})
