@@ -85,7 +85,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.ts'],
           css: true,
-          server: { deps: { inline: [/@tanstack\/query-core/] } },
+          server: { deps: { inline: [/@tanstack\/react-query/] } },
         },
       },
       { ...source, test: { ...PATIENCE, name: 'demo', root: 'apps/demo', include: ['src/**/*.test.ts'] } },
@@ -106,7 +106,7 @@ export default defineConfig({
             'src/stories/transcripts/**',
             '**/*.hydration.test.tsx',
           ],
-          server: { deps: { inline: [/@testing-library\/preact/, /@tanstack\/query-core/] } },
+          server: { deps: { inline: [/@testing-library\/preact/, /@tanstack\/react-query/] } },
         },
       },
       {

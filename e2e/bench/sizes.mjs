@@ -39,14 +39,15 @@ const ENTRIES = [
     source: `export { PaymentInstructions } from '@ficha/react'`,
   },
   {
-    name: 'the same with live status (query-core, SSE)',
-    limit: 18.05 * KB,
-    budget: 16.5 * KB,
+    name: 'the same with live status (react-query, SSE)',
+    limit: 21 * KB,
+    budget: 21 * KB,
     source: `export { CheckoutProvider, PaymentInstructions, PaymentStatus, usePayment } from '@ficha/react'`,
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 25.85 * KB,
+    limit: 29 * KB,
+    budget: 29 * KB,
     source: CHECKOUT,
   },
   {
@@ -67,7 +68,7 @@ const ENTRIES = [
   },
   {
     name: 'recurring: all four screens with live status',
-    limit: 19.3 * KB,
+    limit: 22.1 * KB,
     source: `export { CancelRecurring, CheckoutProvider, RecurringReturn, RecurringSchedule, RecurringSummary, useRecurring } from '@ficha/react'`,
   },
   {
@@ -183,7 +184,7 @@ if (loaded.size > 1) throw new Error(`A slip waits for more than one file of the
 const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readFileSync(join(widgetFolder, file))), 0)
 rows.push({
   name: 'widget: define.js, which is all that a slip waits for',
-  budget: 28 * KB,
+  budget: 24.2 * KB,
   limit: 24.2 * KB,
   bytes: widgetBytes(loaded),
 })
@@ -199,27 +200,27 @@ const chunk = (name) => {
 }
 rows.push({
   name: 'widget: what follows the payment, once its slip is seen',
-  limit: 9.3 * KB,
+  limit: 12.7 * KB,
   bytes: widgetBytes(chunk('payment-follower')),
 })
 rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 21.5 * KB,
+  limit: 24.8 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
   name: 'widget: what <ficha-recurring> loads beside it',
-  limit: 17.6 * KB,
+  limit: 20.6 * KB,
   bytes: widgetBytes(chunk('recurring-part')),
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 66.6 * KB,
+  limit: 70.2 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 122.3 * KB,
+  limit: 126.3 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 

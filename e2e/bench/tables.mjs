@@ -15,7 +15,7 @@ const STACKS = [
 /** Which of the measured parts a merchant asks about, in README's words. */
 const PARTS = [
   ['one instructions screen, React external, no encoder', 'a slip of `@ficha/react`, without React'],
-  ['the same with live status (query-core, SSE)', 'the same, followed live'],
+  ['the same with live status (react-query, SSE)', 'the same, followed live'],
   [
     'checkout: the ways to pay and live status, React external, forms and words apart',
     '`<Checkout>`: the ways to pay, followed live',

@@ -58,7 +58,7 @@ test('the SBOM of each package lists its dependencies and what its bundles conta
       return bom.components.map(({ purl }) => purl.replace(/^pkg:npm\/|@[^@]*$/g, '')).sort()
     }
     expect(namesIn('server')).toEqual(['%40ficha/core', 'undici'])
-    expect(namesIn('react')).toEqual(['%40ficha/core', '%40tanstack/query-core'])
+    expect(namesIn('react')).toEqual(['%40ficha/core', '%40tanstack/react-query'])
     expect(namesIn('sandbox')).toEqual(['uqr'])
     expect(namesIn('widget')).toContain('preact')
     for (const name of ['core', 'widget'] as const)

@@ -33,7 +33,7 @@ test('the widget’s tarball has the hash of every script, a reason for it, and 
       expect([size, said?.replace(/`| \|$/g, '')], file).toEqual([String(bytes.length), hash])
     }
     const notices = read('THIRD-PARTY-NOTICES.txt')
-    for (const name of ['preact', '@tanstack/query-core', 'qrcode', 'jsbarcode'])
+    for (const name of ['preact', '@tanstack/react-query', '@tanstack/query-core', 'qrcode', 'jsbarcode'])
       expect(notices).toMatch(new RegExp(`^${name} [\\d.]+ \\(MIT\\)$`, 'm'))
     expect(notices.match(/Permission is hereby granted/g)?.length).toBeGreaterThanOrEqual(4)
   } finally {

@@ -9,7 +9,7 @@ import { folderOf, pack, PACKAGES, type PackageName } from './pack.ts'
 /** What each package may bring along. Anything more is a decision, not an accident. */
 const DEPENDENCIES: Readonly<Record<PackageName, readonly string[]>> = {
   core: [],
-  react: ['@ficha/core', '@tanstack/query-core'],
+  react: ['@ficha/core', '@tanstack/react-query'],
   server: ['@ficha/core', 'undici'],
   // For its types: what it runs is in its files.
   widget: ['@ficha/core'],

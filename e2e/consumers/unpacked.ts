@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What the packages' types lean on, from the workspace: an installation without the network. */
 const AROUND = {
   '@playwright/test': 'e2e',
-  '@tanstack/query-core': 'packages/react',
+  '@tanstack/react-query': 'packages/react',
   '@types/node': 'e2e',
   '@types/react': 'packages/react',
   '@types/react-dom': 'packages/react',

@@ -12,9 +12,8 @@ const CLIENT_EXPORTS = new Set(['createContext', 'Component', 'PureComponent'])
 
 const isHook = (name) => /^use[A-Z]/.test(name) && !SERVER_HOOKS.has(name)
 
-/** A hook of React or of ours, a context, or anything of the query client, which lives in a context. */
-const isClientImport = (module, name) =>
-  module === '@tanstack/query-core' || isHook(name) || (module === 'react' && CLIENT_EXPORTS.has(name))
+/** A hook of React, of a library or of ours, or a context. */
+const isClientImport = (module, name) => isHook(name) || (module === 'react' && CLIENT_EXPORTS.has(name))
 
 const importsClient = (statement) =>
   ts.isImportDeclaration(statement) &&

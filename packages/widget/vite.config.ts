@@ -12,21 +12,11 @@ const alias = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react$/, replacement: 'preact/compat' },
-  // A query of query-core brings this along whether it is asked for or not, and no question of the kit has pages.
-  {
-    find: /^\.\/infiniteQueryBehavior\.js$/,
-    replacement: fileURLToPath(new URL('./src/no-infinite-queries.ts', import.meta.url)),
-  },
-  // It takes a page that has an element with the id "Deno" for a server.
-  {
-    find: /^\.\/environmentManager\.js$/,
-    replacement: fileURLToPath(new URL('./src/always-a-browser.ts', import.meta.url)),
-  },
 ]
 
 /** What keeps a payment true: the library that asks, and how the kit uses it. */
 const FOLLOWS =
-  /query-core|[\\/]status[\\/](?!read-error)|[\\/]provider[\\/](?:checkout-provider|load-by-locale|query-client|use-query)|payment-follower/
+  /tanstack|[\\/]status[\\/]|[\\/]ask[\\/](?!methods|recurring)|[\\/]provider[\\/](?:checkout-provider|load-by-locale)|payment-follower|kit-provider/
 
 const UNCLOBBERED = fileURLToPath(new URL('./src/host/unclobbered.ts', import.meta.url))
 

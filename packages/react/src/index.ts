@@ -1,11 +1,17 @@
 export { CheckoutProvider, type CheckoutProviderProps } from './provider/checkout-provider.tsx'
 export type { OpenEvents } from './provider/checkout-context.ts'
 
+export { paymentQuery } from './ask/payment-query.ts'
+export { recurringQuery } from './ask/recurring-query.ts'
+export { methodsQuery } from './ask/methods-query.ts'
+export { MethodsError } from './ask/methods-error.ts'
+export type { KitQueryOptions, RequestOptions } from './ask/query-options.ts'
+
 export { PaymentInstructions, type PaymentInstructionsProps } from './slip/payment-instructions.tsx'
 export { PaymentStatus, type PaymentStatusProps } from './status/payment-status.tsx'
 export { usePayment, type PaymentState, type UsePaymentOptions } from './status/use-payment.ts'
 export { usePaymentReturn, type PaymentReturnState, type UsePaymentReturnOptions } from './status/use-payment-return.ts'
-export { ReadError } from './status/read-error.ts'
+export { ReadError } from './ask/read-error.ts'
 export type { InitialSnapshot, SnapshotState } from './status/use-snapshot.ts'
 
 export { Amount, type AmountProps } from './slip/amount.tsx'

@@ -1,6 +1,6 @@
 import type { Messages } from '@ficha/core'
+import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, type Context } from 'react'
-import type { KitQueryClient } from './query-client.ts'
 
 /** Opens a stream of server-sent events; a port, so that tests and odd hosts bring their own. */
 export type OpenEvents = (url: string) => EventSource
@@ -15,7 +15,7 @@ export interface CheckoutContextValue {
   readonly fetch: typeof globalThis.fetch
   readonly openEvents: OpenEvents
   readonly live: 'sse' | 'poll'
-  readonly queryClient: KitQueryClient
+  readonly queryClient: QueryClient
 }
 
 export const CheckoutContext: Context<CheckoutContextValue | undefined> = createContext<

@@ -1,10 +1,11 @@
 import type { Messages } from '@ficha/core'
-import { useContext, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { QueryClient } from '@tanstack/react-query'
+import { useContext, useEffect, useMemo, type ReactElement, type ReactNode } from 'react'
+import { withoutSlash } from '../ask/query-options.ts'
 import { warnOnce } from '../development/warn-once.ts'
 import { unknownLocale, WARNINGS } from '../development/warnings.ts'
 import { AppSchemesContext } from './app-schemes.ts'
 import { CheckoutContext, type CheckoutContextValue, type OpenEvents } from './checkout-context.ts'
-import { KitQueryClient } from './query-client.ts'
 
 /** Where the merchant's checkout routes are and how the kit speaks. */
 export interface CheckoutProviderProps {
@@ -28,6 +29,12 @@ export interface CheckoutProviderProps {
    * only https links are offered. Keep the list the same between renders.
    */
   readonly appSchemes?: readonly string[]
+  /**
+   * The page's own client of @tanstack/react-query, whose cache the kit then shares: what `paymentQuery`, `methodsQuery` and
+   * `recurringQuery` brought is drawn without a request, and the devtools show it under keys that begin with "ficha". Default: one of the
+   * provider's own.
+   */
+  readonly queryClient?: QueryClient
   readonly children?: ReactNode
 }
 
@@ -35,7 +42,13 @@ const platformFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch
 const platformEvents: OpenEvents = (url) => new EventSource(url)
 
 /**
- * Gives the parts below it their routes, their language and a query cache of their own.
+ * What was answered is kept for as long as the provider is on the page, and goes with it: a timer for each answer would hold on to a page's
+ * parts for minutes after they were taken away.
+ */
+const ownClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
+
+/**
+ * Gives the parts below it their routes, their language and a query cache: the page's, or one of their own.
  *
  * @example
  * <CheckoutProvider base="/api/checkout" locale="pt-BR">
@@ -50,24 +63,25 @@ export const CheckoutProvider = ({
   openEvents = platformEvents,
   live = 'sse',
   appSchemes,
+  queryClient: given,
   children,
 }: CheckoutProviderProps): ReactElement => {
+  const queryClient = useMemo(() => given ?? ownClient(), [given])
   // Pages without TypeScript forget it.
   const locale = (stated as string | undefined) ?? 'es'
   const outer = useContext(CheckoutContext)
   if (process.env.NODE_ENV === 'development') {
-    if (outer) warnOnce(WARNINGS.nestedProvider)
+    if (outer && outer.queryClient !== queryClient) warnOnce(WARNINGS.nestedProvider)
     if (stated !== locale) warnOnce(WARNINGS.noLocale)
     if (!messages && !/^(?:en|es|pt)(?![a-z])/i.test(locale)) warnOnce(unknownLocale(locale))
   }
-  const [queryClient] = useState(() => new KitQueryClient())
   // Without this it would not hear of tabs that come back and networks that return.
   useEffect(() => {
     queryClient.mount()
     return () => queryClient.unmount()
   }, [queryClient])
   const value = useMemo<CheckoutContextValue>(
-    () => ({ base: base.replace(/^(.*[^/])?\/*$/s, '$1'), locale, messages, fetch, openEvents, live, queryClient }),
+    () => ({ base: withoutSlash(base), locale, messages, fetch, openEvents, live, queryClient }),
     [base, locale, messages, fetch, openEvents, live, queryClient],
   )
   const shared = <CheckoutContext.Provider value={value}>{children}</CheckoutContext.Provider>

@@ -1,5 +1,5 @@
-import { readRecurringSnapshot, WRITE_TIMEOUT_MS, type RecurringSnapshot } from '@ficha/core/contract'
-import { snapshotPath } from '../status/fetch-snapshot.ts'
+import { readRecurringSnapshot, snapshotPath, WRITE_TIMEOUT_MS, type RecurringSnapshot } from '@ficha/core/contract'
+import { fetchJson } from '../ask/fetch-json.ts'
 
 /** Why a cancellation is not confirmed. */
 export interface CancelFailure {
@@ -41,25 +41,15 @@ export const requestCancellation = async (
   base: string,
   id: string,
 ): Promise<CancelOutcome> => {
-  const impatience = new AbortController()
-  const timer = setTimeout(() => impatience.abort(), WRITE_TIMEOUT_MS)
-  try {
-    const response = await fetch(`${snapshotPath(base, 'recurring', id)}/cancel`, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: '{}',
-      cache: 'no-store',
-      signal: impatience.signal,
-    })
-    const body: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) return refusal(response.status, body)
-    const snapshot = readRecurringSnapshot(body, id)
-    return snapshot?.phase === 'cancelled' ? { ok: true, snapshot } : UNANSWERED
-  } catch {
-    return UNANSWERED
-  } finally {
-    clearTimeout(timer)
-  }
+  const answer = await fetchJson(snapshotPath(base, 'recurring', id, 'cancel'), {
+    fetch,
+    body: '{}',
+    patienceMs: WRITE_TIMEOUT_MS,
+  })
+  if (answer.kind === 'unanswered') return UNANSWERED
+  if (!answer.ok) return refusal(answer.status, answer.body)
+  const snapshot = readRecurringSnapshot(answer.body, id)
+  return snapshot?.phase === 'cancelled' ? { ok: true, snapshot } : UNANSWERED
 }
 
 const refusal = (status: number, body: unknown): CancelOutcome => {

@@ -2,9 +2,9 @@ import type { RecurringSnapshot } from '@ficha/core'
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../clock/use-hydrated.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
-import { snapshotKey } from '../status/use-snapshot.ts'
+import { tellSnapshot } from '../ask/snapshot-query.ts'
 import { requestCancellation, type CancelFailure } from './request-cancellation.ts'
-import { RECURRING } from './recurring-source.ts'
+import { RECURRING } from '../ask/recurring-source.ts'
 import { forgetSent, recallSent, rememberSent } from './sent-cancellations.ts'
 
 /** How a cancellation goes. That it is done is told by the snapshot's phase, and by nothing else. */
@@ -57,7 +57,7 @@ export const useCancellation = (
     void requestCancellation(fetch, base, id).then((outcome) => {
       if (inFlight.current === id) inFlight.current = undefined
       if (outcome.ok) {
-        queryClient.setQueryData(snapshotKey(RECURRING.folder, base, id), outcome.snapshot)
+        tellSnapshot(queryClient, RECURRING, outcome.snapshot)
         tell(IDLE)
         return
       }

@@ -1,5 +1,5 @@
 import { isSettled, readReturnSnapshot, type Phase, type ReturnSnapshotById } from '@ficha/core/contract'
-import type { SnapshotSource } from './snapshot-source.ts'
+import type { SnapshotSource } from '../ask/snapshot-source.ts'
 import { useSnapshot, type SnapshotState } from './use-snapshot.ts'
 
 /** `GET /returns/:id`, until the payment is settled. */

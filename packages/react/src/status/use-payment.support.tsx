@@ -35,7 +35,8 @@ export class FakeEvents extends EventTarget {
   }
 }
 
-const openFakeEvents = (url: string): EventSource => new FakeEvents(url) as unknown as EventSource
+/** Opens such a stream. */
+export const openFakeEvents = (url: string): EventSource => new FakeEvents(url) as unknown as EventSource
 
 /** Lets answers arrive and timers run. */
 export const pass = async (milliseconds: number): Promise<void> => {

@@ -17,7 +17,7 @@ beforeEach(() => {
   FakeEvents.opened.length = 0
 })
 afterEach(() => {
-  // query-core keeps what a page told of its network for the next one.
+  // react-query keeps what a page told of its network for the next one.
   act(() => void dispatchEvent(new Event('online')))
   cleanup()
   vi.restoreAllMocks()
@@ -76,6 +76,9 @@ describe('following a payment', () => {
   it('is asked again at once where it is drawn anew, and not once it is settled', async () => {
     const { remount } = follow(id, fetch)
     await pass(0)
+    act(() => stream().accept())
+    // What was answered a moment ago is drawn as it is.
+    await pass(2_000)
     const asked = fetch.mock.calls.length
     remount()
     await pass(0)

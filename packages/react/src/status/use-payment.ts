@@ -1,5 +1,5 @@
 import type { PaymentSnapshot } from '@ficha/core'
-import { PAYMENTS } from './payment-source.ts'
+import { PAYMENTS } from '../ask/payment-source.ts'
 import { useSnapshot, type InitialSnapshot, type SnapshotState } from './use-snapshot.ts'
 
 /** How {@link usePayment} begins and whom it tells. */

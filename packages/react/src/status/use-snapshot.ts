@@ -1,12 +1,13 @@
-import { newerSnapshot, nextPollDelay } from '@ficha/core'
-import type { Query, QueryKey } from '@tanstack/query-core'
+import { nextPollDelay } from '@ficha/core'
+import { localeQuery, snapshotPath } from '@ficha/core/contract'
+import { useQuery, type Query } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { KIT_RULES } from '../ask/kit-rules.ts'
+import type { ReadError } from '../ask/read-error.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
-import { useQuery } from '../provider/use-query.ts'
-import { fetchSnapshot, localeQuery, snapshotPath } from './fetch-snapshot.ts'
 import { followEvents } from './follow-events.ts'
-import type { ReadError } from './read-error.ts'
-import type { LiveSnapshot, SnapshotSource } from './snapshot-source.ts'
+import { snapshotQuery, tellSnapshot } from '../ask/snapshot-query.ts'
+import type { LiveSnapshot, SnapshotSource } from '../ask/snapshot-source.ts'
 import { useOnline } from './use-online.ts'
 
 /** What a hook begins with. */
@@ -35,13 +36,12 @@ export interface SnapshotState<Snapshot> {
 
 /** With a stream open, asking is only a net below it: a connection can be dead without a sign. */
 const NET_MS = 30_000
+/** A snapshot that came with the page may be of any age. At 0 the oldest react-query takes it for none. */
+const LONG_AGO = 1
 /** One lost answer between two good ones is not worth a word. */
 const BLIP_MS = 4_000
 
-type SnapshotQuery<Snapshot> = Query<Snapshot, ReadError, Snapshot>
-
-/** The key of a snapshot in a kit's cache. */
-export const snapshotKey = (folder: string, base: string, id: string): QueryKey => [folder, base, id]
+type FollowedQuery<Snapshot> = Query<Snapshot, ReadError, Snapshot>
 
 /**
  * Keeps a snapshot true until there is nothing more to wait for: by the server's events, else by asking (often at first, then
@@ -63,28 +63,24 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
   const [isStreaming, setIsStreaming] = useState(false)
   // From 0 to 1, drawn once a page: moves the moments of asking, so that the payers of a shop do not all ask at once.
   const [chance] = useState(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32)
-  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery<Snapshot, ReadError>(
+  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery(
     {
-      queryKey: snapshotKey(source.folder, base, id),
-      queryFn: ({ signal }) => fetchSnapshot(source, { fetch, base, id, locale }, signal),
-      ...(initial?.id === id && { initialData: initial, initialDataUpdatedAt: 0 }),
-      structuralSharing: keepNewer,
-      staleTime: 0,
-      // The loop below is the retry: two loops would undercut each other and the server's Retry-After.
-      retry: false,
+      ...KIT_RULES,
+      ...snapshotQuery(source, id, { base, locale, fetch }),
+      ...(initial?.id === id && { initialData: initial, initialDataUpdatedAt: LONG_AGO }),
       refetchInterval: (query) => nextAsk(query, source, isStreaming, chance),
       refetchOnWindowFocus: (query) => mayAsk(query, source) && 'always',
       refetchOnReconnect: (query) => mayAsk(query, source) && 'always',
-      refetchOnMount: (query) => mayAsk(query, source) && 'always',
+      refetchOnMount: (query) => mayAsk(query, source),
     },
     queryClient,
   )
   const isDone = error?.kind === 'not-found' || (data !== undefined && source.isOver(data))
   useEffect(() => {
     if (live !== 'sse' || !source.hasEvents || isDone) return undefined
-    return followEvents(openEvents, `${snapshotPath(base, source.folder, id)}/events${localeQuery(locale)}`, {
+    return followEvents(openEvents, `${snapshotPath(base, source.folder, id, 'events')}${localeQuery(locale)}`, {
       read: (input) => source.read(input, id),
-      onSnapshot: (snapshot) => queryClient.setQueryData(snapshotKey(source.folder, base, id), snapshot),
+      onSnapshot: (snapshot) => tellSnapshot(queryClient, source, snapshot),
       onStreaming: setIsStreaming,
     })
   }, [live, isDone, openEvents, base, id, locale, queryClient, source])
@@ -99,24 +95,21 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
   }
 }
 
-const keepNewer = (known: unknown, told: unknown): unknown =>
-  newerSnapshot(known as LiveSnapshot | undefined, told as LiveSnapshot)
-
 const waitOf = ({ state: { error } }: { readonly state: { readonly error: ReadError | null } }): number =>
   Math.max((error?.notBefore ?? 0) - Date.now(), 0)
 
 const isOver = <Snapshot extends LiveSnapshot>(
-  { state: { data, error } }: SnapshotQuery<Snapshot>,
+  { state: { data, error } }: FollowedQuery<Snapshot>,
   source: SnapshotSource<Snapshot>,
 ): boolean => error?.kind === 'not-found' || (data !== undefined && source.isOver(data))
 
 const mayAsk = <Snapshot extends LiveSnapshot>(
-  query: SnapshotQuery<Snapshot>,
+  query: FollowedQuery<Snapshot>,
   source: SnapshotSource<Snapshot>,
 ): boolean => !isOver(query, source) && waitOf(query) === 0
 
 const nextAsk = <Snapshot extends LiveSnapshot>(
-  query: SnapshotQuery<Snapshot>,
+  query: FollowedQuery<Snapshot>,
   source: SnapshotSource<Snapshot>,
   isStreaming: boolean,
   chance: number,

@@ -1,10 +1,10 @@
 import type { Messages } from '@ficha/core'
-import { CheckoutProvider } from '@ficha/react'
 import { Checkout, type CheckoutProps, type MethodArtwork } from '@ficha/react/checkout'
 import sheet from '@ficha/react/checkout.css?inline'
 import { useMemo, type ReactElement } from 'react'
 import { inThePage } from '../host/card-place.ts'
 import type { Around } from './around.ts'
+import { KitProvider } from './kit-provider.tsx'
 
 /** The element's attributes, read. */
 export interface CheckoutPartProps extends Around {
@@ -43,7 +43,7 @@ export const CheckoutPart = ({
   // The same function for the same tokenizer: its fields are mounted once.
   const placed = useMemo(() => cardTokenizer && inThePage(element, cardTokenizer), [element, cardTokenizer])
   return (
-    <CheckoutProvider {...kit} {...(messages && { messages })}>
+    <KitProvider {...kit} {...(messages && { messages })}>
       <Checkout
         {...listeners}
         orderId={orderId}
@@ -59,7 +59,7 @@ export const CheckoutPart = ({
         {...(slots.has('next') && { whatNext: <slot name="next" /> })}
         {...(slots.has('actions') && { backToShop: <slot name="actions" /> })}
       />
-    </CheckoutProvider>
+    </KitProvider>
   )
 }
 

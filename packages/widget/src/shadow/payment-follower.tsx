@@ -1,7 +1,8 @@
 import type { Messages, PaymentSnapshot } from '@ficha/core'
-import { CheckoutProvider, usePayment, type PaymentState } from '@ficha/react'
+import { usePayment, type PaymentState } from '@ficha/react'
 import { useEffect, useRef, type ReactElement } from 'react'
 import type { Around } from './around.ts'
+import { KitProvider } from './kit-provider.tsx'
 
 /** What is followed, from where on, and who is told. */
 export interface PaymentFollowerProps {
@@ -18,9 +19,9 @@ export interface PaymentFollowerProps {
 
 /** Keeps a payment true, and draws nothing: the slip is seen before this chunk is asked for. */
 export const PaymentFollower = (props: PaymentFollowerProps): ReactElement => (
-  <CheckoutProvider {...props.kit} {...(props.messages && { messages: props.messages })}>
+  <KitProvider {...props.kit} {...(props.messages && { messages: props.messages })}>
     <Follow {...props} />
-  </CheckoutProvider>
+  </KitProvider>
 )
 
 const Follow = ({ paymentId, initial, isAsked, onKnown }: PaymentFollowerProps): null => {

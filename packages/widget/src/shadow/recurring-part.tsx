@@ -1,8 +1,9 @@
 import type { RecurringMessages, RecurringSnapshot } from '@ficha/core'
-import { CancelRecurring, CheckoutProvider, RecurringSchedule, useRecurring } from '@ficha/react'
+import { CancelRecurring, RecurringSchedule, useRecurring } from '@ficha/react'
 import sheet from '@ficha/react/recurring.css?inline'
 import { useEffect, type ReactElement } from 'react'
 import type { LiveAround } from './around.ts'
+import { KitProvider } from './kit-provider.tsx'
 import { Notice } from './notice.tsx'
 import { useHand } from './use-hand.ts'
 
@@ -17,9 +18,9 @@ export const recurringRules: string = sheet
 
 /** A recurring order by its id, live, with the way to cancel it. */
 export const RecurringPart = (props: RecurringPartProps): ReactElement => (
-  <CheckoutProvider {...props.kit}>
+  <KitProvider {...props.kit}>
     <Order {...props} />
-  </CheckoutProvider>
+  </KitProvider>
 )
 
 const Order = (props: RecurringPartProps): ReactElement => {

@@ -1,9 +1,9 @@
 import type { RefusalKey } from '@ficha/core'
 import type { MethodList } from '@ficha/core/contract'
+import { useQuery } from '@tanstack/react-query'
+import { KIT_RULES } from '../../ask/kit-rules.ts'
+import { methodsQuery } from '../../ask/methods-query.ts'
 import { useCheckoutContext } from '../../provider/checkout-context.ts'
-import { useQuery } from '../../provider/use-query.ts'
-import type { MethodsError } from './fetch-methods.ts'
-import { fetchMethods } from './fetch-methods.ts'
 
 /** How an order can be paid, as far as it is known. */
 export interface MethodsState {
@@ -29,14 +29,11 @@ const WATCH_MS = 5_000
  */
 export const useMethods = (orderId: string, isWatched = false): MethodsState => {
   const { base, fetch, locale, queryClient } = useCheckoutContext('useMethods')
-  const { data, error, isFetching, refetch } = useQuery<MethodList, MethodsError>(
+  const { data, error, isFetching, refetch } = useQuery(
     {
-      queryKey: ['methods', base, orderId, locale],
-      queryFn: ({ signal }) => fetchMethods(fetch, base, orderId, locale, signal),
-      staleTime: 0,
-      // Each answer is another object, also one that says the same: that nothing has changed is what some wait to hear.
-      structuralSharing: false,
-      retry: false,
+      ...KIT_RULES,
+      ...methodsQuery(orderId, { base, locale, fetch }),
+      refetchOnMount: true,
       refetchOnWindowFocus: 'always',
       refetchOnReconnect: 'always',
       refetchInterval: isWatched && WATCH_MS,

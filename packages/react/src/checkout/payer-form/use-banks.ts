@@ -1,8 +1,13 @@
 import type { Country, Method } from '@ficha/core'
-import { readBankList, READ_TIMEOUT_MS, type BankOption } from '@ficha/core/contract'
+import { readBankList, type BankOption } from '@ficha/core/contract'
+import { useQuery } from '@tanstack/react-query'
+import { fetchJson } from '../../ask/fetch-json.ts'
+import { KIT_RULES } from '../../ask/kit-rules.ts'
+import { kitQuery, type Question } from '../../ask/query-options.ts'
 import { useCheckoutContext } from '../../provider/checkout-context.ts'
-import { useQuery } from '../../provider/use-query.ts'
-import { fetchJson } from '../fetch-json.ts'
+
+/** A list of banks changes seldom: one that is asked for again within five minutes is the same. */
+const BANKS_ARE_YOUNG_MS = 300_000
 
 /** The banks or outlets of a method, as far as they are known. */
 export interface BanksState {
@@ -16,21 +21,30 @@ export interface BanksState {
 export const useBanks = (choice: { readonly country: Country; readonly method: Method } | undefined): BanksState => {
   const { base, fetch, queryClient } = useCheckoutContext('useBanks')
   const { country = '', method = '' } = choice ?? {}
-  const { data, isError, refetch } = useQuery<readonly BankOption[]>(
+  const { data, isError, refetch } = useQuery(
     {
-      queryKey: ['banks', base, country, method],
+      ...KIT_RULES,
+      ...kitQuery(
+        ['banks', country, method],
+        { base, fetch },
+        { staleTime: BANKS_ARE_YOUNG_MS, structuralSharing: true, retry: 1 },
+        (question) => fetchBanks(country, method, question),
+      ),
       enabled: choice !== undefined,
-      queryFn: async ({ signal }) => {
-        const url = `${base}/banks?${new URLSearchParams({ country, method }).toString()}`
-        const answer = await fetchJson(fetch, url, { headers: { accept: 'application/json' } }, READ_TIMEOUT_MS, signal)
-        const list = answer.kind === 'answered' && answer.ok ? readBankList(answer.body) : undefined
-        if (!list) throw new Error('@ficha/react: The list of banks did not come. Check GET /banks.')
-        return list.banks
-      },
-      staleTime: 300_000,
-      retry: 1,
     },
     queryClient,
   )
   return { banks: data, hasFailed: isError, refresh: () => void refetch() }
+}
+
+const fetchBanks = async (
+  country: string,
+  method: string,
+  { base, fetch, signal }: Question,
+): Promise<readonly BankOption[]> => {
+  const asked = new URLSearchParams({ country, method })
+  const answer = await fetchJson(`${base}/banks?${asked.toString()}`, { fetch, signal })
+  const list = answer.kind === 'answered' && answer.ok ? readBankList(answer.body) : undefined
+  if (!list) throw new Error('@ficha/react: The list of banks did not come. Check GET /banks.')
+  return list.banks
 }

@@ -1,5 +1,5 @@
-import { readPaymentSnapshot, WRITE_TIMEOUT_MS, type PaymentSnapshot } from '@ficha/core/contract'
-import { fetchJson } from '../fetch-json.ts'
+import { localeQuery, readPaymentSnapshot, WRITE_TIMEOUT_MS, type PaymentSnapshot } from '@ficha/core/contract'
+import { fetchJson } from '../../ask/fetch-json.ts'
 import { readRefusal, type Refusal } from './problem.ts'
 
 /** What came of asking for a payment. */
@@ -25,20 +25,12 @@ export const requestPayment = async (
   locale: string,
   { body, idempotencyKey }: PaymentRequest,
 ): Promise<PaymentOutcome> => {
-  const answer = await fetchJson(
+  const answer = await fetchJson(`${base}/payments${localeQuery(locale)}`, {
     fetch,
-    `${base}/payments?locale=${encodeURIComponent(locale)}`,
-    {
-      method: 'POST',
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'idempotency-key': idempotencyKey,
-      },
-      body,
-    },
-    WRITE_TIMEOUT_MS,
-  )
+    body,
+    headers: { 'idempotency-key': idempotencyKey },
+    patienceMs: WRITE_TIMEOUT_MS,
+  })
   if (answer.kind === 'unanswered') return answer
   if (answer.ok) {
     const { id } = (answer.body ?? {}) as { readonly id?: unknown }

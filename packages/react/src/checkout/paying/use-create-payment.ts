@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useCheckoutContext } from '../../provider/checkout-context.ts'
-import { PAYMENTS } from '../../status/payment-source.ts'
-import { snapshotKey } from '../../status/use-snapshot.ts'
+import { PAYMENTS } from '../../ask/payment-source.ts'
+import { tellSnapshot } from '../../ask/snapshot-query.ts'
+import { methodsQuery } from '../../ask/methods-query.ts'
 import { createWishKeys } from './idempotency.ts'
 import type { PaymentWish } from './payment-wish.ts'
 import { requestPayment, type PaymentOutcome } from './request-payment.ts'
@@ -58,7 +59,9 @@ export const useCreatePayment = (orderId: string): CreatePayment => {
       lastBody.current = undefined
     }
     if (outcome.kind === 'created') {
-      queryClient.setQueryData(snapshotKey(PAYMENTS.folder, base, outcome.snapshot.id), outcome.snapshot)
+      tellSnapshot(queryClient, PAYMENTS, outcome.snapshot)
+      // What is known of the order lacks this payment: whoever is drawn with it next has to ask, whoever is on the page knows already.
+      void queryClient.invalidateQueries({ queryKey: methodsQuery(orderId).queryKey, refetchType: 'none' })
     }
     return outcome
   }

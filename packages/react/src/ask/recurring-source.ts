@@ -5,7 +5,7 @@ import {
   type RecurringSnapshot,
   type ReturnSnapshotById,
 } from '@ficha/core/contract'
-import type { SnapshotSource } from '../status/snapshot-source.ts'
+import type { SnapshotSource } from './snapshot-source.ts'
 
 /** `GET /recurring/:id` and its events, until no period will be charged any more. */
 export const RECURRING: SnapshotSource<RecurringSnapshot> = {

@@ -1,8 +1,9 @@
 import { aSnapshot, brPix } from '@ficha/core/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fetchSnapshot, PATIENCE_MS } from './fetch-snapshot.ts'
-import { PAYMENTS } from './payment-source.ts'
+import { READ_TIMEOUT_MS } from '@ficha/core/contract'
 import type { ReadError } from './read-error.ts'
+import { fetchSnapshot } from './fetch-snapshot.ts'
+import { PAYMENTS } from './payment-source.ts'
 
 const snapshot = aSnapshot(brPix)
 
@@ -13,7 +14,7 @@ const silent: typeof globalThis.fetch = (_input, init) =>
   })
 
 const ask = (fetch: typeof globalThis.fetch, signal = new AbortController().signal) =>
-  fetchSnapshot(PAYMENTS, { fetch, base: '/api/checkout', id: snapshot.id }, signal).catch(
+  fetchSnapshot(PAYMENTS, snapshot.id, { fetch, base: '/api/checkout', locale: undefined, signal }).catch(
     (error: unknown) => error as ReadError,
   )
 
@@ -22,7 +23,7 @@ afterEach(() => vi.useRealTimers())
 
 it('gives a question up that nobody answers, so that the next one can be asked', async () => {
   const asked = ask(silent)
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS)
   expect(await asked).toMatchObject({ kind: 'unreachable' })
 })
 
@@ -37,7 +38,7 @@ it('gives an answer up that stops in its middle', async () => {
     return Promise.resolve(new Response(body))
   }
   const asked = ask(half)
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS)
   expect(await asked).toMatchObject({ kind: 'unreachable' })
 })
 

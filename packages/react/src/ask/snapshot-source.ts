@@ -1,3 +1,5 @@
+import type { SnapshotFolder } from '@ficha/core/contract'
+
 /** What every snapshot has: an id to be known by, and a number that grows with every change. */
 export interface LiveSnapshot {
   readonly id: string
@@ -6,8 +8,8 @@ export interface LiveSnapshot {
 
 /** Something that the merchant's routes serve snapshots of. */
 export interface SnapshotSource<Snapshot extends LiveSnapshot> {
-  /** The folder under the base path, and the first part of the key in the cache. */
-  readonly folder: string
+  /** The folder under the base path, and the second word of the key in the cache. */
+  readonly folder: SnapshotFolder
   /** Whether its snapshots bring their screens, in the language that is asked for. */
   readonly hasDisplay: boolean
   /** Whether there is a stream of events beside it. */

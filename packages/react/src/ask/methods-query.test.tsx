@@ -1,0 +1,69 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactElement, ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { CheckoutProvider } from '../provider/checkout-provider.tsx'
+import { methodsQuery } from './methods-query.ts'
+import { prefetch } from './prefetch.support.ts'
+import { useMethods } from '../checkout/methods/use-methods.ts'
+
+const base = 'https://shop.example/api/checkout'
+const LIST = {
+  country: 'BR',
+  currency: 'BRL',
+  environment: 'test',
+  order: { id: 'order-1', amount: '150.00', currency: 'BRL', amountText: 'R$ 150,00', state: 'open' },
+  knownPayerFields: [],
+  methods: [
+    { method: 'PIX', name: { text: 'Pix' }, glyph: 'bolt', group: 'instant', way: 'pixCode', choosesBank: false },
+  ],
+}
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
+const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(LIST)))
+
+const Page = ({ children }: { readonly children: ReactNode }): ReactElement => (
+  <CheckoutProvider locale="pt-BR" fetch={fetch} queryClient={queryClient}>
+    {children}
+  </CheckoutProvider>
+)
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  fetch.mockClear()
+})
+
+it('brings the ways to pay that a page draws without a request of its own', async () => {
+  await prefetch(queryClient, methodsQuery('order-1', { base, locale: 'pt-BR', fetch }))
+  expect(fetch.mock.calls[0]?.[0]).toBe(`${base}/methods?order=order-1&locale=pt-BR`)
+  const { result } = renderHook(() => useMethods('order-1'), { wrapper: Page })
+  await act(() => Promise.resolve())
+  expect(result.current.list?.methods).toHaveLength(1)
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
+it('has one key for each language, all of which begin with that of the order', async () => {
+  await prefetch(queryClient, methodsQuery('order-1', { base, locale: 'pt-BR', fetch }))
+  await prefetch(queryClient, methodsQuery('order-1', { base, locale: 'en', fetch }))
+  expect(queryClient.getQueryCache().findAll({ queryKey: methodsQuery('order-1').queryKey })).toHaveLength(2)
+  expect(methodsQuery('order-1', { locale: 'en' }).queryKey).toEqual(['ficha', 'methods', 'order-1', 'en'])
+})
+
+it.each([
+  [404, 'notFound'],
+  [403, 'notAllowed'],
+  [500, 'notLoaded'],
+])('says of %i that it is %s, wherever it is asked', async (status, cause) => {
+  fetch.mockImplementationOnce(() => Promise.resolve(new Response(null, { status })))
+  await expect(prefetch(queryClient, methodsQuery('order-1', { base, fetch }))).rejects.toMatchObject({ cause })
+})
+
+it('blames no network on a server, which has no word of its own', async () => {
+  fetch.mockImplementationOnce(() => Promise.reject(new TypeError('fetch failed')))
+  vi.stubGlobal('navigator', undefined)
+  await expect(prefetch(queryClient, methodsQuery('order-1', { base, fetch }))).rejects.toMatchObject({
+    cause: 'notLoaded',
+  })
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,45 @@
+import { readMethodList, type MethodList } from '@ficha/core/contract'
+import { fetchJson } from './fetch-json.ts'
+import { kitQuery, YOUNG_MS, type KitQueryOptions, type Question, type RequestOptions } from './query-options.ts'
+import { MethodsError } from './methods-error.ts'
+
+/**
+ * The query of the ways to pay an order, as options of @tanstack/react-query: prefetch it in a loader or on a server, and `<Checkout>` or
+ * `useMethods` under a `CheckoutProvider` with the same `queryClient` and `locale` draws them without waiting for a request. Its key is
+ * `['ficha', 'methods', orderId, locale]`; without a locale it is the beginning of all keys of the order, to invalidate them by.
+ *
+ * @param orderId The merchant's own id of the order, which `resolveOrder` on the server knows. It asks who is asking, so a query on a server
+ *   has to send the visitor's cookies along: give it a `fetch` that does.
+ * @returns Options whose query fails with a {@link MethodsError}.
+ * @example
+ * await queryClient.query(methodsQuery(orderId, { base: 'https://shop.example/api/checkout', locale: 'pt-BR' }))
+ */
+export const methodsQuery = (
+  orderId: string,
+  options: RequestOptions = {},
+): KitQueryOptions<MethodList, MethodsError> => {
+  const { locale } = options
+  return kitQuery(
+    ['methods', orderId, ...(locale === undefined ? [] : [locale])],
+    options,
+    {
+      staleTime: YOUNG_MS,
+      // Each answer is another object, also one that says the same: that nothing has changed is what some wait to hear.
+      structuralSharing: false,
+      retry: false,
+    },
+    (question) => fetchMethods(orderId, question),
+  )
+}
+
+const fetchMethods = async (orderId: string, { base, locale, ...question }: Question): Promise<MethodList> => {
+  const asked = new URLSearchParams({ order: orderId, ...(locale !== undefined && { locale }) })
+  const answer = await fetchJson(`${base}/methods?${asked.toString()}`, question)
+  if (answer.kind === 'unanswered') throw new MethodsError(isOffline() ? 'offline' : 'notLoaded')
+  const list = answer.ok ? readMethodList(answer.body) : undefined
+  if (list) return list
+  throw new MethodsError(answer.status === 404 ? 'notFound' : answer.status === 403 ? 'notAllowed' : 'notLoaded')
+}
+
+/** A server has no word for it: it takes its network for granted. */
+const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine

@@ -1,0 +1,70 @@
+import { queryOptions, type UseQueryOptions, type QueryKey } from '@tanstack/react-query'
+
+/** Where a query asks, for whoever prefetches outside of a `CheckoutProvider`: a loader, a server component. */
+export interface RequestOptions {
+  /** Base path or address of the routes of @ficha/server. Default "/api/checkout"; a server has to name the whole address. */
+  readonly base?: string | undefined
+  /** BCP 47 tag of the language that screens are asked for in: the same as the provider's. Default: what the server finds. */
+  readonly locale?: string | undefined
+  /**
+   * Default: the platform's. On a server the visitor's cookies do not travel by themselves: a fetch of your own sends them along.
+   */
+  readonly fetch?: typeof globalThis.fetch | undefined
+}
+
+/** What the kit says of a query. The rest is left to its hooks, and to the defaults of the client. */
+type Stated = 'retry' | 'staleTime' | 'structuralSharing'
+
+/**
+ * Options of one of the kit's queries, as `queryOptions` of @tanstack/react-query makes them: for `queryClient.query` (which older
+ * releases call `prefetchQuery`), `useQuery` and `invalidateQueries`. The key knows the type of its data.
+ */
+export type KitQueryOptions<Data, Failure> = Pick<UseQueryOptions<Data, Failure, Data>, Stated> & {
+  // Taken from `queryOptions`, because the type of a key's tag differs between releases of version 5.
+  readonly queryKey: ReturnType<typeof queryOptions<Data, Failure, Data>>['queryKey']
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>
+}
+
+/** A question to the merchant's routes. */
+export interface Question {
+  readonly base: string
+  readonly locale: string | undefined
+  readonly fetch: typeof globalThis.fetch
+  readonly signal: AbortSignal
+}
+
+/**
+ * For so long an answer is not asked for once more by a part that is drawn with it: a loader or a server may have brought it a moment ago. It
+ * is the first wait between two questions, so nothing on a screen gets older by it than by the schedule.
+ */
+export const YOUNG_MS = 2_000
+
+/** The first word of every key of the kit. */
+const KIT = 'ficha'
+
+const platformFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
+
+/**
+ * Makes the options of a query of the kit.
+ *
+ * @param key What follows "ficha" in the query's key.
+ * @param ask Asks the merchant's routes; the query's data is what it resolves to.
+ */
+export const kitQuery = <Data, Failure>(
+  key: QueryKey,
+  { base = '/api/checkout', locale, fetch }: RequestOptions,
+  stated: Pick<UseQueryOptions<Data, Failure, Data>, Stated>,
+  ask: (question: Question) => Promise<Data>,
+): KitQueryOptions<Data, Failure> => {
+  const queryFn = async ({ signal }: { readonly signal: AbortSignal }): Promise<Data> => {
+    if (!fetch && typeof location === 'undefined' && base.startsWith('/')) throw new Error(notWhole(base))
+    return ask({ base: withoutSlash(base), locale, fetch: fetch ?? platformFetch, signal })
+  }
+  return { ...queryOptions<Data, Failure, Data>({ ...stated, queryKey: [KIT, ...key], queryFn }), queryFn }
+}
+
+/** A base as addresses are made of it: without a slash at its end. */
+export const withoutSlash = (base: string): string => base.replace(/^(.*[^/])?\/*$/s, '$1')
+
+const notWhole = (base: string): string =>
+  `@ficha/react: A server cannot ask "${base}", which only a page can complete. Give the query a whole address: { base: "https://…" }.`

@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { aSnapshot, brPix } from '@ficha/core/testing'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { paymentQuery } from '../ask/payment-query.ts'
+import { prefetch } from '../ask/prefetch.support.ts'
+
+const snapshot = aSnapshot(brPix)
+
+it('says on a server that an address of a page is no whole address', async () => {
+  const asked = prefetch(new QueryClient(), paymentQuery(snapshot.id))
+  await expect(asked).rejects.toThrow(/"\/api\/checkout".*base: "https:/)
+})
+
+it('asks the BFF beside it by a fetch of the shop’s own, whatever the base', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(snapshot)))
+  const asked = prefetch(new QueryClient(), paymentQuery(snapshot.id, { fetch }))
+  expect(await asked).toEqual(snapshot)
+  expect(fetch.mock.calls[0]?.[0]).toBe(`/api/checkout/payments/${snapshot.id}`)
+})

@@ -1,0 +1,197 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import { aSnapshot, brPix } from '@ficha/core/testing'
+import { keepPreviousData, QueryClient, useQuery, type DefaultOptions } from '@tanstack/react-query'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CheckoutProvider } from '../provider/checkout-provider.tsx'
+import { paymentQuery } from '../ask/payment-query.ts'
+import { prefetch } from '../ask/prefetch.support.ts'
+import { answer, FakeEvents, openFakeEvents, pass, setVisible, stream, text } from './use-payment.support.tsx'
+import { usePayment, type PaymentState } from './use-payment.ts'
+
+const waiting = aSnapshot(brPix)
+const paid: PaymentSnapshot = { ...waiting, phase: 'paid', status: 'SUCCESS', revision: 3 }
+const { id } = waiting
+const base = 'https://shop.example/api/checkout'
+
+const fetch = vi.fn<typeof globalThis.fetch>()
+let queryClient: QueryClient
+
+/** A screen under a client of the shop's own. */
+const follow = (paymentId = id) => {
+  const states: PaymentState[] = []
+  const Screen = ({ of }: { readonly of: string }): null => {
+    states.push(usePayment(of))
+    return null
+  }
+  const screenOf = (of: string) => (
+    <CheckoutProvider locale="es" fetch={fetch} openEvents={openFakeEvents} queryClient={queryClient}>
+      <Screen of={of} />
+    </CheckoutProvider>
+  )
+  const { unmount, rerender } = render(screenOf(paymentId))
+  return { states, unmount, show: (of: string) => rerender(screenOf(of)), now: () => states.at(-1)?.snapshot }
+}
+
+/** A client of the shop's own, with defaults for the shop's other queries. */
+const clientWith = (queries: NonNullable<DefaultOptions['queries']>) => new QueryClient({ defaultOptions: { queries } })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(waiting.serverNow) })
+  fetch.mockReset().mockImplementation(() => Promise.resolve(answer(waiting)))
+  FakeEvents.opened.length = 0
+  queryClient = clientWith({ gcTime: Infinity })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('the query of a payment', () => {
+  it('asks as the hooks do, wherever it stands', async () => {
+    await prefetch(queryClient, paymentQuery(id, { base: `${base}/`, locale: 'pt-BR', fetch }))
+    expect(fetch.mock.calls[0]?.[0]).toBe(`${base}/payments/${id}?locale=pt-BR`)
+    expect(queryClient.getQueryData(paymentQuery(id).queryKey)?.phase).toBe('processing')
+  })
+
+  it('has the key that is documented, without the base and the language', () => {
+    expect(paymentQuery(id, { base, locale: 'pt-BR' }).queryKey).toEqual(['ficha', 'payments', id])
+  })
+
+  it('tells why it failed, once', async () => {
+    fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
+    await expect(prefetch(queryClient, paymentQuery(id, { base, fetch }))).rejects.toMatchObject({ kind: 'not-found' })
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  it('is drawn at once where a loader brought it, and is not asked for again before its moment', async () => {
+    await prefetch(queryClient, paymentQuery(id, { base, locale: 'es', fetch }))
+    const { states } = follow()
+    expect(states[0]?.snapshot).toEqual(waiting)
+    await pass(1_000)
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(FakeEvents.opened).toHaveLength(1)
+    await pass(5_000)
+    expect(fetch.mock.calls.length).toBeGreaterThan(1)
+  })
+
+  it('is asked at once where what the loader brought is old by now', async () => {
+    await prefetch(queryClient, paymentQuery(id, { base, locale: 'es', fetch }))
+    await pass(10_000)
+    follow()
+    await pass(0)
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a client of the shop’s own', () => {
+  it('has in its cache what the kit knows, and hears of events', async () => {
+    const { now } = follow()
+    await pass(0)
+    act(() => stream().send(text(paid)))
+    await pass(0)
+    expect(now()?.phase).toBe('paid')
+    expect(queryClient.getQueryData(paymentQuery(id).queryKey)).toEqual(paid)
+  })
+
+  it('keeps the newer revision, whatever the shop asks for or an old event says', async () => {
+    const { now } = follow()
+    await pass(0)
+    act(() => stream().accept())
+    await act(async () => {
+      queryClient.setQueryData(paymentQuery(id).queryKey, { ...paid, phase: 'processing', revision: 9 })
+      await Promise.resolve()
+    })
+    act(() => stream().send(text(paid)))
+    await act(() => queryClient.refetchQueries({ queryKey: paymentQuery(id).queryKey }))
+    await pass(0)
+    expect(now()).toMatchObject({ phase: 'processing', revision: 9 })
+  })
+
+  it('asks again when the shop says that its queries are out of date', async () => {
+    const { now } = follow()
+    await pass(0)
+    fetch.mockImplementation(() => Promise.resolve(answer(paid)))
+    await act(() => queryClient.invalidateQueries({ queryKey: ['ficha'] }))
+    await pass(0)
+    expect(now()?.phase).toBe('paid')
+  })
+
+  it('changes no promise by its defaults', async () => {
+    queryClient = clientWith({
+      gcTime: Infinity,
+      staleTime: Infinity,
+      retry: 3,
+      networkMode: 'always',
+      placeholderData: keepPreviousData,
+      refetchIntervalInBackground: true,
+      refetchOnMount: false,
+      refetchOnWindowFocus: false,
+      throwOnError: true,
+    })
+    fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 503 })))
+    const { states, now, show } = follow()
+    await pass(0)
+    expect(states.at(-1)?.error?.kind).toBe('busy')
+    expect(fetch).toHaveBeenCalledOnce()
+    fetch.mockImplementation(() => Promise.resolve(answer(waiting)))
+    await pass(10_000)
+    expect(now()?.phase).toBe('processing')
+    setVisible(false)
+    const asked = fetch.mock.calls.length
+    await pass(60_000)
+    expect(fetch.mock.calls.length).toBe(asked)
+    setVisible(true)
+    await pass(0)
+    expect(fetch.mock.calls.length).toBe(asked + 1)
+    // Another payment is never shown as this one.
+    show('another')
+    expect(now()).toBeUndefined()
+  })
+
+  it('is the one that the shop’s own queries have, and the kit’s own is none of theirs', () => {
+    const Shop = (): null => {
+      useQuery({ queryKey: ['basket'], queryFn: () => 1 })
+      return null
+    }
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const shop = (
+      <CheckoutProvider locale="es">
+        <Shop />
+      </CheckoutProvider>
+    )
+    expect(() => render(shop)).toThrow(/No QueryClient set/)
+  })
+
+  it('is asked again for tabs that come back only while somebody is on the page', async () => {
+    const { unmount } = follow()
+    await pass(0)
+    unmount()
+    await pass(100)
+    const asked = fetch.mock.calls.length
+    setVisible(false)
+    setVisible(true)
+    await pass(60_000)
+    expect(fetch.mock.calls.length).toBe(asked)
+  })
+})
+
+describe('the kit’s own client', () => {
+  it('leaves no timer that holds on to the page', async () => {
+    const Screen = (): null => {
+      usePayment(id)
+      return null
+    }
+    const { unmount } = render(
+      <CheckoutProvider locale="es" fetch={fetch} openEvents={openFakeEvents}>
+        <Screen />
+      </CheckoutProvider>,
+    )
+    await pass(0)
+    unmount()
+    await pass(100)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
