@@ -84,9 +84,9 @@ const makeStage = async (browser: Browser, pixelRatio: number, device: Device): 
     { theme, width, height = 740 }: Look,
     endingOf: (id: string) => Ending,
   ): Promise<void> => {
-    const isSwitched = viewMode === 'story' && canSwitch
+    const isSwitched = viewMode === 'story' && canSwitch && (await page.evaluate(takeAway))
     canSwitch = false
-    await (isSwitched ? page.evaluate(takeAway) : page.goto('about:blank'))
+    if (!isSwitched) await page.goto('about:blank')
     underWay.clear()
     heard = []
     await page.setViewportSize({ width, height })
@@ -125,12 +125,22 @@ const mediaOfPage = () => ({
   reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduce' : 'no-preference',
 })
 
-/** Runs in the page: what the last story left behind is not the next one's. */
-const takeAway = (): void => {
+/**
+ * Runs in the page: what the last story left behind is not the next one's. Says whether all of it could be taken away: a test that moved the
+ * story, turned a sheet off or gave the browser another member has made it a page of its own.
+ */
+const takeAway = (): boolean => {
   localStorage.clear()
   sessionStorage.clear()
   scrollTo(0, 0)
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  const isInPlace = document.querySelector('body > #storybook-root') !== null
+  const isStyled = [...document.styleSheets].every(({ disabled }) => !disabled)
+  // A document has one member of its own, its location.
+  const isPlain = [navigator, document, history].every((one) =>
+    Object.getOwnPropertyNames(one).every((name) => name === 'location'),
+  )
+  return isInPlace && isStyled && isPlain
 }
 
 /** Runs in the page: shows another story in the place of the last, or the same one from its beginning. */
