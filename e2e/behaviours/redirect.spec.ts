@@ -153,13 +153,13 @@ test.describe('the way back', () => {
       const asked = visitor.waitForResponse('**/api/checkout/returns/*')
       await visitor.goto(forged)
       expect(((await (await asked).json()) as PaymentSnapshot).phase).toBe('processing')
-      await expect(visitor.locator('[data-phase="processing"]')).toContainText(/Aguardando|Esperando|Waiting/)
+      await expect(visitor.locator('[data-state="open"]')).toContainText(/Aguardando|Esperando|Waiting/)
     }
     await settleAtGateway(page.request, snapshot.payment.outTradeNo, { trade_status: 'SUCCESS' })
     for (const visitor of [elsewhere, page]) {
-      await expect(visitor.locator('[data-phase="paid"]')).toBeVisible()
+      await expect(visitor.locator('[data-state="paid"]')).toBeVisible()
       await visitor.goto(back)
-      await expect(visitor.locator('[data-phase="paid"]')).toBeVisible()
+      await expect(visitor.locator('[data-state="paid"]')).toBeVisible()
     }
     // Another device learns the state and nothing else.
     await expect(elsewhere.locator('main')).not.toContainText(brPix.terms.currency)

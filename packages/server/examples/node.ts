@@ -20,7 +20,7 @@ const handler = createCheckoutHandler({
   statusMap: { SUCCESS: 'paid', FAILED: 'failed', EXPIRED: 'expired', REFUNDED: 'reversed' },
   notification: { verify: sandboxHmacVerifier({ secrets: [SECURITY_KEY] }) },
   store: sqliteStore(process.env['DATABASE'] ?? 'ficha.sqlite'),
-  onChange: (payment) => console.log(`${payment.orderId} is ${payment.phase}`),
+  onOrderChange: ({ orderId, state }) => console.log(`${orderId} is ${state}`),
 })
 
 export const running = await serveNode(handler, { port: Number(process.env['PORT'] ?? 4000) })

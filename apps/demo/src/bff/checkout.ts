@@ -95,7 +95,7 @@ export const createCheckout = ({
         : memberships.find(subject.recurringId))
       return owned !== undefined && owned.session === sessions.of(request)
     },
-    onChange: (payment) => orders.markSettled(payment.orderId, payment.phase),
+    onOrderChange: ({ orderId, state }) => orders.mark(orderId, state),
     onRecurringChange: ({ recurringId }, { phase }) => memberships.mark(recurringId, phase),
   })
 }

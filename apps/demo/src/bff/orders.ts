@@ -1,4 +1,4 @@
-import { addAmounts, countryOf, multiplyAmount, type Country } from '@ficha/core'
+import { addAmounts, countryOf, multiplyAmount, type Country, type OrderState } from '@ficha/core'
 import { randomInt } from 'node:crypto'
 import { createTables, type ShopQuery } from './database.ts'
 import { PRICES, SKUS, type Sku } from './products.ts'
@@ -20,8 +20,8 @@ export interface Order {
   readonly amount: string
   readonly currency: string
   readonly items: readonly OrderItem[]
-  /** What the kit last told the shop of its payments; "open" before it told anything. */
-  readonly phase: string
+  /** Where the kit said last that it stands, by all of its payments; "open" before it said anything. */
+  readonly state: OrderState
   /** ISO instant. */
   readonly createdAt: string
 }
@@ -32,10 +32,11 @@ export interface Orders {
   find(id: string): Promise<Order | undefined>
   /** A visitor's own, newest first. */
   listOf(session: string): Promise<readonly Order[]>
-  markSettled(id: string, phase: string): Promise<void>
+  mark(id: string, state: OrderState): Promise<void>
 }
 
-const COLUMNS = 'id, number, session, country, amount, currency, items, phase, created_at'
+// The column's name is older than the states of orders.
+const COLUMNS = 'id, number, session, country, amount, currency, items, phase AS state, created_at'
 
 /** Keeps orders in the shop's database. */
 export const createOrders = async (query: ShopQuery, newId: () => string): Promise<Orders> => {
@@ -54,10 +55,11 @@ export const createOrders = async (query: ShopQuery, newId: () => string): Promi
         country,
         items,
         ...priceOf(country, items),
-        phase: 'open',
+        state: 'open',
         createdAt: new Date().toISOString(),
       }
-      await query(`INSERT INTO stall_orders (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, [
+      const insert = `INSERT INTO stall_orders (${COLUMNS.replace(' AS state', '')}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
+      await query(insert, [
         order.id,
         order.number,
         order.session,
@@ -65,7 +67,7 @@ export const createOrders = async (query: ShopQuery, newId: () => string): Promi
         order.amount,
         order.currency,
         JSON.stringify(items),
-        order.phase,
+        order.state,
         order.createdAt,
       ])
       return order
@@ -81,8 +83,8 @@ export const createOrders = async (query: ShopQuery, newId: () => string): Promi
       )
       return rows.map(orderOf)
     },
-    async markSettled(id, phase) {
-      await query('UPDATE stall_orders SET phase = ? WHERE id = ?', [phase, id])
+    async mark(id, state) {
+      await query('UPDATE stall_orders SET phase = ? WHERE id = ?', [state, id])
     },
   }
 }

@@ -86,7 +86,7 @@ describe('a visitor’s orders', () => {
     await post({ country: 'MX', items: [{ sku: 'jug', quantity: 2 }] }, { cookie })
     const { orders } = await listOf(cookie)
     expect(orders).toHaveLength(2)
-    expect(orders[0]).toMatchObject({ phase: 'open', number: expect.stringMatching(/^BG-\d{6}$/) as unknown })
+    expect(orders[0]).toMatchObject({ state: 'open', number: expect.stringMatching(/^BG-\d{6}$/) as unknown })
     expect(JSON.stringify(orders)).not.toContain(cookie.slice('__Host-shop='.length, cookie.indexOf('.')))
   })
 

@@ -28,8 +28,8 @@ export const OrderList = () => {
             </span>
             <strong className="order-amount">{moneyOf(order)}</strong>
             <span className="order-number">{order.number}</span>
-            <span className="order-phase" data-phase={order.phase}>
-              {words.orderPhases[order.phase] ?? words.orderPhases.open}
+            <span className="order-state" data-state={order.state}>
+              {words.orderStates[order.state]}
             </span>
             <time dateTime={order.createdAt}>
               {new Intl.DateTimeFormat(localeOf(order.country), { dateStyle: 'long' }).format(

@@ -25,6 +25,11 @@ export const OrderSummary = ({ order }: { readonly order: OrderEntry }) => {
         <span>{words.total}</span>
         <strong>{formatAmount(order.amount, order.currency, countryOf(order.country)?.numberLocale ?? 'es')}</strong>
       </p>
+      {order.state !== 'open' && (
+        <p className="order-state" data-state={order.state}>
+          {words.orderStates[order.state]}
+        </p>
+      )}
       <p className="summary-number">{order.number}</p>
     </aside>
   )

@@ -1,10 +1,9 @@
-import type { Phase } from '@ficha/core'
 import { CheckoutProvider, usePaymentReturn } from '@ficha/react'
 import { Link } from './link.tsx'
 import { CHECKOUT_BASE } from './shop-api.ts'
 import { useShop } from './shop-context.ts'
 
-/** Where the gateway's page sends a payer whose order this browser does not know: how it went, and nothing else. */
+/** Where the gateway's page sends a payer whose order this browser does not know: where the order stands, and nothing else. */
 export const ReturnPage = ({ id }: { readonly id: string }) => {
   const { locale } = useShop()
   return (
@@ -16,13 +15,13 @@ export const ReturnPage = ({ id }: { readonly id: string }) => {
 
 const Returned = ({ id }: { readonly id: string }) => {
   const { words } = useShop()
-  const { phase, error } = usePaymentReturn(id)
+  const { order, error } = usePaymentReturn(id)
   return (
     <main className="narrow">
       <h1>{words.returnTitle}</h1>
-      <div className="returned" role="status" data-phase={phase}>
-        {phase ? (
-          <strong>{words.orderPhases[phaseKeyOf(phase)] ?? words.orderPhases.open}</strong>
+      <div className="returned" role="status" data-state={order?.state}>
+        {order ? (
+          <strong>{words.orderStates[order.state]}</strong>
         ) : (
           <p>{error?.kind === 'not-found' ? words.notFound : words.loading}</p>
         )}
@@ -33,5 +32,3 @@ const Returned = ({ id }: { readonly id: string }) => {
     </main>
   )
 }
-
-const phaseKeyOf = (phase: Phase): string => (phase === 'submitting' || phase === 'processing' ? 'open' : phase)

@@ -1,4 +1,4 @@
-import type { Country, RecurringPlan, RecurringTerms } from '@ficha/core'
+import type { Country, OrderState, RecurringPlan, RecurringTerms } from '@ficha/core'
 import type { GatewayPage } from '@ficha/react'
 import { SKUS, type Basket, type Sku } from './basket.ts'
 
@@ -55,7 +55,8 @@ export interface OrderEntry {
   readonly amount: string
   readonly currency: string
   readonly items: readonly { readonly sku: Sku; readonly quantity: number }[]
-  readonly phase: string
+  /** Where it stands, by all of its payments. */
+  readonly state: OrderState
   readonly createdAt: string
 }
 

@@ -1,3 +1,4 @@
+import type { OrderState } from '@ficha/core'
 /** Every sentence of the shop in one language. The payment screens have their own, from the kit. */
 export interface ShopWords {
   readonly tagline: string
@@ -36,8 +37,8 @@ export interface ShopWords {
   readonly orders: string
   readonly ordersEmpty: string
   readonly orderFailed: string
-  /** Where an order stands in the list of the account, by the phase of its payment. */
-  readonly orderPhases: { readonly open: string } & Readonly<Record<string, string>>
+  /** Where an order stands, by all of its payments. */
+  readonly orderStates: Readonly<Record<OrderState, string>>
   readonly missingTitle: string
   readonly missingText: string
   /** The developer's drawer. */

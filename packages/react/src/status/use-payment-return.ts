@@ -1,4 +1,10 @@
-import { isSettled, readReturnSnapshot, type Phase, type ReturnSnapshotById } from '@ficha/core/contract'
+import {
+  isSettled,
+  readReturnSnapshot,
+  type OrderStanding,
+  type Phase,
+  type ReturnSnapshotById,
+} from '@ficha/core/contract'
 import type { SnapshotSource } from '../ask/snapshot-source.ts'
 import { useSnapshot, type SnapshotState } from './use-snapshot.ts'
 
@@ -22,6 +28,10 @@ export interface UsePaymentReturnOptions {
 export interface PaymentReturnState extends Omit<SnapshotState<ReturnSnapshotById>, 'snapshot'> {
   /** `undefined` until the first answer, and for the id of a recurring order, whose page is `RecurringReturn`. */
   readonly phase: Phase | undefined
+  /**
+   * Where the payment's order stands, by all of its payments: ask it, and not the phase, whether money is owed. `undefined` as the phase is.
+   */
+  readonly order: OrderStanding | undefined
 }
 
 /**
@@ -41,5 +51,6 @@ export const usePaymentReturn = (returnId: string, { onSettled }: UsePaymentRetu
       if (told.kind === 'payment') onSettled?.({ phase: told.phase })
     },
   })
-  return { phase: snapshot?.kind === 'payment' ? snapshot.phase : undefined, ...rest }
+  const told = snapshot?.kind === 'payment' ? snapshot : undefined
+  return { phase: told?.phase, order: told?.order, ...rest }
 }

@@ -35,12 +35,13 @@ export const en: ShopWords = {
   orders: 'My orders',
   ordersEmpty: 'You have not ordered anything yet.',
   orderFailed: 'The order could not be opened. Try again in a minute; nothing was charged.',
-  orderPhases: {
+  orderStates: {
     open: 'Waiting for payment',
-    unknown: 'Confirming the payment',
     paid: 'Paid',
-    failed: 'Not paid',
-    reversed: 'Returned',
+    'paid-twice': 'Paid twice: pay nothing more, and ask the shop',
+    'amount-differs': 'The amount differs: do not pay again, and ask the shop',
+    refunded: 'Refunded: ask the shop how and when',
+    unknown: 'Confirming the payment: do not pay again',
   },
   missingTitle: 'There is no such page',
   missingText: 'The address may have changed, or a part of it is missing.',

@@ -15,4 +15,10 @@ export const esAR: ShopWords = {
   accountEmpty: 'Todavía no sos del Club del Café.',
   ordersEmpty: 'Todavía no hiciste ningún pedido.',
   orderFailed: 'No se pudo abrir el pedido. Probá de nuevo en un minuto; no se cobró nada.',
+  orderStates: {
+    ...es.orderStates,
+    'paid-twice': 'Pagado dos veces: no pagues nada más y hablá con la tienda',
+    'amount-differs': 'El monto no coincide: no pagues de nuevo y hablá con la tienda',
+    refunded: 'Dinero devuelto: preguntá a la tienda cómo y cuándo',
+  },
 }

@@ -13,4 +13,11 @@ export const esUsted: ShopWords = {
   orderTitle: 'Su pedido',
   ordersEmpty: 'Usted todavía no ha hecho ningún pedido.',
   orderFailed: 'No se pudo abrir el pedido. Inténtelo de nuevo en un minuto; no se cobró nada.',
+  orderStates: {
+    ...es.orderStates,
+    'paid-twice': 'Pagado dos veces: no pague nada más y hable con la tienda',
+    'amount-differs': 'El monto no coincide: no pague de nuevo y hable con la tienda',
+    refunded: 'Dinero devuelto: pregunte a la tienda cómo y cuándo',
+    unknown: 'Confirmando el pago: no pague de nuevo',
+  },
 }

@@ -36,12 +36,13 @@ export const es: ShopWords = {
   orders: 'Mis pedidos',
   ordersEmpty: 'Todavía no has hecho ningún pedido.',
   orderFailed: 'No se pudo abrir el pedido. Inténtalo de nuevo en un minuto; no se cobró nada.',
-  orderPhases: {
+  orderStates: {
     open: 'Pendiente de pago',
-    unknown: 'Confirmando el pago',
     paid: 'Pagado',
-    failed: 'No se pagó',
-    reversed: 'Devuelto',
+    'paid-twice': 'Pagado dos veces: no pagues nada más y habla con la tienda',
+    'amount-differs': 'El monto no coincide: no pagues de nuevo y habla con la tienda',
+    refunded: 'Dinero devuelto: pregunta a la tienda cómo y cuándo',
+    unknown: 'Confirmando el pago: no pagues de nuevo',
   },
   missingTitle: 'Esta página no existe',
   missingText: 'La dirección puede haber cambiado o estar incompleta.',

@@ -35,12 +35,13 @@ export const pt: ShopWords = {
   orders: 'Meus pedidos',
   ordersEmpty: 'Você ainda não fez nenhum pedido.',
   orderFailed: 'Não conseguimos abrir o pedido. Tente de novo em um minuto; nada foi cobrado.',
-  orderPhases: {
+  orderStates: {
     open: 'Aguardando pagamento',
-    unknown: 'Confirmando o pagamento',
     paid: 'Pago',
-    failed: 'Não pago',
-    reversed: 'Devolvido',
+    'paid-twice': 'Pago duas vezes: não pague mais nada e fale com a loja',
+    'amount-differs': 'O valor não confere: não pague de novo e fale com a loja',
+    refunded: 'Pagamento estornado: pergunte à loja como e quando',
+    unknown: 'Confirmando o pagamento: não pague de novo',
   },
   missingTitle: 'Esta página não existe',
   missingText: 'O endereço pode ter mudado ou estar incompleto.',
