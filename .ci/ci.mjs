@@ -1,16 +1,17 @@
 /**
  * What continuous integration runs: the command that the README gives to everybody, and then what a change has to hold before it is merged
- * and a person's tools say anyway: the style of the sources, and a release that is the same twice.
+ * and everyday changes seldom break: the style of the sources, the parts on React 18, and a release that is the same twice.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { passOnSignals } from './pass-on-signals.mjs'
 import { root, run } from './pnpm.mjs'
+import { readVitest } from './reports.mjs'
 import { beginSummary, SUMMARY } from './summary.mjs'
 
 passOnSignals()
 const reports = join(root, '.reports')
-const { part, holds, count, end } = beginSummary(reports)
+const { part, holds, counted, count, end } = beginSummary(reports)
 
 const readSummary = () => {
   try {
@@ -27,5 +28,15 @@ await part('npm test', async () => {
 })
 mkdirSync(reports, { recursive: true })
 await holds('lint', ['run', 'lint'])
+await counted(
+  'parts on React 18',
+  [
+    ...['exec', 'vitest', 'run', '--project=react-18', '--retry=1', '--reporter=dot', '--reporter=json'],
+    '--outputFile.json=.reports/react-18.json',
+  ],
+  {},
+  'react-18.json',
+  readVitest,
+)
 await holds('release, built twice', ['run', 'release:dry'])
 process.exit(end())
