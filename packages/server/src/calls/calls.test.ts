@@ -158,6 +158,31 @@ describe('11.18: a payment without HTTP', () => {
   })
 })
 
+describe('11.18: what is no input', () => {
+  test.each([null, undefined, 7, 'order-7', [], true])('%j is refused as a result', async (input) => {
+    const { handler } = aCheckout()
+    const refused = { kind: 'refused', problem: { code: 'bad-request', path: 'input' } }
+    expect(await handler.createPayment(input as unknown as CreatePaymentInput, ADDRESS)).toMatchObject(refused)
+    expect(await handler.startRecurring(input as unknown as { recurringId: string }, ADDRESS)).toMatchObject(refused)
+  })
+
+  test.each([
+    [7, undefined],
+    [null, undefined],
+    [{}, undefined],
+    [[], undefined],
+    [['pt-BR', 'es'], 'pt-BR'],
+  ])('a language %j is none, or the first text of a list', async (locale, shown) => {
+    const { handler } = aCheckout()
+    const made = await handler.createPayment(aWish(), ADDRESS)
+    const id = made.kind === 'refused' ? '' : made.payment.id
+    const read = await handler.readPayment(id, { locale } as unknown as { locale: string })
+    expect(read).toMatchObject({ id })
+    expect(read?.display?.locale).toBe(shown)
+    expect(await handler.readPayment(id, null as unknown as { locale: string })).toMatchObject({ id })
+  })
+})
+
 describe('11.18: a recurring order without HTTP', () => {
   test('is started once, read, and cancelled by whom authorize lets', async () => {
     const checkout = aClubCheckout()

@@ -1,7 +1,7 @@
 import type { PaymentSnapshot, RecurringSnapshot } from '@ficha/core'
 import { askedLocale } from '../http/asked-locale.ts'
 import { asProblem } from '../http/as-problem.ts'
-import { problemBody } from '../http/problem.ts'
+import { badRequest, problemBody } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
 import { askForPayment, type PaymentDesk } from '../payments/ask-for-payment.ts'
 import { withoutDeadRequest } from '../payments/give-up.ts'
@@ -85,8 +85,9 @@ export const createCalls = (desk: CallDesk): CheckoutCalls => {
   const { settings } = desk
   const { store, clock } = settings
   return {
-    createPayment: ({ idempotencyKey, ...body }, context = {}) =>
+    createPayment: (input, context = {}) =>
       answer(settings, '/payments', context, async (caller) => {
+        const { idempotencyKey, ...body } = readInput(input)
         const raw = utf8(JSON.stringify(body))
         const { record, isNew } = await askForPayment(caller, desk, { raw, idempotencyKey })
         const locale = askedLocale(caller.url, caller.request)
@@ -94,7 +95,9 @@ export const createCalls = (desk: CallDesk): CheckoutCalls => {
       }),
     startRecurring: (input, context = {}) =>
       answer(settings, '/recurring', context, async (caller) => {
-        const { record, redirectUrl, redirect, summary, isNew } = await askToStart(caller, desk, { ...input })
+        const { record, redirectUrl, redirect, summary, isNew } = await askToStart(caller, desk, {
+          ...readInput(input),
+        })
         return { kind: isNew ? 'started' : 'live', order: { id: record.id, redirectUrl, redirect, summary } }
       }),
     cancelRecurring: (id, context = {}) =>
@@ -102,7 +105,8 @@ export const createCalls = (desk: CallDesk): CheckoutCalls => {
         const record = await askToCancel(caller, desk, id)
         return { kind: 'cancelled', recurring: recurringSnapshotOf(record, settings, clock.now()) }
       }),
-    readPayment: async (id, { locale } = {}) => {
+    readPayment: async (id, options) => {
+      const locale = readLocale(options)
       const record = isId(id) ? await store.payments.find(id) : undefined
       return record && shown(desk, await withoutDeadRequest(settings, record), locale)
     },
@@ -116,6 +120,21 @@ export const createCalls = (desk: CallDesk): CheckoutCalls => {
 
 const shown = ({ settings, screens }: CallDesk, record: PaymentRecord, locale: string | undefined): PaymentSnapshot =>
   screens.show(snapshotOf(record, settings, settings.clock.now()), locale)
+
+/** What a form or a queue hands over may be anything, whatever its type says. */
+const readInput = <Input extends object>(input: Input): Input => {
+  const given: unknown = input
+  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return input
+  throw badRequest('input', 'The call takes an object, as the body of the route that does the same.')
+}
+
+/** The first text of what is meant for a language, as of a list; anything else asks for no screen. */
+const readLocale = (options: unknown): string | undefined => {
+  const locale: unknown =
+    typeof options === 'object' && options !== null && 'locale' in options ? options.locale : undefined
+  const first: unknown = Array.isArray(locale) ? locale[0] : locale
+  return typeof first === 'string' ? first : undefined
+}
 
 /** What `work` gives, or what the route would refuse with. */
 const answer = async <Result extends { readonly kind: string }>(

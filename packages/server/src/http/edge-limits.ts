@@ -6,6 +6,8 @@ import { createRateLimit, type RateLimit } from './rate-limit.ts'
 /** What strangers may do in a minute and hold open, counted for each of them. */
 export interface EdgeLimits {
   readonly create: RateLimit
+  /** The same for all sessions of an address together: who drops his cookie is somebody new, at the same address. */
+  readonly createOfAddress: RateLimit
   readonly read: RateLimit
   /** Deliveries to /notifications that proved nothing. */
   readonly failedNotifications: RateLimit
@@ -15,6 +17,9 @@ export interface EdgeLimits {
   readonly openStream: (network: string | undefined) => Promise<() => void>
 }
 
+/** So many sessions of one address may create as much as they can at once: an office, a café, a carrier's gateway. */
+const SESSIONS_OF_ADDRESS = 3
+
 /** Makes the limits of a handler. Each is counted apart: who reads a lot may create. */
 export const createEdgeLimits = (settings: Settings): EdgeLimits => {
   const { rateLimit, live, metrics, logger } = settings
@@ -22,6 +27,10 @@ export const createEdgeLimits = (settings: Settings): EdgeLimits => {
   const streams = storeOf('streams')
   return {
     create: createRateLimit('create', rateLimit.createPerMinute, { store: storeOf('create'), metrics }),
+    createOfAddress: createRateLimit('create', SESSIONS_OF_ADDRESS * rateLimit.createPerMinute, {
+      store: storeOf('create'),
+      metrics,
+    }),
     read: createRateLimit('read', rateLimit.readPerMinute, { store: storeOf('read'), metrics }),
     failedNotifications: createRateLimit('failed-notifications', rateLimit.failedNotificationsPerMinute, {
       store: storeOf('failed-notifications'),

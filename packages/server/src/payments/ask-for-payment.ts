@@ -1,8 +1,8 @@
 import { methodOf, type Payer } from '@ficha/core'
-import { limitKeyOf, notifyUrlOf, ownOriginOf, type Caller } from '../http/caller.ts'
+import { notifyUrlOf, ownOriginOf, type Caller } from '../http/caller.ts'
 import { MAX_BODY_BYTES, parseJsonObject } from '../http/json.ts'
 import { badRequest, Problem, type FormIssue } from '../http/problem.ts'
-import type { RateLimit } from '../http/rate-limit.ts'
+import { takeCreation, type CreationLimits } from '../http/take-creation.ts'
 import type { ResolvedOrder } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
 import type { Bytes } from '../platform/bytes.ts'
@@ -14,7 +14,7 @@ import { readPayer } from './read-payer.ts'
 /** What payments are asked for at: what lives as long as the handler. */
 export interface PaymentDesk {
   readonly inFlight: InFlight
-  readonly limits: { readonly create: RateLimit }
+  readonly limits: CreationLimits
 }
 
 /** A wish as it came: the bytes of its JSON, and its Idempotency-Key. */
@@ -35,7 +35,7 @@ export const askForPayment = async (
   const { settings, request, clientAddress } = caller
   if (raw.length > MAX_BODY_BYTES) throw new Problem('too-large')
   const body = readCreateBody(parseJsonObject(raw))
-  await limits.create.take(limitKeyOf(caller, `order|${body.orderId}`))
+  await takeCreation(caller, limits, `order|${body.orderId}`)
   refuseUnusableKey(idempotencyKey)
   const order = await settings.resolveOrder(request.web(), body.orderId)
   if (!order) throw new Problem('not-found')

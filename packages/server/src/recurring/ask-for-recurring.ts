@@ -1,5 +1,6 @@
 import { limitKeyOf, notifyUrlOf, ownOriginOf, type Caller } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
+import { takeCreation, type CreationLimits } from '../http/take-creation.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { isId } from '../platform/random.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
@@ -10,7 +11,7 @@ import { startRecurring, type RecurringInFlight } from './start-recurring.ts'
 /** What recurring orders are asked for at: what lives as long as the handler. */
 export interface RecurringDesk {
   readonly recurringInFlight: RecurringInFlight
-  readonly limits: { readonly create: RateLimit; readonly read: RateLimit }
+  readonly limits: CreationLimits & { readonly read: RateLimit }
 }
 
 /** From a wish to a recurring order with its page, whoever has it. Throws a Problem when there is no page to go to. */
@@ -23,7 +24,7 @@ export const askToStart = async (
   const recurringId = textOf(body, 'recurringId')
   const returnUrl = textOf(body, 'returnUrl')
   if (recurringId === undefined) throw new Problem('bad-request')
-  await limits.create.take(limitKeyOf(caller, `recurring|${recurringId}`))
+  await takeCreation(caller, limits, `recurring|${recurringId}`)
   const order = await settings.resolveRecurring(request.web(), recurringId)
   if (!order) throw new Problem('not-found')
   const started = startRecurring(

@@ -412,6 +412,24 @@ describe('52: requests are counted', () => {
   })
 })
 
+describe('52: who drops his cookie', () => {
+  const aSessionEach = (): { readonly sessionOf: (request: Request) => string | undefined } => {
+    let minted = 0
+    // As a server that begins a session for every request without one.
+    return { sessionOf: (request) => request.headers.get('x-session') ?? `minted-${String((minted += 1))}` }
+  }
+
+  test('is somebody new at the same address: of 40 creations 30 are taken, and no other address pays for it', async () => {
+    const checkout = aCheckout({ rateLimit: { createPerMinute: 10, ...aSessionEach() }, trustProxy: 1 })
+    const create = async (address: string): Promise<number> =>
+      (await checkout.post('/payments', aBody(), { 'x-forwarded-for': address })).status
+    const statuses: number[] = []
+    for (let at = 0; at < 40; at += 1) statuses.push(await create('198.51.100.9'))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+    expect(await create('198.51.100.10')).toBe(200)
+  })
+})
+
 describe('53: the payer’s address', () => {
   const card = { method: 'CreditCard', card: { token: 'tok', fingerprint: 'fp', issuer: 'visa' } }
   const userIp = async (trustProxy: number | undefined, forwarded: string): Promise<unknown> => {

@@ -28,7 +28,10 @@ export const getMethods: Route = async (context) => {
   const order = await settings.resolveOrder(request.web(), orderId)
   if (!order) throw new Problem('not-found')
   const { country, currency, payer = {} } = order
-  const [methods, page] = await Promise.all([listMethods(settings, country, order), orderPageOf(settings, orderId, order)])
+  const [methods, page] = await Promise.all([
+    listMethods(settings, country, order),
+    orderPageOf(settings, orderId, order),
+  ])
   const { order: standing, ...payments } = page
   return jsonResponse({
     country,

@@ -85,7 +85,12 @@ describe('GET /methods', () => {
       limits: { smallest: expect.stringContaining('200,00') as string },
       unavailable: { reason: 'below-minimum', limit: '200.00' },
     })
-    expect(rowOf(methods, 'Lottery')).toMatchObject({ unavailable: { reason: 'above-maximum', limit: '149.99' } })
+    expect(rowOf(methods, 'Lottery')).toMatchObject({
+      limits: { largest: expect.stringContaining('149,99') as string },
+      unavailable: { reason: 'above-maximum', limit: '149.99' },
+    })
+    expect(rowOf(methods, 'Lottery')?.['limits']).not.toHaveProperty('smallest')
+    expect(rowOf(methods, 'Boleto')?.['limits']).not.toHaveProperty('largest')
     expect(rowOf(methods, 'PIX')).not.toHaveProperty('unavailable')
     const refused = await checkout.post('/payments', aBody({ method: 'Boleto' }))
     expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'outside-limits', cause: 'limits' }])

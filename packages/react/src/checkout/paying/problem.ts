@@ -54,8 +54,9 @@ const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
 export const readRefusal = (status: number, body: unknown, retryAfterMs: number): Refusal | undefined => {
   const { code, issues, cause: told, payment, others } = isRecord(body) ? body : {}
   const known = typeof code === 'string' && Object.hasOwn(CAUSES, code) ? CAUSES[code] : undefined
-  // Without the server's word: a 4xx was said before anything was sent on, a 5xx may be a proxy's.
-  const cause = known ?? (status >= 400 && status < 500 ? 'notMade' : undefined)
+  // A code of a later version's server: a 4xx was said before anything was sent on. What has no code is a proxy's, which knows nothing of
+  // what the server did meanwhile.
+  const cause = known ?? (typeof code === 'string' && status >= 400 && status < 500 ? 'notMade' : undefined)
   if (!cause) return undefined
   const found = readPayment(payment, others)
   const isAboutFields = cause === 'unconfirmed' && told === 'field'

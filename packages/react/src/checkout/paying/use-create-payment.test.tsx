@@ -120,6 +120,16 @@ describe('a refusal', () => {
     expect(await create()).toEqual({ kind: 'unanswered' })
   })
 
+  it.each([400, 403, 404, 408, 413, 429, 499])(
+    'a %i of a proxy, without a code, may hide a payment',
+    async (status) => {
+      for (const body of [null, '<html>Request timeout</html>', '{"message":"no"}']) {
+        const { create } = onAPage(() => Promise.resolve(new Response(body, { status })))
+        expect(await create()).toEqual({ kind: 'unanswered' })
+      }
+    },
+  )
+
   it('brings the fields, the merchant’s own sentences and the wait', async () => {
     const issues = [
       { path: 'payer.email', key: 'emailForm' },
