@@ -117,8 +117,20 @@ const gatewayCall = (gatewayUrl: string): FetchHandler => {
 const mapStore = (): PaymentStore => {
   const records = new Map<string, PaymentRecord>()
   const rest = sqliteStore(':memory:')
-  const create: PaymentStore['payments']['create'] = ({ idempotency: _, ...draft }) => {
-    const record = { ...draft, phase: 'submitting', status: '', revision: 1, updatedAt: draft.createdAt } as const
+  const create: PaymentStore['payments']['create'] = ({
+    idempotency: _,
+    alongside: _alongside,
+    givenUpBefore: _given,
+    ...draft
+  }) => {
+    const record: PaymentRecord = {
+      ...draft,
+      phase: 'submitting',
+      status: '',
+      revision: 1,
+      order: { state: 'open' },
+      updatedAt: draft.createdAt,
+    }
     records.set(record.id, record)
     return Promise.resolve({ outcome: 'created', record })
   }
@@ -127,7 +139,8 @@ const mapStore = (): PaymentStore => {
     const decided = before && decide(before)
     records.delete(id)
     if (!before || !decided) return Promise.resolve(undefined)
-    const record = { ...before, ...decided.patch, revision: before.revision + 1, updatedAt: at }
+    const { repriced: _, ...patch } = decided.patch
+    const record = { ...before, ...patch, revision: before.revision + 1, updatedAt: at }
     return Promise.resolve({ record, changed: true })
   }
   return { ...rest, payments: { ...rest.payments, create, change } }

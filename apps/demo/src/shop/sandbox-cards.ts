@@ -1,4 +1,5 @@
-import type { CardToken, CardTokenizer } from '@ficha/react/checkout'
+import type { CardToken } from '@ficha/core/contract'
+import type { CardTokenizer } from '@ficha/react/checkout'
 import { fetchSettings, type ShopSettings } from './shop-api.ts'
 
 /** What the sandbox's frame says. A gateway's own card fields come with a library that hides such messages. */

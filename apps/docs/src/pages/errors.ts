@@ -23,6 +23,8 @@ const causeOf = (cause: ProblemCause): string => {
       return 'Another payment of this order is still open. The payer chooses whether to go on with it.'
     case 'unknown':
       return 'Nobody knows yet whether a payment was made. It is looked for and shown as soon as it is known; do not make another.'
+    case 'undecided':
+      return 'An earlier payment of this order may still be charged. The payer decides, knowing that; nothing new was asked of the gateway.'
     case 'not-allowed':
       return 'Your hooks or rules say that this request may not do it.'
     case 'not-found':

@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react'
+import type { BundledProcess } from './bundled-process.ts'
 import { warnOnce } from './warn-once.ts'
 import { WARNINGS } from './warnings.ts'
+
+declare const process: BundledProcess
 
 /** A sheet that is linked may come later than the part. */
 const PATIENCE_MS = 3_000

@@ -7,10 +7,13 @@ import { useHydrated } from '../clock/use-hydrated.ts'
 import { useServerClock } from '../clock/use-server-clock.ts'
 import { CheckoutContext } from '../provider/checkout-context.ts'
 import type { DisplayLanguage, DisplaySource } from './display-source.ts'
+import type { BundledProcess } from '../development/bundled-process.ts'
 import { warnOnce } from '../development/warn-once.ts'
 import { WARNINGS } from '../development/warnings.ts'
 import { isInLocale } from './is-in-locale.ts'
 import { ownWords, useMadeDisplay } from './use-made-display.ts'
+
+declare const process: BundledProcess
 
 /** A model to draw and the clock that its deadline runs on. */
 export interface ShownDisplay {

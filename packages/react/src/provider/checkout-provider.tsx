@@ -2,10 +2,13 @@ import type { Messages } from '@ficha/core'
 import { QueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useMemo, type ReactElement, type ReactNode } from 'react'
 import { withoutSlash } from '../ask/query-options.ts'
+import type { BundledProcess } from '../development/bundled-process.ts'
 import { warnOnce } from '../development/warn-once.ts'
 import { unknownLocale, WARNINGS } from '../development/warnings.ts'
 import { AppSchemesContext } from './app-schemes.ts'
 import { CheckoutContext, type CheckoutContextValue, type OpenEvents } from './checkout-context.ts'
+
+declare const process: BundledProcess
 
 /** Where the merchant's checkout routes are and how the kit speaks. */
 export interface CheckoutProviderProps {

@@ -1,6 +1,7 @@
 import type { DisplayModel, PaymentSnapshot } from '@ficha/core'
 import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { DisplayLanguage, DisplaySource } from '../display/display-source.ts'
+import type { BundledProcess } from '../development/bundled-process.ts'
 import { warnOnce } from '../development/warn-once.ts'
 import { WARNINGS } from '../development/warnings.ts'
 import { useDisplay } from '../display/use-display.ts'
@@ -19,6 +20,8 @@ import { AppSchemesContext } from '../provider/app-schemes.ts'
 import { StatusLine } from '../status/status-line.tsx'
 import { InstructionList } from './instruction-list.tsx'
 import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
+
+declare const process: BundledProcess
 
 /** Props of {@link PaymentInstructions}: a `payment`, a `snapshot` or a ready `display`, and what surrounds them. */
 export type PaymentInstructionsProps = PartProps<
