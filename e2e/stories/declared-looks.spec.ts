@@ -17,36 +17,40 @@ const SHEETS: Readonly<Record<Host, readonly string[]>> = {
   'shadow root': ['first-paint.css', 'after-paint.css', 'checkout.css', 'recurring.css'],
 }
 
-/** Puts the slip that a story shows into the host, under the host's copy of the built sheets. A dialog that was open is open again. */
-const moveTo = (page: Page, host: Host): Promise<void> =>
-  page.evaluate(
-    ({ sheets, isShadow, isLayered }) => {
-      for (const one of document.styleSheets) one.disabled = true
-      const slip = document.querySelector('.ficha')?.cloneNode(true)
-      if (!(slip instanceof HTMLElement)) throw new Error('The story shows no slip.')
-      const place = document.createElement('div')
-      // What a host has for bare elements, and what a reset of the kit stands against.
-      const hosts = document.createElement('style')
-      hosts.textContent = isLayered
-        ? '@layer reset { dialog, p, button, ul, input { margin: 3px; padding: 3px } }'
-        : 'dialog, p, button, ul, input { margin: 3px; padding: 3px }'
-      place.append(hosts)
-      document.body.replaceChildren(place)
-      const root: ParentNode = isShadow ? place.attachShadow({ mode: 'open' }) : place
-      for (const css of sheets) {
-        const style = document.createElement('style')
-        style.textContent = css
-        root.append(style)
-      }
-      root.append(slip)
-      for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
-        dialog.removeAttribute('open')
-        dialog.showModal()
-      }
-      Object.assign(globalThis, { shownIn: root })
-    },
-    { sheets: SHEETS[host].map(sheet), isShadow: host === 'shadow root', isLayered: host === 'layered' },
-  )
+/** What a host has for bare elements, and what a reset of the kit stands against. */
+const BARE = 'dialog, p, button, ul, input { margin: 3px; padding: 3px }'
+const HOST_RULES: Readonly<Record<Host, string>> = {
+  unlayered: BARE,
+  layered: `@layer reset { ${BARE} }`,
+  'shadow root': BARE,
+}
+
+/**
+ * Shows the slip of a story in a page of the host, under the host's copy of the built sheets. A dialog that was open is open there, too, and
+ * closed in the story: the next test may look at the same one.
+ */
+const moveTo = async (story: Page, host: Host): Promise<Page> => {
+  const slip = await story
+    .locator('.ficha')
+    .first()
+    .evaluate((element) => element.outerHTML)
+  await story.keyboard.press('Escape')
+  const page = await story.context().newPage()
+  await page.setViewportSize(story.viewportSize() ?? { width: 360, height: 740 })
+  const sheets = SHEETS[host].map((name) => `<style>${sheet(name)}</style>`).join('')
+  const inside = `${sheets}${slip}`
+  const place = host === 'shadow root' ? `<template shadowrootmode="open">${inside}</template>` : inside
+  await page.setContent(`<!doctype html><style>${HOST_RULES[host]}</style><div id="place">${place}</div>`)
+  await page.evaluate(() => {
+    const root: ParentNode = document.querySelector('#place')?.shadowRoot ?? document
+    for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+      dialog.removeAttribute('open')
+      dialog.showModal()
+    }
+    Object.assign(globalThis, { shownIn: root })
+  })
+  return page
+}
 
 interface Look {
   readonly x: number
@@ -81,9 +85,10 @@ const WIDTHS = [360, 1280] as const
 test('the words over numbers at a counter are dark on white in a dark theme', async ({ stageAt }) => {
   const { open, page } = await stageAt(1)
   await open('countries-colombia--co-bancolombia', { theme: 'dark', width: 360, height: 740 })
-  await page.locator('.ficha-enlarge .ficha-button').click()
+  await page.locator('.ficha-enlarge .ficha-button').first().click()
   for (const part of ['.ficha-counter .ficha-label', '.ficha-counter-say', '.ficha-counter .ficha-text'])
     await expect(page.locator(part).first()).toHaveCSS('color', /^rgb\((0|68), \1, \1\)$/)
+  await page.keyboard.press('Escape')
 })
 
 for (const host of HOSTS) {
@@ -97,37 +102,39 @@ for (const host of HOSTS) {
       const stage = await stageAt(1)
       await stage.open('checkout--filled', look)
       await stage.page.locator('.ficha-change > .ficha-button').click()
-      await moveTo(stage.page, host)
-      const [dialog, ...others] = await looksOf(stage.page, 'dialog.ficha-dialog')
+      const page = await moveTo(stage.page, host)
+      const [dialog, ...others] = await looksOf(page, 'dialog.ficha-dialog')
       if (!dialog) throw new Error('No question is open.')
       expect(others).toEqual([])
       expect(Math.abs(dialog.x + dialog.width / 2 - width / 2)).toBeLessThan(9)
       expect(Math.abs(dialog.y + dialog.height / 2 - height / 2)).toBeLessThan(2)
       expect(dialog).toMatchObject({ paddingLeft: 20, paddingTop: 20, borderTop: 1 })
       expect(dialog.width).toBeLessThanOrEqual(Math.min(width - 32, 26 * 16))
-      const [question, ...buttons] = await looksOf(stage.page, 'dialog.ficha-dialog > *')
+      const [question, ...buttons] = await looksOf(page, 'dialog.ficha-dialog > *')
       expect(question?.fontSize).toBe(16)
       expect(buttons).toHaveLength(2)
       for (const button of buttons) expect(button.height).toBeGreaterThanOrEqual(44)
+      await page.close()
     })
 
     test(`numbers to dictate are 28 px and larger, and touch no edge: ${host}, ${width} px`, async ({ stageAt }) => {
       const stage = await stageAt(1)
       await stage.open('countries-colombia--co-bancolombia', look)
-      await stage.page.locator('.ficha-enlarge .ficha-button').click()
+      await stage.page.locator('.ficha-enlarge .ficha-button').first().click()
       await stage.page.locator('.ficha-counter-number').first().waitFor()
-      await moveTo(stage.page, host)
-      const [counter] = await looksOf(stage.page, '.ficha-counter')
+      const page = await moveTo(stage.page, host)
+      const [counter] = await looksOf(page, '.ficha-counter')
       expect(counter).toMatchObject({ x: 0, y: 0, width, height, paddingTop: 12, borderTop: 0 })
-      const figures = await looksOf(stage.page, '.ficha-counter-number .ficha-text')
+      const figures = await looksOf(page, '.ficha-counter-number .ficha-text')
       expect(figures).toHaveLength(2)
       for (const figure of figures) {
         expect(figure.fontSize).toBeGreaterThanOrEqual(28)
         expect(figure.x).toBeGreaterThanOrEqual(16)
         expect(figure.x + figure.width).toBeLessThanOrEqual(width - 16)
       }
-      const [say] = await looksOf(stage.page, '.ficha-counter-say')
+      const [say] = await looksOf(page, '.ficha-counter-say')
       expect(say?.paddingLeft).toBe(16)
+      await page.close()
     })
 
     for (const story of [
@@ -142,18 +149,19 @@ for (const host of HOSTS) {
       test(`of ${story} every part looks as its file says: ${host}, ${width} px`, async ({ stageAt }) => {
         const stage = await stageAt(1)
         await stage.open(story, look)
-        await moveTo(stage.page, host)
-        expect(await stage.page.evaluate(resetsThatWin)).toEqual([])
-        const [amount] = await looksOf(stage.page, '.ficha-figure')
+        const page = await moveTo(stage.page, host)
+        expect(await page.evaluate(resetsThatWin)).toEqual([])
+        const [amount] = await looksOf(page, '.ficha-figure')
         expect(amount?.fontSize).toBeGreaterThanOrEqual(16)
-        for (const control of await looksOf(stage.page, '.ficha-button, .ficha-main .ficha-tool:not(span)'))
+        for (const control of await looksOf(page, '.ficha-button, .ficha-main .ficha-tool:not(span)'))
           expect(control.height).toBeGreaterThanOrEqual(32)
-        for (const field of await looksOf(stage.page, '.ficha-input :is(input, select)')) {
+        for (const field of await looksOf(page, '.ficha-input :is(input, select)')) {
           expect(field.fontSize).toBeGreaterThanOrEqual(16)
           expect(field.paddingLeft).toBe(12)
         }
-        for (const button of await looksOf(stage.page, '.ficha-button[data-emphasis="primary"]'))
+        for (const button of await looksOf(page, '.ficha-button[data-emphasis="primary"]'))
           expect(button.height).toBeGreaterThanOrEqual(50)
+        await page.close()
       })
     }
   }

@@ -52,7 +52,16 @@ export const showInstruction = (instruction: Instruction, context: ShowContext):
     case 'appLink':
       return { kind: 'appLink', link: showLink(instruction.link, fill(actions.openApp, words), messages) }
     case 'freeText':
-      return showFreeText(instruction.text, payment.instructions.find(isReference)?.value, messages)
+      return showFreeText(
+        instruction.text,
+        {
+          reference: payment.instructions.find(isReference)?.value,
+          amount: textOf(payment.terms.amount),
+          amountText: words.amount,
+          currency: textOf(payment.terms.currency),
+        },
+        messages,
+      )
     default:
       instruction satisfies never
       return undefined

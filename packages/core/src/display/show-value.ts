@@ -29,6 +29,10 @@ export const showLine = (label: string, value: string, messages: Messages): Disp
     ? showGrouped(safeText(label), value, 'none', messages)
     : showPlain(safeText(label), value, messages)
 
+/** A number of the gateway's text under its own label. */
+export const showNumber = (label: string, value: string, messages: Messages): DisplayValue =>
+  showGrouped(label, value, 'none', messages)
+
 const showGrouped = (label: string, value: unknown, grouping: Grouping, { actions }: Messages): DisplayValue => ({
   label,
   text: groupedText(value, grouping),

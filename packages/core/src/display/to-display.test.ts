@@ -197,13 +197,38 @@ describe('the gateway’s free text', () => {
     const { response } = boBankTransfer
     const block = textOf(response['instruction'] ?? '')
     expect(block.rows.map(({ label, copy, face }) => [label, copy, face])).toEqual([
+      ['NIT', '1020304025', 'code'],
       ['Banco', 'Banco Unión S.A.', 'text'],
       ['Titular', 'Recaudadora Altiplano S.R.L.', 'text'],
-      ['NIT', '1020304025', 'code'],
-      ['Cuenta corriente en bolivianos', '1-0000012345678', 'code'],
     ])
+    expect(block.account).toMatchObject({
+      label: 'Cuenta corriente en bolivianos',
+      copy: '1-0000012345678',
+      face: 'code',
+    })
     expect(block.rest).toBe('Glosa: escriba la referencia FB-100577')
     expect(block.value.copy).toBe(response['instruction'])
+  })
+
+  it('has the account of the payment’s currency first, and none where that is not sure', () => {
+    const pesos = 'Cuenta en dólares: 100200300\nCuenta en bolivianos: 400500600'
+    expect(textOf(pesos).account?.copy).toBe('400500600')
+    expect(textOf(pesos).rows.map(({ copy }) => copy)).toEqual(['100200300'])
+    const unsure = textOf('Cuenta A: 100200300\nCuenta B: 400500600')
+    expect(unsure).not.toHaveProperty('account')
+    expect(unsure.rows).toHaveLength(2)
+  })
+
+  it('has each fact once, and the reference in its own row alone', () => {
+    const text = 'Cuenta: 100200300\nNIT: 1020304025\nGlosa: FB-100577\nCuenta: 100200300\nGracias'
+    const { account, rows, rest } = textOf(text)
+    expect([account?.copy, rows.map(({ copy }) => copy), rest]).toEqual(['100200300', ['1020304025'], 'Gracias'])
+  })
+
+  it('has the amount as people there write it, to be copied as digits, and another one as it was sent', () => {
+    const [amount] = textOf('Monto exacto: BOB 420.00').rows
+    expect(amount).toMatchObject({ text: 'Bs\u00a0420,00', copy: '420' })
+    expect(textOf('Monto exacto: BOB 421.00').rows[0]).toMatchObject({ text: 'BOB 421.00', copy: 'BOB 421.00' })
   })
 
   it('keeps as text what is none, and shows hidden characters of a label by their number', () => {
@@ -217,10 +242,11 @@ describe('the gateway’s free text', () => {
       fc.property(fc.array(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), { minLength: 1 }), (lines) => {
         const text = lines.join('\n')
         if (text.trim() === '') return
-        const { rows, rest, value } = textOf(text)
+        const { account, rows, rest, value } = textOf(text)
         const shown = [
+          account ? `${account.label}:${account.copy}` : '',
           ...rows.map(({ label, copy }) => `${label}:${copy}`),
-          rows.length > 0 ? (rest ?? '') : value.text,
+          account || rows.length > 0 ? (rest ?? '') : value.text,
         ]
         const sorted = (some: string) => Array.from(some.replace(/\s/g, '')).sort().join('')
         expect(sorted(shown.join(''))).toBe(sorted(text))

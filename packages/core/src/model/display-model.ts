@@ -73,7 +73,9 @@ export type DisplayBlock =
   | { readonly kind: 'appLink'; readonly link: DisplayLink }
   | {
       readonly kind: 'freeText'
-      /** The lines that name a thing and say what it is, each to be copied by itself. */
+      /** The number of the account to pay to, where the text names one for certain: copied first. */
+      readonly account?: DisplayValue
+      /** The other lines that name a thing and say what it is, each to be copied by itself. */
       readonly rows: readonly DisplayValue[]
       /** The other lines, as text. */
       readonly rest?: string
