@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../support/free-port.ts'
 import { pack } from './pack.ts'
+import { registryMissing } from './registry.ts'
 import { SANDBOX } from '../support/shop.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -21,6 +22,8 @@ const readmeBlock = (file: string): string => {
 
 test('the integration in README works as written, from the packed packages, in an empty folder', async ({ page }) => {
   test.setTimeout(240_000)
+  const missing = registryMissing()
+  test.skip(missing !== undefined, missing)
   const folder = mkdtempSync(join(tmpdir(), 'ficha-consumer-'))
   const running: ChildProcess[] = []
   try {
