@@ -27,7 +27,8 @@ export const checkout = createCheckoutHandler({
   // Your orders and your session: answer undefined for an order that this request may not pay.
   resolveOrder: (_request, orderId) => (orderId.startsWith('order-') ? mug : undefined),
   resolveRecurring: () => undefined,
-  authorize: () => false,
+  // `resolveOrder` said that this request may pay the order, so it may also change the way to pay it.
+  authorize: (_request, action) => action === 'replace-payment',
   statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' },
   notification: { verify: sandboxHmacVerifier({ secrets: [SECURITY_KEY] }) },
   store: sqliteStore(DATABASE),

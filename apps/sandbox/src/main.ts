@@ -100,5 +100,16 @@ function sentenceFor(error: unknown): string {
     return `Port ${port} is taken, perhaps by another sandbox. Stop that program, or set SANDBOX_PORT (or --port) to a free port.`
   }
   if (code === 'EACCES') return `Port ${port} may not be used by this account. Set SANDBOX_PORT to a port above 1023.`
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `${unknownFlag()} --help lists them all.`
   return message
+}
+
+/** "--prot" is "--port" with two letters the other way round. */
+function unknownFlag(): string {
+  const known = ['--port', '--scenario', '--reading', '--open', '--help']
+  const given = process.argv.slice(2).flatMap((flag) => /^--?[^=]+/.exec(flag) ?? [])
+  const flag = given.find((name) => !known.includes(name)) ?? ''
+  const letters = (name: string): string => Array.from(name.toLowerCase().replaceAll('-', '')).sort().join('')
+  const meant = known.find((name) => letters(name) === letters(flag) || name.startsWith(flag) || flag.startsWith(name))
+  return `The sandbox has no flag ${flag.slice(0, 40)}${meant === undefined ? '.' : `. Is ${meant} meant?`}`
 }

@@ -3,14 +3,9 @@ import { basicAuth, basicCredentials } from './gateway/basic-auth.ts'
 import { createGatewayClient, DEFAULT_TIMEOUTS } from './gateway/gateway-client.ts'
 import { watchGateway } from './gateway/watch-gateway.ts'
 import { acknowledgeLikeTheGateway } from './notification/acknowledge.ts'
-import {
-  checkedBanks,
-  checkedOrder,
-  checkedPayerIssues,
-  checkedRecurring,
-  checkedStatement,
-} from './options/check-answers.ts'
+import { askHook } from './options/ask-hook.ts'
 import { checkOptions } from './options/check-options.ts'
+import { guardAcknowledge, guardHooks, guardRead, guardSessionOf } from './options/guard-hooks.ts'
 import type { Hooks } from './options/hooks.ts'
 import { HOOKS } from './options/option-table.ts'
 import type { CheckoutOptions, NotificationOptions } from './options/options.ts'
@@ -30,7 +25,7 @@ import { watchStore } from './store/watch-store.ts'
 /** Checks the options and fills in the defaults that options.ts states. Throws what `checkOptions` throws. */
 export const resolveSettings = (options: CheckoutOptions): Settings => {
   checkOptions(options)
-  const { environment, gateway, clock = systemClock } = options
+  const { environment, gateway, clock = systemClock, hookTimeoutMs = 30_000 } = options
   const { appId } = gateway
   const securityKey = createSecret(gateway.securityKey)
   const credentials = basicCredentials(appId, securityKey)
@@ -42,9 +37,11 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     notification.pathSecret?.reveal() ?? '',
   ])
   const metrics = createMetrics()
-  const rateLimit: Settings['rateLimit'] = withDefaults(RATE_LIMITS, options.rateLimit)
+  const rateLimit: Settings['rateLimit'] = {
+    ...withDefaults(RATE_LIMITS, options.rateLimit),
+    ...(options.rateLimit?.sessionOf && { sessionOf: guardSessionOf(options.rateLimit.sessionOf, logger) }),
+  }
   const statusMap = { ...DOCUMENTED_STATUS_MAP, ...options.statusMap }
-  const { banks, checkPayer, describeMethod } = options
   const storeWatch = watchStore(options.store, clock, logger)
   const gatewayClient = watchGateway(
     createGatewayClient({
@@ -77,7 +74,18 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     recurringStatusMap: { ...DOCUMENTED_RECURRING_STATUS_MAP, ...options.recurringStatusMap },
     store: guardStore(options.store, logger, () => refuseWhileAway(storeWatch, clock)),
     storeWatch,
-    notification,
+    notification: {
+      ...notification,
+      verify: (delivery) =>
+        askHook(
+          'notification.verify',
+          hookTimeoutMs,
+          () => notification.verify(delivery),
+          (answer) => answer as Awaited<ReturnType<typeof notification.verify>>,
+        ),
+      read: guardRead(notification.read, logger),
+      acknowledge: guardAcknowledge(notification.acknowledge, acknowledgeLikeTheGateway, logger),
+    },
     publicUrl: options.publicUrl?.replace(/^(.*[^/])?\/*$/s, '$1'),
     basePath: basePathOf(options),
     origins: { own, allowed: new Set(options.allowedOrigins) },
@@ -86,7 +94,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
       fallback: options.returnUrl,
     },
     hooks: resolveHooks(options),
-    hookTimeoutMs: options.hookTimeoutMs ?? 30_000,
+    hookTimeoutMs,
     trustProxy: options.trustProxy ?? 0,
     rateLimit,
     live: withDefaults(
@@ -101,14 +109,8 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
       options.live,
     ),
     retention: withDefaults({ inboxDays: 90, idempotencyDays: 2, outboxDays: 30 }, options.retention),
-    resolveOrder: async (request, orderId) => checkedOrder(await options.resolveOrder(request, orderId)),
-    resolveRecurring: async (request, id) => checkedRecurring(await options.resolveRecurring(request, id)),
-    // Anything but a plain yes is a no: a merchant's function may be JavaScript and answer anything.
-    authorize: async (...asked) => ((await options.authorize(...asked)) as unknown) === true,
-    banks: banks && (async (country, method) => checkedBanks(await banks(country, method))),
-    describeMethod: describeMethod && ((row) => checkedStatement(describeMethod(row))),
+    ...guardHooks(options, logger, hookTimeoutMs),
     payerForm: options.payerForm ?? {},
-    checkPayer: checkPayer && (async (...asked) => checkedPayerIssues(await checkPayer(...asked))),
     queryPayment: options.queryPayment,
     logger,
     sampledLog: createSampledLog(logger, clock, rateLimit.logLinesPerMinute),

@@ -1,4 +1,5 @@
 import { UnusableAnswer } from '../options/check-answers.ts'
+import { HookFailed } from '../options/ask-hook.ts'
 import type { Settings } from '../options/settings.ts'
 import { Problem } from './problem.ts'
 
@@ -8,6 +9,10 @@ export const asProblem = (error: unknown, { logger }: Settings, requestId: strin
   if (error instanceof UnusableAnswer) {
     logger.error({ requestId }, error.message)
     return new Problem('order-unusable')
+  }
+  if (error instanceof HookFailed) {
+    logger.error({ requestId, hook: error.hook, error: error.cause }, error.message)
+    return new Problem('internal')
   }
   logger.error({ requestId, error }, 'A request failed inside the handler.')
   return new Problem('internal')

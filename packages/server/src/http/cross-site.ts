@@ -21,8 +21,12 @@ export const refuseCrossSite = (request: WithHeaders, url: URL, policy: OriginPo
     (site === null || site === 'same-site' || site === 'cross-site')
   )
     return
+  if (site === null && origin === null) throw new Problem('cross-site', { detail: NEITHER_CAME })
   throw new Problem('cross-site')
 }
+
+const NEITHER_CAME =
+  'Neither Sec-Fetch-Site nor Origin came along, so nobody knows which page asks. Browsers send them. Elsewhere send the origin of your shop: curl -H "Origin: https://shop.example".'
 
 /** The CORS headers for a page of an allowed origin; none for its own and for everybody else. */
 export const corsHeaders = (request: WithHeaders, url: URL, policy: OriginPolicy): Readonly<Record<string, string>> => {

@@ -66,13 +66,13 @@ const runEntry = async (settings: Settings, entry: OutboxEntry, now: () => numbe
   const { store, logger, metrics } = settings
   const kind = entry.event.kind
   try {
-    await withTimeout(callHook(settings, entry), settings.hookTimeoutMs, 'The hook')
+    await withTimeout(callHook(settings, entry), settings.hookTimeoutMs, hookOf(entry))
   } catch (error) {
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (entry.attempt - 1), LONGEST_WAIT_MS) * (0.5 + chance() / 2)
     metrics.count('ficha_hook_calls_total', { kind, result: 'failed' })
     logger.error(
-      { kind, attempt: entry.attempt, eventId: entry.eventId.slice(0, 6), error },
-      'A hook failed; it is called again later, as often as it takes.',
+      { kind, hook: hookOf(entry), attempt: entry.attempt, eventId: entry.eventId.slice(0, 6), error },
+      'A hook failed, and the payment stays as it is; the hook is called again later, as often as it takes.',
     )
     await store.outbox.retry(entry.seq, isoInstant(now() + wait), error instanceof Error ? error.name : 'unknown')
     return false
@@ -81,6 +81,19 @@ const runEntry = async (settings: Settings, entry: OutboxEntry, now: () => numbe
   metrics.count('ficha_hook_calls_total', { kind, result: 'done' })
   return true
 }
+
+const HOOK_OF = {
+  change: 'onChange',
+  mismatch: 'onMismatch',
+  'double-payment': 'onDoublePayment',
+  'recurring-change': 'onRecurringChange',
+  'period-change': 'onPeriodChange',
+  'recurring-mismatch': 'onRecurringMismatch',
+  'order-change': 'onOrderChange',
+} as const satisfies Readonly<Record<OutboxEntry['event']['kind'], keyof Hooks>>
+
+/** The option that is called about an event. */
+const hookOf = ({ event }: OutboxEntry): keyof Hooks => HOOK_OF[event.kind]
 
 const callHook = async ({ hooks }: Settings, entry: OutboxEntry): Promise<void> => {
   const context = { eventId: entry.eventId, attempt: entry.attempt }

@@ -12,7 +12,14 @@ import type { PaymentStore } from '../ports/payment-store.ts'
  * @param path A file, or ":memory:" for tests.
  * @throws Error when the file cannot be opened.
  */
-export const sqliteStore = (path: string): PaymentStore => createSqlStore(openSqlite(path))
+export const sqliteStore = (path: string): PaymentStore => {
+  const given: unknown = path
+  if (typeof given !== 'string' || given.trim() === '')
+    throw new Error(
+      '@ficha/server: sqliteStore was given no path, so nothing could be stored. Pass a file such as "payments.sqlite", or ":memory:" in tests.',
+    )
+  return createSqlStore(openSqlite(path))
+}
 
 /** Opens a file as an engine. */
 export const openSqlite = (path: string): SqlDriver => {
@@ -54,7 +61,14 @@ const open = (path: string): DatabaseSync => {
  */
 const ownFile = (path: string): void => {
   if (path === ':memory:' || path === '' || path.startsWith('file:')) return
-  closeSync(openSync(path, 'a', 0o600))
+  try {
+    closeSync(openSync(path, 'a', 0o600))
+  } catch (error) {
+    throw new Error(
+      `@ficha/server: sqliteStore cannot write ${path}, so payments could not be stored. Make its folder, or give this process the right to write there.`,
+      { cause: error },
+    )
+  }
 }
 
 const queryOn = (database: DatabaseSync): SqlQuery => {

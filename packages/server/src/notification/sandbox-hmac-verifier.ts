@@ -23,13 +23,16 @@ const HEADER = /^t=(\d{1,12}),v1=([\da-f]{64})$/
  * @throws Error when there is no secret, or the tolerance is no number.
  */
 export const sandboxHmacVerifier = (options: SandboxHmacOptions): NotificationVerifier => {
-  const { toleranceSeconds = 300, now = Date.now } = options
-  const secrets = options.secrets.map(createSecret)
+  // A variable of the environment that is not set is undefined here, whatever the type says.
+  const given: unknown = (options as Partial<SandboxHmacOptions> | undefined)?.secrets
+  const isWhole = Array.isArray(given) && given.every((secret) => typeof secret === 'string' || isSecret(secret))
+  const secrets = isWhole ? options.secrets.map(createSecret) : []
   if (secrets.length === 0 || secrets.some((secret) => secret.reveal() === '')) {
     throw new Error(
-      '@ficha/server: sandboxHmacVerifier has no secret, so it would verify nothing. Pass the secret that signs notifications.',
+      '@ficha/server: sandboxHmacVerifier has no secret, so it would verify nothing. Pass the secret that signs notifications: { secrets: [process.env.SIGNING_SECRET] }, and set that variable.',
     )
   }
+  const { toleranceSeconds = 300, now = Date.now } = options
   // No comparison with NaN is true: a tolerance that is no number would let every old delivery in.
   if (!(toleranceSeconds >= 0)) {
     throw new Error(
@@ -51,6 +54,9 @@ export const sandboxHmacVerifier = (options: SandboxHmacOptions): NotificationVe
   }
   return Object.assign(verify, { testOnly: true })
 }
+
+const isSecret = (value: unknown): value is Secret =>
+  typeof value === 'object' && value !== null && 'reveal' in value && typeof value.reveal === 'function'
 
 const concatenate = (left: Uint8Array, right: Uint8Array): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(left.byteLength + right.byteLength)

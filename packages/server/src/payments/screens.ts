@@ -1,5 +1,6 @@
 import { messagesFor, type DisplayModel, type Messages, type Payment, type PaymentSnapshot } from '@ficha/core'
 import { displayStateOf, toDisplay } from '@ficha/core/display'
+import { atOnce } from '../options/ask-hook.ts'
 import type { Logger } from '../platform/log/logger.ts'
 
 /** Gives snapshots the screens that browsers ask for. */
@@ -36,13 +37,29 @@ export const createScreens = (
   const models = new Map<string, DisplayModel>()
   const wordsFor = (locale: string): Messages => {
     try {
-      return messages(locale)
+      const words: unknown = atOnce(messages(locale))
+      if (typeof words === 'object' && words !== null && 'states' in words) return words as Messages
+      throw new TypeError('It gave no table of words. Return withMessages(messagesFor(locale), { … }), and no promise.')
     } catch (error) {
       logger.error({ locale, error }, 'The option messages failed, so the payer sees the words that come with the kit.')
       return messagesFor(locale)
     }
   }
   const tableOf = (locale: string): Messages => remember(tables, locale, MOST_TABLES, () => wordsFor(locale))
+  /** A table of the merchant's that lacks a part is found out only here, where the payment exists already. */
+  const withWords = (locale: string, showIn: (table: Messages) => DisplayModel): DisplayModel => {
+    const table = tableOf(locale)
+    try {
+      return showIn(table)
+    } catch (error) {
+      if (messages === messagesFor) throw error
+      logger.error(
+        { locale, error },
+        'The option messages gave words with which no screen can be made, so the payer sees those of the kit.',
+      )
+      return showIn(remember(tables, `kit ${locale}`, MOST_TABLES, () => messagesFor(locale)))
+    }
+  }
   return {
     show: (snapshot, asked) => {
       if (asked === undefined) return snapshot
@@ -51,11 +68,9 @@ export const createScreens = (
       const moment = `${id} ${revision} ${deadlinePassed}`
       const make = (): DisplayModel => {
         const start = now()
-        const model = toDisplay(payment, {
-          messages: tableOf(locale),
-          passed: deadlinePassed,
-          ...displayStateOf(snapshot),
-        })
+        const showIn = (table: Messages): DisplayModel =>
+          toDisplay(payment, { messages: table, passed: deadlinePassed, ...displayStateOf(snapshot) })
+        const model = withWords(locale, showIn)
         const took = Math.round(now() - start)
         if (took <= BUDGET_MS) return model
         logger.warn(

@@ -43,6 +43,12 @@ export interface PostgresStoreOptions {
  * const store = postgresStore(new Pool({ connectionString: process.env.DATABASE_URL, max: 10 }))
  */
 export const postgresStore = (pool: PostgresPool, options: PostgresStoreOptions = {}): PaymentStore => {
+  // A pool that was not made is found out here, and not by the first payer.
+  const given = pool as Partial<PostgresPool> | null | undefined
+  if (typeof given?.query !== 'function' || typeof given.connect !== 'function' || typeof given.on !== 'function')
+    throw new Error(
+      '@ficha/server: postgresStore was given no pool, so nothing could be stored. Pass one of pg: postgresStore(new Pool({ connectionString: process.env.DATABASE_URL })).',
+    )
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', ignore)
   return createSqlStore(openPostgres(pool, options))

@@ -1,0 +1,98 @@
+import { fail } from '@ficha/core'
+import type { Logger } from '../platform/log/logger.ts'
+import { askHook, askHookAtOnce, atOnce } from './ask-hook.ts'
+import { checkedBanks, checkedOrder, checkedPayerIssues, checkedRecurring, checkedStatement } from './check-answers.ts'
+import type { CheckoutOptions, NotificationOptions } from './options.ts'
+import { isObject } from './rule.ts'
+import type { Settings } from './settings.ts'
+
+type Guarded = Pick<
+  Settings,
+  'resolveOrder' | 'resolveRecurring' | 'authorize' | 'banks' | 'describeMethod' | 'checkPayer'
+>
+
+/**
+ * The merchant's functions that are asked before a payment is made, each in time, with an answer that was looked at, and named in the log
+ * where it fails.
+ */
+export const guardHooks = (options: CheckoutOptions, logger: Logger, timeoutMs: number): Guarded => {
+  const { banks, checkPayer, describeMethod } = options
+  return {
+    resolveOrder: (...asked) => askHook('resolveOrder', timeoutMs, () => options.resolveOrder(...asked), checkedOrder),
+    resolveRecurring: (...asked) =>
+      askHook('resolveRecurring', timeoutMs, () => options.resolveRecurring(...asked), checkedRecurring),
+    authorize: async (request, action, subject) => {
+      // Anything but a plain yes is a no: a merchant's function may be JavaScript and answer anything.
+      const isAllowed = await askHook(
+        'authorize',
+        timeoutMs,
+        () => options.authorize(request, action, subject),
+        (answer) => answer === true,
+      )
+      if (!isAllowed)
+        logger.warn(
+          { action },
+          `authorize did not answer true to "${action}", so the request was refused with 403. Where payers should be able to do it, answer true for this action.`,
+        )
+      return isAllowed
+    },
+    banks: banks && ((...asked) => askHook('banks', timeoutMs, () => banks(...asked), checkedBanks)),
+    describeMethod:
+      describeMethod && ((row) => askHookAtOnce('describeMethod', () => describeMethod(row), checkedStatement)),
+    checkPayer:
+      checkPayer && ((...asked) => askHook('checkPayer', timeoutMs, () => checkPayer(...asked), checkedPayerIssues)),
+  }
+}
+
+/** The merchant's session behind a request. A function that fails, or gives no text, is none: the address alone is counted. */
+export const guardSessionOf = (
+  sessionOf: NonNullable<Settings['rateLimit']['sessionOf']>,
+  logger: Logger,
+): NonNullable<Settings['rateLimit']['sessionOf']> => {
+  const readSession = (answer: unknown): string | undefined => {
+    if (answer === undefined || answer === null || typeof answer === 'string') return answer ?? undefined
+    throw new TypeError('It gave no text. Return the session’s id, and no promise.')
+  }
+  return (request) => {
+    try {
+      return readSession(atOnce(sessionOf(request)))
+    } catch (error) {
+      logger.error({ error }, 'rateLimit.sessionOf failed, so this request is counted by its address alone.')
+      return undefined
+    }
+  }
+}
+
+/** The reader of notifications. One that fails has read nothing: the delivery is kept, and a log line names the option. */
+export const guardRead =
+  (read: NonNullable<NotificationOptions['read']>, logger: Logger): NonNullable<NotificationOptions['read']> =>
+  (input) => {
+    try {
+      const told = atOnce(read(input))
+      const given: unknown = told
+      if (isObject(given) && (given['ok'] === false || (given['ok'] === true && isObject(given['value'])))) return told
+      throw new TypeError('It gave no result. Return { ok: true, value } or { ok: false, error }, and no promise.')
+    } catch (error) {
+      logger.error({ error }, 'notification.read failed. The delivery is kept; mend the function and run replayInbox.')
+      return fail({ kind: 'unreadable-notification', message: 'notification.read failed.' })
+    }
+  }
+
+type Acknowledge = NonNullable<NotificationOptions['acknowledge']>
+
+/** The answer to the gateway. A delivery that is stored is acknowledged, whatever the merchant's function does. */
+export const guardAcknowledge =
+  (own: Acknowledge, fallback: Acknowledge, logger: Logger): Acknowledge =>
+  (outcome) => {
+    try {
+      const answer: unknown = atOnce(own(outcome))
+      if (answer instanceof Response) return answer
+      throw new TypeError('It gave no Response. Return one, and no promise.')
+    } catch (error) {
+      logger.error(
+        { error },
+        'notification.acknowledge failed. The delivery is stored, so it was acknowledged as the gateway itself does it.',
+      )
+      return fallback(outcome)
+    }
+  }

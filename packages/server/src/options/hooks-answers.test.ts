@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { sandboxHmacVerifier } from '../notification/sandbox-hmac-verifier.ts'
+import { aBody, aCheckout, aNotification, NOON, SIGNING_SECRET } from '../testing/checkout.support.ts'
+
+const never = (): Promise<never> => new Promise(() => undefined)
+
+/** What a function of the merchant does wrong. */
+const FAULTS: Readonly<Record<string, () => unknown>> = {
+  throws: () => {
+    throw new Error('the database is away')
+  },
+  rejects: () => Promise.reject(new Error('the database is away')),
+  'never answers': never,
+  'gives another kind': () => 7,
+  'gives undefined': () => undefined,
+}
+
+/** The hooks that are asked before a payment is made, and what a payer is told: an order that is not there is no fault. */
+const BEFORE = ['resolveOrder', 'checkPayer', 'describeMethod', 'banks', 'authorize'] as const
+const HARMLESS = new Set(['resolveOrder gives undefined', 'describeMethod gives undefined'])
+const rows = (hooks: readonly string[]): readonly (readonly [string, string])[] =>
+  hooks.flatMap((hook) => Object.keys(FAULTS).map((fault) => [hook, fault] as const))
+const optionsWith = (hook: string, fault: string): object => {
+  const [outer = '', inner] = hook.split('.')
+  const options = inner === undefined ? { [outer]: FAULTS[fault] } : { [outer]: { [inner]: FAULTS[fault] } }
+  return { hookTimeoutMs: 30, ...options }
+}
+
+describe('a hook before the payment', () => {
+  test.each(rows(BEFORE))(
+    '%s that %s makes no payment, tells no secret and is named in the log',
+    async (hook, fault) => {
+      const checkout = aCheckout(optionsWith(hook, fault))
+      const body = hook === 'banks' ? aBody({ method: 'DepositExpress', bank: 'itau' }) : aBody()
+      let response = await checkout.post('/payments', body)
+      if (hook === 'authorize') {
+        const { id } = (await response.json()) as { id: string }
+        response = await checkout.post('/payments', aBody({ method: 'Boleto', replaces: id }))
+      }
+      const log = checkout.logger.lines.join('\n')
+      if (HARMLESS.has(`${hook} ${fault}`)) return
+      expect(response.status, log).toBeGreaterThanOrEqual(400)
+      expect(await response.text()).not.toContain('database')
+      expect(log).toContain(hook)
+      expect(checkout.gateway.sent).toHaveLength(hook === 'authorize' ? 1 : 0)
+    },
+  )
+})
+
+describe('a hook after the payment was made', () => {
+  test.each(rows(['messages']))(
+    '%s that %s leaves the payment on the screen, in the kit’s words',
+    async (hook, fault) => {
+      const checkout = aCheckout(optionsWith(hook, fault))
+      const response = await checkout.post('/payments?locale=pt-BR', aBody())
+      expect(response.status).toBe(201)
+      const { display } = (await response.json()) as { display?: { locale: string; status: { title: string } } }
+      expect(display?.locale).toBe('pt-BR')
+      expect(display?.status.title).not.toBe('')
+      expect(checkout.logger.lines.join('\n')).toContain('The option messages')
+    },
+  )
+
+  test('messages that lack a part leave the payment on the screen', async () => {
+    const checkout = aCheckout({ messages: (() => ({ states: {} })) as never })
+    expect((await checkout.post('/payments?locale=pt-BR', aBody())).status).toBe(201)
+    expect(checkout.logger.lines.join('\n')).toContain('The option messages')
+  })
+
+  const outbox = ['onChange', 'onOrderChange'] as const
+  test.each(rows(outbox))('%s that %s leaves the payment paid', async (hook, fault) => {
+    const checkout = aCheckout(optionsWith(hook, fault))
+    const made = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
+    const number = String(checkout.gateway.sent[0]?.json['out_trade_no'])
+    expect((await checkout.notify(aNotification(number))).status).toBe(200)
+    await checkout.settle()
+    expect(((await (await checkout.get(`/payments/${made.id}`)).json()) as { phase: string }).phase).toBe('paid')
+    const isHarmless = fault === 'gives another kind' || fault === 'gives undefined'
+    if (!isHarmless) await expect.poll(() => checkout.logger.lines.join('\n')).toContain(hook)
+  })
+
+  test.each(rows(['read', 'acknowledge']))(
+    'notification.%s that %s leaves the delivery stored and acknowledged',
+    async (hook, fault) => {
+      const verify = sandboxHmacVerifier({ secrets: [SIGNING_SECRET], now: () => NOON })
+      const checkout = aCheckout({ hookTimeoutMs: 30, notification: { verify, [hook]: FAULTS[fault] } })
+      await checkout.post('/payments', aBody())
+      const number = String(checkout.gateway.sent[0]?.json['out_trade_no'])
+      expect((await checkout.notify(aNotification(number))).status).toBe(200)
+      expect(checkout.logger.lines.join('\n')).toContain(`notification.${hook} failed`)
+    },
+  )
+
+  test.each(rows(['sessionOf']))('rateLimit.%s that %s counts by the address', async (hook, fault) => {
+    const checkout = aCheckout({ rateLimit: { [hook]: FAULTS[fault] } })
+    expect((await checkout.post('/payments', aBody())).status).toBe(201)
+    if (fault !== 'gives undefined') expect(checkout.logger.lines.join('\n')).toContain('rateLimit.sessionOf failed')
+  })
+})
+
+test('authorize that refuses is a warning with the action', async () => {
+  const checkout = aCheckout({ authorize: () => false })
+  const { id } = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
+  expect((await checkout.post('/payments', aBody({ method: 'Boleto', replaces: id }))).status).toBe(403)
+  expect(checkout.logger.lines.join('\n')).toMatch(/authorize did not answer true to .{0,3}replace-payment/)
+})

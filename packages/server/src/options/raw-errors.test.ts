@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createCheckoutHandler } from '../create-checkout-handler.ts'
+import { sqliteStore } from '../node/sqlite-store.ts'
+import { sandboxHmacVerifier } from '../notification/sandbox-hmac-verifier.ts'
+import { postgresStore } from '../store/postgres-store.ts'
+import { aBody, aCheckout, BASE } from '../testing/checkout.support.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ficha-'))
+const file = join(folder, 'file')
+writeFileSync(file, '')
+
+/** What JavaScript, or a variable of the environment that is not set, hands over in place of what the types ask. */
+const nothing = undefined as never
+
+describe('what was forgotten is said in a sentence, with the cure', () => {
+  test.each<[string, () => unknown, RegExp]>([
+    ['a secret that is not set', () => sandboxHmacVerifier({ secrets: [nothing] }), /has no secret.*SIGNING_SECRET/],
+    ['no secrets', () => sandboxHmacVerifier(nothing), /has no secret/],
+    ['a pool that was not made', () => postgresStore(nothing), /was given no pool.*new Pool/],
+    ['options of a pool in place of one', () => postgresStore({ max: 3 } as never), /was given no pool/],
+    ['no options', () => createCheckoutHandler(nothing), /called with something that is missing.*environment, gateway/],
+    ['no path of a file', () => sqliteStore(nothing), /was given no path/],
+    [
+      'a folder that cannot be written',
+      () => sqliteStore(join(file, 'payments.sqlite')),
+      /cannot write .*Make its folder/,
+    ],
+  ])('%s', (_, make, sentence) => {
+    expect(make).toThrow(sentence)
+    expect(make).toThrow(/^@ficha\/server: /)
+  })
+
+  test('a request with neither Origin nor Sec-Fetch-Site hears how curl sends one', async () => {
+    const { handler } = aCheckout()
+    const request = new Request(`${BASE}/payments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(aBody()),
+    })
+    const response = await handler(request)
+    expect(response.status).toBe(403)
+    expect(((await response.json()) as { detail: string }).detail).toMatch(/Neither .* came along.*curl -H "Origin: /)
+  })
+
+  test('the folder of these tests goes', () => {
+    rmSync(folder, { recursive: true })
+  })
+})
