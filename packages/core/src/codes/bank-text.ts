@@ -1,4 +1,5 @@
 import { readLabelledLines } from './labelled-lines.ts'
+import { withoutEnd } from './without-end.ts'
 
 /** What a line of bank details says: where the money goes, to whom, and what to write beside it. */
 export type BankFact = 'account' | 'document' | 'bank' | 'owner' | 'reference' | 'amount'
@@ -139,7 +140,7 @@ const readPiece = (piece: string): BankPart => {
 
 /** "Cuenta: 123", "Cuenta = 123", "Cuenta ..... 123", "Cuenta - 123", "Cuenta (123)". */
 const withSign = (text: string): BankPart | undefined => {
-  const sign = /\s*(?::|=|\.{3,}|…|\s[-–—]\s|\s\()\s*/.exec(text)
+  const sign = /:|=|\.{3,}|…|\s[-–—]\s|\s\(/.exec(text)
   if (!sign) return undefined
   const label = withoutNumberWord(text.slice(0, sign.index))
   const value = text
@@ -190,7 +191,10 @@ const withNumber = (text: string): BankPart | undefined => {
   const at = text.search(/(?:^|[\s.:#º°])(?:[A-Z]{1,4}-?)?\d/)
   if (at < 0) return undefined
   const start = at + (/[\s.:#º°]/.test(text[at] ?? '') ? 1 : 0)
-  const label = withoutNumberWord(text.slice(0, start).replace(/[\s:.]+$/, (end) => (end.includes('.') ? '.' : '')))
+  const before = text.slice(0, start)
+  const words = withoutEnd(before, ' \t:.')
+  // The dot of a short word ("Nro.") is a part of it.
+  const label = withoutNumberWord(before.startsWith(`${words}.`) ? `${words}.` : words)
   const value = text.slice(start).trim().replace(/\.$/, '')
   const fact = label.length > 40 || !isPlain(label) ? undefined : factOf(label)
   if (fact === undefined || fact === 'bank' || fact === 'owner' || !fits(fact, value)) return undefined

@@ -26,7 +26,7 @@ const readNumber = (number: string, country: FormCountry, type: string | undefin
 
 /** As it was written; with dots for the separators of other countries; without the word of the document in front. */
 const spellingsOf = (written: string, country: FormCountry): readonly string[] => {
-  const dotted = written.replace(/(?<=\w) ?[,'_·] ?(?=\w)/g, '.').replace(/[,.']+$/, '')
+  const dotted = written.replace(/(?<=\w) ?[,'_·] ?(?=\w)/g, '.').replace(/[,.']$/, '')
   return [...new Set([written, dotted, withoutWords(dotted, wordsOf(country))])]
 }
 

@@ -16,7 +16,7 @@ it('gives each line of the text its own copy button, and the whole of it as it c
   ).toEqual(
     expect.arrayContaining([
       expect.stringContaining('Copiar titular'),
-      expect.stringContaining('Copiar cuenta corriente en bolivianos'),
+      expect.stringContaining('Copiar número de cuenta'),
     ]),
   )
   expect(container.textContent).toContain('Glosa: escriba la referencia FB-100577')
