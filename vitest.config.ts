@@ -84,6 +84,7 @@ export default defineConfig({
           root: 'packages/widget',
           environment: 'jsdom',
           include: ['src/**/*.test.ts'],
+          setupFiles: [fileURLToPath(new URL('e2e/support/last-frame.setup.ts', import.meta.url))],
           css: true,
           server: { deps: { inline: [/@tanstack\/react-query/] } },
         },

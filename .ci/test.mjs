@@ -26,11 +26,12 @@ const full = isFull ? { FULL: '1' } : {}
 const ports = await portsForTests()
 const forBrowser = { ...full, ...ports }
 
+let isBuilt = false
 // Side by side: each keeps one core busy. What the types have to say is printed at their end.
 await Promise.all([
   holds('types', ['run', 'types'], { quiet: true }),
   part('build', async () => {
-    const isBuilt = await build()
+    isBuilt = await build()
     count('build', isBuilt ? 1 : 0, isBuilt ? 0 : 1)
   }),
 ])
@@ -44,9 +45,11 @@ await counted(
   'unit.json',
   readVitest,
 )
-await holds('sizes', ['run', 'sizes'])
-const chromium = await findChromium()
-if (chromium) {
+if (isBuilt) await holds('sizes', ['run', 'sizes'])
+const chromium = isBuilt ? await findChromium() : undefined
+// One failure is told once.
+if (!isBuilt) console.log('\nThe build failed, so there is nothing to weigh and nothing to open in a browser.')
+else if (chromium) {
   await counted(
     'browser tests',
     ['--dir', 'e2e', 'exec', 'playwright', 'test'],
@@ -55,7 +58,7 @@ if (chromium) {
     readPlaywright,
   )
 } else skip('browser tests', chromiumMissing)
-if (isFull) {
+if (isFull && isBuilt) {
   if (chromium)
     await counted(
       'examples',

@@ -5,6 +5,9 @@ const shop = `http://127.0.0.1:${process.env['PORT'] ?? '4100'}`
 const sandbox = `http://127.0.0.1:${process.env['SANDBOX_PORT'] ?? '4110'}`
 const storybook = `http://127.0.0.1:${process.env['STORYBOOK_PORT'] ?? '4120'}`
 
+/** Without a shell in between, which would not notice that it is left alone. */
+const AT_ONCE = process.platform === 'win32' ? '' : 'exec '
+
 export default defineConfig({
   testDir: '.',
   // Files that end in .test.ts are Vitest's.
@@ -56,7 +59,7 @@ export default defineConfig({
   // One after the other: both build what they serve.
   webServer: [
     {
-      command: 'node ../.ci/start.mjs',
+      command: `${AT_ONCE}node ../.ci/start.mjs`,
       url: `${shop}/api/checkout/ready`,
       timeout: 180_000,
       reuseExistingServer: false,
@@ -77,7 +80,7 @@ export default defineConfig({
       ? []
       : [
           {
-            command: 'node ../.ci/storybook.mjs',
+            command: `${AT_ONCE}node ../.ci/storybook.mjs`,
             url: `${storybook}/index.json`,
             timeout: 180_000,
             reuseExistingServer: false,

@@ -160,7 +160,7 @@ describe('what the workflows name is there', () => {
 
 test('the step that tags runs, on a machine whose user has no name, and once more after a run that broke off', () => {
   const { step } = steps.find((one) => one.step.run?.includes('changeset git-tag')) ?? {}
-  const script = (step?.run ?? '').replace(`${pnpm}exec `, `${join(root, 'node_modules/.bin')}/`)
+  const script = (step?.run ?? '').replace(`${pnpm}exec `, `'${join(root, 'node_modules/.bin')}'/`)
   const place = mkdtempSync(join(tmpdir(), 'ficha-tags-'))
   const repository = join(place, 'repository')
   try {

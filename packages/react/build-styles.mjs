@@ -1,5 +1,6 @@
 /** Writes each style sheet as one file without imports, for a host that links it without a bundler, and what a compiler sees of it. */
 import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { bundle } from 'lightningcss'
 
 for (const name of [
@@ -12,7 +13,7 @@ for (const name of [
   'recurring.css',
   'recurring.layer.css',
 ]) {
-  const { code } = bundle({ filename: new URL(`./src/theme/${name}`, import.meta.url).pathname, minify: true })
+  const { code } = bundle({ filename: fileURLToPath(new URL(`./src/theme/${name}`, import.meta.url)), minify: true })
   writeFileSync(new URL(`./dist/${name}`, import.meta.url), code)
 }
 
