@@ -31,7 +31,7 @@ const SOAK = filesOf('soak')
 /** Those that write as much as the disk takes. A soak beside them would measure the disk. */
 const KILLED = filesOf('storm', 'outbox', 'store-failures')
 /** Those whose promise is how soon something is there. */
-const QUICK = filesOf('streams', 'two-instances')
+const QUICK = filesOf('streams', 'siblings', 'two-instances')
 
 /**
  * The soak lasts three minutes and needs half a machine; what waits and what computes runs beside it. Then, two at a time, servers and

@@ -60,6 +60,11 @@ describe('the state of an order', () => {
     ['with one undecided and one that failed, is unknown', 'unknown', [spei(UNDECIDED), oxxo({ phase: 'failed' })]],
     ['with one undecided and one to pay with, is open', 'open', [spei(UNDECIDED), oxxo()]],
     [
+      'with one undecided and one of an older price, is unknown',
+      'unknown',
+      [spei({ repriced: received }), oxxo(UNDECIDED)],
+    ],
+    [
       'with one undecided that took the place of the only other, is unknown',
       'unknown',
       [spei({ replacedBy: 'oxxo' }), oxxo(UNDECIDED)],

@@ -141,9 +141,10 @@ const payingPayment = ({ id, terms: { method, channel } }: OrderPayment): Paying
   ...(channel !== undefined && { channel }),
 })
 
-/** Whether somebody may be paying with it, or is about to be shown how. A payer who chose another way was told not to. */
-const isToPayWith = ({ phase, status, replacedBy }: OrderPayment): boolean =>
+/** Whether somebody may be paying with it, or is about to be shown how. Of another way that was chosen, or another price, the payer was told. */
+const isToPayWith = ({ phase, status, replacedBy, repriced }: OrderPayment): boolean =>
   replacedBy === undefined &&
+  repriced === undefined &&
   (phase === 'submitting' || phase === 'processing' || (phase === 'unknown' && status !== ''))
 
 /** Whether nobody knows if the gateway made it. A word of the gateway, whether or not a map names it, says that it did. */

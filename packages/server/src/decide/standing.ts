@@ -1,15 +1,17 @@
 import type { PaymentRecord } from '../records/payment-record.ts'
 
-/** What of a payment moves its order. */
-type Moving = Pick<PaymentRecord, 'phase' | 'status' | 'received' | 'replacedBy'>
+/** What of a payment moves its order. `repriced` is `null` in a change that takes it away. */
+type Moving = Pick<PaymentRecord, 'phase' | 'status' | 'received' | 'replacedBy'> & {
+  readonly repriced?: PaymentRecord['repriced'] | null
+}
 
 /** What a payment adds to the state of its order: see `orderOutcome` of the core, whose rules these are. */
-const shareOf = ({ phase, status, received, replacedBy }: Moving): string => {
+const shareOf = ({ phase, status, received, replacedBy, repriced }: Moving): string => {
   if (phase === 'paid' || phase === 'reversed') return phase
   if (received !== undefined) return 'other-money'
   if (phase === 'failed') return 'nothing'
   if (phase === 'unknown' && status === '') return 'undecided'
-  return replacedBy === undefined ? 'to-pay-with' : 'nothing'
+  return replacedBy === undefined && !repriced ? 'to-pay-with' : 'nothing'
 }
 
 /**

@@ -20,13 +20,14 @@ export const tellOrder = async (
   outcome: CreateOutcome,
 ): Promise<CreateOutcome> => {
   const isFirst = before.length === 0 && draft.alongside === undefined
-  if (isFirst || !('record' in outcome)) return outcome
+  if (isFirst) return outcome
   const { id, orderId, createdAt } = draft
   const after = (await transaction.heldOfOrder(orderId)).map(readPaymentRow)
   const mover = { id, orderId, revision: BEFORE_ANY_REVISION, isWritten: false }
   const { writes } = planOrder(before, after, mover, createdAt)
   if (writes.length === 0) return outcome
   await transaction.carryOut(writes)
+  if (!('record' in outcome)) return outcome
   const now = (await transaction.heldOfOrder(orderId)).map(readPaymentRow)
   return { ...outcome, record: now.find((one) => one.id === outcome.record.id) ?? outcome.record }
 }
