@@ -1,0 +1,292 @@
+import { expect } from 'vitest'
+import type { CheckoutHandler } from '../create-checkout-handler.ts'
+import type { GatewayFetch } from '../ports/gateway.ts'
+import type { PaymentStore } from '../ports/payment-store.ts'
+import type { PaymentRecord } from '../records/payment-record.ts'
+import {
+  aBody,
+  aCheckout,
+  aClock,
+  aGateway,
+  aNotification,
+  anError,
+  anOrder,
+  type TestCheckout,
+} from './checkout.support.ts'
+
+/** What the gateway does about one request, and what comes back of it. */
+export const BEHAVIOURS = [
+  'answers',
+  'does and denies',
+  'denies',
+  'does and is lost',
+  'is lost',
+  'does late',
+  'throttles',
+  'does and never answers',
+] as const
+export type Behaviour = (typeof BEHAVIOURS)[number]
+
+export const METHODS = ['CreditCard', 'PIX', 'Boleto'] as const
+export const PRICES = ['10.00', '500.00'] as const
+
+interface Tab {
+  current: string | undefined
+}
+
+interface GatewayOrder {
+  readonly amount: string
+  readonly tradeNo: string
+  isPaid: boolean
+}
+
+interface Answer {
+  readonly id?: string
+  readonly code?: string
+  readonly payment?: string
+  readonly phase?: string
+  readonly others?: readonly { readonly id: string }[]
+}
+
+/** One request of the payer, and the payments of which he says that he knows. */
+interface Wish {
+  readonly despite: readonly string[]
+}
+
+/** An order's world. What it believes is written from the promises, and knows nothing of how they are kept. */
+export class OneWishWorld {
+  readonly violations: string[] = []
+  private readonly clock = aClock()
+  private readonly orders = new Map<string, GatewayOrder>()
+  /** Numbers that were sent, and whether anything decisive was ever said of them. */
+  private readonly sent = new Map<string, { isDecided: boolean }>()
+  private readonly behaviours: Behaviour[] = []
+  private readonly late: { readonly number: string; readonly amount: string }[] = []
+  private readonly tabs: Tab[] = [{ current: undefined }, { current: undefined }, { current: undefined }]
+  private readonly doubles = new Set<string>()
+  private wishes: readonly Wish[] = []
+  private price = 0
+  private processes: TestCheckout[]
+  private hang: () => void = () => undefined
+  private readonly store: PaymentStore
+  private readonly orderId: string
+
+  constructor(store: PaymentStore, orderId: string) {
+    this.store = store
+    this.orderId = orderId
+    this.processes = [this.start(), this.start()]
+  }
+
+  async ask(
+    at: number,
+    method: number,
+    how: { readonly behaviours: readonly Behaviour[]; readonly gives: boolean; readonly replaces: boolean },
+  ): Promise<void> {
+    const tab = this.tabs[at % this.tabs.length] ?? { current: undefined }
+    this.behaviours.splice(0, Infinity, ...how.behaviours)
+    const wish = { method: METHODS[method] ?? 'PIX', ...(how.replaces && tab.current && { replaces: tab.current }) }
+    const first = await this.post(at, wish)
+    if (first?.code === 'payment-undecided' && how.gives)
+      await this.post(at, { ...wish, despite: first.others?.map(({ id }) => id) ?? [] })
+  }
+
+  async askAtOnce([one, other]: readonly [number, number], behaviour: Behaviour): Promise<void> {
+    this.behaviours.splice(0, Infinity, behaviour)
+    await Promise.all([
+      this.post(0, { method: METHODS[one] ?? 'PIX' }, true),
+      this.post(1, { method: METHODS[other] ?? 'PIX' }, true),
+    ])
+  }
+
+  wait(seconds: number): void {
+    this.clock.advance(seconds * 1_000)
+  }
+
+  changePrice(at: number): void {
+    this.price = at
+  }
+
+  /** Its open requests never come to an end; another process takes its place. */
+  kill(at: number): void {
+    this.processes[at % 2] = this.start()
+    this.hang()
+  }
+
+  actLate(): void {
+    for (const { number, amount } of this.late.splice(0)) this.make(number, amount)
+  }
+
+  /** Somebody pays an order that exists at the gateway, which says so any number of times. */
+  async pay(pick: number, times: number): Promise<void> {
+    const numbers = [...this.orders.keys()]
+    const number = numbers[pick % Math.max(1, numbers.length)]
+    const order = number === undefined ? undefined : this.orders.get(number)
+    if (number === undefined || !order) return
+    order.isPaid = true
+    const sent = this.sent.get(number)
+    if (sent) sent.isDecided = true
+    for (let time = 0; time < times; time += 1)
+      await this.processes[time % 2]?.notify(
+        aNotification(number, { trade_no: order.tradeNo, amount: order.amount, out_request_no: `R-${number}` }),
+      )
+  }
+
+  /** The page of the order is opened. */
+  async look(): Promise<Record<string, unknown>> {
+    const response = await this.process(0).get(`/methods?order=${this.orderId}`)
+    return (await response.json()) as Record<string, unknown>
+  }
+
+  async expectAllIsTold(): Promise<void> {
+    for (const checkout of this.processes) await checkout.settle()
+    for (let run = 0; run < 3; run += 1) await this.process(0).handler.runJobs()
+    const records = await this.records()
+    for (const { phase, received, outTradeNo } of records) {
+      const isPaid = this.orders.get(outTradeNo)?.isPaid ?? false
+      if (phase === 'paid' && !isPaid) this.violations.push(`${outTradeNo} is shown as paid and is not`)
+      if (isPaid && phase !== 'paid' && received === undefined)
+        this.violations.push(`${outTradeNo} was paid; it is ${phase}`)
+    }
+    const paid = records.filter(({ phase }) => phase === 'paid').length
+    expect(this.doubles.size, 'double payments that were told').toBe(Math.max(0, paid - 1))
+    const list = await this.look()
+    const isAnyPaid = [...this.orders.values()].some(({ isPaid }) => isPaid)
+    if (isAnyPaid && !('activePayment' in list)) this.violations.push('money came and the order’s page shows none')
+  }
+
+  /** After an hour the payer pays by any method, within three clicks, at a gateway that works again. */
+  async expectThreeClicks(): Promise<void> {
+    if ([...this.orders.values()].some(({ isPaid }) => isPaid)) return
+    this.wait(3_600)
+    this.behaviours.length = 0
+    for (const method of METHODS) {
+      let wish: Record<string, unknown> = { method, alongside: true }
+      let answer: Answer | undefined
+      let clicks = 0
+      do {
+        answer = await this.post(0, wish)
+        clicks += 1
+        if (answer?.code === 'payment-undecided') wish = { ...wish, despite: answer.others?.map(({ id }) => id) ?? [] }
+      } while (clicks < 3 && answer?.phase === undefined)
+      if (answer?.phase !== 'processing')
+        this.violations.push(`${method}: ${String(clicks)} clicks, then ${answer?.code ?? answer?.phase ?? 'nothing'}`)
+      this.wait(100)
+    }
+  }
+
+  private async post(at: number, wish: Record<string, unknown>, isOneOfSeveral = false): Promise<Answer | undefined> {
+    const despite = (wish['despite'] ?? []) as readonly string[]
+    this.wishes = isOneOfSeveral ? [...this.wishes, { despite }] : [{ despite }]
+    const card = wish['method'] === 'CreditCard' && { card: { token: 'tok', fingerprint: 'fp', issuer: 'visa' } }
+    const hung = new Promise<undefined>((resolve) => {
+      const before = this.hang
+      this.hang = () => {
+        before()
+        resolve(undefined)
+      }
+    })
+    const asked = this.process(at)
+      .post('/payments', aBody({ orderId: this.orderId, ...wish, ...card }))
+      .then(async (response) => (await response.json()) as Answer)
+    const answer = await Promise.race([asked, hung])
+    const tab = this.tabs[at % this.tabs.length]
+    if (tab && answer) tab.current = answer.payment ?? answer.id ?? answer.others?.[0]?.id ?? tab.current
+    return answer
+  }
+
+  private start(): TestCheckout {
+    const gateway = { ...aGateway(), fetch: this.fetch }
+    return aCheckout(
+      {
+        store: this.store,
+        clock: this.clock,
+        resolveOrder: () => anOrder({ amount: PRICES[this.price] ?? '10.00' }),
+        onDoublePayment: (_, __, { eventId }) => void this.doubles.add(eventId),
+        rateLimit: { createPerMinute: 1_000_000, readPerMinute: 1_000_000 },
+        notification: { verify: () => true },
+      },
+      gateway,
+    )
+  }
+
+  private readonly fetch: GatewayFetch = async (_url, init) => {
+    const json = JSON.parse(new TextDecoder().decode(init.body)) as Record<string, unknown>
+    const number = String(json['out_trade_no'])
+    const amount = Number(json['order_amount']).toFixed(2)
+    await this.judge(number)
+    const known = this.sent.get(number) ?? { isDecided: false }
+    this.sent.set(number, known)
+    switch (this.behaviours.shift() ?? 'answers') {
+      case 'answers': {
+        known.isDecided = true
+        return this.orders.has(number) ? refusal('duplicate-out_trade_no') : this.answer(number, amount)
+      }
+      case 'does and denies':
+        this.make(number, amount)
+        return refusal('system-busy')
+      case 'denies':
+        return refusal('system-busy')
+      case 'does and is lost':
+        this.make(number, amount)
+        throw anError('ECONNRESET')
+      case 'does late':
+        this.late.push({ number, amount })
+        throw anError('ECONNRESET')
+      case 'is lost':
+        throw anError('ECONNRESET')
+      case 'throttles':
+        return new Response('', { status: 429, headers: { 'retry-after': '1' } })
+      case 'does and never answers':
+        this.make(number, amount)
+        this.processes = [this.start(), this.start()]
+        setImmediate(() => this.hang())
+        return await new Promise(() => undefined)
+    }
+  }
+
+  /** A number that never went out before may go only where the payer knows of each other one whose fate is open. */
+  private async judge(number: string): Promise<void> {
+    if (this.sent.has(number)) return
+    const records = await this.records()
+    const own = records.find(({ outTradeNo }) => outTradeNo === number)
+    const known = new Set([...this.wishes.flatMap(({ despite }) => despite), ...(own?.despite ?? [])])
+    for (const { id, outTradeNo, failure, payment } of records) {
+      const isOpen = this.sent.get(outTradeNo)?.isDecided === false && failure === undefined
+      if (!isOpen || outTradeNo === number) continue
+      if (!known.has(id))
+        this.violations.push(`${number} went out beside ${outTradeNo}, of which the payer does not know`)
+      const [one, other] = [own?.payment.terms, payment.terms]
+      if (one?.method === other.method && one.amount === other.amount)
+        this.violations.push(`${number} went out for the wish that ${outTradeNo} had gone out for`)
+    }
+  }
+
+  private make(number: string, amount: string): void {
+    if (!this.orders.has(number)) this.orders.set(number, { amount, tradeNo: `T-${number}`, isPaid: false })
+  }
+
+  private answer(number: string, amount: string): Response {
+    this.make(number, amount)
+    return Response.json({
+      code: '10000',
+      msg: 'Success',
+      out_trade_no: number,
+      trade_no: `T-${number}`,
+      trade_status: 'PROCESSING',
+      pay_url: 'https://pay.example/c?prepay_id=p1',
+    })
+  }
+
+  private process(at: number): TestCheckout & { readonly handler: CheckoutHandler } {
+    const checkout = this.processes[at % 2]
+    if (!checkout) throw new Error('There are two processes.')
+    return checkout
+  }
+
+  private records(): Promise<readonly PaymentRecord[]> {
+    return this.store.payments.list({ orderId: this.orderId, limit: 1_000 })
+  }
+}
+
+const refusal = (subCode: string): Response =>
+  Response.json({ code: '40002', msg: 'Business Failed', sub_code: subCode }, { status: 400 })

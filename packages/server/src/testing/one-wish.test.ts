@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { sqliteStore } from '../node/sqlite-store.ts'
+import { checkOneWish } from './one-wish-model.support.ts'
+import { OneWishWorld, type Behaviour } from './one-wish-world.support.ts'
+
+test('one wish is one charge, over random lives of an order at a gateway that does, denies and dies', async () => {
+  await checkOneWish(() => sqliteStore(':memory:'), { lives: 40, steps: 16 })
+}, 60_000)
+
+const [CARD, PIX, BOLETO] = [0, 1, 2] as const
+const again = { gives: true, replaces: true } as const
+
+/** One press of the button after another; the payer gives his word where he is asked for it. */
+const presses =
+  (...clicks: readonly (readonly [method: number, ...behaviours: readonly Behaviour[]])[]) =>
+  async (world: OneWishWorld): Promise<void> => {
+    for (const [method, ...behaviours] of clicks) await world.ask(0, method, { ...again, behaviours })
+  }
+
+describe('after an hour of trouble every way to pay is open within three clicks', () => {
+  test.each<readonly [string, (world: OneWishWorld) => Promise<void>]>([
+    ['a card’s answer was lost, and it was made', presses([CARD, 'does and is lost'])],
+    ['a card’s answer was lost, and it was not made', presses([CARD, 'is lost'])],
+    ['a card was made and denied', presses([CARD, 'does and denies'])],
+    ['a card was denied', presses([CARD, 'denies'])],
+    ['the process died while a card was asked for', presses([CARD, 'does and never answers'])],
+    ['the process died while a Pix was asked for', presses([PIX, 'does and never answers'])],
+    ['a Pix was lost twice', presses([PIX, 'does and is lost', 'is lost'])],
+    ['the gateway throttled', presses([PIX, 'throttles'], [PIX, 'throttles'])],
+    ['the gateway made it after all, later', presses([PIX, 'does late', 'does late'], [BOLETO, 'denies'])],
+    [
+      'detours: card, Pix, card, Pix, card',
+      presses(
+        [CARD, 'does and denies'],
+        [PIX, 'does and denies'],
+        [CARD, 'does and denies'],
+        [PIX, 'does and denies'],
+        [CARD, 'does and denies'],
+      ),
+    ],
+    [
+      'the price changed while a card was undecided',
+      async (world) => {
+        await presses([CARD, 'does and denies'])(world)
+        world.changePrice(1)
+        await presses([CARD, 'denies'])(world)
+      },
+    ],
+    [
+      'the deadline lapsed while nobody knew',
+      async (world) => {
+        await presses([BOLETO, 'does and denies'])(world)
+        world.wait(7 * 86_400)
+      },
+    ],
+    ['the number is a duplicate by now', presses([CARD, 'does and denies'], [CARD, 'answers'], [PIX, 'denies'])],
+  ])('%s', async (_, trouble) => {
+    const world = new OneWishWorld(sqliteStore(':memory:'), 'order-7')
+    await trouble(world)
+    await world.expectThreeClicks()
+    await world.expectAllIsTold()
+    expect(world.violations).toEqual([])
+  })
+})
