@@ -5,6 +5,7 @@ import { describeCrowds } from './contract/crowds.support.ts'
 import { describeDoublePayments } from './contract/double-payments.support.ts'
 import { describeHousekeeping } from './contract/housekeeping.support.ts'
 import { describeIdempotency } from './contract/idempotency.support.ts'
+import { describeOpenNumbers } from './contract/open-numbers.support.ts'
 import { describeOutbox } from './contract/outbox.support.ts'
 import { describeReceiving } from './contract/receiving.support.ts'
 import { describeOrders } from './contract/orders.support.ts'
@@ -38,6 +39,7 @@ export const describePaymentStore = (
     describeCrowds(subject)
     describeDoublePayments(subject)
     describeOrders(subject)
+    describeOpenNumbers(subject)
     describeOutbox(subject)
     describeRecurring(subject)
     describeUnmatched(subject)

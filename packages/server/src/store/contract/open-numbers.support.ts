@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { createId } from '../../platform/random.ts'
+import type { PaymentDraft, PaymentRecord } from '../../records/payment-record.ts'
+import { LATER, MUCH_LATER, aDraft } from './drafts.support.ts'
+import type { StoreUnderTest } from './store-under-test.support.ts'
+
+const BOLETO = { method: 'Boleto' } as const
+const UNKNOWN = { patch: { phase: 'unknown', status: '' } } as const
+
+/** Part of the contract of a payment store: numbers of which nobody knows whether the gateway has them. */
+export const describeOpenNumbers = (subject: StoreUnderTest): void => {
+  const { create, make } = subject
+  const undecided = async (draft: PaymentDraft): Promise<PaymentRecord> => {
+    const { id } = await create(draft)
+    await subject.store.payments.change(id, () => UNKNOWN, draft.createdAt)
+    return (await subject.store.payments.find(id)) as PaymentRecord
+  }
+
+  describe('an open number', () => {
+    test('is given to one of many who ask for its choice at once, and nobody gets a second one', async () => {
+      const first = await undecided(aDraft())
+      const { orderId } = first
+      const outcomes = await Promise.all(
+        Array.from({ length: 12 }, () => subject.store.payments.create(aDraft({ orderId }))),
+      )
+      const kinds = outcomes.map(({ outcome }) => outcome).toSorted()
+      expect(kinds).toEqual(['again', ...Array.from({ length: 11 }, () => 'live')])
+      for (const one of outcomes) expect('record' in one && one.record.id).toBe(first.id)
+      expect(await subject.store.payments.find(first.id)).toMatchObject({ phase: 'submitting' })
+    })
+
+    test('lets no other choice go out without the payer’s word, which is kept', async () => {
+      const first = await undecided(aDraft())
+      const { orderId } = first
+      const wish = { orderId, replaces: first.id }
+      expect(await subject.store.payments.create(aDraft(wish, BOLETO))).toMatchObject({
+        outcome: 'undecided',
+        others: [{ id: first.id }],
+      })
+      const made = await create(aDraft({ ...wish, despite: [first.id] }, BOLETO))
+      expect(await subject.store.payments.find(made.id)).toMatchObject({ despite: [first.id] })
+      expect(await subject.store.auditOf(made.id)).toMatchObject([{ actor: 'payer' }])
+    })
+
+    test('takes its place back, though another had it meanwhile', async () => {
+      const first = await undecided(aDraft())
+      const { orderId } = first
+      const second = await make(aDraft({ orderId, replaces: first.id, despite: [first.id] }, BOLETO))
+      expect(await subject.store.payments.create(aDraft({ orderId, replaces: second.id }))).toMatchObject({
+        outcome: 'again',
+        record: { id: first.id },
+      })
+      expect(await subject.store.payments.find(first.id)).not.toHaveProperty('replacedBy')
+      expect(await subject.store.payments.find(second.id)).toMatchObject({ replacedBy: first.id })
+    })
+
+    test('that is under way is waited for, whatever the payer knows, until its request must have died', async () => {
+      const asked = await create(aDraft())
+      const { orderId } = asked
+      const wish = { orderId, replaces: asked.id, despite: [asked.id] }
+      expect(await subject.store.payments.create(aDraft(wish, BOLETO))).toMatchObject({ outcome: 'under-way' })
+      const late = { ...wish, createdAt: MUCH_LATER, givenUpBefore: LATER }
+      expect(await subject.store.payments.create(aDraft(late, BOLETO))).toMatchObject({ outcome: 'created' })
+      expect(await subject.store.payments.find(asked.id)).toMatchObject({ phase: 'unknown' })
+    })
+
+    test('is one at a time: of many choices at once beside others one is under way', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const orderId = createId()
+        const outcomes = await Promise.all(
+          (['PIX', 'Boleto', 'Lottery'] as const).map((method) =>
+            subject.store.payments.create(aDraft({ orderId, alongside: true }, { method })),
+          ),
+        )
+        expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['created', 'under-way', 'under-way'])
+      }
+    })
+  })
+
+  describe('a payment of another price', () => {
+    test('gives its place to the new one and is marked, as long as the price is another', async () => {
+      const old = await make(aDraft())
+      const { orderId } = old
+      const fresh = await make(aDraft({ orderId }, { amount: '500.00' }))
+      expect(fresh).toMatchObject({ replaces: old.id })
+      expect(await subject.store.payments.find(old.id)).toMatchObject({
+        replacedBy: fresh.id,
+        repriced: { amount: '500.00', currency: 'BRL' },
+      })
+      await create(aDraft({ orderId }))
+      expect(await subject.store.payments.find(old.id)).not.toHaveProperty('repriced')
+      expect(await subject.store.payments.find(fresh.id)).toMatchObject({ repriced: { amount: '150.00' } })
+    })
+  })
+}
