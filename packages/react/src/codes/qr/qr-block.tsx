@@ -15,6 +15,9 @@ export const CODE_TO_BANK: AfterPaint<typeof toBank> = afterPaint(() => import('
 /** A CoDi code carries more than a Pix code and has no copy flow: it is drawn larger. */
 const LEAST_WITHOUT_COPY = 280
 
+/** What may be drawn of an image: one that came along, of a kind that runs nothing. Any other address would be asked for over the network. */
+const DRAWN_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,/
+
 /** A QR code with who receives the money; its payload as text where banks take it that way. */
 export const QrBlock = ({
   block,
@@ -30,7 +33,7 @@ export const QrBlock = ({
     <div {...rest} className={classes('ficha-block', className)} data-copy={value !== undefined}>
       {notice !== undefined && <p className="ficha-notice">{notice}</p>}
       {code && <CodeDrawing code={code} alt={alt} words={words} {...(!value && { least: LEAST_WITHOUT_COPY })} />}
-      {image !== undefined && (
+      {image !== undefined && DRAWN_IMAGE.test(image) && (
         <div className="ficha-plate" data-image>
           <img className="ficha-symbol" src={image} alt={alt} />
         </div>

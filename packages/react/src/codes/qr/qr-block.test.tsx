@@ -1,0 +1,31 @@
+import { aPayment, brPix } from '@ficha/core/testing'
+import { toDisplay } from '@ficha/core'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { QrBlock } from './qr-block.tsx'
+
+const display = toDisplay(aPayment(brPix), { locale: 'pt-BR', now: 0 })
+const qr = display.blocks.find((each) => each.kind === 'qr')
+afterEach(cleanup)
+
+const drawn = (image: string): Element | null => {
+  if (!qr) throw new Error('The fixture brings no QR code.')
+  const { code: _, ...rest } = qr
+  return render(<QrBlock block={{ ...rest, image }} words={display.words} />).container.querySelector('img')
+}
+
+it('draws an image that came along', () => {
+  expect(drawn('data:image/png;base64,iVBORw0KGgo=')?.getAttribute('alt')).toBe(qr?.alt)
+})
+
+it.each([
+  'https://evil.example/pixel.png',
+  '//evil.example/pixel.png',
+  '/pixel.png',
+  'data:image/svg+xml;base64,PHN2Zz4=',
+  'data:text/html;base64,PHN2Zz4=',
+  ' data:image/png;base64,x',
+  'blob:https://shop.example/1',
+])('asks nobody for an image: %s', (image) => {
+  expect(drawn(image)).toBeNull()
+})
