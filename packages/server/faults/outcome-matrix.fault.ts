@@ -76,6 +76,9 @@ const click = async (checkout: TestCheckout, method: keyof typeof METHODS): Prom
   return { told: String(phase), sentence: `${display?.status.title ?? ''} ${display?.status.text ?? ''}` }
 }
 
+/** A card whose answer was lost goes out again 90 s later, and clicks are 31 s apart: at the fourth click. */
+const CARD_AGAIN_AT = 4
+
 /** What is read at the payer's nth click, when so many answers go wrong before the right one. */
 const expectedAt = (nth: number, kind: Kind, times: number, method: keyof typeof METHODS): string => {
   const isCard = method === 'CreditCard'
@@ -83,10 +86,12 @@ const expectedAt = (nth: number, kind: Kind, times: number, method: keyof typeof
     case 'code':
       return nth <= times ? 'payment-unconfirmed' : 'processing'
     case 'lost':
-      // A card is never sent twice by itself, and a click does not send it again either.
-      return isCard || 2 * nth <= times ? 'unknown' : 'processing'
+      // A card is never sent twice by itself, and a click sends it again only once two requests can no longer overlap.
+      if (isCard) return nth < CARD_AGAIN_AT || times > 1 ? 'unknown' : 'processing'
+      return 2 * nth <= times ? 'unknown' : 'processing'
     case 'other':
-      return isCard || nth <= times ? 'unknown' : 'processing'
+      if (isCard) return nth < CARD_AGAIN_AT || times > 1 ? 'unknown' : 'processing'
+      return nth <= times ? 'unknown' : 'processing'
     case 'unsent':
       return nth <= times ? 'gateway-unreachable' : 'processing'
     default:
@@ -95,8 +100,8 @@ const expectedAt = (nth: number, kind: Kind, times: number, method: keyof typeof
 }
 
 /** Payments that the gateway has at the end, of which there are never two. */
-const expectedOrders = (kind: Kind, acted: boolean, method: keyof typeof METHODS): number =>
-  method === 'CreditCard' && (kind === 'lost' || kind === 'other') && !acted ? 0 : 1
+const expectedOrders = (kind: Kind, acted: boolean, times: number, method: keyof typeof METHODS): number =>
+  method === 'CreditCard' && (kind === 'lost' || kind === 'other') && !acted && times > 1 ? 0 : 1
 
 /** What promises that nothing was charged. */
 const PROMISES_NOTHING_CHARGED = /nothing was charged|you were not charged|not been charged/i
@@ -126,7 +131,7 @@ describe.each(Object.keys(METHODS) as (keyof typeof METHODS)[])('the outcome mat
         const expected = readings.map((__, at) => expectedAt(at + 1, kind, times, method))
         expect(readings.map((reading) => reading.told)).toEqual(expected)
         // Never two for one wish, whatever was answered and however often the payer clicked.
-        expect(gateway.orders.size).toBe(expectedOrders(kind, acted, method))
+        expect(gateway.orders.size).toBe(expectedOrders(kind, acted, times, method))
         const live = (await checkout.handler.listPayments()).filter(({ phase }) => phase !== 'failed')
         expect(live.length).toBeLessThanOrEqual(1)
         // What the merchant is told: that it went wrong, with the word of what it was.
