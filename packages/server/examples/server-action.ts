@@ -1,9 +1,16 @@
-import type { CheckoutHandler, FormIssue } from '@ficha/server'
+import type { RefusalKey } from '@ficha/core'
+import { refusalOf, type ProblemIssue } from '@ficha/core/contract'
+import type { CheckoutHandler } from '@ficha/server'
 
-/** Where the page goes next, or what its form says. */
+/** Where the page goes next, or what its form says: a sentence of the checkout's table, what is wrong beside which field. */
 export type PayOutcome =
   | { readonly kind: 'go'; readonly to: string }
-  | { readonly kind: 'mend'; readonly messageKey: string; readonly issues: readonly FormIssue[] }
+  | {
+      readonly kind: 'mend'
+      /** `undefined`: a payment may have been made, so the same press is offered again and nothing is called refused. */
+      readonly refusal: RefusalKey | 'fields' | undefined
+      readonly issues: readonly ProblemIssue[]
+    }
 
 /**
  * What a server action does with a form, without a request to itself. In Next.js, in a file that begins with 'use server':
@@ -36,6 +43,6 @@ export const payWithPix = async (
     case 'live':
       return { kind: 'go', to: `/pay/${result.payment.id}` }
     case 'refused':
-      return { kind: 'mend', messageKey: result.problem.messageKey, issues: result.problem.issues ?? [] }
+      return { kind: 'mend', refusal: refusalOf(result.problem), issues: result.problem.issues ?? [] }
   }
 }

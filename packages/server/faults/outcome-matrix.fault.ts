@@ -1,6 +1,6 @@
-import { errorMessagesFor, errorText, type PaymentSnapshot } from '@ficha/core'
+import { checkoutMessagesFor } from '@ficha/core'
+import { refusalOf, type PaymentSnapshot, type ProblemBody } from '@ficha/core/contract'
 import { describe, expect, test } from 'vitest'
-import type { ProblemBody } from '../src/index.ts'
 import {
   aBody,
   aCheckout,
@@ -67,13 +67,21 @@ interface Reading {
   readonly sentence: string
 }
 
-const ERRORS = errorMessagesFor('en')
+const WORDS = checkoutMessagesFor('en')
+
+/** What <Checkout> says of an error. */
+const sentenceOf = (problem: Parameters<typeof refusalOf>[0]): string => {
+  const key = refusalOf(problem)
+  const { title, text } = key === undefined || key === 'fields' ? WORDS.paying.unsure : WORDS.refusals[key]
+  return `${title} ${text}`
+}
 
 const click = async (checkout: TestCheckout, method: keyof typeof METHODS): Promise<Reading> => {
   const response = await checkout.post('/payments?locale=en', aBody({ method, ...METHODS[method] }))
-  const { code, phase, messageKey, display } = (await response.json()) as Partial<ProblemBody & PaymentSnapshot>
-  if (code !== undefined) return { told: code, sentence: errorText(messageKey, ERRORS) }
-  return { told: String(phase), sentence: `${display?.status.title ?? ''} ${display?.status.text ?? ''}` }
+  const answer = (await response.json()) as ProblemBody | PaymentSnapshot
+  if ('code' in answer) return { told: answer.code, sentence: sentenceOf(answer) }
+  const { phase, display } = answer
+  return { told: phase, sentence: `${display?.status.title ?? ''} ${display?.status.text ?? ''}` }
 }
 
 /** A card whose answer was lost goes out again 90 s later, and clicks are 31 s apart: at the fourth click. */

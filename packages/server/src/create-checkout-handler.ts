@@ -8,7 +8,7 @@ import { incomingOf, type Incoming, type WithHeaders } from './http/incoming.ts'
 import { isAnnouncedTooLarge } from './http/json.ts'
 import { withBody } from './http/plain-body.ts'
 import { Problem, problemResponse } from './http/problem.ts'
-import { problemKind } from './http/problem-codes.ts'
+import { PROBLEM_TEXTS } from './http/problem-texts.ts'
 import { createEdgeLimits } from './http/edge-limits.ts'
 import { tellTooLarge, type RefusedBody } from './http/refused-body.ts'
 import { createAddressWatch } from './http/unknown-address.ts'
@@ -193,7 +193,7 @@ const relativePath = (pathname: string, basePath: string): string => {
 
 /** Which rule decided, for the one who wonders why his page is refused. Origins and paths are no secrets. */
 const tellRefusal = ({ logger }: Settings, request: WithHeaders, requestId: string, problem: Problem): void => {
-  const { detail, path } = { ...problemKind(problem.code), ...problem.details }
+  const { detail, path } = { ...PROBLEM_TEXTS[problem.code], ...problem.details }
   const origin = request.headers.get('origin') ?? undefined
   const site = request.headers.get('sec-fetch-site') ?? undefined
   logger.debug({ requestId, code: problem.code, path, detail, origin, site }, 'Refused.')

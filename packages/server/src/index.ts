@@ -6,10 +6,9 @@ export type {
   CancelRecurringResult,
   CreatePaymentResult,
   RefusedCall,
-  StartedOrder,
   StartRecurringResult,
 } from './calls/call-results.ts'
-export type { CheckoutCalls, CreatePaymentInput, StartRecurringInput } from './calls/create-calls.ts'
+export type { CheckoutCalls, CreatePaymentInput } from './calls/create-calls.ts'
 export type {
   Bank,
   CheckoutAction,
@@ -113,7 +112,6 @@ export type { Admission } from './operations/admit-operator.ts'
 export type { ListFilter } from './operations/list-payments.ts'
 export type { ReplayFilter, ReplayReport } from './operations/replay-inbox.ts'
 export { RETURN_PARAMETER } from './payments/return-link.ts'
-export type { FormIssue, OtherPayment, ProblemBody, ProblemCause, ProblemCode } from './http/problem.ts'
 export { consoleLogger, silentLogger, type LogFields, type Logger } from './platform/log/logger.ts'
 export type { Clock } from './platform/clock.ts'
 export { createSecret, type Secret } from './platform/secret.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as addFormats from 'ajv-formats'
+import { PROBLEMS } from '@ficha/core/contract'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { problemStatuses } from './http/problem.ts'
 import { ROUTES } from './routes/routes.ts'
 import { aBody, aCheckout, aGateway, aNotification, anOrder, aPayer } from './testing/checkout.support.ts'
 
@@ -75,9 +75,7 @@ describe('openapi.yaml describes what the handler answers', () => {
   })
 
   test('every code of an error, and nothing else', () => {
-    expect([...document.components.schemas.Problem.properties.code.enum].sort()).toEqual(
-      [...problemStatuses().keys()].sort(),
-    )
+    expect([...document.components.schemas.Problem.properties.code.enum].sort()).toEqual(Object.keys(PROBLEMS).sort())
   })
 
   test('a payment’s life', async () => {

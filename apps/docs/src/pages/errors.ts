@@ -1,5 +1,6 @@
-import { errorMessagesFor, errorText } from '@ficha/core'
-import { PROBLEMS, type ProblemCause } from '../../../../packages/server/src/http/problem-codes.ts'
+import { checkoutMessagesFor, recurringMessagesFor } from '@ficha/core'
+import { problemKind, refusalOf, type ProblemCause, type ProblemCode, type ProblemKind } from '@ficha/core/contract'
+import { PROBLEM_TEXTS, type ProblemText } from '../../../../packages/server/src/http/problem-texts.ts'
 import type { Page } from '../site/page.ts'
 
 /** Who can mend it, and what of money is known, in words. */
@@ -7,6 +8,10 @@ const causeOf = (cause: ProblemCause): string => {
   switch (cause) {
     case 'field':
       return 'Something that the payer filled in. The form shows it at its field; nothing was asked of the gateway.'
+    case 'below-minimum':
+      return 'The amount is below what this way to pay takes.'
+    case 'above-maximum':
+      return 'The amount is above what this way to pay takes.'
     case 'not-reached':
       return 'The gateway was not reached, so there is no payment. The payer may try again.'
     case 'method-refused':
@@ -19,6 +24,8 @@ const causeOf = (cause: ProblemCause): string => {
       return 'Too much was asked in a short time. `Retry-After` says when to ask again.'
     case 'not-offered':
       return 'The order is not offered with this way to pay.'
+    case 'undecided':
+      return 'It is not known whether another payment of this order was made. It may still be charged.'
     case 'other-payment':
       return 'Another payment of this order is still open. The payer chooses whether to go on with it.'
     case 'unknown':
@@ -38,30 +45,36 @@ const causeOf = (cause: ProblemCause): string => {
   }
 }
 
-interface Listed {
-  readonly status: number
-  readonly title: string
-  readonly messageKey: string
-  readonly cause: ProblemCause
-  readonly detail?: string
-  readonly path?: string
+const { refusals, paying } = checkoutMessagesFor('en')
+const { failures } = recurringMessagesFor('en').cancel
+
+/** The sentence that the kit's own screens show. */
+const readByPayer = (code: ProblemCode, kind: ProblemKind): string => {
+  if (code === 'cancel-refused') return failures.refused
+  if (code === 'cancel-unknown') return failures.unknown
+  const key = refusalOf({ code, ...kind })
+  if (key === 'fields') return 'The form says beside each field what is wrong with it.'
+  const { title, text } = key === undefined ? paying.unsure : refusals[key]
+  return `${title}. ${text}`
 }
 
-const sectionOf = (code: string, problem: Listed): string =>
-  [
+const sectionOf = (code: ProblemCode, { title, detail, path }: ProblemText): string => {
+  const kind = problemKind(code)
+  const proof = kind.nothingMade ? 'It is certain that nothing was made.' : 'It is not certain that nothing was made.'
+  return [
     `## ${code}`,
-    `HTTP ${String(problem.status)}. ${problem.title}`,
-    `**Cause.** ${causeOf(problem.cause)}${problem.path === undefined ? '' : ` It is about \`${problem.path}\`.`}`,
-    ...(problem.detail === undefined ? [] : [`**Cure.** ${problem.detail}`]),
-    `**What the payer reads.** ${errorText(problem.messageKey, errorMessagesFor('en'))} (\`${problem.messageKey}\`)`,
+    `HTTP ${String(kind.status)}. ${title}`,
+    `**Cause.** ${causeOf(kind.cause)} ${proof}${path === undefined ? '' : ` It is about \`${path}\`.`}`,
+    ...(detail === undefined ? [] : [`**Cure.** ${detail}`]),
+    `**What the payer reads.** ${readByPayer(code, kind)}`,
   ].join('\n\n')
+}
 
 /** Every error that the server answers with, out of the table that it answers from. */
 export const errors = (): Page => {
   const summary =
     'Every error of the HTTP API by its code: what it is about, what is known of the money, and what to do.'
-  const all: Readonly<Record<string, Listed>> = PROBLEMS
-  const sections = Object.entries(all).map(([code, problem]) => sectionOf(code, problem))
+  const sections = Object.entries(PROBLEM_TEXTS).map(([code, text]) => sectionOf(code as ProblemCode, text))
   return {
     name: 'errors',
     title: 'Errors',
@@ -70,7 +83,7 @@ export const errors = (): Page => {
     markdown: [
       '# Errors',
       summary,
-      'An error is problem+json (RFC 9457): `code` is one of these, `messageKey` a sentence for payers, `detail` one for you.',
+      'An error is problem+json (RFC 9457): `code` is one of these, `cause` decides what payers read, `nothingMade` says whether it is certain that the request had no effect, `detail` is for you.',
       ...sections,
     ].join('\n\n'),
   }

@@ -29,7 +29,16 @@ export {
 } from './method-list.ts'
 export { readBankList, type BankList, type BankOption } from './bank-list.ts'
 export { problemKind, PROBLEMS, type ProblemCause, type ProblemCode, type ProblemKind } from './problem-codes.ts'
-export type { MissingPart, OtherPayment, ProblemBody, ProblemIssue } from './problem.ts'
+export {
+  readProblem,
+  refusalOf,
+  type MissingPart,
+  type OtherPayment,
+  type ProblemBody,
+  type ProblemIssue,
+  type ReadProblem,
+  type TellingProblem,
+} from './problem.ts'
 export { readRetryAfter } from './retry-after.ts'
 export { SNAPSHOT_EVENT } from './snapshot-event.ts'
 export { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './waiting.ts'

@@ -1,4 +1,6 @@
+import type { RefusalKey } from '../i18n/checkout-messages.ts'
 import type { FormIssueValues } from '../forms/field-reading.ts'
+import { isRecord } from './is-record.ts'
 import type { ActivePayment } from './method-list.ts'
 import type { ProblemCause, ProblemCode } from './problem-codes.ts'
 
@@ -52,3 +54,87 @@ export interface ProblemBody {
 
 /** What a server needs and does not have: its store, or the store's schema. */
 export type MissingPart = 'store' | 'migrations'
+
+/** What a payer reads of a cause, where nothing was made. "fields": the form stays open and says what is wrong beside each field. */
+const REFUSAL_OF: Readonly<Record<ProblemCause, RefusalKey | 'fields'>> = {
+  'above-maximum': 'aboveMaximum',
+  'below-minimum': 'belowMinimum',
+  field: 'fields',
+  limits: 'outsideLimits',
+  'method-refused': 'refused',
+  'not-allowed': 'notAllowed',
+  'not-found': 'notFound',
+  'not-offered': 'notOffered',
+  'not-reached': 'notSent',
+  'order-paid': 'orderPaid',
+  'other-payment': 'otherPayment',
+  request: 'notMade',
+  shop: 'shopFault',
+  'too-many-attempts': 'tooManyAttempts',
+  undecided: 'undecided',
+  unknown: 'notMade',
+}
+
+/** What a problem says to a payer who asked for a payment. */
+export type TellingProblem = Pick<ProblemBody, 'cause' | 'nothingMade'> & { readonly code: string }
+
+/**
+ * Which of the checkout's refusals a payer reads for an error of `POST /payments`: a key of `CheckoutMessages.refusals`, or "fields" where
+ * the form says what is wrong beside each field.
+ *
+ * @returns `undefined` where a payment may have been made: that is never told as a refusal.
+ * @example
+ * const key = refusalOf(result.problem) // 'orderPaid'
+ */
+export const refusalOf = ({ code, cause, nothingMade }: TellingProblem): RefusalKey | 'fields' | undefined => {
+  if (nothingMade) return REFUSAL_OF[cause]
+  if (code !== 'payment-unconfirmed') return undefined
+  return cause === 'field' ? 'fields' : 'unconfirmed'
+}
+
+/** An error of the BFF as a browser takes it: what a payer can be told, and the payment that it names. */
+export interface ReadProblem extends TellingProblem {
+  readonly issues: readonly ProblemIssue[]
+  /** The order's payments that the error names, the newest first. */
+  readonly others: readonly OtherPayment[]
+  /** The payment that the error is about: the one that may have been made, or the newest of `others`. */
+  readonly payment?: { readonly id: string } & Partial<Pick<ActivePayment, 'method' | 'channel'>>
+}
+
+/**
+ * Reads an error answer of the BFF, or of what stands before it. A code of a later version with a 4xx was said before anything was
+ * sent on. An answer without a code is a proxy's, which knows nothing of what the BFF did meanwhile.
+ *
+ * @param status The HTTP status.
+ * @param body The parsed body, whatever it is.
+ */
+export const readProblem = (status: number, body: unknown): ReadProblem => {
+  const { code, cause, nothingMade: told, issues, payment, others } = isRecord(body) ? body : {}
+  const nothingMade = typeof told === 'boolean' ? told : typeof code === 'string' && status >= 400 && status < 500
+  const live = Array.isArray(others) ? others.filter(isOther) : []
+  const named = typeof payment === 'string' ? { id: payment } : live[0]
+  return {
+    code: typeof code === 'string' ? code : '',
+    cause: isCause(cause) ? cause : 'unknown',
+    nothingMade,
+    issues: Array.isArray(issues) ? issues.filter(isRecord).flatMap(readIssue) : [],
+    others: live,
+    ...(named && { payment: named }),
+  }
+}
+
+const isCause = (input: unknown): input is ProblemCause => typeof input === 'string' && Object.hasOwn(REFUSAL_OF, input)
+
+const isOther = (input: unknown): input is OtherPayment => isRecord(input) && typeof input['id'] === 'string'
+
+const readIssue = ({ path, key, message, values }: Readonly<Record<string, unknown>>): readonly ProblemIssue[] => {
+  if (typeof path !== 'string' || typeof key !== 'string') return []
+  return [
+    {
+      path,
+      key,
+      ...(isRecord(values) && { values }),
+      ...(typeof message === 'string' && message !== '' && { message }),
+    },
+  ]
+}

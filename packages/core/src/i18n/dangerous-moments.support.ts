@@ -1,10 +1,9 @@
 import { checkoutMessagesFor } from './checkout-messages-for.ts'
 import type { RefusalKey } from './checkout-messages.ts'
-import { errorMessagesFor } from './error-messages-for.ts'
-import type { ErrorKey } from './error-messages.ts'
 import type { ScreenState } from './messages.ts'
 import { messagesFor } from './messages-for.ts'
 import type { RecurringScreenState } from '../model/recurring-screen-state.ts'
+import type { RecurringMessages } from './recurring-messages.ts'
 import { recurringMessagesFor } from './recurring-messages-for.ts'
 import { WORDS_LOCALES } from './words-page.support.ts'
 
@@ -160,22 +159,14 @@ const REFUSALS: Readonly<Record<RefusalKey, readonly [when: string, ...says: rea
   notMade: ['certainly nothing was made', 'nothingCharged'],
 }
 
-const ERRORS: Readonly<Partial<Record<ErrorKey | 'general', readonly [when: string, ...says: readonly Meaning[]]>>> = {
-  tryAgain: ['a shop’s own form: the request was wrong', 'doNotPay'],
-  tryAgainLater: ['a shop’s own form: the server has a fault', 'doNotPay'],
-  paymentUnconfirmed: ['a shop’s own form: no answer that says anything', 'notKnown', 'doNotPay', 'askShop'],
-  undecided: ['a shop’s own form: the first payment is undecided', 'notKnown'],
-  otherPaymentLive: ['a shop’s own form: the order has a payment', 'doNotPay', 'payOnlyOne'],
-  notAllowed: ['a shop’s own form: the session ended', 'doNotPay'],
-  notFound: ['a shop’s own form: no such order', 'doNotPay'],
-  orderPaid: ['a shop’s own form: the order is paid', 'doNotPay'],
-  methodNotOffered: ['a shop’s own form: not by this method', 'nothingCharged'],
-  tooManyRequests: ['a shop’s own form: too many attempts', 'doNotPay'],
-  contactShop: ['a shop’s own form: the shop’s order is wrong', 'askShop'],
-  refused: ['a shop’s own form: the gateway refused', 'nothingCharged'],
-  cancelRefused: ['a cancellation that was refused', 'askShop'],
-  cancelUnknown: ['a cancellation of which nobody knows', 'notKnown'],
-  general: ['an error that this version does not know', 'doNotPay', 'askShop'],
+type CancelFailureKey = keyof RecurringMessages['cancel']['failures']
+
+const CANCEL_FAILURES: Readonly<
+  Partial<Record<CancelFailureKey, readonly [when: string, ...says: readonly Meaning[]]>>
+> = {
+  refused: ['a cancellation that was refused', 'askShop'],
+  unknown: ['a cancellation of which nobody knows', 'notKnown'],
+  notAllowed: ['a cancellation after the session ended', 'doNotPay'],
 }
 
 const RECURRING: Readonly<Partial<Record<RecurringScreenState, readonly [when: string, ...says: readonly Meaning[]]>>> =
@@ -205,7 +196,6 @@ const rowsOf = <Key extends string>(
 export const dangerousMoments = (locale: string): readonly DangerousMoment[] => {
   const payment = messagesFor(locale)
   const checkout = checkoutMessagesFor(locale)
-  const errors = errorMessagesFor(locale)
   const recurring = recurringMessagesFor(locale)
   const { paying, change, ended, card, broken } = checkout
   return [
@@ -252,8 +242,8 @@ export const dangerousMoments = (locale: string): readonly DangerousMoment[] => 
       text: card.notChecked,
     },
     { key: 'broken', when: 'the page broke', says: ['doNotPay'], ...broken },
-    ...rowsOf('errors.', ERRORS, (key) => ({ text: key === 'general' ? errors.general : errors.byKey[key] })).map(
-      (moment) => (moment.key.startsWith('errors.cancel') ? { ...moment, isHarmlessAgain: true } : moment),
+    ...rowsOf('recurring.cancel.failures.', CANCEL_FAILURES, (key) => ({ text: recurring.cancel.failures[key] })).map(
+      (moment) => ({ ...moment, isHarmlessAgain: true }),
     ),
     ...rowsOf('recurring.states.', RECURRING, (key) => recurring.states[key]),
     {

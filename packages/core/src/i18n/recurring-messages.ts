@@ -1,6 +1,5 @@
 import type { IntervalUnit } from '../model/recurring-terms.ts'
 import type { PeriodState, RecurringScreenState } from '../model/recurring-screen-state.ts'
-import type { ErrorMessages } from './error-messages.ts'
 import type { StateMessage } from './messages.ts'
 
 /** A phrase for one of a thing, and for several: "{count} cobros". */
@@ -16,7 +15,6 @@ export interface CountedMessage {
 export interface RecurringMessages {
   /** BCP 47 tag, as in `lang`. */
   readonly locale: string
-  readonly errors: ErrorMessages
   /** The title where the merchant gave none. */
   readonly title: string
   readonly test: string
@@ -120,6 +118,20 @@ export interface RecurringMessages {
     readonly notKnown: string
     /** No network: nothing was sent. */
     readonly offline: string
+    /** Why the order is not cancelled, or not known to be, and what to do. */
+    readonly failures: {
+      /** The gateway refused. */
+      readonly refused: string
+      /** It is not known whether the cancellation arrived. */
+      readonly unknown: string
+      /** The gateway was not reached. */
+      readonly notSent: string
+      readonly notAllowed: string
+      readonly notFound: string
+      readonly tooManyAttempts: string
+      /** Certainly nothing was cancelled, and no better word is known. */
+      readonly notCancelled: string
+    }
     /** Said when charges go on for certain. */
     readonly goesOn: string
   }

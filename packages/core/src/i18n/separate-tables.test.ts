@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ALL_CHECKOUT_MESSAGES, checkoutMessagesFor } from './checkout-messages-for.ts'
-import { ALL_ERROR_MESSAGES, errorMessagesFor } from './error-messages-for.ts'
-import { errorText } from './error-messages.ts'
 import { ALL_FORM_MESSAGES, formMessagesFor } from './form-messages-for.ts'
 import { ALL_MESSAGES, messagesFor } from './messages-for.ts'
 import { ALL_RECURRING_MESSAGES, recurringMessagesFor } from './recurring-messages-for.ts'
@@ -23,7 +20,6 @@ const sentencesOf = (table: object): ReadonlyMap<string, string> => {
 const bracesOf = (sentence: string) => [...new Set(sentence.match(/\{\w+\}/g) ?? [])].sort()
 
 describe.each([
-  ['errors', ALL_ERROR_MESSAGES, errorMessagesFor],
   ['recurring', ALL_RECURRING_MESSAGES, recurringMessagesFor],
   ['forms', ALL_FORM_MESSAGES, formMessagesFor],
   ['checkout', ALL_CHECKOUT_MESSAGES, checkoutMessagesFor],
@@ -92,35 +88,10 @@ describe('the local words of recurring payments', () => {
   })
 
   it('are changed by a merchant as all words are', () => {
-    const own = withMessages(esMXRecurring, { title: 'Membresía', errors: { general: 'Llámanos.' } })
+    const own = withMessages(esMXRecurring, { title: 'Membresía', cancel: { offline: 'Llámanos.' } })
     expect(own.title).toBe('Membresía')
-    expect(own.errors).toEqual({ ...esMXRecurring.errors, general: 'Llámanos.' })
+    expect(own.cancel).toEqual({ ...esMXRecurring.cancel, offline: 'Llámanos.' })
     expect(own.states).toEqual(esMXRecurring.states)
-  })
-})
-
-describe('errorText', () => {
-  const messages = errorMessagesFor('pt-BR')
-
-  it.each(Object.keys(messages.byKey))('has words for error.%s, each a sentence', (key) => {
-    expect(errorText(`error.${key}`, messages)).toMatch(/^\p{Lu}.*\.$/u)
-    expect(errorText(`error.${key}`, messages)).not.toBe(messages.general)
-  })
-
-  it('has words for every key that the server sends, and for no other', () => {
-    const source = readFileSync(new URL('../../../server/src/http/problem-codes.ts', import.meta.url), 'utf8')
-    const sent = [...source.matchAll(/messageKey: 'error\.(\w+)'/g)].map(([, key]) => key)
-    expect(sent.length).toBeGreaterThan(20)
-    expect([...new Set(sent)].sort()).toEqual(Object.keys(messages.byKey).sort())
-  })
-
-  it.each(['error.newInVersion9', 'error.constructor', 'error.__proto__', 'error.', '', undefined, null, 7, {}])(
-    'says the general sentence for what it does not know: %s',
-    (key) => expect(errorText(key, messages)).toBe(messages.general),
-  )
-
-  it('never claims in its general sentence that nothing was charged', () => {
-    for (const { general } of ALL_ERROR_MESSAGES) expect(general).not.toMatch(/cobr|charg|cargo/i)
   })
 })
 

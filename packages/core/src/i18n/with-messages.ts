@@ -10,7 +10,7 @@ type PartialDeep<Part> = Part extends string | readonly string[]
 /**
  * A message table with some of its sentences replaced; what is not named stays. The base is not changed.
  *
- * @param base One of `@ficha/core/locales/*`, or what `messagesFor`, `recurringMessagesFor` or `errorMessagesFor` gives.
+ * @param base One of `@ficha/core/locales/*`, or what `messagesFor`, `checkoutMessagesFor` or `recurringMessagesFor` gives.
  * @example
  * withMessages(esPE, { labels: { paymentCode: 'Código de pago (CIP)' } })
  */

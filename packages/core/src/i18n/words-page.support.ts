@@ -1,6 +1,5 @@
 import { countryOf, listCountries } from '../catalogue/methods-for.ts'
 import { checkoutMessagesFor } from './checkout-messages-for.ts'
-import { errorMessagesFor } from './error-messages-for.ts'
 import { formMessagesFor } from './form-messages-for.ts'
 import { ALL_MESSAGES, messagesFor } from './messages-for.ts'
 import { recurringMessagesFor } from './recurring-messages-for.ts'
@@ -14,7 +13,6 @@ const TABLES = [
   ['Checkout', checkoutMessagesFor],
   ['Form', formMessagesFor],
   ['Recurring', recurringMessagesFor],
-  ['Errors', errorMessagesFor],
 ] as const
 
 /** Where the sentences of a group show, by the beginning of their key: the longest that fits counts. */
@@ -63,7 +61,6 @@ const PLACES: Readonly<Record<string, string>> = {
   'Recurring states': 'status line of a recurring screen',
   'Recurring cancel': 'question before a cancellation, and its outcome',
   'Recurring actions': 'buttons',
-  Errors: 'when the server refuses',
 }
 
 /** The countries of a language: those whose own tag is the table's, or that have no table of their own. */
@@ -107,7 +104,7 @@ export const wordsPage = (locale: string): string => {
   const countries = countriesOf(locale)
   const tables = TABLES.map(([table, choose]) => {
     const rows = sentencesOf(choose(locale))
-      .filter(([key]) => key !== 'locale' && !key.startsWith('errors.'))
+      .filter(([key]) => key !== 'locale')
       .map(([key, sentence]) => `| \`${key}\` | ${cell(sentence)} | ${cell(placeOf(table, key, locale))} |`)
     return [`## ${table}`, '', '| Key | Sentence | Where it shows |', '| --- | --- | --- |', ...rows].join('\n')
   })

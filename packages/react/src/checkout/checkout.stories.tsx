@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { checkoutMessagesFor, formMessagesFor, type Country } from '@ficha/core'
-import { aSnapshot, brBoleto, brPix } from '@ficha/core/testing'
+import type { ProblemCode } from '@ficha/core/contract'
+import { aProblem, aSnapshot, brBoleto, brPix } from '@ficha/core/testing'
 import { expect } from 'storybook/test'
 import { listOf, StoryShop, type StoryShopProps } from './story-shop.tsx'
 
@@ -206,21 +207,21 @@ export const Unsure: Story = {
   },
 }
 
-const refusal = (code: string, status: number, title: string): Story => ({
-  args: { list: short, answer: { code, status } },
+const refusal = (code: ProblemCode, title: string): Story => ({
+  args: { list: short, answer: aProblem(code) },
   play: async ({ canvas }) => {
     await payWithPix(canvas)
     await expect(await canvas.findByText(title)).toBeVisible()
   },
 })
 
-export const GatewayNotReached: Story = refusal('gateway-unreachable', 503, words.refusals.notSent.title)
-export const MethodRefused: Story = refusal('gateway-refused', 502, words.refusals.refused.title)
-export const OutsideLimits: Story = refusal('outside-limits', 422, words.refusals.outsideLimits.title)
-export const TooManyAttempts: Story = refusal('too-many-requests', 429, words.refusals.tooManyAttempts.title)
-export const Unconfirmed: Story = refusal('payment-unconfirmed', 502, words.refusals.unconfirmed.title)
-export const ShopFault: Story = refusal('order-unusable', 500, words.refusals.shopFault.title)
-export const OrderPaid: Story = refusal('order-paid', 409, words.refusals.orderPaid.title)
+export const GatewayNotReached: Story = refusal('gateway-unreachable', words.refusals.notSent.title)
+export const MethodRefused: Story = refusal('gateway-refused', words.refusals.refused.title)
+export const OutsideLimits: Story = refusal('outside-limits', words.refusals.outsideLimits.title)
+export const TooManyAttempts: Story = refusal('too-many-requests', words.refusals.tooManyAttempts.title)
+export const Unconfirmed: Story = refusal('payment-unconfirmed', words.refusals.unconfirmed.title)
+export const ShopFault: Story = refusal('order-unusable', words.refusals.shopFault.title)
+export const OrderPaid: Story = refusal('order-paid', words.refusals.orderPaid.title)
 
 const pix = aSnapshot(brPix)
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { checkoutMessagesFor, type RefusalKey } from '@ficha/core'
+import type { ProblemBody, ProblemCode } from '@ficha/core/contract'
+import { aProblem } from '@ficha/core/testing'
 import { expect } from 'storybook/test'
 import { listOf, StoryShop, type StoryShopProps } from './story-shop.tsx'
 
@@ -40,8 +42,8 @@ const payWithPostcode = async (canvas: Canvas): Promise<void> => {
   ;(await canvas.findByRole('button', { name: /Pix R\$/ })).click()
 }
 
-const refusal = (key: RefusalKey, code: string, status: number): Story => ({
-  args: { list: short, answer: { code, status } },
+const refusal = (key: RefusalKey, code: ProblemCode, changes: Partial<ProblemBody> = {}): Story => ({
+  args: { list: short, answer: aProblem(code, changes) },
   play: async ({ canvas }) => {
     await payWithPostcode(canvas)
     await expect(await canvas.findByText(words.refusals[key].title)).toBeVisible()
@@ -52,11 +54,9 @@ const refusal = (key: RefusalKey, code: string, status: number): Story => ({
 export const FieldRefused: Story = {
   args: {
     list: short,
-    answer: {
-      code: 'invalid-payer',
-      status: 422,
+    answer: aProblem('invalid-payer', {
       issues: [{ path: 'payer.address.zipCode', key: 'merchant', message: 'Esta loja não entrega neste CEP.' }],
-    },
+    }),
   },
   play: async ({ canvas }) => {
     await payWithPostcode(canvas)
@@ -65,22 +65,20 @@ export const FieldRefused: Story = {
   },
 }
 
-export const MethodNotOffered: Story = refusal('notOffered', 'method-not-offered', 422)
-export const SessionOver: Story = refusal('notAllowed', 'not-allowed', 403)
-export const OrderNotFound: Story = refusal('notFound', 'not-found', 404)
-export const BelowMinimum: Story = refusal('belowMinimum', 'below-minimum', 422)
-export const AboveMaximum: Story = refusal('aboveMaximum', 'above-maximum', 422)
-export const NotMade: Story = refusal('notMade', 'bad-request', 400)
+export const MethodNotOffered: Story = refusal('notOffered', 'method-not-offered')
+export const SessionOver: Story = refusal('notAllowed', 'not-allowed')
+export const OrderNotFound: Story = refusal('notFound', 'not-found')
+export const BelowMinimum: Story = refusal('belowMinimum', 'outside-limits', { cause: 'below-minimum' })
+export const AboveMaximum: Story = refusal('aboveMaximum', 'outside-limits', { cause: 'above-maximum' })
+export const NotMade: Story = refusal('notMade', 'bad-request')
 
 /** Another payment may still be charged: the payer reads it, and the button asks for his word. */
 export const Undecided: Story = {
   args: {
     list: short,
-    answer: {
-      code: 'payment-undecided',
-      status: 409,
+    answer: aProblem('payment-undecided', {
       others: [{ id: 'pay_card', method: 'CreditCard', phase: 'unknown' }],
-    },
+    }),
   },
   play: async ({ canvas }) => {
     await payWithPostcode(canvas)
@@ -91,7 +89,7 @@ export const Undecided: Story = {
 
 /** Nothing is sent while there is no network, and everything stays. */
 export const Offline: Story = {
-  args: { list: short, answer: { code: 'not-found', status: 404 } },
+  args: { list: short, answer: aProblem('not-found') },
   beforeEach: () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
     return () => Reflect.deleteProperty(navigator, 'onLine')

@@ -1,6 +1,7 @@
 import { checkoutMessagesFor, formMessagesFor, messagesFor, type PaymentSnapshot } from '@ficha/core'
 import type { MethodList } from '@ficha/core/contract'
-import { aSnapshot, brPix } from '@ficha/core/testing'
+import type { ProblemBody, ProblemCode } from '@ficha/core/contract'
+import { aProblem, aSnapshot, brPix } from '@ficha/core/testing'
 import { render } from '@testing-library/react'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
 import type { CheckoutProps } from './checkout-parts.ts'
@@ -21,9 +22,11 @@ export const made =
     Response.json(snapshot, { status: 201 })
 
 export const problem =
-  (code: string, status: number, more: object = {}, headers: Record<string, string> = {}): Answer =>
-  () =>
-    Response.json({ code, status, ...more }, { status, headers })
+  (code: ProblemCode, more: Partial<ProblemBody> = {}, headers: Record<string, string> = {}): Answer =>
+  () => {
+    const body = aProblem(code, more)
+    return Response.json(body, { status: body.status, headers })
+  }
 
 export const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 

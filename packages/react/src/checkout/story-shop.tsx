@@ -1,5 +1,5 @@
 import { countryOf, methodsFor, type Country, type PaymentSnapshot } from '@ficha/core'
-import type { MethodList, MethodOffer } from '@ficha/core/contract'
+import type { MethodList, MethodOffer, ProblemBody } from '@ficha/core/contract'
 import { formatAmount } from '@ficha/core/display'
 import { useState, type ReactElement } from 'react'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
@@ -59,21 +59,13 @@ export const listOf = (country: Country, changes: Partial<MethodList> = {}): Met
   }
 }
 
-/** A refusal of a story's server. */
-interface StoryProblem {
-  readonly status: number
-  readonly code: string
-  readonly issues?: readonly { readonly path: string; readonly key: string; readonly message?: string }[]
-  readonly others?: readonly { readonly id: string; readonly method: string; readonly phase: string }[]
-}
-
 /** What a story's server says. */
 export interface StoryShopProps extends Partial<CheckoutProps> {
   readonly list: MethodList
   /** Why the list does not come, or never an answer. */
   readonly listFails?: 'unreachable' | 'never'
   /** The answer to `POST /payments`: a snapshot, a problem, none at all, or none for ever. */
-  readonly answer?: PaymentSnapshot | StoryProblem | 'lost' | 'never'
+  readonly answer?: PaymentSnapshot | ProblemBody | 'lost' | 'never'
   readonly snapshot?: PaymentSnapshot
 }
 

@@ -95,7 +95,7 @@ describe('after a reload', () => {
 
   it('a refusal proves nothing, because the request before the reload may have worked', async () => {
     await cancelAnd(lost)
-    const news = await reload(() => Promise.resolve(problem(502, 'cancel-refused', 'error.cancelRefused')))
+    const news = await reload(() => Promise.resolve(problem('cancel-refused')))
     await press(words.actions.retryCancel)
     expect(news().textContent).toContain(words.cancel.notKnown)
     expect(news().textContent).not.toContain(words.cancel.goesOn)
@@ -104,7 +104,7 @@ describe('after a reload', () => {
   it('what the payer put aside is not brought up again, and is not forgotten either', async () => {
     await cancelAnd(lost)
     await press(words.summary.close)
-    const news = await reload(() => Promise.resolve(problem(502, 'cancel-refused', 'error.cancelRefused')))
+    const news = await reload(() => Promise.resolve(problem('cancel-refused')))
     expect(news().textContent).toBe('')
     await press(words.actions.cancel)
     await press(words.actions.confirmCancel)
@@ -112,7 +112,7 @@ describe('after a reload', () => {
   })
 
   it('one that was refused for certain is over', async () => {
-    await cancelAnd(() => Promise.resolve(problem(502, 'cancel-refused', 'error.cancelRefused')))
+    await cancelAnd(() => Promise.resolve(problem('cancel-refused')))
     const news = await reload()
     expect(news().textContent).toBe('')
     expect(button(words.actions.cancel)).toBeTruthy()

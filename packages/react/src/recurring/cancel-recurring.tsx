@@ -1,5 +1,5 @@
 import type { RecurringSnapshot } from '@ficha/core'
-import { errorText, recurringStatusOf, toCancelDisplay, type RecurringMessages } from '@ficha/core/recurring'
+import { recurringStatusOf, toCancelDisplay, type RecurringMessages } from '@ficha/core/recurring'
 import { useContext, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { classes, type PartProps } from '../part/part-props.ts'
 import { ServerHtml } from '#server-html'
@@ -217,19 +217,34 @@ const Failure = ({
   </>
 )
 
-const failureText = ({ reason, isCertain, messageKey }: CancelFailure, words: RecurringMessages): string => {
-  const { cancel, errors } = words
+const failureText = ({ reason, isCertain, cause }: CancelFailure, { cancel }: RecurringMessages): string => {
+  const { offline, failures } = cancel
   switch (reason) {
     case 'offline':
-      return cancel.offline
+      return offline
     case 'unanswered':
-      return errors.byKey.cancelUnknown
+      return failures.unknown
     case 'refused':
       // A refusal proves nothing once an earlier request may have arrived: it may be refused because that one worked.
-      return !isCertain && messageKey === 'error.cancelRefused'
-        ? errors.byKey.cancelUnknown
-        : errorText(messageKey, errors)
+      return !isCertain && cause === 'method-refused' ? failures.unknown : failures[failureKeyOf(cause)]
     default:
       return reason satisfies never
+  }
+}
+
+const failureKeyOf = (cause: CancelFailure['cause']): keyof RecurringMessages['cancel']['failures'] => {
+  switch (cause) {
+    case 'method-refused':
+      return 'refused'
+    case 'not-reached':
+      return 'notSent'
+    case 'not-allowed':
+      return 'notAllowed'
+    case 'not-found':
+      return 'notFound'
+    case 'too-many-attempts':
+      return 'tooManyAttempts'
+    default:
+      return 'notCancelled'
   }
 }

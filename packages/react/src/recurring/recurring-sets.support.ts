@@ -43,13 +43,13 @@ export const CANCELLATIONS: readonly (readonly [string, Cancellation])[] = [
   ['sending', { state: 'sending' }],
   [
     'refused by the gateway',
-    { state: 'failed', failure: { reason: 'refused', isCertain: true, messageKey: 'error.cancelRefused' } },
+    { state: 'failed', failure: { reason: 'refused', isCertain: true, cause: 'method-refused' } },
   ],
   ['outcome unknown', { state: 'failed', failure: { reason: 'unanswered', isCertain: false } }],
   ['no network', { state: 'failed', failure: { reason: 'offline', isCertain: true } }],
-  ['not allowed', { state: 'failed', failure: { reason: 'refused', isCertain: true, messageKey: 'error.notAllowed' } }],
+  ['not allowed', { state: 'failed', failure: { reason: 'refused', isCertain: true, cause: 'not-allowed' } }],
   [
     'too many requests',
-    { state: 'failed', failure: { reason: 'refused', isCertain: true, messageKey: 'error.tooManyRequests' } },
+    { state: 'failed', failure: { reason: 'refused', isCertain: true, cause: 'too-many-attempts' } },
   ],
 ]

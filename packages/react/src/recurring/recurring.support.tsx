@@ -1,5 +1,6 @@
 import type { RecurringSnapshot } from '@ficha/core'
-import { aRecurring, brCoffeeClub, paidReports } from '@ficha/core/testing'
+import type { ProblemCode } from '@ficha/core/contract'
+import { aProblem, aRecurring, brCoffeeClub, paidReports } from '@ficha/core/testing'
 import { act, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
@@ -16,11 +17,10 @@ export const cancelled: RecurringSnapshot = {
 export const waiting: RecurringSnapshot = aRecurring(brCoffeeClub)
 
 /** A problem of the server's, as it goes over the wire. */
-export const problem = (status: number, code: string, messageKey: string): Response =>
-  new Response(JSON.stringify({ type: `urn:ficha:problem:${code}`, title: code, status, code, messageKey }), {
-    status,
-    headers: { 'content-type': 'application/problem+json' },
-  })
+export const problem = (code: ProblemCode): Response => {
+  const body = aProblem(code)
+  return Response.json(body, { status: body.status, headers: { 'content-type': 'application/problem+json' } })
+}
 
 /** A kit whose server is `fetch`. The words are there before the first drawing settles. */
 export const show = async (

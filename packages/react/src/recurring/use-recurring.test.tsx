@@ -125,24 +125,20 @@ describe('asking for a cancellation', () => {
   })
 
   it.each([
-    ['refused by the gateway', 502, 'cancel-refused', 'error.cancelRefused', 'refused', true],
-    ['not known to have arrived', 502, 'cancel-unknown', 'error.cancelUnknown', 'unanswered', false],
-    ['not allowed', 403, 'not-allowed', 'error.notAllowed', 'refused', true],
-    ['too often', 429, 'too-many-requests', 'error.tooManyRequests', 'refused', true],
-    ['never sent on', 503, 'gateway-unreachable', 'error.tryAgainLater', 'refused', true],
-    ['lost in the store', 503, 'store-unavailable', 'error.tryAgainLater', 'unanswered', false],
-    ['lost in the server', 500, 'internal', 'error.tryAgainLater', 'unanswered', false],
-    ['an error of a later version', 500, 'new-in-version-9', 'error.newKey', 'unanswered', false],
-  ])(
-    'says what is certain of a cancellation that was %s',
-    async (_what, status, code, messageKey, reason, isCertain) => {
-      onCancel(() => Promise.resolve(problem(status, code, messageKey)))
-      const { state } = await follow()
-      act(() => state().cancel())
-      await pass(0)
-      expect(state().cancellation).toEqual({ state: 'failed', failure: { reason, isCertain, messageKey } })
-    },
-  )
+    ['refused by the gateway', 'cancel-refused', { reason: 'refused', isCertain: true, cause: 'method-refused' }],
+    ['not known to have arrived', 'cancel-unknown', { reason: 'unanswered', isCertain: false }],
+    ['not allowed', 'not-allowed', { reason: 'refused', isCertain: true, cause: 'not-allowed' }],
+    ['too often', 'too-many-requests', { reason: 'refused', isCertain: true, cause: 'too-many-attempts' }],
+    ['never sent on', 'gateway-unreachable', { reason: 'refused', isCertain: true, cause: 'not-reached' }],
+    ['lost in the store', 'store-unavailable', { reason: 'unanswered', isCertain: false }],
+    ['lost in the server', 'internal', { reason: 'unanswered', isCertain: false }],
+  ] as const)('says what is certain of a cancellation that was %s', async (_what, code, failure) => {
+    onCancel(() => Promise.resolve(problem(code)))
+    const { state } = await follow()
+    act(() => state().cancel())
+    await pass(0)
+    expect(state().cancellation).toEqual({ state: 'failed', failure })
+  })
 
   it.each([
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -186,7 +182,7 @@ describe('asking for a cancellation', () => {
     onCancel(() => Promise.reject(new TypeError('Failed to fetch')))
     act(() => state().cancel())
     await pass(0)
-    onCancel(() => Promise.resolve(problem(502, 'cancel-refused', 'error.cancelRefused')))
+    onCancel(() => Promise.resolve(problem('cancel-refused')))
     act(() => state().cancel())
     await pass(0)
     expect(state().cancellation).toMatchObject({ failure: { reason: 'refused', isCertain: false } })

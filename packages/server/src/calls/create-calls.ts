@@ -1,11 +1,10 @@
-import type { PaymentSnapshot, RecurringSnapshot } from '@ficha/core'
+import type { CreatePaymentBody, PaymentSnapshot, RecurringSnapshot, StartRecurringBody } from '@ficha/core/contract'
 import { askedLocale } from '../http/asked-locale.ts'
 import { asProblem } from '../http/as-problem.ts'
 import { badRequest, problemBody } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
 import { askForPayment, type PaymentDesk } from '../payments/ask-for-payment.ts'
 import { withoutDeadRequest } from '../payments/give-up.ts'
-import type { CreateBody } from '../payments/read-create-body.ts'
 import type { Screens } from '../payments/screens.ts'
 import { snapshotOf } from '../payments/snapshot-of.ts'
 import { utf8 } from '../platform/bytes.ts'
@@ -18,17 +17,9 @@ import { callerOf, type CallCaller, type CallContext } from './call-context.ts'
 import type { CancelRecurringResult, CreatePaymentResult, RefusedCall, StartRecurringResult } from './call-results.ts'
 
 /** What a payment is asked for with: the body of `POST /payments`, and its Idempotency-Key. */
-export interface CreatePaymentInput extends Omit<CreateBody, 'alongside'> {
-  /** The payer wants this payment beside the order's live one by another method. */
-  readonly alongside?: boolean
+export interface CreatePaymentInput extends CreatePaymentBody {
   /** 1 to 255 visible ASCII characters: the same key with the same input is the same payment. */
   readonly idempotencyKey?: string
-}
-
-/** What a recurring order is asked for with: the body of `POST /recurring`. */
-export interface StartRecurringInput {
-  readonly recurringId: string
-  readonly returnUrl?: string
 }
 
 /**
@@ -49,7 +40,7 @@ export interface CheckoutCalls {
    */
   createPayment(input: CreatePaymentInput, context?: CallContext): Promise<CreatePaymentResult>
   /** Starts a recurring order, as `POST /recurring` does. */
-  startRecurring(input: StartRecurringInput, context?: CallContext): Promise<StartRecurringResult>
+  startRecurring(input: StartRecurringBody, context?: CallContext): Promise<StartRecurringResult>
   /** Cancels a recurring order by its read id, as `POST /recurring/:id/cancel` does; `authorize` is asked. */
   cancelRecurring(id: string, context?: CallContext): Promise<CancelRecurringResult>
   /**

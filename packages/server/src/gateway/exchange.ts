@@ -1,3 +1,4 @@
+import { readRetryAfter } from '@ficha/core/contract'
 import { readEnvelope, type GatewayObject } from '@ficha/core'
 import type { Clock } from '../platform/clock.ts'
 import { readCapped } from '../http/read-body.ts'
@@ -98,11 +99,4 @@ const earlyVerdict = ({ status }: GatewayAnswer, retryAfterMs: number | undefine
   if (status >= 500) return { kind: 'uncertain', reason: 'server-error', retryAfterMs, cause }
   if (status === 0 || (status >= 300 && status < 400)) return { kind: 'uncertain', reason: 'redirected', cause }
   return undefined
-}
-
-const readRetryAfter = (value: string | null, now: number): number | undefined => {
-  if (value === null) return undefined
-  if (/^\d{1,6}$/.test(value)) return Number(value) * 1_000
-  const at = Date.parse(value)
-  return Number.isNaN(at) ? undefined : Math.max(0, at - now)
 }

@@ -1,10 +1,13 @@
+import { PROBLEMS, type ProblemCode } from '@ficha/core/contract'
 import { describe, expect, test } from 'vitest'
 import { aBody, aCheckout } from '../testing/checkout.support.ts'
 import { withBody } from './plain-body.ts'
-import { Problem, problemResponse, problemStatuses } from './problem.ts'
+import { Problem, problemResponse } from './problem.ts'
+
+const CODES = Object.keys(PROBLEMS) as ProblemCode[]
 
 describe('11.17: an error that the caller can mend', () => {
-  test.each([...problemStatuses()].filter(([, status]) => status < 500).map(([code]) => code))(
+  test.each(CODES.filter((code) => PROBLEMS[code].status < 500))(
     '%s says what to do and about which part of the request, and a cause',
     async (code) => {
       const body = (await withBody(problemResponse(new Problem(code), 'request-1')).json()) as Record<string, unknown>

@@ -1,32 +1,18 @@
-import type { Channel, Method, Phase } from '@ficha/core'
-import type { FormIssueValues } from '@ficha/core/forms'
-import type { MissingPart } from '../ports/store-watch.ts'
+import {
+  problemKind,
+  type MissingPart,
+  type OtherPayment,
+  type ProblemBody,
+  type ProblemCause,
+  type ProblemCode,
+  type ProblemIssue,
+} from '@ficha/core/contract'
 import { textResponse } from './plain-body.ts'
-import { PROBLEMS, problemKind, type ProblemCause, type ProblemCode } from './problem-codes.ts'
-
-export type { ProblemCause, ProblemCode } from './problem-codes.ts'
-
-/** One thing that is wrong with what the payer filled in: the path in the request's body and a key of the form's sentences. */
-export interface FormIssue {
-  readonly path: string
-  readonly key: string
-  /** What the form's sentence names. */
-  readonly values?: FormIssueValues
-  /** The merchant's own sentence, which is shown as it is. */
-  readonly message?: string
-}
-
-/** A live payment of the order, which a new one by another method would stand beside. */
-export interface OtherPayment {
-  readonly id: string
-  readonly method: Method
-  readonly channel?: Channel
-  readonly phase: Phase
-}
+import { PROBLEM_TEXTS } from './problem-texts.ts'
 
 /** What may go with an error. */
 export interface ProblemDetails {
-  readonly issues?: readonly FormIssue[]
+  readonly issues?: readonly ProblemIssue[]
   readonly retryAfterSeconds?: number | undefined
   readonly headers?: Readonly<Record<string, string>>
   /** Where it is another than the code's own. */
@@ -48,7 +34,7 @@ export class Problem extends Error {
   readonly details: ProblemDetails
 
   constructor(code: ProblemCode, details: ProblemDetails = {}) {
-    super(problemKind(code).title)
+    super(PROBLEM_TEXTS[code].title)
     this.name = 'Problem'
     this.code = code
     this.details = details
@@ -61,38 +47,20 @@ export const badRequest = (path: string, detail: string): Problem => new Problem
 /** Whole seconds, at least one: what `Retry-After` takes. */
 const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds))
 
-/** An error as it leaves the handler (RFC 9457): the body of an answer, or the `problem` of a call's result. */
-export interface ProblemBody extends Pick<
-  ProblemDetails,
-  'detail' | 'path' | 'issues' | 'payment' | 'others' | 'missing'
-> {
-  readonly type: string
-  /** For developers, in English. Payers read the sentence of `messageKey`. */
-  readonly title: string
-  readonly status: number
-  readonly code: ProblemCode
-  readonly cause: ProblemCause
-  /** The key of the payer's sentence in the words' tables. */
-  readonly messageKey: string
-  /** Finds the cause in the log. */
-  readonly requestId: string
-  /** Seconds. */
-  readonly retryAfter?: number
-}
-
 /** Says what an error says. Nothing of its cause is in it: `requestId` finds it in the log. */
 export const problemBody = ({ code, details }: Problem, requestId: string): ProblemBody => {
   const kind = problemKind(code)
+  const text = PROBLEM_TEXTS[code]
   const { issues, retryAfterSeconds, payment, others, missing } = details
-  const detail = details.detail ?? kind.detail
-  const path = details.path ?? kind.path
+  const detail = details.detail ?? text.detail
+  const path = details.path ?? text.path
   return {
     type: `urn:ficha:problem:${code}`,
-    title: kind.title,
+    title: text.title,
     status: kind.status,
     code,
     cause: details.cause ?? kind.cause,
-    messageKey: kind.messageKey,
+    nothingMade: kind.nothingMade,
     requestId,
     ...(detail !== undefined && { detail }),
     ...(path !== undefined && { path }),
@@ -116,7 +84,3 @@ export const problemResponse = (problem: Problem, requestId: string): Response =
     },
   })
 }
-
-/** The codes and their statuses, for the documentation's test. */
-export const problemStatuses = (): ReadonlyMap<ProblemCode, number> =>
-  new Map(Object.entries(PROBLEMS).map(([code, { status }]) => [code as ProblemCode, status]))

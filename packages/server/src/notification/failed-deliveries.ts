@@ -1,4 +1,5 @@
-import { Problem, type ProblemCode } from '../http/problem.ts'
+import type { ProblemCode } from '@ficha/core/contract'
+import { Problem } from '../http/problem.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { Settings } from '../options/settings.ts'
 

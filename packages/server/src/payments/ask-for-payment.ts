@@ -1,14 +1,15 @@
 import { methodOf, type Payer } from '@ficha/core'
 import { notifyUrlOf, ownOriginOf, type Caller } from '../http/caller.ts'
 import { MAX_BODY_BYTES, parseJsonObject } from '../http/json.ts'
-import { badRequest, Problem, type FormIssue } from '../http/problem.ts'
+import type { CreatePaymentBody, ProblemIssue } from '@ficha/core/contract'
+import { badRequest, Problem } from '../http/problem.ts'
 import { takeCreation, type CreationLimits } from '../http/take-creation.ts'
 import type { ResolvedOrder } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
 import type { Bytes } from '../platform/bytes.ts'
 import { createPayment, type CreatedPayment, type InFlight } from './create-payment.ts'
 import { outsideLimits, statementOf } from './method-statement.ts'
-import { readCreateBody, type CreateBody } from './read-create-body.ts'
+import { readCreateBody } from './read-create-body.ts'
 import { readPayer } from './read-payer.ts'
 
 /** What payments are asked for at: what lives as long as the handler. */
@@ -68,14 +69,19 @@ const refuseUnusableKey = (key: string | undefined): void => {
     throw badRequest('header.idempotency-key', 'Idempotency-Key must be 1 to 255 visible ASCII characters.')
 }
 
-const refuseUnofferedMethod = (order: ResolvedOrder, { method, channel }: CreateBody): void => {
+const refuseUnofferedMethod = (order: ResolvedOrder, { method, channel }: CreatePaymentBody): void => {
   const isOffered = order.methods?.some((choice) => choice.method === method && choice.channel === channel) ?? true
   if (!isOffered || !methodOf(order.country, method, channel)) throw new Problem('method-not-offered')
 }
 
-const refuseOutsideLimits = (settings: Settings, order: ResolvedOrder, { method, channel }: CreateBody): void => {
+const refuseOutsideLimits = (
+  settings: Settings,
+  order: ResolvedOrder,
+  { method, channel }: CreatePaymentBody,
+): void => {
   const row = { country: order.country, method, ...(channel !== undefined && { channel }) }
-  if (outsideLimits(order.amount, statementOf(settings, row, order).limits)) throw new Problem('outside-limits')
+  const outside = outsideLimits(order.amount, statementOf(settings, row, order).limits)
+  if (outside) throw new Problem('outside-limits', { cause: outside.reason })
 }
 
 /** The merchant's own rules see a payer that the form's rules have passed. */
@@ -83,14 +89,14 @@ const askMerchant = async (
   { settings, request }: Caller,
   orderId: string,
   payer: Payer,
-): Promise<readonly FormIssue[]> => {
+): Promise<readonly ProblemIssue[]> => {
   const issues = (await settings.checkPayer?.(request.web(), orderId, payer)) ?? []
   return issues.map(({ path, message }) => ({ path, key: 'merchant', message }))
 }
 
 const authorizeReplacement = async (
   { settings, request }: Caller,
-  { replaces, orderId }: CreateBody,
+  { replaces, orderId }: CreatePaymentBody,
 ): Promise<void> => {
   if (replaces === undefined) return
   // `authorize` is told an order and a payment of it: what a browser claims to belong together is looked up first.

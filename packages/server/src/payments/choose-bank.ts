@@ -1,8 +1,8 @@
 import { DEPOSIT_EXPRESS_BANKS, type Country, type Method } from '@ficha/core'
+import type { CreatePaymentBody } from '@ficha/core/contract'
 import { Problem } from '../http/problem.ts'
 import type { Bank } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
-import type { CreateBody } from './read-create-body.ts'
 
 /** What the payer chose at the bank list. */
 export interface ChosenBank {
@@ -34,7 +34,7 @@ export const listBanks = async (settings: Settings, country: Country, method: Me
 export const chooseBank = async (
   settings: Settings,
   country: Country,
-  { method, bank }: CreateBody,
+  { method, bank }: CreatePaymentBody,
 ): Promise<ChosenBank> => {
   const banks = await listBanks(settings, country, method)
   if (bank === undefined || bank === '') return { isOpen: banks.length > 0 }

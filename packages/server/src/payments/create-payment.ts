@@ -1,6 +1,7 @@
 import { isUnderWay } from '../decide/retry.ts'
 import { foldReport } from '../decide/report.ts'
-import { Problem, type OtherPayment } from '../http/problem.ts'
+import type { OtherPayment } from '@ficha/core/contract'
+import { Problem } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { CreateOutcome } from '../ports/ledger.ts'

@@ -5,38 +5,14 @@ import {
   methodGroupOf,
   methodsFor,
   type CatalogueMethod,
-  type Channel,
   type Country,
-  type Method,
-  type MethodGroup,
-  type WayKey,
 } from '@ficha/core'
+import type { MethodOffer } from '@ficha/core/contract'
 import type { MethodStatement } from '../options/method-statement.ts'
 import type { ResolvedOrder } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
 import { listBanks } from './choose-bank.ts'
 import { outsideLimits, statementOf } from './method-statement.ts'
-
-/** One way to pay, as a picker shows it. */
-export interface MethodOffer {
-  readonly method: Method
-  readonly channel?: Channel
-  readonly name: CatalogueMethod['name']
-  readonly glyph: CatalogueMethod['glyph']
-  readonly group: MethodGroup
-  /** What words its row and its button have. */
-  readonly way: WayKey
-  readonly isPopular?: boolean
-  readonly choosesBank: boolean
-  readonly confirmation?: string
-  /** As amounts are written in the country. */
-  readonly limits?: { readonly smallest?: string; readonly largest?: string }
-  readonly unavailable?: {
-    readonly reason: 'below-minimum' | 'above-maximum'
-    readonly limit: string
-    readonly limitText: string
-  }
-}
 
 /** An order, as far as its methods depend on it. */
 type Priced = Pick<ResolvedOrder, 'amount' | 'currency' | 'methods'>

@@ -7,7 +7,8 @@ import {
   type PaymentTerms,
   type PayRequest,
 } from '@ficha/core'
-import { Problem, type FormIssue } from '../http/problem.ts'
+import type { ProblemIssue } from '@ficha/core/contract'
+import { Problem } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
 import type { CreateInput } from './create-input.ts'
 
@@ -72,7 +73,7 @@ const problemOf = (
   issues: readonly Issue[],
   { isBankOpen, payerIssues }: Pick<RequestInput, 'isBankOpen' | 'payerIssues'>,
 ): Problem => {
-  const forPayer: FormIssue[] = [...payerIssues]
+  const forPayer: ProblemIssue[] = [...payerIssues]
   const forMerchant: string[] = []
   for (const { path, key, message } of issues) {
     // The language goes with the bank: choosing one gives both.

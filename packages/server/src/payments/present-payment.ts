@@ -1,4 +1,5 @@
-import { Problem, type FormIssue, type ProblemDetails } from '../http/problem.ts'
+import type { ProblemIssue } from '@ficha/core/contract'
+import { Problem, type ProblemDetails } from '../http/problem.ts'
 import type { ConfiguredRefusal, GatewayOutcome } from '../ports/gateway.ts'
 import type { PaymentFailure, PaymentRecord } from '../records/payment-record.ts'
 
@@ -72,7 +73,7 @@ const causeOf = (listed: ConfiguredRefusal | undefined): Pick<ProblemDetails, 'c
   }
 }
 
-const issuesOf = (listed: ConfiguredRefusal | undefined): readonly FormIssue[] =>
+const issuesOf = (listed: ConfiguredRefusal | undefined): readonly ProblemIssue[] =>
   listed?.path === undefined ? [] : [{ path: listed.path, key: 'refused' }]
 
 const secondsOf = (outcome: GatewayOutcome | undefined): number | undefined => {

@@ -1,28 +1,8 @@
-import type { Channel, Method } from '@ficha/core'
+import type { Method } from '@ficha/core'
+import type { CreatePaymentBody, CreatePaymentPayer, ProblemIssue } from '@ficha/core/contract'
 import type { JsonObject } from '../http/json.ts'
-import { badRequest, Problem, type FormIssue } from '../http/problem.ts'
-import type { KnownPayer } from '../options/options.ts'
+import { badRequest, Problem } from '../http/problem.ts'
 import { isId } from '../platform/random.ts'
-
-/** What a browser may ask for. Everything else in its body is not read: amount, currency, notify_url and their kin have no way in. */
-export interface CreateBody {
-  readonly orderId: string
-  readonly method: Method
-  readonly channel?: Channel
-  readonly bank?: string
-  readonly installments?: number
-  readonly card?: { readonly token: string; readonly fingerprint: string; readonly issuer: string }
-  readonly payer: KnownPayer
-  readonly replaces?: string
-  /** The payer wants this payment beside the order's live one by another method. */
-  readonly alongside?: true
-  /**
-   * Ids of payments of this order of which it is not known whether they were made. The payer was told that they may still be charged, and
-   * wants this one all the same.
-   */
-  readonly despite?: readonly string[]
-  readonly returnUrl?: string
-}
 
 const MAX_TEXT = 512
 
@@ -30,7 +10,7 @@ const MAX_TEXT = 512
  * Reads the body of POST /payments through an allow-list. Throws a Problem: 400 when it names no order or method, 422 when a
  * field of the form is no text.
  */
-export const readCreateBody = (body: JsonObject): CreateBody => {
+export const readCreateBody = (body: JsonObject): CreatePaymentBody => {
   const fields = openFields(body)
   const orderId = fields.text('orderId')
   const method = fields.text('method')
@@ -56,7 +36,7 @@ export const readCreateBody = (body: JsonObject): CreateBody => {
     method: method as Method,
     payer,
     ...present({ ...optional, alongside, despite: readDespite(body) }),
-  } as CreateBody
+  } as CreatePaymentBody
 }
 
 /** More than an order ever has open at once. */
@@ -70,7 +50,7 @@ const readDespite = (body: JsonObject): readonly string[] | undefined => {
   return ids.length > 0 ? [...new Set(ids)] : undefined
 }
 
-const readCard = (fields: Fields): CreateBody['card'] => {
+const readCard = (fields: Fields): CreatePaymentBody['card'] => {
   const token = fields.text('card.token', 4_096)
   const fingerprint = fields.text('card.fingerprint', 4_096)
   const issuer = fields.text('card.issuer')
@@ -78,7 +58,7 @@ const readCard = (fields: Fields): CreateBody['card'] => {
   return isThere ? { token: token ?? '', fingerprint: fingerprint ?? '', issuer: issuer ?? '' } : undefined
 }
 
-const readPayer = (fields: Fields): KnownPayer => {
+const readPayer = (fields: Fields): CreatePaymentPayer => {
   const text = (path: string): string | undefined => fields.text(`payer.${path}`)
   return present({
     name: text('name'),
@@ -104,12 +84,12 @@ const present = <Value extends object>(value: Value): Present<Value> =>
 interface Fields {
   text(path: string, max?: number): string | undefined
   count(path: string): number | undefined
-  readonly issues: FormIssue[]
+  readonly issues: ProblemIssue[]
 }
 
 /** Reads own members by dotted paths, trims them, takes a blank one for none, and collects what is no text, too long or holds control characters. */
 const openFields = (body: JsonObject): Fields => {
-  const issues: FormIssue[] = []
+  const issues: ProblemIssue[] = []
   const read = (path: string): unknown => {
     let value: unknown = body
     for (const name of path.split('.')) {

@@ -8,17 +8,16 @@ import {
   type FormField,
   type PayerPath,
 } from '@ficha/core/forms'
-import type { FormIssue } from '../http/problem.ts'
+import type { CreatePaymentBody, ProblemIssue } from '@ficha/core/contract'
 import type { KnownPayer, ResolvedOrder } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
 import { askedForm } from './asked-form.ts'
 import { fillersOf, valueAt } from './payer-needs.ts'
-import type { CreateBody } from './read-create-body.ts'
 
 /** A payer as the gateway is told, and what of it cannot be sent. */
 export interface ReadPayer {
   readonly payer: Payer
-  readonly issues: readonly FormIssue[]
+  readonly issues: readonly ProblemIssue[]
 }
 
 /**
@@ -28,7 +27,7 @@ export interface ReadPayer {
 export const readPayer = (
   settings: Pick<Settings, 'payerForm'>,
   { country, payer: known = {} }: Pick<ResolvedOrder, 'country' | 'payer'>,
-  { method, payer: asked }: Pick<CreateBody, 'method' | 'payer'>,
+  { method, payer: asked }: Pick<CreatePaymentBody, 'method' | 'payer'>,
 ): ReadPayer => {
   const knownType = valueAt(known, 'document.type')
   const documents = knownType === undefined ? settings.payerForm.documents?.[country] : [knownType]
@@ -59,7 +58,7 @@ interface ReadOne {
   readonly path: PayerPath
   readonly value?: string
   readonly also?: FieldsToo | undefined
-  readonly issue?: Omit<FormIssue, 'path'> | undefined
+  readonly issue?: Omit<ProblemIssue, 'path'> | undefined
   /** Nothing was given, so that something else may stand in. */
   readonly isMissing: boolean
 }

@@ -1,9 +1,4 @@
-/** What a start needs of the store and may lack. */
-export type MissingPart =
-  /** It does not answer, or cannot be written. */
-  | 'store'
-  /** It answers, and its schema is not this version's and cannot be made so. */
-  | 'migrations'
+import type { MissingPart } from '@ficha/core/contract'
 
 /** Where the first way to the store stands. */
 export type StoreStanding =

@@ -1,5 +1,6 @@
 import { limitKeyOf } from '../http/caller.ts'
 import { countryOf, listCountries, methodsFor, type Country, type Method } from '@ficha/core'
+import type { BankList, CountryMethodList } from '@ficha/core/contract'
 import { jsonResponse } from '../http/json.ts'
 import { Problem } from '../http/problem.ts'
 import type { ResolvedOrder } from '../options/options.ts'
@@ -23,7 +24,8 @@ export const getMethods: Route = async (context) => {
   if (orderId === undefined) {
     const country = readCountry(asked ?? '')
     const methods = await listMethods(settings, country, undefined)
-    return jsonResponse({ country, currency: countryOf(country)?.currency, environment, methods })
+    const list: CountryMethodList = { country, currency: countryOf(country)?.currency ?? '', environment, methods }
+    return jsonResponse(list)
   }
   const order = await settings.resolveOrder(request.web(), orderId)
   if (!order) throw new Problem('not-found')
@@ -62,7 +64,14 @@ export const getBanks: Route = async (context) => {
   const country = readCountry(onlyParameter(url, 'country') ?? '')
   const method = onlyParameter(url, 'method') ?? ''
   if (!methodsFor(country).some((row) => row.method === method)) throw new Problem('bad-request')
-  return jsonResponse({ banks: await listBanks(settings, country, method as Method) })
+  const list: BankList = {
+    banks: (await listBanks(settings, country, method as Method)).map(({ id, name, isPopular }) => ({
+      id,
+      name,
+      ...(isPopular && { isPopular }),
+    })),
+  }
+  return jsonResponse(list)
 }
 
 /** A parameter that is given twice means two things, so it is refused; a blank one is none. */

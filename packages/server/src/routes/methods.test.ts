@@ -93,7 +93,10 @@ describe('GET /methods', () => {
     expect(rowOf(methods, 'Boleto')?.['limits']).not.toHaveProperty('largest')
     expect(rowOf(methods, 'PIX')).not.toHaveProperty('unavailable')
     const refused = await checkout.post('/payments', aBody({ method: 'Boleto' }))
-    expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'outside-limits', cause: 'limits' }])
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { code: 'outside-limits', cause: 'below-minimum' },
+    ])
     expect((await checkout.post('/payments', aBody())).status).toBe(201)
     expect(checkout.gateway.sent).toHaveLength(1)
   })

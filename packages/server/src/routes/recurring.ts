@@ -1,4 +1,4 @@
-import { isRecurringOver, type RecurringSnapshot } from '@ficha/core'
+import { isRecurringOver, type RecurringSnapshot, type StartedRecurring } from '@ficha/core/contract'
 import { refuseCrossSite } from '../http/cross-site.ts'
 import { jsonResponse, parseJsonObject, readJsonBytes } from '../http/json.ts'
 import { askToCancel, askToStart, findRecurring } from '../recurring/ask-for-recurring.ts'
@@ -13,7 +13,8 @@ export const postRecurring: Route = async (context) => {
   refuseCrossSite(request, url, settings.origins)
   const body = parseJsonObject(await readJsonBytes(request))
   const { record, redirectUrl, redirect, summary, isNew } = await askToStart(context, context, body)
-  return jsonResponse({ id: record.id, redirectUrl, redirect, summary }, isNew ? 201 : 200)
+  const started: StartedRecurring = { id: record.id, redirectUrl, redirect, summary }
+  return jsonResponse(started, isNew ? 201 : 200)
 }
 
 /** GET /recurring/:id */

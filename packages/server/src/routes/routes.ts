@@ -1,3 +1,4 @@
+import { ROUTE_PATHS, type RoutePath } from '@ficha/core/contract'
 import { getBanks, getMethods } from './get-methods.ts'
 import { getHealth, getReady } from './get-health.ts'
 import { getPayment, getPaymentEvents, getReturn } from './get-payment.ts'
@@ -8,26 +9,26 @@ import type { Route } from './route-context.ts'
 
 /** An address under the base path. ":id" stands for one segment. */
 export interface RouteEntry {
-  readonly path: string
+  readonly path: RoutePath | '/notifications/:id'
   readonly methods: Readonly<Record<string, Route>>
 }
 
 /** Every address that the handler answers. */
 export const ROUTES: readonly RouteEntry[] = [
-  { path: '/payments', methods: { POST: postPayment } },
-  { path: '/payments/:id', methods: { GET: getPayment } },
-  { path: '/payments/:id/events', methods: { GET: getPaymentEvents } },
-  { path: '/returns/:id', methods: { GET: getReturn } },
-  { path: '/recurring', methods: { POST: postRecurring } },
-  { path: '/recurring/:id', methods: { GET: getRecurring } },
-  { path: '/recurring/:id/events', methods: { GET: getRecurringEvents } },
-  { path: '/recurring/:id/cancel', methods: { POST: postCancel } },
-  { path: '/notifications', methods: { POST: postNotification } },
+  { path: ROUTE_PATHS.payments, methods: { POST: postPayment } },
+  { path: ROUTE_PATHS.payment, methods: { GET: getPayment } },
+  { path: ROUTE_PATHS.paymentEvents, methods: { GET: getPaymentEvents } },
+  { path: ROUTE_PATHS.return, methods: { GET: getReturn } },
+  { path: ROUTE_PATHS.recurring, methods: { POST: postRecurring } },
+  { path: ROUTE_PATHS.recurringOrder, methods: { GET: getRecurring } },
+  { path: ROUTE_PATHS.recurringEvents, methods: { GET: getRecurringEvents } },
+  { path: ROUTE_PATHS.recurringCancel, methods: { POST: postCancel } },
+  { path: ROUTE_PATHS.notifications, methods: { POST: postNotification } },
   { path: '/notifications/:id', methods: { POST: postNotification } },
-  { path: '/methods', methods: { GET: getMethods } },
-  { path: '/banks', methods: { GET: getBanks } },
-  { path: '/health', methods: { GET: getHealth } },
-  { path: '/ready', methods: { GET: getReady } },
+  { path: ROUTE_PATHS.methods, methods: { GET: getMethods } },
+  { path: ROUTE_PATHS.banks, methods: { GET: getBanks } },
+  { path: ROUTE_PATHS.health, methods: { GET: getHealth } },
+  { path: ROUTE_PATHS.ready, methods: { GET: getReady } },
 ]
 
 /** Finds the entry of a path. `id` is "" where the path has none. */

@@ -1,4 +1,4 @@
-import type { MissingPart } from '../ports/store-watch.ts'
+import type { MissingPart } from '@ficha/core/contract'
 
 /** The store answers, and its schema is not one that this version can work with. */
 export class SchemaError extends Error {

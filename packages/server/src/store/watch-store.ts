@@ -1,8 +1,9 @@
+import type { MissingPart } from '@ficha/core/contract'
 import type { Clock } from '../platform/clock.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
-import type { MissingPart, StoreStanding, StoreWatch } from '../ports/store-watch.ts'
+import type { StoreStanding, StoreWatch } from '../ports/store-watch.ts'
 import { missingOf } from './schema-error.ts'
 
 const FIRST_WAIT_MS = 1_000

@@ -1,4 +1,3 @@
-export { errorText, type ErrorKey, type ErrorMessages } from '../../i18n/error-messages.ts'
 export type { CountedMessage, RecurringMessages } from '../../i18n/recurring-messages.ts'
 export type { PeriodState, RecurringScreenState } from '../../model/recurring-screen-state.ts'
 export type {

@@ -1,4 +1,5 @@
-import { aSnapshot, brPix } from '@ficha/core/testing'
+import type { ProblemCode } from '@ficha/core/contract'
+import { aProblem, aSnapshot, brPix } from '@ficha/core/testing'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CheckoutProvider } from '../../provider/checkout-provider.tsx'
@@ -8,8 +9,10 @@ import { useCreatePayment, type CreatePayment } from './use-create-payment.ts'
 const snapshot = aSnapshot(brPix)
 const wish: PaymentWish = { method: 'PIX', payer: { name: 'Ana Souza' } }
 
-const problem = (code: string, status: number, headers: Record<string, string> = {}): Response =>
-  Response.json({ code, status }, { status, headers })
+const problem = (code: ProblemCode): Response => {
+  const body = aProblem(code)
+  return Response.json(body, { status: body.status })
+}
 
 /** What was sent, and a hook on a page. */
 const onAPage = (...answers: readonly (() => Promise<Response>)[]) => {
@@ -98,25 +101,39 @@ describe('asking for a payment', () => {
 
 describe('a refusal', () => {
   it.each([
-    ['gateway-refused', 502, 'refused'],
-    ['gateway-unreachable', 503, 'notSent'],
-    ['gateway-busy', 503, 'notSent'],
-    ['order-paid', 409, 'orderPaid'],
-    ['method-not-offered', 422, 'notOffered'],
-    ['not-allowed', 403, 'notAllowed'],
-    ['order-unusable', 500, 'shopFault'],
-    ['something-of-a-later-version', 422, 'notMade'],
-  ])('%s is told by its cause', async (code, status, cause) => {
-    const { create } = onAPage(() => Promise.resolve(problem(code, status)))
+    ['gateway-refused', 'refused'],
+    ['gateway-unreachable', 'notSent'],
+    ['gateway-busy', 'notSent'],
+    ['order-paid', 'orderPaid'],
+    ['method-not-offered', 'notOffered'],
+    ['not-allowed', 'notAllowed'],
+    ['order-unusable', 'shopFault'],
+    ['replaces-unknown', 'notMade'],
+  ] as const)('%s is told by its cause', async (code, cause) => {
+    const { create } = onAPage(() => Promise.resolve(problem(code)))
     expect(await create()).toMatchObject({ kind: 'refused', refusal: { cause } })
   })
 
+  it.each(['internal', 'store-unavailable'] as const)('%s may hide a payment and is no refusal', async (code) => {
+    const { create } = onAPage(() => Promise.resolve(problem(code)))
+    expect(await create()).toEqual({ kind: 'unanswered' })
+  })
+
   it.each([
-    ['internal', 500],
-    ['store-unavailable', 503],
-    ['something-of-a-later-version', 502],
-  ])('%s may hide a payment and is no refusal', async (code, status) => {
-    const { create } = onAPage(() => Promise.resolve(problem(code, status)))
+    [
+      'that nothing was made',
+      502,
+      { code: 'new-in-version-9', cause: 'new-in-version-9', nothingMade: true },
+      'notMade',
+    ],
+    ['nothing, by a code of a later version and a 4xx', 422, { code: 'new-in-version-9' }, 'notMade'],
+  ] as const)('is believed where an answer says %s', async (_what, status, body, cause) => {
+    const { create } = onAPage(() => Promise.resolve(Response.json(body, { status })))
+    expect(await create()).toMatchObject({ kind: 'refused', refusal: { cause } })
+  })
+
+  it('is no proxy’s answer that may have come after the request went on', async () => {
+    const { create } = onAPage(() => Promise.resolve(new Response('<html>proxy</html>', { status: 502 })))
     expect(await create()).toEqual({ kind: 'unanswered' })
   })
 
@@ -138,7 +155,7 @@ describe('a refusal', () => {
     ]
     const { create } = onAPage(() =>
       Promise.resolve(
-        Response.json({ code: 'invalid-payer', issues }, { status: 422, headers: { 'retry-after': '30' } }),
+        Response.json({ ...aProblem('invalid-payer'), issues }, { status: 422, headers: { 'retry-after': '30' } }),
       ),
     )
     expect(await create()).toEqual({
@@ -148,7 +165,7 @@ describe('a refusal', () => {
   })
 
   it('ends a wish: the next is another, even with the same words', async () => {
-    const { sent, create } = onAPage(() => Promise.resolve(problem('gateway-unreachable', 503)), made)
+    const { sent, create } = onAPage(() => Promise.resolve(problem('gateway-unreachable')), made)
     await create()
     await create()
     expect(sent[0]?.body).toEqual(sent[1]?.body)
@@ -168,7 +185,7 @@ describe('after an answer that did not come', () => {
   })
 
   it('is not made certain by a refusal at the door, nor by a network that is gone', async () => {
-    const { sendAgain, create } = onAPage(lost, () => Promise.resolve(problem('too-many-requests', 429)))
+    const { sendAgain, create } = onAPage(lost, () => Promise.resolve(problem('too-many-requests')))
     await create()
     expect(await sendAgain()).toEqual({ kind: 'unanswered' })
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -176,7 +193,7 @@ describe('after an answer that did not come', () => {
   })
 
   it('is made certain by what the server says of the payment itself', async () => {
-    const { hook, sendAgain, create } = onAPage(lost, () => Promise.resolve(problem('gateway-refused', 502)))
+    const { hook, sendAgain, create } = onAPage(lost, () => Promise.resolve(problem('gateway-refused')))
     await create()
     expect(await sendAgain()).toMatchObject({
       kind: 'refused',

@@ -1,10 +1,8 @@
 import type { RecurringMessages } from '../../recurring-messages.ts'
-import { enErrors } from '../errors/en.ts'
 
 /** Recurring payments in English. */
 export const enRecurring: RecurringMessages = {
   locale: 'en',
-  errors: enErrors,
   title: 'Subscription',
   test: 'TEST',
   print: 'Print',
@@ -147,5 +145,17 @@ export const enRecurring: RecurringMessages = {
     notKnown: 'The cancellation is not confirmed',
     offline: 'There is no connection, so nothing was sent. Try again when you are online.',
     goesOn: 'The charges go on as planned.',
+    failures: {
+      refused: 'The cancellation was not accepted and charges go on. Try again, or talk to the shop.',
+      unknown:
+        'We do not know whether the cancellation arrived, so charges may go on. Try again: cancelling twice does no harm.',
+      notSent: 'This does not work right now. If you have paid, do not pay again. If not, try later.',
+      notAllowed:
+        'Your session has expired or may not do this. Sign in to the shop again. If you have paid, do not pay again.',
+      notFound: 'We could not find it. Go back to the shop and open it from there. If you have paid, do not pay again.',
+      tooManyAttempts:
+        'There were many tries in a row. If you have paid, do not pay again. If not, wait a minute and try again.',
+      notCancelled: 'That did not work. If you have paid, do not pay again. If not, try again.',
+    },
   },
 }

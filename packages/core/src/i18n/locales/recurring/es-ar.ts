@@ -1,12 +1,10 @@
 import type { RecurringMessages } from '../../recurring-messages.ts'
 import { withMessages } from '../../with-messages.ts'
-import { esARErrors } from '../errors/es-ar.ts'
 import { esRecurring } from './es.ts'
 
 /** Recurring payments in Argentine Spanish, “vos”: the amount is “importe”. */
 export const esARRecurring: RecurringMessages = withMessages(esRecurring, {
   locale: 'es-AR',
-  errors: esARErrors,
   trial: {
     now: 'Pagás {amount} ahora y probás durante {length}.',
     nowFree: 'No pagás nada ahora y probás durante {length}.',
@@ -39,5 +37,20 @@ export const esARRecurring: RecurringMessages = withMessages(esRecurring, {
     },
     notFound: { text: 'Volvé a la tienda y abrila desde ahí. Si ya pagaste, no pagues de nuevo: hablá con la tienda.' },
   },
-  cancel: { offline: 'No tenés conexión y no se envió nada. Intentá de nuevo cuando tengas internet.' },
+  cancel: {
+    offline: 'No tenés conexión y no se envió nada. Intentá de nuevo cuando tengas internet.',
+    failures: {
+      refused: 'La cancelación no se aceptó y los cobros siguen. Intentá de nuevo o hablá con la tienda.',
+      unknown:
+        'No sabemos si la cancelación llegó, así que puede haber más cobros. Intentá de nuevo: cancelar dos veces no causa problemas.',
+      notSent: 'No está funcionando en este momento. Si ya pagaste, no pagues otra vez. Si no, intentá más tarde.',
+      notAllowed:
+        'Tu sesión venció o no puede hacer esto. Iniciá sesión de nuevo en la tienda. Si ya pagaste, no pagues otra vez.',
+      notFound:
+        'No encontramos lo que buscás. Volvé a la tienda y abrilo desde ahí. Si ya pagaste, no pagues otra vez.',
+      tooManyAttempts:
+        'Hubo muchos intentos seguidos. Si ya pagaste, no pagues otra vez. Si no, esperá un minuto e intentá de nuevo.',
+      notCancelled: 'No funcionó. Si ya pagaste, no pagues otra vez. Si no, intentá de nuevo.',
+    },
+  },
 })

@@ -1,12 +1,10 @@
 import type { RecurringMessages } from '../../recurring-messages.ts'
 import { withMessages } from '../../with-messages.ts'
-import { esCLErrors } from '../errors/es-cl.ts'
 import { esRecurring } from './es.ts'
 
 /** Recurring payments in Chilean Spanish, “tú”: a “periodo” without an accent, and what has begun has “comenzado”. */
 export const esCLRecurring: RecurringMessages = withMessages(esRecurring, {
   locale: 'es-CL',
-  errors: esCLErrors,
   trial: {
     runs: 'Tu periodo de prueba de {length} cuesta {amount}.',
     runsFree: 'Tu periodo de prueba de {length} no tiene costo.',

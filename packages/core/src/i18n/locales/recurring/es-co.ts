@@ -1,12 +1,10 @@
 import type { RecurringMessages } from '../../recurring-messages.ts'
 import { withMessages } from '../../with-messages.ts'
-import { esCOErrors } from '../errors/es-co.ts'
 import { esRecurring } from './es.ts'
 
 /** Recurring payments in Colombian Spanish, “usted”: the amount is “valor”. */
 export const esCORecurring: RecurringMessages = withMessages(esRecurring, {
   locale: 'es-CO',
-  errors: esCOErrors,
   offline: 'Sin conexión. Lo que ve puede no estar al día. Se actualizará cuando vuelva internet.',
   trial: {
     now: 'Paga {amount} ahora y prueba durante {length}.',
@@ -45,5 +43,19 @@ export const esCORecurring: RecurringMessages = withMessages(esRecurring, {
       text: 'No pudimos consultar a la tienda y seguimos intentando. Si ya pagó, no pague de nuevo.',
     },
   },
-  cancel: { offline: 'No tiene conexión y no se envió nada. Intente de nuevo cuando tenga internet.' },
+  cancel: {
+    offline: 'No tiene conexión y no se envió nada. Intente de nuevo cuando tenga internet.',
+    failures: {
+      refused: 'La cancelación no se aceptó y los cobros siguen. Intente de nuevo o hable con la tienda.',
+      unknown:
+        'No sabemos si la cancelación llegó, así que puede haber más cobros. Intente de nuevo: cancelar dos veces no causa problemas.',
+      notSent: 'No está funcionando en este momento. Si ya pagó, no pague otra vez. Si no, intente más tarde.',
+      notAllowed:
+        'Su sesión venció o no puede hacer esto. Inicie sesión de nuevo en la tienda. Si ya pagó, no pague otra vez.',
+      notFound: 'No encontramos lo que busca. Vuelva a la tienda y ábralo desde ahí. Si ya pagó, no pague otra vez.',
+      tooManyAttempts:
+        'Hubo muchos intentos seguidos. Si ya pagó, no pague otra vez. Si no, espere un minuto e intente de nuevo.',
+      notCancelled: 'No funcionó. Si ya pagó, no pague otra vez. Si no, intente de nuevo.',
+    },
+  },
 })

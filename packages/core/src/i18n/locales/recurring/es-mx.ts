@@ -1,12 +1,10 @@
 import type { RecurringMessages } from '../../recurring-messages.ts'
 import { withMessages } from '../../with-messages.ts'
-import { esMXErrors } from '../errors/es-mx.ts'
 import { esRecurring } from './es.ts'
 
 /** Recurring payments in Mexican Spanish, “tú”: what a card is charged is a “cargo”, its last digits are its “terminación”. */
 export const esMXRecurring: RecurringMessages = withMessages(esRecurring, {
   locale: 'es-MX',
-  errors: esMXErrors,
   charges: { one: '1 cargo', many: '{count} cargos' },
   chargesWithTrial: { one: '1 cargo, el de prueba', many: '{count} cargos, el de prueba incluido' },
   chargesAfterTrial: { one: '1 cargo después de la prueba', many: '{count} cargos después de la prueba' },
@@ -56,5 +54,10 @@ export const esMXRecurring: RecurringMessages = withMessages(esRecurring, {
     underway: 'Un cargo que ya está en curso todavía puede hacerse.',
     final: 'Cuando la cancelación quede confirmada, no hay más cargos.',
     goesOn: 'Los cargos siguen como estaba previsto.',
+    failures: {
+      refused: 'La cancelación no se aceptó y los cargos siguen. Inténtalo de nuevo o habla con la tienda.',
+      unknown:
+        'No sabemos si la cancelación llegó, así que puede haber más cargos. Inténtalo de nuevo: cancelar dos veces no causa problemas.',
+    },
   },
 })

@@ -1,12 +1,10 @@
 import type { RecurringMessages } from '../../recurring-messages.ts'
 import { withMessages } from '../../with-messages.ts'
-import { esPEErrors } from '../errors/es-pe.ts'
 import { esRecurring } from './es.ts'
 
 /** Recurring payments in Peruvian Spanish, “tú”: a “periodo” without an accent, charged to a card “que termina en”. */
 export const esPERecurring: RecurringMessages = withMessages(esRecurring, {
   locale: 'es-PE',
-  errors: esPEErrors,
   card: 'Tarjeta que termina en {digits}',
   trial: {
     runs: 'Tu periodo de prueba de {length} cuesta {amount}.',

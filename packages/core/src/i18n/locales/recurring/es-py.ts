@@ -1,12 +1,10 @@
 import type { RecurringMessages } from '../../recurring-messages.ts'
 import { withMessages } from '../../with-messages.ts'
-import { esPYErrors } from '../errors/es-py.ts'
 import { esARRecurring } from './es-ar.ts'
 
 /** Recurring payments in Paraguayan Spanish, “vos” as in Argentina: the amount is “monto”. */
 export const esPYRecurring: RecurringMessages = withMessages(esARRecurring, {
   locale: 'es-PY',
-  errors: esPYErrors,
   summary: { each: 'Monto de cada cobro' },
   periods: { wrongAmount: 'Otro monto' },
 })

@@ -1,10 +1,8 @@
 import type { RecurringMessages } from '../../recurring-messages.ts'
-import { esErrors } from '../errors/es.ts'
 
 /** Recurring payments in neutral Latin American Spanish, “tú”: a “suscripción” and its “cobros”. */
 export const esRecurring: RecurringMessages = {
   locale: 'es',
-  errors: esErrors,
   title: 'Suscripción',
   test: 'PRUEBA',
   print: 'Imprimir',
@@ -147,5 +145,18 @@ export const esRecurring: RecurringMessages = {
     notKnown: 'La cancelación no está confirmada',
     offline: 'No tienes conexión y no se envió nada. Inténtalo de nuevo cuando tengas internet.',
     goesOn: 'Los cobros siguen como estaba previsto.',
+    failures: {
+      refused: 'La cancelación no se aceptó y los cobros siguen. Inténtalo de nuevo o habla con la tienda.',
+      unknown:
+        'No sabemos si la cancelación llegó, así que puede haber más cobros. Inténtalo de nuevo: cancelar dos veces no causa problemas.',
+      notSent: 'No está funcionando en este momento. Si ya pagaste, no pagues otra vez. Si no, inténtalo más tarde.',
+      notAllowed:
+        'Tu sesión venció o no puede hacer esto. Inicia sesión de nuevo en la tienda. Si ya pagaste, no pagues otra vez.',
+      notFound:
+        'No encontramos lo que buscas. Vuelve a la tienda y ábrelo desde ahí. Si ya pagaste, no pagues otra vez.',
+      tooManyAttempts:
+        'Hubo muchos intentos seguidos. Si ya pagaste, no pagues otra vez. Si no, espera un minuto e inténtalo de nuevo.',
+      notCancelled: 'No funcionó. Si ya pagaste, no pagues otra vez. Si no, inténtalo de nuevo.',
+    },
   },
 }

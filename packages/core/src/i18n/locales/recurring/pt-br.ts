@@ -1,10 +1,8 @@
 import type { RecurringMessages } from '../../recurring-messages.ts'
-import { ptBRErrors } from '../errors/pt-br.ts'
 
 /** Recurring payments in Brazilian Portuguese, "você": a subscription is an "assinatura", a charge a "cobrança". */
 export const ptBRRecurring: RecurringMessages = {
   locale: 'pt-BR',
-  errors: ptBRErrors,
   title: 'Assinatura',
   test: 'TESTE',
   print: 'Imprimir',
@@ -147,5 +145,17 @@ export const ptBRRecurring: RecurringMessages = {
     notKnown: 'O cancelamento não foi confirmado',
     offline: 'Você está sem conexão e nada foi enviado. Tente de novo quando houver internet.',
     goesOn: 'As cobranças continuam como previsto.',
+    failures: {
+      refused: 'O cancelamento não foi aceito e as cobranças continuam. Tente de novo ou fale com a loja.',
+      unknown:
+        'Não sabemos se o cancelamento chegou, e pode haver novas cobranças. Tente de novo: cancelar duas vezes não causa problema.',
+      notSent: 'Não está funcionando agora. Se você já pagou, não pague de novo. Se não, tente mais tarde.',
+      notAllowed:
+        'Sua sessão expirou ou não pode fazer isso. Entre de novo na loja. Se você já pagou, não pague de novo.',
+      notFound: 'Não encontramos o que você procura. Volte à loja e abra por lá. Se você já pagou, não pague de novo.',
+      tooManyAttempts:
+        'Foram muitas tentativas seguidas. Se você já pagou, não pague de novo. Se não, espere um minuto e tente de novo.',
+      notCancelled: 'Não deu certo. Se você já pagou, não pague de novo. Se não, tente outra vez.',
+    },
   },
 }

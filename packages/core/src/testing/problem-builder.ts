@@ -1,0 +1,17 @@
+import { problemKind, type ProblemCode } from '../contract/problem-codes.ts'
+import type { ProblemBody } from '../contract/problem.ts'
+
+/**
+ * An error as the BFF answers it.
+ *
+ * @example
+ * Response.json(aProblem('order-paid'), { status: 409 })
+ */
+export const aProblem = (code: ProblemCode, changes: Partial<ProblemBody> = {}): ProblemBody => ({
+  type: `urn:ficha:problem:${code}`,
+  title: 'An error of a test.',
+  code,
+  ...problemKind(code),
+  requestId: 'request-1',
+  ...changes,
+})
