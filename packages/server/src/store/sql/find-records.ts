@@ -57,7 +57,7 @@ export type RecurringColumn = PaymentColumn | 'trade_no'
 export interface Finders {
   readonly payments: FindRecords<PaymentRecord, PaymentColumn>
   readonly recurring: FindRecords<RecurringRecord, RecurringColumn>
-  /** All payments of orders. */
+  /** The other payments of orders. */
   readonly siblings: FindSiblings
 }
 

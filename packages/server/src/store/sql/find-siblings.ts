@@ -3,10 +3,16 @@ import { overRows, type QueryOverRows } from './over-rows.ts'
 import { readPaymentRow } from './rows.ts'
 import type { SqlDriver, SqlQuery } from './sql-driver.ts'
 
-/** Finds all payments of orders, by the order's id. Unless they are only read they are held until the transaction ends. */
+/** An order, and the payment of it that the caller has already; "" for none. No order stands in a list twice. */
+export interface Family {
+  readonly orderId: string
+  readonly besides: string
+}
+
+/** Finds the other payments of orders, by the order's id. Unless they are only read they are held until the transaction ends. */
 export type FindSiblings = (
   query: SqlQuery,
-  orderIds: readonly string[],
+  families: readonly Family[],
   purpose?: 'to-read' | 'to-write',
 ) => Promise<ReadonlyMap<string, readonly PaymentRecord[]>>
 
@@ -17,18 +23,19 @@ export type FindSiblings = (
 export const createFindSiblings = (dialect: SqlDriver['dialect']): FindSiblings => {
   const ofOrders = (lock: string): QueryOverRows =>
     overRows(
-      ['order_id'],
-      (v) => `SELECT s.* FROM ficha_payments s${v.also} WHERE s.order_id = ${v.order_id} ORDER BY s.id ${lock}`,
+      ['order_id', 'besides'],
+      (v) =>
+        `SELECT s.* FROM ficha_payments s${v.also} WHERE s.order_id = ${v.order_id} AND s.id <> ${v.besides} ORDER BY s.id ${lock}`,
     )
   const statements = {
     'to-read': ofOrders(''),
     'to-write': ofOrders(dialect === 'postgres' ? 'FOR NO KEY UPDATE OF s' : ''),
   }
-  return async (query, orderIds, purpose = 'to-write') => {
+  return async (query, families, purpose = 'to-write') => {
     const payments = new Map<string, PaymentRecord[]>()
     for (const row of await statements[purpose](
       query,
-      [...new Set(orderIds)].map((orderId) => [orderId]),
+      families.map(({ orderId, besides }) => [orderId, besides]),
     )) {
       const record = readPaymentRow(row)
       payments.set(record.orderId, [...(payments.get(record.orderId) ?? []), record])

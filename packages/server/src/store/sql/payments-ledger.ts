@@ -26,9 +26,8 @@ export const createPayments = (engine: SqlEngine): Payments => ({
     list: listPayments,
     change: async (transaction, before, change, at) => {
       const { orderId } = before
-      const isMoving = mayMoveOrder(before, change)
-      const family = isMoving ? (await engine.find.siblings(transaction.query, [orderId])).get(orderId) : []
-      const others = family?.filter(({ id }) => id !== before.id) ?? []
+      const families = mayMoveOrder(before, change) ? [{ orderId, besides: before.id }] : []
+      const others = (await engine.find.siblings(transaction.query, families)).get(orderId) ?? []
       const { after, writes } = planPayment(before, change, others, at)
       await transaction.carryOut(writes)
       return after
@@ -47,7 +46,7 @@ const findOrder = async (query: SqlQuery, find: Finders, orderId: string): Promi
   const kept = firstText(await query('SELECT outcome FROM ficha_orders WHERE order_id = ?', [orderId]), 'outcome')
   if (kept !== undefined) return JSON.parse(kept) as OrderRecord
   // It stands where it stood when it was made, or a version before this one has moved it.
-  const payments = (await find.siblings(query, [orderId], 'to-read')).get(orderId) ?? []
+  const payments = (await find.siblings(query, [{ orderId, besides: '' }], 'to-read')).get(orderId) ?? []
   const madeAt = payments.map(({ createdAt }) => createdAt).sort()[0]
   return madeAt === undefined ? undefined : orderRecordOf(orderId, outcomeOf(payments), madeAt)
 }

@@ -190,7 +190,9 @@ const applyOnce = async (
   const siblings = await find.siblings(
     transaction.query,
     decided.flatMap((one) =>
-      one.kind === 'payment' && mayMoveOrder(one.before, one.change) ? [one.before.orderId] : [],
+      one.kind === 'payment' && mayMoveOrder(one.before, one.change)
+        ? [{ orderId: one.before.orderId, besides: one.before.id }]
+        : [],
     ),
   )
   const planned = decided.map((one) => ({ ...one, plan: planOne(one, siblings) }))
@@ -224,7 +226,7 @@ const planOne = (
       return undefined
     case 'payment': {
       const { before, change, found } = decided
-      const others = (siblings.get(before.orderId) ?? []).filter(({ id }) => id !== before.id)
+      const others = siblings.get(before.orderId) ?? []
       return planPayment(before, change, others, found.at)
     }
     case 'recurring':
