@@ -179,6 +179,9 @@ export { isZone } from './time/zoned-time.ts'
 export { toDisplay, type LocaleDisplayOptions } from './display/to-display-in-locale.ts'
 export type {
   DisplayAfterDeadline,
+  DisplayAfterVisit,
+  DisplayPastValue,
+  PaymentScreenState,
   DisplayAmount,
   DisplayBlock,
   DisplayCode,

@@ -14,6 +14,8 @@ export interface FillValues {
   readonly outlet: string | undefined
   /** Where to sign in: the bank that the payer chose, else "your bank". */
   readonly bank: string
+  /** Whose answer is waited for after a visit of the page that takes the payment; `undefined` where no such page does. */
+  readonly confirmer: string | undefined
   /** Date and time, by the clocks of the zone that the deadline's sentence names. */
   readonly deadline: string | undefined
   /** The number of the agreement (convenio), grouped. */
@@ -44,7 +46,12 @@ export const fillValues = (
   { terms, instructions }: Payment,
   row: CatalogueMethod | undefined,
   messages: Messages,
-  texts: { readonly amount: string; readonly name: string; readonly deadline: string | undefined },
+  texts: {
+    readonly amount: string
+    readonly name: string
+    readonly deadline: string | undefined
+    readonly isMail: boolean | undefined
+  },
 ): FillValues => {
   // A line may end after a hyphen, but not in the middle of the name of 7-Eleven.
   const outlet = sayable(terms.outletName)?.replace(/-/g, NON_BREAKING_HYPHEN)
@@ -55,14 +62,30 @@ export const fillValues = (
     method: texts.name,
     outlet: outlet ?? (row && 'text' in row.name ? row.name.text : undefined),
     bank: outlet ?? messages.yourBank,
+    confirmer: confirmerOf(row, texts.name, outlet ?? messages.yourBank),
     agreement: numberIn(numbers.find(({ label }) => label === 'agreement')),
     reference: numberIn(numbers.find(({ label }) => label !== 'agreement' && label !== 'speiConcept')),
     concept: numberIn(numbers.find(({ label }) => label === 'speiConcept')),
-    onPage: '',
+    onPage: texts.isMail ? undefined : '',
     beneficiary: sayable(beneficiaryOf({ terms, instructions })),
     typedAmount: instructions.some((one) => one.kind === 'qr' && one.leavesAmountOpen) ? texts.amount : undefined,
     owner: sayable(instructions.find((instruction) => instruction.kind === 'bankDeposit')?.owner),
     note: noteOf(instructions, messages),
+  }
+}
+
+/** A page that shows what to pay at a counter takes no payment: who comes back from it has not paid yet. */
+const confirmerOf = (row: CatalogueMethod | undefined, name: string, bank: string): string | undefined => {
+  switch (row?.ownSteps ?? row?.steps) {
+    case 'onlineBank':
+    case 'transferReference':
+      return bank
+    case 'wallet':
+    case 'walletApp':
+    case 'walletPage':
+      return name
+    default:
+      return undefined
   }
 }
 

@@ -1,7 +1,8 @@
 import { fill } from '../i18n/format.ts'
 import type { Messages } from '../i18n/messages.ts'
-import type { DisplayBlock, DisplayLink, DisplayValue } from '../model/display-model.ts'
+import type { DisplayAfterVisit, DisplayBlock, DisplayLink, DisplayValue } from '../model/display-model.ts'
 import type {
+  AppLinkInstruction,
   BankDepositInstruction,
   BarcodeInstruction,
   ClabeInstruction,
@@ -9,6 +10,7 @@ import type {
   PixRecurrence,
   QrInstruction,
   ReferenceInstruction,
+  WalletLinkInstruction,
 } from '../model/instruction.ts'
 import type { Payment } from '../model/payment.ts'
 import type { SafeLink } from '../model/safe-link.ts'
@@ -36,6 +38,7 @@ export const showInstruction = (instruction: Instruction, context: ShowContext):
       return {
         kind: 'redirect',
         link: showLink(instruction.link, context.isFirst ? actions.continueTo : actions.openPage, messages),
+        ...afterVisit(context, actions.backToPage),
       }
     case 'reference':
       return showReference(instruction, context)
@@ -48,9 +51,9 @@ export const showInstruction = (instruction: Instruction, context: ShowContext):
     case 'bankDeposit':
       return { kind: 'bankDeposit', values: showBankDeposit(instruction, messages) }
     case 'walletLink':
-      return { kind: 'walletLink', link: showLink(instruction.link, fill(actions.openWallet, words), messages) }
+      return showWallet(instruction, fill(actions.openWallet, words), context)
     case 'appLink':
-      return { kind: 'appLink', link: showLink(instruction.link, fill(actions.openApp, words), messages) }
+      return showWallet(instruction, fill(actions.openApp, words), context)
     case 'freeText':
       return showFreeText(
         instruction.text,
@@ -66,6 +69,22 @@ export const showInstruction = (instruction: Instruction, context: ShowContext):
       instruction satisfies never
       return undefined
   }
+}
+
+const showWallet = (
+  { kind, link }: WalletLinkInstruction | AppLinkInstruction,
+  label: string,
+  context: ShowContext,
+): DisplayBlock => ({ kind, link: showLink(link, label, context.messages), ...afterVisit(context, label) })
+
+/** Only where the page takes the payment itself, and where it is the first thing to do. */
+const afterVisit = (
+  { isFirst, messages, words }: ShowContext,
+  label: string,
+): { readonly afterVisit?: DisplayAfterVisit } => {
+  if (!isFirst || words.confirmer === undefined) return {}
+  const { title, text } = messages.states.returned
+  return { afterVisit: { title: fill(title, words), text: fill(text, words), label } }
 }
 
 const isReference = (instruction: Instruction): instruction is ReferenceInstruction => instruction.kind === 'reference'

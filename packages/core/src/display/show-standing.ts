@@ -7,9 +7,13 @@ import type { DisplayDeadline, DisplayModel, DisplaySettled, DisplayStatus, Tone
 import type { Payment } from '../model/payment.ts'
 import { DOCUMENTED_STATUS_MAP, PHASES, phaseOfStatus, type FailureCause, type Phase } from '../model/phase.ts'
 import type { ReceivedAmount } from '../status/received-amount.ts'
+import type { OrderStanding } from '../status/order-state.ts'
+import { zonedParts } from '../time/zoned-time.ts'
+import { byMethod } from './by-method.ts'
 import type { FillValues } from './fill-values.ts'
 import { isAuthorisation } from './pix-journey.ts'
 import { safeText, textOf } from './safe-text.ts'
+import { screenOf, type ScreenStanding } from './screen-state.ts'
 
 /** On which side of its deadline a screen is made: by a moment, or by who knows already. */
 export type DisplayMoment =
@@ -28,10 +32,19 @@ export interface DisplayState {
   readonly received?: ReceivedAmount
   /** ISO 8601 instant of the settled phase. */
   readonly settledAt?: string
+  /** The id of the payment that was made instead of this one. */
+  readonly replacedBy?: string
+  /** Where the order stands, by all of its payments. Default: nobody has paid it. */
+  readonly order?: OrderStanding
 }
 
 /** What a screen depends on beside the payment. */
-export type DisplayOptions = DisplayMoment & DisplayState & { readonly messages: Messages }
+export type DisplayOptions = DisplayMoment &
+  DisplayState & {
+    readonly messages: Messages
+    /** For an e-mail: sentences that speak of this page are left out. Default: false. */
+    readonly isMail?: boolean | undefined
+  }
 
 /** A deadline in words. */
 export interface DeadlineWords {
@@ -43,6 +56,8 @@ export interface DeadlineWords {
   /** The same for a deadline that has passed, without its weekday. */
   readonly past: string
   readonly zone: string
+  /** What the zone's clock shows: "2026-11-22T23:59:00". */
+  readonly local: string
 }
 
 /** The payment's deadline in words; `undefined` where it has none that can be read. */
@@ -61,7 +76,15 @@ export const deadlineWords = ({ deadline: at, terms }: Payment, messages: Messag
     text: inZone(moment),
     past: inZone(fill(messages.pastMoment[form], parts)),
     zone,
+    local: localTime(at, zoneOf(terms)),
   }
+}
+
+/** "2026-11-22T23:59:00", which a browser compares with its own clock without a zone. */
+const localTime = (at: string, zone: string): string => {
+  const { year, month, day, hour, minute, second } = zonedParts(Date.parse(at), zone)
+  const local = Date.UTC(year, month - 1, day, hour, minute, second)
+  return Number.isNaN(local) ? '' : new Date(local).toISOString().slice(0, -5)
 }
 
 /** From so far ahead on, a day needs its year. */
@@ -83,20 +106,26 @@ export const showStanding = (
   options: DisplayOptions,
   deadline: DeadlineWords | undefined,
   words: FillValues,
-): Pick<DisplayModel, 'deadline' | 'status' | 'afterDeadline'> => {
+): Standing => {
   const passed = deadline !== undefined && (options.passed ?? isPastDeadline(deadline.at, options.now))
-  const status = showStatus(payment, options, passed, words)
-  if (!deadline || !status.isPayable) return { status }
+  const { status, hasPast } = showStatus(payment, options, passed, words)
+  if (!deadline || !status.isPayable) return { status, hasPast }
   const { messages } = options
   const until = isAuthorisation(payment) ? messages.pixCodes.authoriseUntil : messages.payUntil
   const shown = showDeadline(deadline, passed, messages, until)
-  if (passed) return { deadline: shown, status }
+  if (passed) return { deadline: shown, status, hasPast }
   const { sentence } = showDeadline(deadline, true, messages, until)
-  return { deadline: shown, status, afterDeadline: { sentence, status: showStatus(payment, options, true, words) } }
+  const after = showStatus(payment, options, true, words)
+  return { deadline: shown, status, hasPast, afterDeadline: { sentence, status: after.status } }
+}
+
+/** Where a payment stands, on a screen; with `hasPast`, its numbers stay to be looked at. */
+interface Standing extends Pick<DisplayModel, 'deadline' | 'status' | 'afterDeadline'> {
+  readonly hasPast: boolean
 }
 
 const showDeadline = (
-  { at, text, past, zone }: DeadlineWords,
+  { at, text, past, zone, local }: DeadlineWords,
   passed: boolean,
   messages: Messages,
   until: string,
@@ -105,6 +134,8 @@ const showDeadline = (
   text,
   sentence: passed ? fill(messages.deadlineWas, { deadline: past }) : fill(until, { deadline: text }),
   passed,
+  local,
+  here: messages.deadlineHere,
   zone,
 })
 
@@ -134,28 +165,58 @@ const TONES: Readonly<Record<ScreenState, Tone>> = {
 
 const showStatus = (
   payment: Payment,
-  { messages, phase: told, failureCause, received, settledAt }: DisplayOptions,
+  options: DisplayOptions,
   passed: boolean,
   words: FillValues,
-): DisplayStatus => {
-  const phase = knownPhase(told ?? phaseOfStatus(textOf(payment.status), DOCUMENTED_STATUS_MAP))
-  const isExpired = phase === 'failed' && failureCause === 'expired'
-  const state = isExpired ? 'expired' : stateOf(payment, phase, received !== undefined, passed)
+): { readonly status: DisplayStatus; readonly hasPast: boolean } => {
+  const { messages, received, settledAt } = options
+  const standing = standingOf(payment, options, passed)
+  const { state, isPayable, isKept, hasPast } = screenOf(standing)
   const { text } = messages.states[state]
   const isAuthorising = state === 'processing' && isAuthorisation(payment)
   const title = isAuthorising ? messages.pixCodes.authorisationWaiting : messages.states[state].title
-  const values = received ? { ...words, received: amountText(received.amount, received.currency, payment) } : words
+  const hasCode = payment.instructions.some(({ kind }) => !LINKS.has(kind)) && standing.phase !== 'paid'
+  const values = {
+    ...words,
+    byMethod: byMethod(standing.order, payment.terms.country, messages),
+    code: hasCode ? '' : undefined,
+    noCode: hasCode ? undefined : '',
+    ...(received && { received: amountText(received.amount, received.currency, payment) }),
+  }
   const settled = showSettled(payment, textOf(settledAt), messages)
   return {
-    phase,
-    isPayable:
-      (phase === 'processing' || phase === 'unknown') && received === undefined && payment.instructions.length > 0,
-    tone: TONES[state],
-    title: fill(title, values),
-    text: fill(text, values),
-    ...(settled && { settled }),
+    hasPast,
+    status: {
+      phase: standing.phase,
+      state,
+      isPayable,
+      isKept,
+      tone: TONES[state],
+      title: fill(title, values),
+      text: fill(text, values),
+      ...(settled && { settled }),
+    },
   }
 }
+
+/** What is paid with by going to a page or an app, and not by a code. */
+const LINKS: ReadonlySet<string> = new Set(['redirect', 'walletLink', 'appLink'])
+
+const NOBODY_PAID: OrderStanding = { state: 'open' }
+
+const standingOf = (
+  payment: Payment,
+  { phase, failureCause, received, replacedBy, order = NOBODY_PAID }: DisplayState,
+  passed: boolean,
+): ScreenStanding => ({
+  payment,
+  phase: knownPhase(phase ?? phaseOfStatus(textOf(payment.status), DOCUMENTED_STATUS_MAP)),
+  order,
+  passed,
+  ...(failureCause && { failureCause }),
+  ...(received && { received }),
+  ...(replacedBy !== undefined && { replacedBy }),
+})
 
 /** The moment of a settled phase in words; `undefined` for what is no instant. */
 const showSettled = ({ terms }: Payment, at: string, messages: Messages): DisplaySettled | undefined => {
@@ -169,17 +230,3 @@ const showSettled = ({ terms }: Payment, at: string, messages: Messages): Displa
 
 /** A snapshot may come from a later version: a phase that nobody here knows is neither paid nor failed. */
 const knownPhase = (phase: Phase): Phase => (PHASES.includes(phase) ? phase : 'unknown')
-
-/** A settled phase speaks for itself; before that, wrong money and a passed deadline come first. */
-const stateOf = (
-  { terms, instructions }: Payment,
-  phase: Phase,
-  isOtherMoney: boolean,
-  passed: boolean,
-): ScreenState => {
-  const isOpen = phase === 'submitting' || phase === 'processing' || phase === 'unknown'
-  if (isOpen && isOtherMoney) return 'wrongAmount'
-  if (phase !== 'processing') return phase
-  if (instructions.length === 0) return terms.method === 'CreditCard' ? 'cardProcessing' : 'noInstructions'
-  return passed ? 'deadlinePassed' : 'processing'
-}

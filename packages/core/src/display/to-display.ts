@@ -17,19 +17,23 @@ import { fillValues, type FillValues } from './fill-values.ts'
 import { hasPixBeside, isAuthorisation } from './pix-journey.ts'
 import { safeText, textOf } from './safe-text.ts'
 import { showInstruction } from './show-instruction.ts'
+import { pastValues } from './show-past.ts'
 import { amountText, deadlineWords, showStanding, type DisplayOptions, type DisplayState } from './show-standing.ts'
 
 /** What a snapshot says of where its payment stands, for {@link toDisplay}. Nothing without a snapshot. */
 export const displayStateOf = (
-  snapshot: Pick<PaymentSnapshot, 'phase' | 'failureCause' | 'received' | 'settledAt'> | undefined,
+  snapshot:
+    Pick<PaymentSnapshot, 'phase' | 'failureCause' | 'received' | 'settledAt' | 'replacedBy' | 'order'> | undefined,
 ): DisplayState => {
   if (!snapshot) return {}
-  const { phase, failureCause, received, settledAt } = snapshot
+  const { phase, failureCause, received, settledAt, replacedBy, order } = snapshot
   return {
     phase,
     ...(failureCause && { failureCause }),
     ...(received && { received }),
     ...(settledAt !== undefined && { settledAt }),
+    ...(replacedBy !== undefined && { replacedBy }),
+    order,
   }
 }
 
@@ -45,13 +49,15 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
   const amount = amountText(terms.amount, terms.currency, payment)
   const name = nameOf(terms, row, messages)
   const deadline = deadlineWords(payment, messages)
-  const words = fillValues(payment, row, messages, { amount, name, deadline: deadline?.moment })
-  const standing = showStanding(payment, options, deadline, words)
+  const words = fillValues(payment, row, messages, { amount, name, deadline: deadline?.moment, isMail: options.isMail })
+  const { hasPast, ...standing } = showStanding(payment, options, deadline, words)
   const { isPayable } = standing.status
   const isLate = standing.deadline?.passed === true
-  const blocks = (isPayable ? payment.instructions : []).flatMap(
+  const shown = (isPayable || hasPast ? payment.instructions : []).flatMap(
     (instruction, place) => showInstruction(instruction, { messages, words, payment, isFirst: place === 0 }) ?? [],
   )
+  const blocks = isPayable ? shown : []
+  const past = isPayable ? [] : pastValues(shown)
   const steps = isPayable && !isLate ? stepsOf(stepsKeyOf(row, payment), messages, words) : []
   const counter = showCounter(row, blocks, steps)
   return {
@@ -73,6 +79,7 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
     steps,
     ...(counter && { counter }),
     ids: showIds(payment, messages),
+    ...(past.length > 0 && { past }),
     words: partWords(messages, words),
   }
 }
@@ -160,6 +167,7 @@ const partWords = (messages: Messages, values: FillValues): PartWords => ({
   offline: messages.states.offline.text,
   encoderFailed: messages.codes.encoderFailed,
   ids: messages.sections.ids,
+  past: messages.sections.past,
   close: messages.actions.close,
   showAtCounter: messages.actions.showAtCounter,
   enlarge: messages.actions.enlarge,

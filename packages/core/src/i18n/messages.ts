@@ -1,6 +1,6 @@
 import type { CodeStepsKey, MethodNameKey, OwnStepsKey, StepsKey } from '../catalogue/catalogue-entry.ts'
 import type { LabelKey } from '../model/label-key.ts'
-import type { Phase } from '../model/phase.ts'
+import type { PaymentScreenState } from '../model/display-model.ts'
 
 /** A screen's state in words: what it is, and what to do about it. */
 export interface StateMessage {
@@ -8,29 +8,9 @@ export interface StateMessage {
   readonly text: string
 }
 
-/** The states of a screen: the phases, and what lies beside them. */
+/** The states of a screen that have words: those of the payment and its order, and two that lie beside them. */
 export type ScreenState =
-  | Phase
-  /** Failed, because nobody paid in time: the gateway closed the payment. */
-  | 'expired'
-  | 'deadlinePassed'
-  | 'wrongAmount'
-  /** The card's bank has not answered yet: the payer has nothing to do. */
-  | 'cardProcessing'
-  /** The payment was made and nothing came by which it could be paid. */
-  | 'noInstructions'
-  /** The payer chose another way to pay the order. */
-  | 'replaced'
-  /** Another payment of the order is paid: {byMethod}. */
-  | 'orderPaid'
-  /** Two payments of the order are paid. */
-  | 'paidTwice'
-  /** The order's money went back. */
-  | 'orderRefunded'
-  /** Another payment of the order brought another amount. */
-  | 'orderAmountDiffers'
-  /** Of another payment of the order nobody knows yet what became of it. */
-  | 'orderUnknown'
+  | PaymentScreenState
   /** The payer is back from the page of {confirmer}, and nothing is known yet. */
   | 'returned'
   | 'offline'

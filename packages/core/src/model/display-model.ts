@@ -31,9 +31,23 @@ export interface DisplayLink {
   readonly ask?: string
 }
 
+/** What a screen says once the payer is back from a page that takes the payment, while nothing is known yet. */
+export interface DisplayAfterVisit {
+  readonly title: string
+  readonly text: string
+  /** In place of the link's own label: "Volver a la página de pago". */
+  readonly label: string
+}
+
+/** A number of a payment that is no longer owed: to be looked at, with nothing to copy. */
+export interface DisplayPastValue {
+  readonly label: string
+  readonly text: string
+}
+
 /** One instruction, ready to show: same kinds and same order as the payment's instructions. */
 export type DisplayBlock =
-  | { readonly kind: 'redirect'; readonly link: DisplayLink }
+  | { readonly kind: 'redirect'; readonly link: DisplayLink; readonly afterVisit?: DisplayAfterVisit }
   | {
       readonly kind: 'reference'
       readonly value: DisplayValue
@@ -69,8 +83,8 @@ export type DisplayBlock =
       readonly beneficiary?: DisplayValue
     }
   | { readonly kind: 'bankDeposit'; readonly values: readonly DisplayValue[] }
-  | { readonly kind: 'walletLink'; readonly link: DisplayLink }
-  | { readonly kind: 'appLink'; readonly link: DisplayLink }
+  | { readonly kind: 'walletLink'; readonly link: DisplayLink; readonly afterVisit?: DisplayAfterVisit }
+  | { readonly kind: 'appLink'; readonly link: DisplayLink; readonly afterVisit?: DisplayAfterVisit }
   | {
       readonly kind: 'freeText'
       /** The number of the account to pay to, where the text names one for certain: copied first. */
@@ -102,9 +116,37 @@ export interface DisplayDeadline {
   /** The sentence under the amount: "Pague até sábado, 22 de novembro, às 23:59 (horário de Brasília)". */
   readonly sentence: string
   readonly passed: boolean
+  /** What the zone's clock shows at the deadline: "2026-11-22T23:59:00". */
+  readonly local: string
+  /** For a device whose own clock is past it already: the deadline by that clock, with "{day}" and "{time}". */
+  readonly here: string
   /** What people call the zone: "horário de Brasília". */
   readonly zone: string
 }
+
+/** The states of a payment's screen: its own, and those that another payment of its order brings. */
+export type PaymentScreenState =
+  | Phase
+  /** Failed, because nobody paid in time: the gateway closed the payment. */
+  | 'expired'
+  | 'deadlinePassed'
+  | 'wrongAmount'
+  /** The card's bank has not answered yet: the payer has nothing to do. */
+  | 'cardProcessing'
+  /** The payment was made and nothing came by which it could be paid. */
+  | 'noInstructions'
+  /** The payer chose another way to pay the order. */
+  | 'replaced'
+  /** Another payment of the order is paid. */
+  | 'orderPaid'
+  /** Two payments of the order are paid. */
+  | 'paidTwice'
+  /** The order's money went back. */
+  | 'orderRefunded'
+  /** A payment of the order brought another amount than the order costs. */
+  | 'orderAmountDiffers'
+  /** Of another payment of the order nobody knows yet what became of it. */
+  | 'orderUnknown'
 
 /** How a state is felt, apart from its words. */
 export type Tone = 'waiting' | 'attention' | 'good' | 'bad'
@@ -112,12 +154,17 @@ export type Tone = 'waiting' | 'attention' | 'good' | 'bad'
 /** Where the payment stands, in words. */
 export interface DisplayStatus {
   readonly phase: Phase
+  /** Which of the screen's states it is, by the payment and by its order: "orderPaid" where another payment of the order is paid. */
+  readonly state: PaymentScreenState
   /**
    * Whether the payer may still pay by this screen: not before there is something to pay by, not while a card's bank decides,
-   * not once it is settled and not when other money than asked has arrived. Where not, there is no block, no step and no
+   * not once it is settled, not when other money than asked has arrived, not after the payer chose another way and not when the order
+   * is no longer owed. Where not, there is no block, no step and no
    * deadline in the model, so that no picture, print or message of it can ask for money.
    */
   readonly isPayable: boolean
+  /** Whether the slip may be printed, saved and shared. */
+  readonly isKept: boolean
   readonly tone: Tone
   readonly title: string
   readonly text: string
@@ -179,6 +226,8 @@ export interface PartWords {
   readonly offline: string
   readonly encoderFailed: string
   readonly ids: string
+  /** Opens the numbers of a payment that is no longer owed. */
+  readonly past: string
   readonly close: string
   readonly showAtCounter: string
   readonly enlarge: string
@@ -218,5 +267,7 @@ export interface DisplayModel {
   /** Present where the payer dictates numbers at a counter, until the deadline. */
   readonly counter?: DisplayCounter
   readonly ids: readonly DisplayId[]
+  /** The numbers of a payment that is no longer owed, behind one press. */
+  readonly past?: readonly DisplayPastValue[]
   readonly words: PartWords
 }
