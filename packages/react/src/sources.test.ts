@@ -22,9 +22,9 @@ it.each([
   expect(sources.filter(([, source]) => pattern.test(source)).map(([file]) => file)).toEqual([])
 })
 
-it('keeps in a tab nothing but that a cancellation may have arrived', () => {
+it('keeps in a tab nothing but that a cancellation may have arrived, and which pages were gone to, as numbers', () => {
   const keepers = sources.filter(([, source]) => source.includes('sessionStorage')).map(([file]) => file)
-  expect(keepers).toEqual(['recurring/sent-cancellations.ts'])
+  expect(keepers).toEqual(['open/visited.ts', 'recurring/sent-cancellations.ts'])
 })
 
 it('keeps on a device nothing but the name of the method that was chosen last, and what the payer agreed to keep', () => {

@@ -8,7 +8,6 @@ import type { Payment } from '../model/payment.ts'
 import { DOCUMENTED_STATUS_MAP, PHASES, phaseOfStatus, type FailureCause, type Phase } from '../model/phase.ts'
 import type { ReceivedAmount } from '../status/received-amount.ts'
 import type { OrderStanding } from '../status/order-state.ts'
-import { zonedParts } from '../time/zoned-time.ts'
 import { byMethod } from './by-method.ts'
 import type { FillValues } from './fill-values.ts'
 import { isAuthorisation } from './pix-journey.ts'
@@ -56,8 +55,6 @@ export interface DeadlineWords {
   /** The same for a deadline that has passed, without its weekday. */
   readonly past: string
   readonly zone: string
-  /** What the zone's clock shows: "2026-11-22T23:59:00". */
-  readonly local: string
 }
 
 /** The payment's deadline in words; `undefined` where it has none that can be read. */
@@ -76,15 +73,7 @@ export const deadlineWords = ({ deadline: at, terms }: Payment, messages: Messag
     text: inZone(moment),
     past: inZone(fill(messages.pastMoment[form], parts)),
     zone,
-    local: localTime(at, zoneOf(terms)),
   }
-}
-
-/** "2026-11-22T23:59:00", which a browser compares with its own clock without a zone. */
-const localTime = (at: string, zone: string): string => {
-  const { year, month, day, hour, minute, second } = zonedParts(Date.parse(at), zone)
-  const local = Date.UTC(year, month - 1, day, hour, minute, second)
-  return Number.isNaN(local) ? '' : new Date(local).toISOString().slice(0, -5)
 }
 
 /** From so far ahead on, a day needs its year. */
@@ -125,7 +114,7 @@ interface Standing extends Pick<DisplayModel, 'deadline' | 'status' | 'afterDead
 }
 
 const showDeadline = (
-  { at, text, past, zone, local }: DeadlineWords,
+  { at, text, past, zone }: DeadlineWords,
   passed: boolean,
   messages: Messages,
   until: string,
@@ -134,8 +123,6 @@ const showDeadline = (
   text,
   sentence: passed ? fill(messages.deadlineWas, { deadline: past }) : fill(until, { deadline: text }),
   passed,
-  local,
-  here: messages.deadlineHere,
   zone,
 })
 

@@ -82,8 +82,6 @@ export interface Messages {
   readonly zoneOfCity: string
   readonly payUntil: string
   readonly deadlineWas: string
-  /** {day} {time}: the deadline once more, by the clock of a device whose own time is already past it. */
-  readonly deadlineHere: string
   readonly remaining: string
   readonly codes: {
     readonly pixAlt: string

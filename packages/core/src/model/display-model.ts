@@ -116,10 +116,6 @@ export interface DisplayDeadline {
   /** The sentence under the amount: "Pague até sábado, 22 de novembro, às 23:59 (horário de Brasília)". */
   readonly sentence: string
   readonly passed: boolean
-  /** What the zone's clock shows at the deadline: "2026-11-22T23:59:00". */
-  readonly local: string
-  /** For a device whose own clock is past it already: the deadline by that clock, with "{day}" and "{time}". */
-  readonly here: string
   /** What people call the zone: "horário de Brasília". */
   readonly zone: string
 }

@@ -1,4 +1,4 @@
-import type { RefusalKey } from '@ficha/core'
+import type { OrderState, RefusalKey } from '@ficha/core'
 import type { ActivePayment, FailedPayment, MethodList, RepricedPayment } from '@ficha/core/contract'
 import { methodKeyOf, payableOffer, type MethodKey } from './methods/method-list.ts'
 import type { Refusal } from './paying/problem.ts'
@@ -141,7 +141,8 @@ const onListed = (state: CheckoutState, list: MethodList, remembered: MethodKey 
     case 'filling':
     case 'unsure':
       // The lost answer was a payment, or another tab was quicker; the payment that is to be replaced is no news.
-      return activePayment && activePayment.id !== state.replaces?.id ? slipOf(activePayment) : state
+      if (activePayment && activePayment.id !== state.replaces?.id) return slipOf(activePayment)
+      return ENDS[list.order.state] ? begin(list, remembered) : state
     case 'submitting':
     case 'slip':
       return state
@@ -149,6 +150,17 @@ const onListed = (state: CheckoutState, list: MethodList, remembered: MethodKey 
       return state satisfies never
   }
 }
+
+/** What an order that is not owed is told by. Of an order that is `unknown` the same request may be sent again. */
+const ENDS: Readonly<Partial<Record<OrderState, RefusalKey>>> = {
+  paid: 'orderPaid',
+  'paid-twice': 'orderPaidTwice',
+  refunded: 'orderRefunded',
+  'amount-differs': 'orderAmountDiffers',
+}
+
+/** Whether a cause is the order's end, which nobody has to try again. */
+export const isOrderEnd = (cause: RefusalKey): boolean => Object.values(ENDS).includes(cause)
 
 /** The order's payment is what a reload, another tab and a lost answer lead to. */
 const slipOf = (active: ActivePayment): CheckoutState => ({
@@ -159,7 +171,9 @@ const slipOf = (active: ActivePayment): CheckoutState => ({
 })
 
 const begin = (list: MethodList, remembered: MethodKey | undefined): CheckoutState => {
-  const { methods, failedPayment = list.repricedPayment } = list
+  const { methods, failedPayment = list.repricedPayment, order } = list
+  const end = ENDS[order.state]
+  if (end) return { kind: 'stopped', cause: end }
   const ended = failedPayment ? { ended: failedPayment } : {}
   const [only] = methods.filter(({ unavailable }) => !unavailable)
   if (!only) return methods.length > 0 ? { kind: 'choosing', ...ended } : { kind: 'stopped', cause: 'noMethods' }

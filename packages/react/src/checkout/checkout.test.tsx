@@ -241,7 +241,13 @@ describe('paying', () => {
     const onStatusChange = vi.fn()
     openCheckout(shop, { onStatusChange })
     expect(await slip('Boleto')).toHaveProperty('dataset.phase', 'processing')
-    await waitFor(() => expect(onStatusChange).toHaveBeenCalledWith({ paymentId: snapshot.id, phase: 'processing' }))
+    await waitFor(() =>
+      expect(onStatusChange).toHaveBeenCalledWith({
+        paymentId: snapshot.id,
+        phase: 'processing',
+        order: { state: 'open' },
+      }),
+    )
     expect(shop.wishes).toEqual([])
   })
 

@@ -8,6 +8,7 @@ import { useCheckoutMessages } from '../provider/use-checkout-messages.ts'
 import { useFormMessages } from '../provider/use-form-messages.ts'
 import { CheckoutBoundary } from './checkout-boundary.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
+import { isOrderEnd } from './checkout-machine.ts'
 import type { CheckoutParts, CheckoutProps } from './checkout-parts.ts'
 import type * as fillingView from './filling-view.tsx'
 import { MethodPicker } from './methods/method-picker.tsx'
@@ -148,7 +149,7 @@ const Body = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactEle
       return (
         <>
           <RefusalNotice cause={state.cause} words={words} />
-          {state.cause !== 'orderPaid' && <RetryButton parts={parts} />}
+          {!isOrderEnd(state.cause) && <RetryButton parts={parts} />}
           {props.backToShop}
         </>
       )

@@ -1,7 +1,8 @@
-import { isSettled, type Phase } from '@ficha/core'
+import { isSettled, type PaymentSnapshot } from '@ficha/core'
 import type { MethodList } from '@ficha/core/contract'
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { isNavigable } from '../open/navigable.ts'
+import { markVisited } from '../open/visited.ts'
 import { PaymentInstructions } from '../slip/payment-instructions.tsx'
 import { usePayment } from '../status/use-payment.ts'
 import type { CheckoutState } from './checkout-machine.ts'
@@ -24,7 +25,7 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
   const { checkout, words, props } = parts
   const { paymentId } = slip
   const { snapshot, isOffline, error } = usePayment(paymentId)
-  useTellStatus(paymentId, snapshot?.phase, props)
+  useTellStatus(paymentId, snapshot, props)
   useGoStraightOut(slip, snapshot?.payment, props)
   if (!snapshot && error?.kind === 'not-found') {
     return (
@@ -40,8 +41,9 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
   }
   const offer = list?.methods.find((one) => methodKeyOf(one) === slip.method)
   const phrase = byMethod(offer, slip.method, words)
-  const { phase, received } = snapshot ?? {}
-  const isOpen = phase !== undefined && !isSettled(phase) && received === undefined
+  const isOwed = snapshot?.order.state === 'open' || snapshot?.order.state === 'unknown'
+  const isOpen =
+    isOwed && !isSettled(snapshot.phase) && snapshot.received === undefined && snapshot.replacedBy === undefined
   return (
     <PaymentInstructions
       tabIndex={-1}
@@ -56,7 +58,7 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
         const page = reason === 'followed' && kind === 'redirect' ? pageToGoTo(snapshot?.payment) : undefined
         if (page && snapshot) props.onLeave?.({ ...methodOf(snapshot.payment), host: page.host })
       }}
-      wayOn={<WayOn parts={parts} phase={phase} byMethod={phrase} isOffered={checkout.offer !== undefined} />}
+      wayOn={<WayOn parts={parts} snapshot={snapshot} byMethod={phrase} isOffered={checkout.offer !== undefined} />}
       actions={
         <>
           {isOpen && <ChangeMethod words={words} byMethod={phrase} onChange={() => checkout.change(true)} />}
@@ -69,15 +71,18 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
 
 interface WayOnProps {
   readonly parts: CheckoutParts
-  readonly phase: Phase | undefined
+  readonly snapshot: PaymentSnapshot | undefined
   readonly byMethod: string
   readonly isOffered: boolean
 }
 
-const WayOn = ({ parts, phase, byMethod: phrase, isOffered }: WayOnProps): ReactNode => {
+const WayOn = ({ parts, snapshot, byMethod: phrase, isOffered }: WayOnProps): ReactNode => {
   const { checkout, words, props } = parts
+  const { phase, order } = snapshot ?? {}
   switch (phase) {
     case 'failed':
+      // Another payment of the order may have paid meanwhile.
+      if (order?.state !== 'open') return null
       return (
         <div className="ficha-ways-on">
           {isOffered && (
@@ -101,6 +106,7 @@ const WayOn = ({ parts, phase, byMethod: phrase, isOffered }: WayOnProps): React
         </div>
       )
     case 'paid':
+      if (order?.state !== 'paid') return null
       return <div className="ficha-next">{props.whatNext ?? <p>{words.paid.next}</p>}</div>
     case 'submitting':
     case 'processing':
@@ -118,16 +124,23 @@ const methodOf = ({ terms }: { readonly terms: Parameters<typeof methodKeyOf>[0]
   ...(terms.channel !== undefined && { channel: terms.channel }),
 })
 
-const useTellStatus = (paymentId: string, phase: Phase | undefined, props: CheckoutParts['props']): void => {
+const useTellStatus = (
+  paymentId: string,
+  snapshot: PaymentSnapshot | undefined,
+  props: CheckoutParts['props'],
+): void => {
+  const { phase, order } = snapshot ?? {}
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
   })
   useEffect(() => {
-    if (phase === undefined) return
-    latest.current.onStatusChange?.({ paymentId, phase })
+    if (phase === undefined || order === undefined) return
+    latest.current.onStatusChange?.({ paymentId, phase, order })
     if (phase === 'paid') latest.current.onPaid?.({ paymentId })
-  }, [paymentId, phase])
+    // The standing of an order is a new object with every answer.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [paymentId, phase, order?.state, order?.method, order?.channel])
 }
 
 /**
@@ -147,6 +160,7 @@ const useGoStraightOut = (
     // A frame's own way out is the button, which leaves by the top.
     if (window.top !== window.self) return
     onLeave?.({ ...methodOf(payment), host: page.host })
+    markVisited(page.href)
     leavePage(page.href)
   }, [isNew, paymentId, payment, onLeave])
 }

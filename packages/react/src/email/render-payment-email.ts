@@ -77,6 +77,7 @@ const displayOf = (
   const state = {
     now: now ?? (snapshot ? Date.parse(snapshot.serverNow) : Date.now()),
     ...displayStateOf(snapshot),
+    isMail: true,
   }
   if (messages) return toDisplayWith(payment, { ...state, messages })
   const { country } = payment.terms

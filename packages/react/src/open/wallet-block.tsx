@@ -3,6 +3,7 @@ import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.
 import type { BlockProps } from '../part/block-props.ts'
 import { classes } from '../part/part-props.ts'
 import { LinkButton } from './link-button.tsx'
+import { markVisited } from './visited.ts'
 import type * as aids from './wallet-aids.ts'
 
 /** The chunk of what helps where the link does not open by itself. */
@@ -35,6 +36,7 @@ export const WalletBlock = ({
   const follow = (): void => {
     setIsUnopened(false)
     setFollowedAt(performance.now())
+    if (block.afterVisit) markVisited(block.link.href)
     onAct?.({ reason: 'followed', kind: block.kind })
   }
   return (

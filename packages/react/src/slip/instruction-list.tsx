@@ -13,17 +13,19 @@ export const REPLACING: AfterPaint<typeof replacing> = afterPaint(() => import('
 
 interface InstructionListProps {
   readonly display: DisplayModel
+  /** The payer has been to the page that takes the payment: going there once more is not the thing to do. */
+  readonly isBack?: boolean
   readonly onAct: OnAct | undefined
   readonly onReplace: (() => void) | undefined
 }
 
 /** The thing itself, its one primary action, and the steps. After the deadline: readable, with a warning and another code. */
-export const InstructionList = ({ display, onAct, onReplace }: InstructionListProps): ReactElement => {
+export const InstructionList = ({ display, isBack = false, onAct, onReplace }: InstructionListProps): ReactElement => {
   const { words, steps, counter } = display
   const { blocks } = orderBlocks(display)
   const isLate = display.deadline?.passed === true
   // Who may have paid already is not called upon to copy or to show a code once more. A link stays: the page behind it knows what was paid.
-  const isUrged = !isLate && (display.status.phase !== 'unknown' || blocks.some(isLink))
+  const isUrged = !isLate && !isBack && (display.status.phase !== 'unknown' || blocks.some(isLink))
   return (
     <>
       {isLate && onReplace && <ReplaceOffer words={words} onReplace={onReplace} />}

@@ -6,10 +6,12 @@ import { warnOnce } from '../development/warn-once.ts'
 import { WARNINGS } from '../development/warnings.ts'
 import { useDisplay } from '../display/use-display.ts'
 import { Amount } from './amount.tsx'
+import { useBackFromPage } from './back-from-page.ts'
 import { BlockGroup } from './block-group.tsx'
 import { orderBlocks } from './block-order.ts'
 import type { OnAct } from '../part/block-props.ts'
 import { Deadline } from './deadline.tsx'
+import { PastNumbers } from './past-numbers.tsx'
 import { SlipFoot } from './slip-foot.tsx'
 import { orderLine } from '../part/order-line.ts'
 import type { PartProps } from '../part/part-props.ts'
@@ -90,7 +92,8 @@ const Slip = ({
   appSchemes,
   ...rest
 }: PaymentInstructionsProps): ReactElement => {
-  const { display, clock } = useDisplay({ payment, snapshot, display: ready, locale, messages })
+  const { display: told, clock } = useDisplay({ payment, snapshot, display: ready, locale, messages })
+  const { display, isBack } = useBackFromPage(told)
   const status = useRef<HTMLDivElement>(null)
   const focusHandlers = useFocusAfterChange(display && stateOf(display), status)
   const isTest = environment === 'test'
@@ -99,6 +102,7 @@ const Slip = ({
     <SlipShell
       {...rest}
       data-phase={display?.status.phase}
+      data-standing={display?.status.state}
       data-tone={display?.status.tone}
       data-method={display?.method}
       data-wide={(isOpen && display && mayBeWide(display)) || undefined}
@@ -120,13 +124,13 @@ const Slip = ({
                   {...(onDeadline && { onPass: onDeadline })}
                 />
               )}
-              {display.status.phase === 'paid' ? (
+              {STAMPED.has(display.status.phase) ? (
                 <Stamp display={display} />
               ) : (
                 display.status.settled && <p className="ficha-label">{display.status.settled.moment}</p>
               )}
             </div>
-            {isOpen && <InstructionList display={display} onAct={onAct} onReplace={onReplace} />}
+            {isOpen && <InstructionList display={display} isBack={isBack} onAct={onAct} onReplace={onReplace} />}
             <StatusLine
               rootRef={status}
               tabIndex={-1}
@@ -134,6 +138,7 @@ const Slip = ({
               words={display.words}
               isOffline={isOffline}
             />
+            {display.past && <PastNumbers display={display} />}
             {wayOn}
             {isOpen && <BlockGroup blocks={orderBlocks(display).otherForms} display={display} onAct={onAct} />}
           </>
@@ -151,6 +156,9 @@ const Slip = ({
   return appSchemes ? <AppSchemesContext.Provider value={appSchemes}>{slip}</AppSchemesContext.Provider> : slip
 }
 
+/** What a cashier stamps: that it was paid, and that the money went back. */
+const STAMPED: ReadonlySet<string> = new Set(['paid', 'reversed'])
+
 const headOf = (display: DisplayModel, isTest: boolean): SlipHead => ({
   locale: display.locale,
   glyph: display.glyph,
@@ -164,4 +172,5 @@ const mayBeWide = ({ blocks: [first], steps }: DisplayModel): boolean =>
   first !== undefined && first.kind !== 'redirect' && steps.length > 0
 
 /** What decides which controls there are. */
-const stateOf = ({ status, deadline }: DisplayModel): string => `${status.isPayable} ${deadline?.passed}`
+const stateOf = ({ status, deadline }: DisplayModel): string =>
+  `${status.isPayable} ${status.state} ${deadline?.passed}`

@@ -24,8 +24,8 @@ export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }:
   const { otherWays } = orderBlocks(display)
   return (
     <>
-      {/* While a payment is being made there is nothing to keep yet. */}
-      {status.phase !== 'submitting' && (
+      {/* While a payment is being made there is nothing to keep yet, and what is no longer owed is nothing to carry about. */}
+      {status.isKept && (
         <>
           <h3 className="ficha-spoken">{words.keep}</h3>
           <div className="ficha-tools">

@@ -6,6 +6,13 @@ import { answer, FakeEvents, follow, pass, setVisible, stream, text } from './us
 
 const waiting = aSnapshot(brPix)
 const paid: PaymentSnapshot = { ...waiting, phase: 'paid', status: 'SUCCESS', revision: 3 }
+const reversed: PaymentSnapshot = {
+  ...paid,
+  phase: 'reversed',
+  status: 'REFUNDED',
+  revision: 4,
+  order: { state: 'refunded' },
+}
 const { id } = waiting
 const display = toDisplay(waiting.payment, { locale: 'es', passed: false })
 
@@ -73,7 +80,7 @@ describe('following a payment', () => {
     expect(follow(id, fetch, { initial: waiting }).state().snapshot).toBe(waiting)
   })
 
-  it('is asked again at once where it is drawn anew, and not once it is settled', async () => {
+  it('is asked again at once where it is drawn anew, and not once the money went back', async () => {
     const { remount } = follow(id, fetch)
     await pass(0)
     act(() => stream().accept())
@@ -83,14 +90,14 @@ describe('following a payment', () => {
     remount()
     await pass(0)
     expect(fetch.mock.calls.length).toBe(asked + 1)
-    const settled = follow(id, fetch, { initial: paid })
+    const settled = follow(id, fetch, { initial: reversed })
     await pass(0)
     settled.remount()
     await pass(0)
     expect(fetch.mock.calls.length).toBe(asked + 1)
   })
 
-  it('learns of "paid" by an event, tells it once, and lets everything rest', async () => {
+  it('learns of "paid" by an event, tells it once, and follows until the money went back', async () => {
     const onSettled = vi.fn()
     const { state } = follow(id, fetch, { onSettled })
     await pass(0)
@@ -100,6 +107,10 @@ describe('following a payment', () => {
     await pass(0)
     expect(state().snapshot?.phase).toBe('paid')
     expect(onSettled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ phase: 'paid' }))
+    expect(stream().readyState).not.toBe(2)
+    act(() => stream().send(text(reversed)))
+    await pass(0)
+    expect(onSettled).toHaveBeenLastCalledWith(expect.objectContaining({ phase: 'reversed' }))
     expect(stream().readyState).toBe(2)
     const asked = fetch.mock.calls.length
     await pass(600_000)
@@ -264,13 +275,13 @@ describe('a lost network', () => {
     expect(state().snapshot?.phase).toBe('paid')
   })
 
-  it('is not said of what is settled: nothing more is asked, so nothing shown can be old', async () => {
-    fetch.mockImplementation(() => Promise.resolve(answer(paid)))
+  it('is not said of money that went back: nothing more is asked, so nothing shown can be old', async () => {
+    fetch.mockImplementation(() => Promise.resolve(answer(reversed)))
     const { state } = follow(id, fetch, { live: 'poll' })
     await pass(0)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void dispatchEvent(new Event('offline')))
-    expect(state().snapshot?.phase).toBe('paid')
+    expect(state().snapshot?.phase).toBe('reversed')
     expect(state().isOffline).toBe(false)
   })
 

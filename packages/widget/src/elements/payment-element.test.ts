@@ -183,15 +183,15 @@ describe('<ficha-payment>', () => {
 
   it('asks nothing about a snapshot that says how it ended, unless the page wants to know', async () => {
     const element = document.createElement('ficha-payment')
-    element.snapshot = paid
+    element.snapshot = { ...paid, phase: 'reversed', revision: 4 }
     document.body.append(element)
-    await until(() => expect(told).toEqual(['ficha-status paid', 'ficha-settled paid']))
+    await until(() => expect(told).toEqual(['ficha-status reversed', 'ficha-settled reversed']))
     await settle()
     expect(fetch).not.toHaveBeenCalled()
     expect(Events.last).toBeUndefined()
-    fetch.mockImplementation(() => Promise.resolve(Response.json({ ...paid, phase: 'reversed', revision: 4 })))
+    fetch.mockImplementation(() => Promise.resolve(Response.json({ ...paid, phase: 'reversed', revision: 5 })))
     element.refresh()
-    await until(() => expect(told.slice(2)).toEqual(['ficha-status reversed', 'ficha-settled reversed']))
+    await until(() => expect(told.slice(2)).toEqual(['ficha-status reversed']))
   })
 
   it('waits for an id', async () => {
@@ -253,10 +253,10 @@ describe('<ficha-payment> whose chunk does not come', () => {
     await pass(2_000)
     await until(() => expect(fetch).toHaveBeenCalledTimes(2))
     await until(async () => expect(await isOld()).toBe(true))
-    fetch.mockImplementation(() => Promise.resolve(Response.json(paid)))
+    fetch.mockImplementation(() => Promise.resolve(Response.json({ ...paid, phase: 'reversed' })))
     await until(async () => {
       await pass(1_000)
-      expect(told.slice(2)).toEqual(['ficha-status paid', 'ficha-settled paid'])
+      expect(told.slice(2)).toEqual(['ficha-status reversed', 'ficha-settled reversed'])
     })
     await until(async () => expect(await isOld(), 'how it ended does not get old').toBe(false))
     const asked = fetch.mock.calls.length

@@ -1,4 +1,4 @@
-import type { Channel, Method, Phase, RecurringPhase, RefusalKey } from '@ficha/core'
+import type { Channel, Method, OrderStanding, Phase, RecurringPhase, RefusalKey } from '@ficha/core'
 
 /** What `ficha-status` and `ficha-settled` of `<ficha-payment>` carry. */
 export interface FichaStatusDetail {
@@ -6,6 +6,8 @@ export interface FichaStatusDetail {
   /** The gateway's status, verbatim. */
   readonly status: string
   readonly revision: number
+  /** Where the order stands, by all of its payments: money is owed while `state` is "open". */
+  readonly order: OrderStanding
 }
 
 /** Why there is nothing to show, or nothing new. */
@@ -53,8 +55,8 @@ export interface FichaCheckoutEventMap {
   'ficha-method-selected': CustomEvent<FichaMethodDetail>
   /** The server made a payment, or gave the one that lives. */
   'ficha-payment-created': CustomEvent<FichaMethodDetail & { readonly paymentId: string }>
-  /** The payment on the page stands elsewhere than before; the first phase is told, too. */
-  'ficha-status': CustomEvent<{ readonly paymentId: string; readonly phase: Phase }>
+  /** The payment on the page or its order stands elsewhere than before; the first standing is told, too. */
+  'ficha-status': CustomEvent<{ readonly paymentId: string; readonly phase: Phase; readonly order: OrderStanding }>
   /** The deadline passed while the page was open. A late payment may still be confirmed. */
   'ficha-deadline': CustomEvent<{ readonly paymentId: string }>
   /** The page is about to be left for the gateway's or a bank's. */

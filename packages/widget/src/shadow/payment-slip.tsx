@@ -34,7 +34,8 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
   const [isAsked, setIsAsked] = useState(false)
   const first = answer?.told ? newerSnapshot(initial, answer.told) : initial
   const snapshot = known?.snapshot ?? first
-  const isOver = snapshot !== undefined && isSettled(snapshot.phase)
+  // What is paid may be paid twice or go back, and what failed may be paid late or by another payment of the order.
+  const isOver = snapshot?.phase === 'reversed'
   // Before the answer is drawn it would be read and compiled in its way.
   const isNext = first !== undefined || answer !== undefined
   const isNeeded = isAsked || (isNext && !isOver)
@@ -96,11 +97,11 @@ const useTellStatus = (snapshot: PaymentSnapshot | undefined, tell: LiveAround<P
   const told = useRef<Phase | undefined>(undefined)
   useEffect(() => {
     if (!snapshot) return
-    const { phase, status, revision } = snapshot
-    tell('ficha-status', { phase, status, revision })
+    const { phase, status, revision, order } = snapshot
+    tell('ficha-status', { phase, status, revision, order })
     if (!isSettled(phase) || told.current === phase) return
     told.current = phase
-    tell('ficha-settled', { phase, status, revision })
+    tell('ficha-settled', { phase, status, revision, order })
     // A snapshot of the same revision says nothing new.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [snapshot?.revision, tell])

@@ -255,7 +255,6 @@ export const en: Messages = {
   zoneOfCity: '{city} time',
   payUntil: 'Pay by {deadline}',
   deadlineWas: 'The deadline was {deadline}',
-  deadlineHere: 'By the time of this device: day {day} at {time}',
   remaining: 'Time left: {time}',
   codes: {
     pixAlt: 'Pix QR code for {amount}',

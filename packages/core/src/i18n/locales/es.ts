@@ -253,7 +253,6 @@ export const es: Messages = {
   zoneOfCity: 'hora de {city}',
   payUntil: 'Paga hasta el {deadline}',
   deadlineWas: 'El plazo venció el {deadline}',
-  deadlineHere: 'En la hora de este dispositivo: el día {day} a las {time}',
   remaining: 'Tiempo restante: {time}',
   codes: {
     pixAlt: 'Código QR de Pix por {amount}',

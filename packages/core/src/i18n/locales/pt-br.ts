@@ -253,7 +253,6 @@ export const ptBR: Messages = {
   zoneOfCity: 'horário de {city}',
   payUntil: 'Pague até {deadline}',
   deadlineWas: 'O prazo terminou em {deadline}',
-  deadlineHere: 'No horário deste aparelho: dia {day}, às {time}',
   remaining: 'Tempo restante: {time}',
   codes: {
     pixAlt: 'QR code Pix de {amount}',

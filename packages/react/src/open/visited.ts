@@ -1,0 +1,62 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Which pages the payer has gone to from this tab, for the tab's life: a bank sends the payer back to another document of ours. */
+const KEY = 'ficha-visited'
+
+/** Where the browser keeps nothing, this document does. */
+const visitedHere = new Set<string>()
+
+/** A link holds what pays: what is kept of it is a number from which nobody gets it back. */
+const markOf = (href: string): string => {
+  let hash = 5_381
+  for (let place = 0; place < href.length; place++) hash = (Math.imul(hash, 33) ^ href.charCodeAt(place)) >>> 0
+  return hash.toString(36)
+}
+
+const readMarks = (): readonly string[] => {
+  try {
+    return (sessionStorage.getItem(KEY) ?? '').split(' ')
+  } catch {
+    return []
+  }
+}
+
+/** Notes that the payer goes to a page that takes the payment. */
+export const markVisited = (href: string): void => {
+  const mark = markOf(href)
+  visitedHere.add(mark)
+  try {
+    // The last few are enough: whoever comes back comes from one of them.
+    sessionStorage.setItem(KEY, [mark, ...readMarks().filter((one) => one !== mark)].slice(0, 8).join(' ').trim())
+  } catch {
+    // A browser that keeps nothing, as with cookies blocked.
+  }
+}
+
+const isVisited = (href: string): boolean => {
+  const mark = markOf(href)
+  return visitedHere.has(mark) || readMarks().includes(mark)
+}
+
+const never = (): boolean => false
+
+/** Calls back when the payer may have come back: a page out of the back-forward cache, a tab or an app that was in front. */
+const onReturn = (listener: () => void): (() => void) => {
+  addEventListener('pageshow', listener)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    removeEventListener('pageshow', listener)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+/**
+ * Whether the payer is back from a page that was opened from this tab. False in the first drawing of a server's HTML, and with the
+ * press itself: what leaves the page does not change under the finger.
+ *
+ * @param href `undefined` where there is no such page.
+ */
+export const useIsBack = (href: string | undefined): boolean => {
+  const look = useCallback(() => href !== undefined && isVisited(href), [href])
+  return useSyncExternalStore(onReturn, look, never)
+}

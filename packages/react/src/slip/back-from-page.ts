@@ -1,0 +1,35 @@
+import type { DisplayBlock, DisplayModel } from '@ficha/core'
+import { useMemo } from 'react'
+import { useIsBack } from '../open/visited.ts'
+
+type VisitedBlock = Extract<DisplayBlock, { readonly afterVisit?: unknown }>
+
+const isVisitable = (block: DisplayBlock | undefined): block is VisitedBlock =>
+  block !== undefined && 'afterVisit' in block
+
+/**
+ * The screen of a payer who is back from the page that takes the payment, while nothing is known yet: not to pay again comes first, the
+ * way back to that page second. The same screen for everybody else.
+ */
+export const useBackFromPage = (
+  display: DisplayModel | undefined,
+): { readonly display: DisplayModel | undefined; readonly isBack: boolean } => {
+  const [first] = display?.blocks ?? []
+  const block = isVisitable(first) && display?.deadline?.passed !== true ? first : undefined
+  const isBack = useIsBack(block?.link.href)
+  const shown = useMemo(
+    () => (isBack && display && block ? backFrom(display, block) : display),
+    [display, block, isBack],
+  )
+  return { display: shown, isBack: isBack && block !== undefined }
+}
+
+const backFrom = (display: DisplayModel, block: VisitedBlock): DisplayModel => {
+  const { title, text, label } = block.afterVisit ?? { title: '', text: '', label: block.link.label }
+  return {
+    ...display,
+    status: { ...display.status, tone: 'attention', title, text },
+    blocks: [{ ...block, link: { ...block.link, label } }, ...display.blocks.slice(1)],
+    steps: [],
+  }
+}

@@ -1,0 +1,57 @@
+import type { StoryObj } from '@storybook/react-vite'
+import type { PaymentSnapshot } from '@ficha/core'
+import { aSnapshot, paymentFixtures } from '@ficha/core/testing'
+import { expect } from 'storybook/test'
+import { PaymentInstructions } from './payment-instructions.tsx'
+
+const slip = (name: string, locale: string, changes: Partial<PaymentSnapshot>): StoryObj => ({
+  render: () => {
+    const fixture = paymentFixtures.find((each) => each.name === name)
+    return fixture ? <PaymentInstructions snapshot={aSnapshot(fixture, changes)} locale={locale} /> : <></>
+  },
+})
+
+/** What an open slip says once its order is no longer owed by it: no code, nothing to copy, to print or to share. */
+export default { title: 'Slips/Where the order stands', parameters: { controls: { disable: true } } }
+
+/** Another payment of the order paid while this slip was open. Its number is behind one press. */
+export const PaidByAnother: StoryObj = {
+  ...slip('mx-oxxo', 'es-MX', { order: { state: 'paid', method: 'SPEI' } }),
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await expect(await canvas.findByText('Este pedido ya está pagado con SPEI')).toBeVisible()
+    await expect(canvasElement.querySelector('.ficha-code, .ficha-tool, .ficha-copy, .ficha-button')).toBeNull()
+    await expect(canvasElement.querySelector('.ficha-past dd')).toBeNull()
+    await userEvent.click(canvas.getByText('Ver los datos de este pago'))
+    await expect(canvasElement.querySelector('.ficha-past dd')).toBeVisible()
+  },
+}
+
+/** The payer chose another way to pay, here or on another device. */
+export const Replaced: StoryObj = {
+  ...slip('br-pix', 'pt-BR', { replacedBy: 'another' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Você escolheu outra forma de pagamento')).toBeVisible()
+  },
+}
+
+/** Two payments of the order are paid: the stamp says so. */
+export const PaidTwice: StoryObj = slip('mx-spei', 'es-MX', {
+  phase: 'paid',
+  settledAt: '2026-11-21T16:05:00.000Z',
+  order: { state: 'paid-twice', method: 'SPEI' },
+})
+
+/** The money went back, on the slip that was paid. */
+export const MoneyBack: StoryObj = slip('br-pix', 'pt-BR', {
+  phase: 'reversed',
+  settledAt: '2026-11-21T16:05:00.000Z',
+  order: { state: 'refunded', method: 'PIX' },
+})
+
+/** The money went back, on a slip that was never paid. */
+export const OrderRefunded: StoryObj = slip('co-bancolombia', 'es-CO', { order: { state: 'refunded', method: 'PSE' } })
+
+/** Another payment brought another amount. */
+export const AnotherAmount: StoryObj = slip('ar-rapipago', 'es-AR', {
+  order: { state: 'amount-differs', method: 'BankTransfer' },
+})
