@@ -44,7 +44,7 @@ export const MEANINGS: Readonly<Record<Language, Readonly<Record<Meaning, RegExp
   es: {
     doNotPay: /\bno (lo )?pagu(es|e)\b/i,
     beforePaying: /antes de (pagar|intentar)/i,
-    askShop: /(habl|pregunt|comuníquese)[^.:]* (con|a) (la tienda|ella)|pregunt\p{L}+ a la tienda/iu,
+    askShop: /(habl|pregunt|comuníquese)[^.:]{0,99} (con|a) (la tienda|ella)|pregunt\p{L}{1,20} a la tienda/iu,
     keepReceipt: /comprobantes?/i,
     notKnown: /no sabemos|puede no estar al día|se perdió/i,
     nothingCharged: /no se (cobró|envió) (nada|ningún)|no hubo ningún cargo/i,
@@ -76,29 +76,29 @@ export const PROMISES: Readonly<Record<Language, Readonly<Record<BrokenPromise, 
     contact: /en contacto|te (contactar|avisar|escribir|llamar)|le (contactar|avisar|escribir|llamar)/i,
     refund: /te (devolver|reembols)|le (devolver|reembols)|recibirás|recibirá\b|vas a recibir|será devuelto/i,
     validity: /siguen? (siendo )?(válid|vigente)/i,
-    parcel: /enviar[^.]*pedido|pedido no sale|tu pedido llegó/i,
+    parcel: /enviar[^.]{0,99}pedido|pedido no sale|tu pedido llegó/i,
   },
   en: {
     time: /in (a few|some|\d+) (minute|second|hour|day)|soon(?! as)|at once|right away/i,
     contact: /will (contact|call|write)|get in touch/i,
     refund: /will (be refunded|get|receive|return)|you get your money/i,
     validity: /still good|stays? good|remains? valid|still valid/i,
-    parcel: /send[^.]*order|order is not sent|your order arrived/i,
+    parcel: /send[^.]{0,99}order|order is not sent|your order arrived/i,
   },
   pt: {
     time: /em (alguns|poucos|\d+) (minuto|segundo|hora|dia)|em breve|na hora/i,
     contact: /entrar em contato|vai falar com você|vamos (avisar|ligar)/i,
     refund: /vai (receber|devolver)|será (devolvido|estornado|reembolsado)|receberá/i,
     validity: /continuam? (valendo|válid)/i,
-    parcel: /enviar[^.]*pedido|pedido não sai|seu pedido chegou/i,
+    parcel: /enviar[^.]{0,99}pedido|pedido não sai|seu pedido chegou/i,
   },
 }
 
 /** A request to try, to choose or to begin once more. */
 export const AGAIN: Readonly<Record<Language, RegExp>> = {
-  es: /(intént\p{L}+|intent[aeá]\p{L}*|prob[aá]\p{L}*|reint[eé]nt\p{L}*|emp(ieza|iece|ezá)|el(ige|ija|egí)) [^.]*\b(de nuevo|otra vez)|reintent/iu,
-  en: /\b(try|start|choose|retry)\b[^.]*\bagain|\bretry\b/i,
-  pt: /\b(tente|comece|escolha|tentar)\b[^.]*(de novo|outra vez)/i,
+  es: /(intént\p{L}{1,20}|intent[aeá]\p{L}{0,20}|prob[aá]\p{L}{0,20}|reint[eé]nt\p{L}{0,20}|emp(ieza|iece|ezá)|el(ige|ija|egí)) [^.]{0,99}\b(de nuevo|otra vez)|reintent/iu,
+  en: /\b(try|start|choose|retry)\b[^.]{0,99}\bagain|\bretry\b/i,
+  pt: /\b(tente|comece|escolha|tentar)\b[^.]{0,99}(de novo|outra vez)/i,
 }
 
 /** One moment at which a payer may lose money by a sentence that is read quickly. */
