@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { fillTheCheckout } from './fill-the-checkout.ts'
 import { saySeconds, settleNewest, startExample, type RunningExample } from './run-example.ts'
 import { expectStrictPolicy, watchPage } from './watch-page.ts'
 
@@ -42,5 +43,30 @@ test.describe('Next.js App Router', () => {
       await expect(page.locator(`${part} ol li`).first()).toBeVisible()
     }
     expect(wrong).toEqual([])
+  })
+
+  test('shows the whole checkout from the server, takes it over without an error, and is paid', async ({
+    page,
+    request,
+  }) => {
+    const wrong = await watchPage(page)
+    await page.goto(example.url)
+    const order = await page.getByRole('link', { name: 'Escolher como pagar' }).getAttribute('href')
+    const address = new URL(order ?? '', example.url).href
+    // The page arrives with the ways to pay and their words: they are there before any script.
+    const html = await (await request.get(address)).text()
+    expect(html).toContain('data-method="PIX"')
+    expect(html).toContain('R$\u00a0150,00')
+
+    const asked: string[] = []
+    page.on('request', (one) => void (one.url().includes('/methods') && asked.push(one.url())))
+    await page.goto(address)
+    await expect(page.locator('.ficha-method[data-method="PIX"]')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked, 'questions that the server has asked already').toEqual([])
+    await fillTheCheckout(page)
+    await settleNewest(example.sandbox, 'SUCCESS')
+    await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
+    expect(wrong, 'errors, warnings and breaches of the policy').toEqual([])
   })
 })

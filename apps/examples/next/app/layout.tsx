@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import '@ficha/react/styles.css'
+import '@ficha/react/checkout.css'
 
 export const metadata = { title: 'A shop with Ficha' }
 

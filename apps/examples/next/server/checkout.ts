@@ -6,9 +6,11 @@ const {
   GATEWAY_URL = 'http://127.0.0.1:4010',
   APP_ID = 'sandbox-app',
   SECURITY_KEY = 'sandbox-security-key',
-  PUBLIC_URL = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}/api/checkout`,
   DATABASE = 'checkout.sqlite',
 } = process.env
+
+/** Where browsers find the checkout's routes. */
+export const PUBLIC_URL = process.env['PUBLIC_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '3000'}/api/checkout`
 
 const mug = {
   country: 'BR',

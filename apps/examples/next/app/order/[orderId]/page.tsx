@@ -1,0 +1,20 @@
+import { methodsQuery } from '@ficha/react'
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { headers } from 'next/headers'
+import { checkout, PUBLIC_URL } from '../../../server/checkout'
+import { OrderCheckout } from './order-checkout'
+
+/** The server finds the ways to pay, so that the page arrives with them. */
+export default async function Page({ params }: { readonly params: Promise<{ readonly orderId: string }> }) {
+  const { orderId } = await params
+  // The visitor's session decides which orders there are: the handler gets the cookies, and no request leaves the process.
+  const cookie = (await headers()).get('cookie') ?? ''
+  const ask: typeof fetch = (input, init) => checkout()(new Request(input, { ...init, headers: { cookie } }))
+  const queryClient = new QueryClient()
+  await queryClient.prefetchQuery(methodsQuery(orderId, { base: PUBLIC_URL, locale: 'pt-BR', fetch: ask }))
+  return (
+    <main>
+      <OrderCheckout orderId={orderId} state={dehydrate(queryClient)} />
+    </main>
+  )
+}
