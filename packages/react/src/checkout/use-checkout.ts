@@ -1,10 +1,11 @@
 import type { MethodList, MethodOffer } from '@ficha/core/contract'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { useHydrated } from '../clock/use-hydrated.ts'
 import type { CheckoutEvents, EventMethod } from './checkout-events.ts'
 import { LOADING, nextCheckout, type CheckoutState } from './checkout-machine.ts'
 import { recallMethod, rememberMethod } from './methods/last-method.ts'
 import { methodKeyOf, payableOffer, type MethodKey } from './methods/method-list.ts'
-import { useMethods } from './methods/use-methods.ts'
+import { useKnownMethods, useMethods } from './methods/use-methods.ts'
 import type { PaymentWish } from './paying/payment-wish.ts'
 import type { PaymentOutcome } from './paying/request-payment.ts'
 import { useCreatePayment } from './paying/use-create-payment.ts'
@@ -55,13 +56,23 @@ export interface CheckoutController {
  * switch (checkout.state.kind) { case 'choosing': return <Methods {...checkout} /> }
  */
 export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): CheckoutController => {
-  const [state, dispatch] = useReducer(nextCheckout, LOADING)
+  const isHydrated = useHydrated()
+  const known = useKnownMethods(orderId)
+  // A server draws the ways to pay that were prefetched, and the page that takes them over begins with the same.
+  const [isServed] = useState(!isHydrated && known !== undefined)
+  const [state, dispatch] = useReducer(nextCheckout, LOADING, (loading) =>
+    isServed && known ? nextCheckout(loading, { type: 'listed', list: known }) : loading,
+  )
   const { list, cause, refresh } = useMethods(orderId, state.kind === 'unsure')
   const { create, sendAgain } = useCreatePayment(orderId)
   const latest = useLatest({ state, options })
   useEffect(() => {
-    if (list) dispatch({ type: 'listed', list, remembered: recallMethod() })
-  }, [list])
+    if (!list) return
+    const remembered = recallMethod()
+    dispatch({ type: 'listed', list, remembered })
+    // Nothing that is seen already gives way to the form of the last method: the method is marked.
+    if (isServed && remembered && payableOffer(list, remembered)) dispatch({ type: 'marked', method: remembered })
+  }, [list, isServed])
   useEffect(() => {
     if (cause === undefined) return
     dispatch({ type: 'listFailed', cause })

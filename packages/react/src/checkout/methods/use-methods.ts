@@ -47,3 +47,9 @@ export const useMethods = (orderId: string, isWatched = false): MethodsState => 
     refresh: () => void refetch(),
   }
 }
+
+/** What the page's client has of an order's ways to pay, without a question: prefetched, or asked for earlier. */
+export const useKnownMethods = (orderId: string): MethodList | undefined => {
+  const { locale, queryClient } = useCheckoutContext('useMethods')
+  return queryClient.getQueryData(methodsQuery(orderId, { locale }).queryKey)
+}

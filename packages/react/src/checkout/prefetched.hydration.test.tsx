@@ -1,0 +1,67 @@
+import { dehydrate, HydrationBoundary, QueryClient, type DehydratedState } from '@tanstack/react-query'
+import { act, cleanup, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { methodsQuery } from '../ask/methods-query.ts'
+import { prefetch } from '../ask/prefetch.support.ts'
+import { CheckoutProvider } from '../provider/checkout-provider.tsx'
+import { aMethodList } from './checkout.support.ts'
+import { Checkout } from './checkout.tsx'
+import { rememberMethod } from './methods/last-method.ts'
+
+const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(aMethodList())))
+
+/** The page, which a server renders and a browser takes over: each has a client of its own. */
+const page = (queryClient: QueryClient, state: DehydratedState): ReactElement => (
+  <HydrationBoundary state={state} queryClient={queryClient}>
+    <CheckoutProvider locale="pt-BR" fetch={fetch} queryClient={queryClient}>
+      <Checkout orderId="order-1" />
+    </CheckoutProvider>
+  </HydrationBoundary>
+)
+
+const prefetched = async (): Promise<DehydratedState> => {
+  const onServer = new QueryClient()
+  await prefetch(
+    onServer,
+    methodsQuery('order-1', { base: 'https://shop.example/api/checkout', locale: 'pt-BR', fetch }),
+  )
+  const state = JSON.parse(JSON.stringify(dehydrate(onServer))) as DehydratedState
+  onServer.clear()
+  fetch.mockClear()
+  return state
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+it('the ways to pay that a server prefetched arrive with the page, and are taken over without a request or an error', async () => {
+  const state = await prefetched()
+  const html = renderToString(page(new QueryClient(), state))
+  expect(html).toContain('data-method="PIX"')
+  const host = document.createElement('div')
+  host.append(document.createRange().createContextualFragment(html))
+  document.body.append(host)
+  const radio = host.querySelector('input[type="radio"]')
+  expect(radio).not.toBeNull()
+
+  const [onRecoverableError, complaints] = [vi.fn(), vi.spyOn(console, 'error').mockImplementation(() => undefined)]
+  rememberMethod('PIX')
+  await act(async () => {
+    render(page(new QueryClient(), state), { container: host, hydrate: true, onRecoverableError })
+    await Promise.resolve()
+  })
+  expect(host.querySelector('input[type="radio"]')).toBe(radio)
+  // The last method is marked, and the list stays where it is.
+  expect(host.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.closest('[data-method]')).toHaveProperty(
+    'dataset.method',
+    'PIX',
+  )
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(complaints).not.toHaveBeenCalled()
+  expect(fetch).not.toHaveBeenCalled()
+})
