@@ -67,4 +67,5 @@ export const SHARED = {
   'rolldown-runtime': 'what the bundler adds to modules of other formats',
   'with-messages': 'words of a language that differ from another’s',
   format: 'amounts and dates as a country writes them',
+  problem: 'reads what an error of the server proves',
 }

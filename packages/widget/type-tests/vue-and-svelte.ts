@@ -10,7 +10,12 @@ declare const emit: InVue['$emit']
 
 export const inVue: InVue['$props'] = { 'payment-id': 'x', live: 'poll', replaceable: true, class: ['slip'] }
 export const element = (instance: InVue): FichaPayment => instance
-emit('ficha-settled', new CustomEvent('ficha-settled', { detail: { phase: 'paid', status: 'SUCCESS', revision: 3 } }))
+emit(
+  'ficha-settled',
+  new CustomEvent('ficha-settled', {
+    detail: { phase: 'paid', status: 'SUCCESS', revision: 3, order: { state: 'paid' } },
+  }),
+)
 // @ts-expect-error There is no such event.
 emit('ficha-gone', new CustomEvent('ficha-gone'))
 // @ts-expect-error An id is text.
