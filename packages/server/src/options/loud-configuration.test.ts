@@ -7,6 +7,26 @@ const made = (more: object): (() => unknown) => {
   return () => aCheckout(more)
 }
 
+describe('links.hosts', () => {
+  test.each([
+    'pay.example.com',
+    '.example.com',
+    'pay.example.com:8443',
+    '127.0.0.1:4010',
+    'localhost:4010',
+    '[::1]:4010',
+  ])('takes %s, with or without a port', (host) => {
+    expect(made({ links: { hosts: [host] } })).not.toThrow()
+  })
+
+  test.each(['https://pay.example.com', 'pay.example.com/checkout', 'pay.example.com:port', ''])(
+    'refuses %s',
+    (host) => {
+      expect(made({ links: { hosts: [host] } })).toThrow(/links\.hosts\[0\] is no host/)
+    },
+  )
+})
+
 describe('11.16: an option that is misspelt, blank or of the wrong kind is refused at start', () => {
   test.each<[string, object, RegExp]>([
     ['a name that no option has', { resolveOrders: () => undefined }, /no option resolveOrders.*Is resolveOrder meant/],

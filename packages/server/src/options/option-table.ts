@@ -68,11 +68,12 @@ const NOTIFICATION: MembersOf<NotificationOptions> = {
 
 const LINKS: MembersOf<LinkPolicy> = {
   hosts: aList(
-    aValue('host', (value) => typeof value === 'string' && /^\.?[\p{L}\p{N}][\p{L}\p{N}.-]*$/u.test(value), [
-      'no host',
-      'it would match no link',
-      'Pass names such as "pay.example.com", without https:// and path',
-    ]),
+    aValue(
+      'host',
+      (value) =>
+        typeof value === 'string' && /^(?:\[[\da-f:.]+\]|\.?[\p{L}\p{N}][\p{L}\p{N}.-]*)(?::\d{1,5})?$/iu.test(value),
+      ['no host', 'it would match no link', 'Pass names such as "pay.example.com", without https:// and path'],
+    ),
     'no link of the gateway could be judged',
     left('any https host', 'a host that is not listed is named to the payer before he goes there'),
   ),
