@@ -24,7 +24,8 @@ export const WIRE: MembersOf<WireOptions> = {
     left('/trade/pay', 'the document states one and shows the other'),
   ),
   method: spelling(
-    ROWS.map(({ method }) => method),
+    // Recurring payments have a name of their own for cards (gateway document, section 4.2).
+    ['creditcard', ...ROWS.map(({ method }) => method)],
     '{ BankTransfer: "bank-transfer" }',
   ),
   channel: spelling(
