@@ -59,7 +59,9 @@ test.describe('Next.js App Router', () => {
     expect(html).toContain('R$\u00a0150,00')
 
     const asked: string[] = []
-    page.on('request', (one) => void (one.url().includes('/methods') && asked.push(one.url())))
+    page.on('request', (one) => {
+      if (one.url().includes('/methods')) asked.push(one.url())
+    })
     await page.goto(address)
     await expect(page.locator('.ficha-method[data-method="PIX"]')).toBeVisible()
     await page.waitForLoadState('networkidle')

@@ -24,8 +24,6 @@ const causeOf = (cause: ProblemCause): string => {
       return 'Too much was asked in a short time. `Retry-After` says when to ask again.'
     case 'not-offered':
       return 'The order is not offered with this way to pay.'
-    case 'undecided':
-      return 'It is not known whether another payment of this order was made. It may still be charged.'
     case 'other-payment':
       return 'Another payment of this order is still open. The payer chooses whether to go on with it.'
     case 'unknown':

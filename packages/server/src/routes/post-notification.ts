@@ -18,7 +18,7 @@ export const postNotification: Route = async (context) => {
     const { outcome } = await receive(context)
     failedDeliveries.proved(network)
     keepAlive(startOutbox())
-    return await settings.notification.acknowledge(outcome)
+    return settings.notification.acknowledge(outcome)
   } catch (error) {
     await failedDeliveries.failed(network, error)
     throw error
