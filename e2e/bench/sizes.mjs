@@ -23,52 +23,51 @@ const CHECKOUT = `export { CheckoutProvider } from '@ficha/react'\nexport { Chec
 const ENTRIES = [
   {
     name: 'core: parse + display, one locale, no encoder',
-    limit: 18.3 * KB,
-    budget: 13.8 * KB,
+    limit: 24.1 * KB,
     source: `export { parsePayResponse } from '@ficha/core'\nexport { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
   },
   {
     name: 'core: display, one locale',
-    limit: 9.3 * KB,
+    limit: 14 * KB,
     source: `export { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
   },
   {
     name: 'one instructions screen, React external, no encoder',
-    limit: 8.7 * KB,
-    budget: 7.5 * KB,
+    limit: 9.85 * KB,
+    budget: 8.7 * KB,
     source: `export { PaymentInstructions } from '@ficha/react'`,
   },
   {
     name: 'the same with live status (react-query, SSE)',
-    limit: 21 * KB,
+    limit: 22.3 * KB,
     budget: 21 * KB,
     source: `export { CheckoutProvider, PaymentInstructions, PaymentStatus, usePayment } from '@ficha/react'`,
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 29 * KB,
+    limit: 30.8 * KB,
     budget: 29 * KB,
     source: CHECKOUT,
   },
   {
     name: 'checkout: the payer’s form and its button, which follow once the ways to pay are seen',
-    limit: 11.6 * KB,
+    limit: 14.5 * KB,
     source: CHECKOUT,
     follows: 'filling-view',
   },
   {
     name: 'checkout: the form of Brazil and its words',
-    limit: 5.95 * KB,
+    limit: 6.5 * KB,
     source: `export { brForm } from '@ficha/core/forms/br'\nexport { ptBRForms } from '@ficha/core/locales/forms/pt-br'\nexport { ptBRCheckout } from '@ficha/core/locales/checkout/pt-br'`,
   },
   {
     name: 'recurring: summary, React external, one locale apart',
-    limit: 4.6 * KB,
+    limit: 5.1 * KB,
     source: `export { RecurringSummary } from '@ficha/react'`,
   },
   {
     name: 'recurring: all four screens with live status',
-    limit: 22.1 * KB,
+    limit: 23.2 * KB,
     source: `export { CancelRecurring, CheckoutProvider, RecurringReturn, RecurringSchedule, RecurringSummary, useRecurring } from '@ficha/react'`,
   },
   {
@@ -157,11 +156,11 @@ const cssBytes = (file) => gzip(readFileSync(join(root, 'packages/react/dist', f
 rows.push({
   name: 'theme CSS that the first paint waits for',
   budget: 3.4 * KB,
-  limit: 3.4 * KB,
+  limit: 3.52 * KB,
   bytes: cssBytes('first-paint.css'),
 })
-rows.push({ name: 'theme CSS that comes after it', limit: 1.48 * KB, bytes: cssBytes('after-paint.css') })
-rows.push({ name: 'theme CSS in one sheet', limit: 4.37 * KB, bytes: cssBytes('styles.css') })
+rows.push({ name: 'theme CSS that comes after it', limit: 1.55 * KB, bytes: cssBytes('after-paint.css') })
+rows.push({ name: 'theme CSS in one sheet', limit: 4.55 * KB, bytes: cssBytes('styles.css') })
 rows.push({ name: 'theme CSS of the checkout', limit: 2.5 * KB, bytes: cssBytes('checkout.css') })
 rows.push({ name: 'theme CSS of the recurring screens', limit: 1.2 * KB, bytes: cssBytes('recurring.css') })
 
@@ -185,7 +184,7 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip waits for',
   budget: 24.2 * KB,
-  limit: 24.2 * KB,
+  limit: 25.6 * KB,
   bytes: widgetBytes(loaded),
 })
 /** What a chunk of define.js brings beside it. Chunks have a hash behind their name. */
@@ -205,22 +204,22 @@ rows.push({
 })
 rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 24.8 * KB,
+  limit: 25.7 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
   name: 'widget: what <ficha-recurring> loads beside it',
-  limit: 20.6 * KB,
+  limit: 21.5 * KB,
   bytes: widgetBytes(chunk('recurring-part')),
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 70.2 * KB,
+  limit: 80.5 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 126.3 * KB,
+  limit: 139.5 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 
