@@ -18,6 +18,10 @@ const causeOf = (cause: ProblemCause): string => {
       return 'The gateway refused this way to pay, so there is no payment. Another method may do.'
     case 'order-paid':
       return 'The order is paid already. Nobody is asked to pay twice.'
+    case 'order-refunded':
+      return 'The order’s money was given back. It takes no further payment: a purchase that is wanted again is a new order with a new `orderId`.'
+    case 'order-amount-differs':
+      return 'Another amount arrived for the order. It takes no further payment until the shop has looked: what is to be paid anew is a new order with a new `orderId`.'
     case 'limits':
       return 'The amount is outside of what this way to pay takes.'
     case 'too-many-attempts':

@@ -16,6 +16,8 @@ export type ProblemCause =
   | 'not-reached'
   | 'method-refused'
   | 'order-paid'
+  | 'order-refunded'
+  | 'order-amount-differs'
   | 'limits'
   | 'below-minimum'
   | 'above-maximum'
@@ -39,6 +41,8 @@ export const PROBLEMS = {
   'not-found': { status: 404, cause: 'not-found', nothingMade: true },
   'method-not-allowed': { status: 405, cause: 'request', nothingMade: true },
   'order-paid': { status: 409, cause: 'order-paid', nothingMade: true },
+  'order-refunded': { status: 409, cause: 'order-refunded', nothingMade: true },
+  'order-amount-differs': { status: 409, cause: 'order-amount-differs', nothingMade: true },
   'other-payment-live': { status: 409, cause: 'other-payment', nothingMade: true },
   'too-large': { status: 413, cause: 'request', nothingMade: true },
   'not-json': { status: 415, cause: 'request', nothingMade: true },

@@ -135,8 +135,8 @@ const onListed = (state: CheckoutState, list: MethodList, remembered: MethodKey 
       return activePayment ? slipOf(activePayment) : begin(list, remembered)
     case 'stopped':
       if (activePayment) return slipOf(activePayment)
-      // What the shop has to mend, and an order that is paid, are not undone by a list.
-      return state.cause === 'orderPaid' || state.cause === 'shopFault' ? state : begin(list, remembered)
+      // What the shop has to mend, and an order that is not owed any more, are not undone by a list.
+      return isOrderEnd(state.cause) || state.cause === 'shopFault' ? state : begin(list, remembered)
     case 'choosing':
     case 'filling':
     case 'unsure':

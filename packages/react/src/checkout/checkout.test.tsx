@@ -477,6 +477,38 @@ describe('refusals, each by its cause', () => {
   })
 
   it.each([
+    ['order-refunded', 'orderRefunded', 'reversed'],
+    ['order-amount-differs', 'orderAmountDiffers', 'processing'],
+  ] as const)('%s from a tab that is out of date leads to what became of the order', async (code, cause, phase) => {
+    const { shop, onError } = await payAgainst(problem(code))
+    const standing = { state: phase === 'reversed' ? 'refunded' : 'amount-differs', method: 'PIX' } as const
+    const ended = aSnapshot(brPix, {
+      phase,
+      order: standing,
+      ...(phase === 'processing' && { received: { amount: '149.00', currency: 'BRL' } }),
+    })
+    shop.snapshots.set(ended.id, ended)
+    shop.list = aMethodList({
+      order: { ...aMethodList().order, ...standing },
+      activePayment: { id: ended.id, method: 'PIX', phase },
+    })
+    await userEvent.click(await payWithPix())
+    expect(await slip('Pix')).toHaveProperty('dataset.phase', phase)
+    expect(onError).toHaveBeenCalledWith({ cause })
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it.each([
+    ['order-refunded', 'orderRefunded'],
+    ['order-amount-differs', 'orderAmountDiffers'],
+  ] as const)('%s ends the checkout, whatever an older list of ways to pay says', async (code, cause) => {
+    await payAgainst(problem(code))
+    await userEvent.click(await payWithPix())
+    expect(await screen.findByText(words.refusals[cause].text)).toBeTruthy()
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it.each([
     ['not-allowed', 'notAllowed'],
     ['order-unusable', 'shopFault'],
   ] as const)('%s ends here', async (code, cause) => {

@@ -153,7 +153,15 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
   }
 }
 
-const LISTS_ANEW: ReadonlySet<string> = new Set(['orderPaid', 'notOffered', 'refused', 'belowMinimum', 'aboveMaximum'])
+const LISTS_ANEW: ReadonlySet<string> = new Set([
+  'orderPaid',
+  'orderRefunded',
+  'orderAmountDiffers',
+  'notOffered',
+  'refused',
+  'belowMinimum',
+  'aboveMaximum',
+])
 
 const eventMethod = ({ method, channel }: MethodOffer): EventMethod => ({
   method,

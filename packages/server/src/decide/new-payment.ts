@@ -1,4 +1,5 @@
 import type { CreateOutcome } from '../ports/ledger.ts'
+import { outcomeOf } from '../records/order-record.ts'
 import { isOfPrice, isSameChoice, type PaymentDraft, type PaymentRecord } from '../records/payment-record.ts'
 import { isUndecided, isUnderWay, mayAskAgain } from './retry.ts'
 
@@ -40,6 +41,8 @@ export const placePayment = (draft: PaymentDraft, placed: readonly PlacedPayment
   const replaced = records.find(({ id }) => id === draft.replaces)
   const paid = records.findLast(({ phase }) => phase === 'paid')
   if (paid) return answer(isSameChoice(paid, draft) && draft.replaces === undefined ? 'live' : 'order-paid', paid)
+  const end = endOf(records)
+  if (end) return { kind: 'answer', outcome: { outcome: end } }
   if (draft.replaces !== undefined && !replaced) return { kind: 'answer', outcome: { outcome: 'replaces-unknown' } }
   const open = records.filter(isUndecided)
   const own = ownOf(draft, open, givenUpBefore)
@@ -52,6 +55,13 @@ export const placePayment = (draft: PaymentDraft, placed: readonly PlacedPayment
   if (own && !mayAskAgain(own, givenUpBefore)) return answer('live', own)
   if (place.kind === 'answer') return place
   return { ...place, givesUp: open.filter(({ id, phase }) => phase === 'submitting' && id !== own?.id) }
+}
+
+/** Money came and went back, or is not what the order costs: somebody has to look before anything more is asked for. */
+const endOf = (records: readonly PaymentRecord[]): 'order-refunded' | 'order-amount-differs' | undefined => {
+  const { state } = outcomeOf(records)
+  if (state === 'refunded') return 'order-refunded'
+  return state === 'amount-differs' ? 'order-amount-differs' : undefined
 }
 
 const answer = (outcome: 'live' | 'order-paid', record: PaymentRecord): Placement => ({

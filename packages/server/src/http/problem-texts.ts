@@ -53,6 +53,18 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ProblemText>> = {
     detail: 'Another payment of this order is paid, so none is made beside it.',
     path: 'body.orderId',
   },
+  'order-refunded': {
+    title: 'The order’s money was given back.',
+    detail:
+      'A payment of this order was reversed, and no other one paid, so none is made for it. A purchase that is really wanted again is a new order: give it a new orderId.',
+    path: 'body.orderId',
+  },
+  'order-amount-differs': {
+    title: 'Another amount than the order costs has arrived for it.',
+    detail:
+      'Look at the money first: onMismatch told of it, and listPayments shows it. No payment is made for this order beside that one. What is to be paid anew is a new order: give it a new orderId.',
+    path: 'body.orderId',
+  },
   'other-payment-live': {
     title: 'The order has a live payment by another method.',
     detail: 'Name the one that is given up in replaces, or send alongside: true where two may be live at once.',

@@ -60,6 +60,9 @@ export const createPayment = async (
       throw new Problem('payment-undecided', { others: outcome.others.map(otherOf) })
     case 'order-paid':
       throw new Problem('order-paid')
+    case 'order-refunded':
+    case 'order-amount-differs':
+      throw new Problem(outcome.outcome)
     case 'key-reused':
       throw new Problem('key-reused')
     case 'replaces-unknown':

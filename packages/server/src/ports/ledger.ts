@@ -86,6 +86,8 @@ export type CreateOutcome =
   | { readonly outcome: 'key-reused' }
   /** Another payment of the order is paid. */
   | { readonly outcome: 'order-paid'; readonly record: PaymentRecord }
+  /** The order's money was given back, or is not what the order costs: somebody has to look before anything more is paid. */
+  | { readonly outcome: 'order-refunded' | 'order-amount-differs' }
   /** `replaces` names no payment of this order. */
   | { readonly outcome: 'replaces-unknown' }
 

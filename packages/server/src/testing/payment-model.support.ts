@@ -23,6 +23,8 @@ interface ModelPayment {
   hasWord: boolean
   /** The gateway has said anything that counts, money other than asked included. */
   isHeardOf: boolean
+  /** Another amount than asked arrived. */
+  hasOtherMoney: boolean
   /** Payments of which the payer was told before he asked for this one. */
   readonly known: Set<string>
 }
@@ -103,7 +105,10 @@ class Create implements fc.AsyncCommand<Model, Real> {
     const isUndecided = live?.phase === 'unknown' && !live.isHeardOf
     const replaced = this.replace && !isUndecided ? live : undefined
     const { steps, phase, status } = BEHAVIOURS[this.behaviour]
-    const wants = !paid && (!live || replaced !== undefined || isUndecided)
+    const otherMoney = ofOrder.some((payment) => payment.hasOtherMoney && payment.phase !== 'reversed')
+    const wentBack = ofOrder.some((payment) => payment.phase === 'reversed')
+    const end = paid ? undefined : otherMoney ? 'order-amount-differs' : wentBack ? 'order-refunded' : undefined
+    const wants = !paid && !end && (!live || replaced !== undefined || isUndecided)
     // Beside another of which nobody knows whether it exists nothing goes out without the payer's word.
     const undecided = ofOrder.filter((payment) => payment !== live && payment.phase === 'unknown' && !payment.isHeardOf)
     const needsWord = wants && !this.knows && undecided.some(({ id }) => !isUndecided || !live.known.has(id))
@@ -129,6 +134,9 @@ class Create implements fc.AsyncCommand<Model, Real> {
       // A code to be replaced is not answered with the payment that paid, whatever became of it.
       const asksToReplace = this.replace && live !== undefined
       expect(response.status).toBe(paid.method === method && !asksToReplace ? 200 : 409)
+    } else if (end) {
+      expect(response.status).toBe(409)
+      expect(await response.json()).toMatchObject({ code: end, nothingMade: true })
     } else if (needsWord) {
       expect(response.status).toBe(409)
       expect(await response.json()).toMatchObject({ code: 'payment-undecided' })
@@ -169,6 +177,7 @@ class Create implements fc.AsyncCommand<Model, Real> {
       isReplaced: false,
       hasWord: false,
       isHeardOf: false,
+      hasOtherMoney: false,
       known: new Set(),
     }
   }
@@ -206,6 +215,7 @@ class Notify implements fc.AsyncCommand<Model, Real> {
     })
     expect((await checkout.notify(body)).status).toBe(200)
     if (this.amount === '150.00' || this.status === 'SUCCESS') payment.isHeardOf = true
+    if (this.amount !== '150.00' && this.status === 'SUCCESS' && payment.phase !== 'paid') payment.hasOtherMoney = true
     if (this.amount === '150.00') report(model, payment, PHASES[this.status] ?? 'unknown')
     hasDied(payment)
   }

@@ -105,6 +105,8 @@ describe('a refusal', () => {
     ['gateway-unreachable', 'notSent'],
     ['gateway-busy', 'notSent'],
     ['order-paid', 'orderPaid'],
+    ['order-refunded', 'orderRefunded'],
+    ['order-amount-differs', 'orderAmountDiffers'],
     ['method-not-offered', 'notOffered'],
     ['not-allowed', 'notAllowed'],
     ['order-unusable', 'shopFault'],

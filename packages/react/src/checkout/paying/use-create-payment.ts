@@ -29,7 +29,16 @@ const UNANSWERED: PaymentOutcome = { kind: 'unanswered' }
  */
 const isAboutThePayment = (outcome: PaymentOutcome): boolean =>
   outcome.kind !== 'refused' ||
-  ['refused', 'notSent', 'orderPaid', 'otherPayment', 'unconfirmed', 'undecided'].includes(outcome.refusal.cause)
+  [
+    'refused',
+    'notSent',
+    'orderPaid',
+    'orderRefunded',
+    'orderAmountDiffers',
+    'otherPayment',
+    'unconfirmed',
+    'undecided',
+  ].includes(outcome.refusal.cause)
 
 /**
  * Asks the merchant's server for payments of an order. What the payer typed is in memory only, and only until the answer is certain.

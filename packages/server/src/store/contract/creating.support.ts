@@ -130,13 +130,19 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       await subject.store.payments.change(first.id, becomes('failed'), LATER)
       const second = await create(aDraft({ orderId: first.orderId }))
       // A late word about the first must not take the second's place.
-      await subject.store.payments.change(first.id, becomes('paid'), LATER)
       await subject.store.payments.change(first.id, (record) => ({ patch: { status: `${record.status}!` } }), LATER)
-      await subject.store.payments.change(first.id, becomes('reversed'), LATER)
-      expect(await subject.store.payments.find(second.id)).toMatchObject({ phase: 'submitting' })
       expect(await subject.store.payments.create(aDraft({ orderId: first.orderId }))).toMatchObject({
         outcome: 'live',
         record: { id: second.id },
+      })
+      await subject.store.payments.change(first.id, becomes('paid'), LATER)
+      await subject.store.payments.change(first.id, becomes('reversed'), LATER)
+      const kept = await subject.store.payments.find(second.id)
+      expect(kept).toMatchObject({ phase: 'submitting' })
+      expect(kept).not.toHaveProperty('replacedBy')
+      // By then the order's money went back, and nothing more is asked for it.
+      expect(await subject.store.payments.create(aDraft({ orderId: first.orderId }))).toEqual({
+        outcome: 'order-refunded',
       })
     })
 
@@ -154,6 +160,33 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.create(aDraft({ orderId, replaces: first.id }))).toMatchObject({
         outcome: 'order-paid',
       })
+    })
+
+    test('an order whose money went back takes no other payment, by the same way to pay or another', async () => {
+      const pix = await make(aDraft())
+      const { orderId } = pix
+      const boleto = await make(aDraft({ orderId, alongside: true }, { method: 'Boleto' }))
+      await subject.store.payments.change(pix.id, becomes('paid'), LATER)
+      await subject.store.payments.change(pix.id, becomes('reversed'), LATER)
+      const wishes = [{}, { replaces: pix.id }, { replaces: boleto.id }, { alongside: true }]
+      for (const method of ['PIX', 'Boleto', 'CreditCard'] as const)
+        for (const wish of wishes)
+          expect(await subject.store.payments.create(aDraft({ orderId, ...wish }, { method }))).toEqual({
+            outcome: 'order-refunded',
+          })
+      expect(await subject.store.payments.list({ orderId })).toHaveLength(2)
+    })
+
+    test('an order for which another amount arrived takes no other payment', async () => {
+      const pix = await make(aDraft())
+      const { orderId } = pix
+      const received = { amount: '149.00', currency: 'BRL' }
+      await subject.store.payments.change(pix.id, () => ({ patch: { received } }), LATER)
+      for (const method of ['PIX', 'CreditCard'] as const)
+        expect(await subject.store.payments.create(aDraft({ orderId, alongside: true }, { method }))).toEqual({
+          outcome: 'order-amount-differs',
+        })
+      expect(await subject.store.payments.list({ orderId })).toHaveLength(1)
     })
 
     test('a replacement names what it replaces, both ways; asked for twice it is one', async () => {

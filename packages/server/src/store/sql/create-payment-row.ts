@@ -162,6 +162,8 @@ const tellOfKey = async (
     case 'under-way':
     case 'undecided':
     case 'order-paid':
+    case 'order-refunded':
+    case 'order-amount-differs':
     case 'key-reused':
     case 'replaces-unknown':
       await query('DELETE FROM ficha_idempotency WHERE key_hash = ?', [idempotency.keyHash])
