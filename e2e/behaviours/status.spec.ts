@@ -54,7 +54,11 @@ test.describe('every state of a payment has its own screen', () => {
     [{ phase: 'submitting', status: '' }, 'Preparando o pagamento', 'waiting'],
     [{ phase: 'processing' }, 'Aguardando o pagamento', 'waiting'],
     [{ phase: 'unknown', status: 'UNDER_REVIEW' }, 'Estamos confirmando', 'attention'],
-    [{ phase: 'processing', received: { amount: '15.00', currency: 'BRL' } }, 'Recebemos um valor diferente', 'attention'],
+    [
+      { phase: 'processing', received: { amount: '15.00', currency: 'BRL' } },
+      'Recebemos um valor diferente',
+      'attention',
+    ],
     [{ phase: 'failed', status: 'FAILED' }, 'O pagamento não foi concluído', 'bad'],
     [PAID, 'Pago', 'good'],
     [{ phase: 'reversed', status: 'REFUNDED' }, 'Pagamento estornado', 'attention'],
@@ -70,7 +74,10 @@ test.describe('every state of a payment has its own screen', () => {
       await expect(statusOf(page)).toHaveAttribute('data-tone', tone)
       const isOpen = !['submitting', 'failed', 'paid', 'reversed'].includes(phase) && !changes.received
       await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toHaveCount(isOpen ? 1 : 0)
-      await expect(page.locator('.ficha-stamp')).toHaveCount(phase === 'paid' ? 1 : 0)
+      // A slip is stamped when the money came and when it went back, and the stamp says which.
+      const stamp = page.locator('.ficha-stamp')
+      await expect(stamp).toHaveCount(['paid', 'reversed'].includes(phase) ? 1 : 0)
+      if (phase === 'reversed') await expect(stamp).not.toContainText(/^pago/i)
     })
   }
 
@@ -221,8 +228,22 @@ test.describe('asking', () => {
     expect(served.asked()).toBe(asked + 1)
   })
 
-  test('ends with the payment', async ({ page, context }) => {
+  test('goes on once it is paid, because money may go back, and ever more slowly', async ({ page, context }) => {
     const served = await servePayment(context, brPix, { changes: PAID, stream: 'cut' })
+    await openFrozen(page, served)
+    await page.clock.runFor('10:00')
+    // 15 times after 2 s, 24 times after 5 s and then every 30 s are the most in ten minutes.
+    expect(served.asked()).toBeLessThanOrEqual(15 + 24 + 15)
+    served.change({ phase: 'reversed', status: 'REFUNDED' })
+    await page.clock.runFor('00:31')
+    await expect(statusOf(page)).toContainText('Pagamento estornado')
+  })
+
+  test('ends once the money went back', async ({ page, context }) => {
+    const served = await servePayment(context, brPix, {
+      changes: { phase: 'reversed', status: 'REFUNDED' },
+      stream: 'cut',
+    })
     await openFrozen(page, served)
     const [asked, streamed] = [served.asked(), served.streamed()]
     await page.clock.runFor('10:00')

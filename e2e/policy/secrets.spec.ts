@@ -24,7 +24,10 @@ const expectClean = (text: string, where: string): void => {
   for (const form of FORMS) expect(text.includes(form), `the security key is in ${where}`).toBe(false)
 }
 
-test('the security key and the Authorization header reach no browser, no answer and no log', async ({ page }) => {
+test('the security key and the Authorization header reach no browser, no answer and no log', async ({
+  page,
+  baseURL,
+}) => {
   const bodies: Promise<void>[] = []
   page.on('response', (response) => {
     bodies.push(
@@ -56,6 +59,14 @@ test('the security key and the Authorization header reach no browser, no answer 
   ]) {
     expectClean(`${await answer.text()}\n${JSON.stringify(answer.headers())}`, answer.url())
   }
+  // The stream of a payment has no end of its own: it is read apart from the page, as far as it has spoken, and the page's is given up.
+  const stream = await fetch(new URL(`${base}/payments/${id}/events`, baseURL))
+  const reader = stream.body?.getReader()
+  const spoken = new TextDecoder().decode((await reader?.read())?.value)
+  expect(spoken).toContain('"phase":"paid"')
+  expectClean(spoken, 'the stream')
+  await reader?.cancel()
+  await page.goto('about:blank')
   await Promise.all(bodies)
   expectClean(readFileSync(join(root, '.reports', 'shop.log'), 'utf8'), 'the shop’s log')
 })

@@ -19,7 +19,10 @@ export type Expectation =
   | { readonly draws: 'exactly'; readonly codes: readonly ExpectedCode[] }
   | { readonly draws: 'only'; readonly codes: readonly ExpectedCode[] }
 
-const { aPayment, paymentFixtures } = testing
+const { aPayment, paymentFixtures, pixJourneyFixtures } = testing
+
+/** The fixtures that a country's page has a story of. */
+const namedFixtures: readonly PaymentFixture[] = [...paymentFixtures, ...pixJourneyFixtures]
 
 /** The blocks of a fixture's screen, which hold the payloads; words and time change nothing about them. */
 const blocksOf = (fixture: PaymentFixture): readonly DisplayBlock[] =>
@@ -137,7 +140,7 @@ const plain = (name: string): string => name.replaceAll('-', '')
 /** The fixture that a country's story is named for: "countries-brazil--br-pix". */
 export const fixtureOf = (storyId: string): PaymentFixture | undefined => {
   const [page = '', name = ''] = storyId.split('--')
-  return page.startsWith('countries-') ? paymentFixtures.find((one) => plain(one.name) === plain(name)) : undefined
+  return page.startsWith('countries-') ? namedFixtures.find((one) => plain(one.name) === plain(name)) : undefined
 }
 
 /** What a story has to draw, out of the fixtures and never out of the page. Stories that are not named here draw nothing. */

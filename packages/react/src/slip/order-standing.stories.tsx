@@ -11,11 +11,14 @@ const slip = (name: string, locale: string, changes: Partial<PaymentSnapshot>): 
   },
 })
 
+const inSteps = { interactions: { disable: false } }
+
 /** What an open slip says once its order is no longer owed by it: no code, nothing to copy, to print or to share. */
 export default { title: 'Slips/Where the order stands', parameters: { controls: { disable: true } } }
 
 /** Another payment of the order paid while this slip was open. Its number is behind one press. */
 export const PaidByAnother: StoryObj = {
+  parameters: inSteps,
   ...slip('mx-oxxo', 'es-MX', { order: { state: 'paid', method: 'SPEI' } }),
   play: async ({ canvas, userEvent, canvasElement }) => {
     await expect(await canvas.findByText('Este pedido ya está pagado con SPEI')).toBeVisible()
@@ -28,6 +31,7 @@ export const PaidByAnother: StoryObj = {
 
 /** The payer chose another way to pay, here or on another device. */
 export const Replaced: StoryObj = {
+  parameters: inSteps,
   ...slip('br-pix', 'pt-BR', { replacedBy: 'another' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Você escolheu outra forma de pagamento')).toBeVisible()
