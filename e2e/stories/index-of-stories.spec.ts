@@ -43,7 +43,8 @@ test('every page of stories has its page of documentation', () => {
 test('every method’s story is called what its payers call it', () => {
   for (const { id, name } of stories) {
     const fixture = fixtureOf(id)
-    if (!fixture) continue
+    // Codes of one method that ask for different things are told apart by what they ask for.
+    if (!fixture || !paymentFixtures.includes(fixture)) continue
     const { outletName: _, ...terms } = fixture.terms
     const { country } = terms
     const locale = country === 'BR' ? 'pt-BR' : `es-${country}`
