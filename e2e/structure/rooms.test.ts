@@ -6,6 +6,7 @@ import {
   findMissing,
   findUpwardArrows,
   importsOf,
+  readDoors,
   readRooms,
 } from './rooms.ts'
 
@@ -67,6 +68,42 @@ describe('the check of rooms', () => {
     const imports = read({ ...house, 'model/lazy.ts': "import { show } from '../index.ts'\nimport './lost.ts'" })
     expect(findIndexImports(imports)).toEqual(['model/lazy.ts'])
     expect(findMissing(imports)).toEqual(['model/lazy.ts -> model/lost.ts'])
+  })
+
+  it('sees an arrow back that takes the package’s own name or a name with "#"', () => {
+    const doors = readDoors({
+      name: '@shop/house',
+      exports: { '.': { '@shop/source': './src/index.ts' }, './display': { '@shop/source': './src/display/show.ts' } },
+      imports: {
+        '#makers': {
+          '@shop/source': { preact: './src/makers.preact.ts', default: './src/makers.ts' },
+          default: './dist/makers.js',
+        },
+      },
+    })
+    const planted = new Map(
+      Object.entries({
+        'model/amount.ts': "import { make } from '#makers'",
+        'model/phase.ts': "import type { Shown } from '@shop/house/display'",
+        'model/terms.ts': "import { show } from '@shop/house'\nimport '@shop/house/nowhere'\nimport '#nothing'",
+        'display/show.ts': "import { other } from '@shop/household'",
+        'makers.ts': '',
+        'makers.preact.ts': '',
+        'index.ts': '',
+      }),
+    )
+    const imports = importsOf(planted, doors, '@shop/house')
+    expect(findUpwardArrows(imports, '', ['model', 'display', 'makers.ts', 'makers.preact.ts', 'index.ts'])).toEqual([
+      'model/amount.ts -> makers.preact.ts',
+      'model/amount.ts -> makers.ts',
+      'model/phase.ts -> display/show.ts',
+      'model/terms.ts -> index.ts',
+    ])
+    expect(findIndexImports(imports)).toEqual(['model/terms.ts'])
+    expect(findMissing(imports)).toEqual([
+      'model/terms.ts -> @shop/house/nowhere (no such entry in package.json).ts',
+      'model/terms.ts -> #nothing (no such entry in package.json).ts',
+    ])
   })
 
   it('does not take an import in a comment for one', () => {

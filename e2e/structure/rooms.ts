@@ -13,13 +13,51 @@ export const readRooms = (readme: string): readonly string[] | undefined => {
   return rooms.length === 0 ? undefined : rooms
 }
 
-/** What files import of their own package, types included: a circle of types is one for whoever reads it. */
-export const importsOf = (sources: Sources): Imports =>
+/** Specifiers of a package that are no relative paths, each with the files of `src` that it may stand for. */
+export type Doors = ReadonlyMap<string, readonly string[]>
+
+interface Manifest {
+  readonly name: string
+  readonly exports?: Readonly<Record<string, unknown>>
+  readonly imports?: Readonly<Record<string, unknown>>
+}
+
+/** The paths of source files in an entry of `exports` or `imports`, whatever conditions lead to them. */
+const sourcesIn = (entry: unknown): readonly string[] => {
+  if (typeof entry === 'string') return entry.startsWith('./src/') ? [entry.slice('./src/'.length)] : []
+  return typeof entry === 'object' && entry !== null ? Object.values(entry).flatMap(sourcesIn) : []
+}
+
+/** Reads from `package.json` how the package names its own files: by its own name, and by what begins with "#". */
+export const readDoors = ({ name, exports = {}, imports = {} }: Manifest): Doors =>
+  new Map([
+    ...Object.entries(exports).map(([key, entry]) => [name + key.slice(1), sourcesIn(entry)] as const),
+    ...Object.entries(imports).map(([key, entry]) => [key, sourcesIn(entry)] as const),
+  ])
+
+/** A specifier in code: what stands after `from`, or alone after `import`. */
+const SPECIFIER = /\bfrom\s+'([^']+)'|\bimport\s*\(?\s*'([^']+)'/g
+
+/**
+ * Finds what files import of their own package, types included: a circle of types is one for whoever reads it.
+ *
+ * @param sources - The files of `src`.
+ * @param doors - What the package calls its own files; without it only relative paths, and any "#" is a file that is missing.
+ * @param name - The package's name, to find imports of it that no door answers.
+ */
+export const importsOf = (sources: Sources, doors: Doors = new Map(), name = '#'): Imports =>
   new Map(
     [...sources].map(([path, text]) => {
       const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-      const named = code.matchAll(/\bfrom\s+'(\.[^']+)'|\bimport\s*\(?\s*'(\.[^']+)'/g)
-      return [path, [...named].map(([, from, bare]) => resolveFrom(path, from ?? bare ?? ''))]
+      return [
+        path,
+        [...code.matchAll(SPECIFIER)].flatMap(([, from, bare]) => {
+          const specifier = from ?? bare ?? ''
+          if (specifier.startsWith('.')) return [resolveFrom(path, specifier)]
+          const isOwn = specifier.startsWith('#') || specifier === name || specifier.startsWith(`${name}/`)
+          return isOwn ? (doors.get(specifier) ?? [`${specifier} (no such entry in package.json).ts`]) : []
+        }),
+      ]
     }),
   )
 

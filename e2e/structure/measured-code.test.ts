@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { HOUSES, readSources } from './houses.ts'
+import { measureFile } from './measure-code.ts'
+
+const LONGEST_FILE = 300
+const LONGEST_FUNCTION = 80
+const MOST_SOURCES_IN_A_FOLDER = 25
+
+/** Tables of words and fixtures are as long as there are words and methods. */
+const isTable = (path: string): boolean => /\/(locales|fixtures)\//.test(path)
+
+/** What was longer when this was first measured. The list only gets shorter: an entry that is no longer true fails. */
+const STILL_TOO_LONG: readonly string[] = [
+  'packages/react/src/checkout/use-checkout.ts: useCheckout',
+  'packages/react/src/slip/payment-instructions.tsx: Slip',
+  'packages/server/src/gateway/gateway-client.ts: createGatewayClient',
+  'packages/server/src/live/event-stream.ts: openEventStream',
+  'packages/server/src/live/hub.ts: createHub',
+  'packages/server/src/resolve-settings.ts: resolveSettings',
+  'packages/widget/src/elements/kit-element.ts',
+]
+
+/** Folders that held more sources when this was first measured. This list only gets shorter, too. */
+const STILL_TOO_FULL: readonly string[] = [
+  'apps/demo/src/shop',
+  'packages/core/src/gateway',
+  'packages/server/src/store/sql',
+]
+
+/** Type assertions that a thousand lines may hold. The aim is 2 everywhere: a number here only gets smaller. */
+const MOST_CASTS: Readonly<Record<string, number>> = {
+  'packages/core': 1.1,
+  'packages/react': 2.3,
+  'packages/widget': 8.7,
+  'packages/server': 4.2,
+  'apps/sandbox': 4.1,
+  'apps/demo': 8.5,
+  'apps/docs': 10.5,
+}
+
+const measured = HOUSES.map((house) => ({
+  house,
+  files: [...readSources(house)].map(([path, text]) => ({ path: `${house}/src/${path}`, ...measureFile(path, text) })),
+}))
+const files = measured.flatMap((house) => house.files)
+
+describe('the measure of code', () => {
+  const text = [
+    'const first = (value: unknown): any => {',
+    '  const inner = () => value as string',
+    '  return inner()!',
+    '}',
+    "const KINDS = ['one'] as const",
+    'class Element { connected() {',
+    '  first(1)',
+    '} }',
+    '',
+  ].join('\n')
+
+  it('counts lines, functions within functions and methods, casts but not `as const`, and `any`', () => {
+    expect(measureFile('example.ts', text)).toEqual({
+      lines: 8,
+      functions: [
+        { name: 'first', line: 1, lines: 4 },
+        { name: 'inner', line: 2, lines: 1 },
+        { name: 'connected', line: 6, lines: 3 },
+      ],
+      casts: 2,
+      anys: 1,
+    })
+  })
+})
+
+describe('every source', () => {
+  it(`has at most ${LONGEST_FILE} lines, and its functions at most ${LONGEST_FUNCTION}`, () => {
+    const long = files.flatMap(({ path, lines, functions }) => [
+      ...(lines > LONGEST_FILE && !isTable(path) ? [path] : []),
+      ...functions.filter((one) => one.lines > LONGEST_FUNCTION).map(({ name }) => `${path}: ${name}`),
+    ])
+    expect(long.sort()).toEqual(STILL_TOO_LONG)
+  })
+
+  it('says `any` nowhere', () => {
+    expect(files.filter(({ anys }) => anys > 0).map(({ path }) => path)).toEqual([])
+  })
+
+  it(`lies in a folder of at most ${MOST_SOURCES_IN_A_FOLDER} sources`, () => {
+    const folders = new Map<string, number>()
+    for (const { path } of files) {
+      const folder = path.slice(0, path.lastIndexOf('/'))
+      folders.set(folder, (folders.get(folder) ?? 0) + 1)
+    }
+    const full = [...folders].filter(([, sources]) => sources > MOST_SOURCES_IN_A_FOLDER).map(([folder]) => folder)
+    expect(full.sort()).toEqual(STILL_TOO_FULL)
+  })
+})
+
+it.each(measured)('asserts types seldom in $house', ({ house, files: own }) => {
+  const lines = own.reduce((sum, file) => sum + file.lines, 0)
+  const casts = own.reduce((sum, file) => sum + file.casts, 0)
+  expect((1000 * casts) / lines).toBeLessThanOrEqual(MOST_CASTS[house] ?? 2)
+})
