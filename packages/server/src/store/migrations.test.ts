@@ -10,6 +10,7 @@ import { postgresMissing, startPostgres, type TestPostgres } from './postgres.su
 import { openPostgres, postgresStore } from './postgres-store.ts'
 import { SchemaError } from './schema-error.ts'
 import { checkSchema, migrate, SCHEMA_VERSION } from './sql/migrations.ts'
+import { STEPS, type SchemaStep } from './sql/schema-steps.ts'
 import type { SqlDriver } from './sql/sql-driver.ts'
 import { claim } from './sql/create-outbox.ts'
 import { createId } from '../platform/random.ts'
@@ -30,26 +31,42 @@ const failingAt = (driver: SqlDriver, statement: number): SqlDriver => {
   }
 }
 
-/** The version that has one payment of an order live alone. */
-const INDEX_VERSION = 7
+/**
+ * What a later version may do: add a column, and an index on a table that is large by then. `first` says what has to be true of the rows:
+ * one payment of an order has the mark 0.
+ */
+const LATER: readonly SchemaStep[] = [
+  ...STEPS,
+  ['ALTER TABLE ficha_payments ADD COLUMN test_mark INTEGER NOT NULL DEFAULT 0'],
+  {
+    index: 'UNIQUE INDEX ficha_payments_test',
+    table: 'ficha_payments',
+    of: '(order_id) WHERE live = 1 AND test_mark = 0',
+    first: `UPDATE ficha_payments SET test_mark = 1 WHERE live = 1 AND test_mark = 0 AND EXISTS (
+      SELECT 1 FROM ficha_payments o WHERE o.order_id = ficha_payments.order_id AND o.live = 1 AND o.test_mark = 0
+        AND o.id > ficha_payments.id)`,
+  },
+  ['ALTER TABLE ficha_payments ADD COLUMN test_note TEXT'],
+]
+/** Before the index of a later version. */
+const WITHOUT_INDEX = LATER.slice(0, STEPS.length + 1)
 
-/** Two payments of one order that were live when nothing spoke against it, in a database of the version before that. */
+const INSERT = `INSERT INTO ficha_payments (id, return_id, order_id, out_trade_no, method, channel, bank, live, alongside, phase, status, revision,
+  payment, body_hash, created_at, updated_at) VALUES (?, ?, ?, ?, ?, '', '', 1, ?, 'processing', '', 3, '{}', 'h', 'now', 'now')`
+
+/** Two live payments of one order, in a database of the version before the index. */
 const twoLive = async (driver: SqlDriver): Promise<string> => {
-  await migrate(driver, INDEX_VERSION - 1)
+  await migrate(driver, WITHOUT_INDEX)
   const orderId = createId()
-  for (const method of ['PIX', 'Boleto'])
-    await driver.read(
-      `INSERT INTO ficha_payments (id, return_id, order_id, out_trade_no, method, channel, bank, live, phase, status, revision,
-        payment, body_hash, created_at, updated_at) VALUES (?, ?, ?, ?, ?, '', '', 1, 'processing', '', 1, '{}', 'h', 'now', 'now')`,
-      [createId(), createId(), orderId, createId(), method],
-    )
+  for (const [alongside, method] of ['PIX', 'Boleto'].entries())
+    await driver.read(INSERT, [createId(), createId(), orderId, createId(), method, alongside])
   return orderId
 }
 const marksOf = async (driver: SqlDriver): Promise<unknown[]> =>
-  (await driver.read('SELECT live, alongside FROM ficha_payments ORDER BY alongside')).map((row) => ({ ...row }))
+  (await driver.read('SELECT live, test_mark FROM ficha_payments ORDER BY test_mark')).map((row) => ({ ...row }))
 const ONE_ALONE = [
-  { live: 1, alongside: 0 },
-  { live: 1, alongside: 1 },
+  { live: 1, test_mark: 0 },
+  { live: 1, test_mark: 1 },
 ]
 
 /** R15, for one engine. `make` opens an empty database. */
@@ -62,7 +79,7 @@ const describeMigrations = (
       const { driver, close } = await make()
       let interruptions = 0
       for (let statement = 1; ; statement += 1) {
-        const outcome = await migrate(failingAt(driver, statement)).then(
+        const outcome = await migrate(failingAt(driver, statement), LATER).then(
           () => 'done' as const,
           (error: unknown) => error,
         )
@@ -71,47 +88,36 @@ const describeMigrations = (
         interruptions += 1
       }
       expect(interruptions).toBeGreaterThan(5)
-      await checkSchema(driver)
-      await migrate(driver)
+      await checkSchema(driver, LATER.length)
+      await migrate(driver, LATER)
       await close()
     })
 
     test('started by several processes at once run once', async () => {
       const { driver, close } = await make()
-      await Promise.all(Array.from({ length: 5 }, () => migrate(driver)))
+      await Promise.all(Array.from({ length: 5 }, () => migrate(driver, LATER)))
       const rows = await driver.read('SELECT version FROM ficha_migrations ORDER BY version')
-      expect(rows.map((row) => row['version'])).toEqual(Array.from({ length: SCHEMA_VERSION }, (_, at) => at + 1))
+      expect(rows.map((row) => row['version'])).toEqual(LATER.map((_, at) => at + 1))
       await close()
     })
 
     test('of every earlier version are brought up, with what is in them', async () => {
-      for (let version = 1; version <= SCHEMA_VERSION; version += 1) {
+      for (let version = STEPS.length; version <= LATER.length; version += 1) {
         const { driver, close } = await make()
-        await migrate(driver, version)
-        const insert = `INSERT INTO ficha_payments (id, return_id, order_id, out_trade_no, method, channel, bank, live, phase, status, revision,
-          payment, body_hash, created_at, updated_at) VALUES (?, ?, ?, ?, 'PIX', '', '', 1, 'paid', 'SUCCESS', 3, ?, 'h', ?, ?)`
-        const draft = aDraft()
-        const values = [
-          draft.id,
-          draft.returnId,
-          draft.orderId,
-          draft.outTradeNo,
-          JSON.stringify(draft.payment),
-          draft.createdAt,
-          draft.createdAt,
-        ]
-        await driver.transaction((query) => query(insert, values))
-        await migrate(driver)
-        const [row] = await driver.read('SELECT phase, revision FROM ficha_payments WHERE id = ?', [draft.id])
-        expect(row).toMatchObject({ phase: 'paid', revision: 3 })
+        await migrate(driver, LATER.slice(0, version))
+        const id = createId()
+        await driver.transaction((query) => query(INSERT, [id, createId(), createId(), createId(), 'PIX', 0]))
+        await migrate(driver, LATER)
+        const [row] = await driver.read('SELECT phase, revision FROM ficha_payments WHERE id = ?', [id])
+        expect(row).toMatchObject({ phase: 'processing', revision: 3 })
         await close()
       }
     })
 
-    test('leave two payments of one order live, one of them alongside', async () => {
+    test('make true of the rows what an index asks, before it is built', async () => {
       const { driver, close } = await make()
       await twoLive(driver)
-      await migrate(driver)
+      await migrate(driver, LATER)
       expect(await marksOf(driver)).toEqual(ONE_ALONE)
       await close()
     })
@@ -206,10 +212,10 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     const plain = openPostgres(pool)
     const driver: SqlDriver = { ...plain, apart: (sql) => (apart.push(sql), plain.apart?.(sql) ?? Promise.resolve()) }
     await twoLive(driver)
-    await Promise.all(Array.from({ length: processes }, () => migrate(driver)))
-    await checkSchema(driver)
+    await Promise.all(Array.from({ length: processes }, () => migrate(driver, LATER)))
+    await checkSchema(driver, LATER.length)
     expect(await marksOf(driver)).toEqual(ONE_ALONE)
-    expect(apart[0]).toContain('CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS ficha_payments_alone')
+    expect(apart[0]).toContain('CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS ficha_payments_test')
     await pool.end()
   })
 
@@ -230,9 +236,9 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
           }),
         ),
     }
-    await migrate(driver)
+    await migrate(driver, LATER)
     expect(isFirst).toBe(false)
-    await checkSchema(driver)
+    await checkSchema(driver, LATER.length)
     await pool.end()
   })
 
@@ -241,22 +247,22 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     const plain = openPostgres(pool)
     const orderId = await twoLive(plain)
     // What an interrupted build leaves: the rows contradict it, so it fails and stays, not valid.
-    const build = 'CREATE UNIQUE INDEX CONCURRENTLY ficha_payments_alone ON ficha_payments (order_id) WHERE live = 1'
+    const build = 'CREATE UNIQUE INDEX CONCURRENTLY ficha_payments_test ON ficha_payments (order_id) WHERE live = 1'
     await expect(pool.query(build)).rejects.toThrow('could not create unique index')
     let isFirst = true
     const driver: SqlDriver = {
       ...plain,
       apart: async (sql) => {
         // A process of the version before, which knows nothing of the index.
-        if (isFirst) await pool.query('UPDATE ficha_payments SET alongside = 0 WHERE order_id = $1', [orderId])
+        if (isFirst) await pool.query('UPDATE ficha_payments SET test_mark = 0 WHERE order_id = $1', [orderId])
         isFirst = false
         await plain.apart?.(sql)
       },
     }
-    await migrate(driver)
+    await migrate(driver, LATER)
     expect(await marksOf(driver)).toEqual(ONE_ALONE)
     const { rows } = await pool.query(
-      "SELECT indisvalid FROM pg_index WHERE indexrelid = 'ficha_payments_alone'::regclass",
+      "SELECT indisvalid FROM pg_index WHERE indexrelid = 'ficha_payments_test'::regclass",
     )
     expect(rows).toEqual([{ indisvalid: true }])
     await pool.end()

@@ -25,8 +25,8 @@ export type Write =
   | { readonly kind: 'restored'; readonly id: string; readonly insteadOf: string; readonly at: string }
   /** Where an order stands, told to its other payments: each that says something else has a new revision. */
   | { readonly kind: 'siblings'; readonly orderId: string; readonly besides: string; readonly standing: OrderStanding }
-  /** Where an order stands, for the merchant's server. `paid`: how many of its payments are paid. */
-  | { readonly kind: 'order'; readonly order: OrderRecord; readonly paid: number }
+  /** Where an order stands, for the merchant's server. */
+  | { readonly kind: 'order'; readonly order: OrderRecord }
   /** What became of a kept delivery. */
   | {
       readonly kind: 'inbox'
@@ -119,19 +119,17 @@ export const planOrder = (
     standing,
     writes: [
       ...(isTold ? [] : [{ kind: 'siblings', orderId, besides, standing } as const]),
-      ...(isSameOutcome(outcomeOf(before), outcome)
-        ? []
-        : planOrderChange(mover, outcome, paidAmong(after).length, at)),
+      ...(isSameOutcome(outcomeOf(before), outcome) ? [] : planOrderChange(mover, outcome, at)),
     ],
   }
 }
 
-const planOrderChange = (mover: Mover, outcome: OrderOutcome, paid: number, at: string): readonly Write[] => {
+const planOrderChange = (mover: Mover, outcome: OrderOutcome, at: string): readonly Write[] => {
   const { orderId } = mover
   const order = orderRecordOf(orderId, outcome, at)
   const event: OrderEvent = { kind: 'order-change' }
   return [
-    { kind: 'order', order, paid },
+    { kind: 'order', order },
     // A hook of one payment that fails holds none of the order up.
     { kind: 'event', eventId: eventIdOf(mover, event), orderId: `order:${orderId}`, event, subject: order, at },
   ]

@@ -15,15 +15,17 @@ const MIGRATION_LOCK = 7_101_991
 /**
  * Brings the schema to this version: one transaction a step, so an interruption leaves a whole version behind, and one process at
  * a time. A newer schema is left alone and refused.
+ *
+ * @param steps The schema's own steps; a test adds some, as later versions will.
  */
-export const migrate = async (driver: SqlDriver, target: number = SCHEMA_VERSION): Promise<void> => {
+export const migrate = async (driver: SqlDriver, steps: readonly SchemaStep[] = STEPS): Promise<void> => {
   for (;;) {
     let seen: number | undefined
     try {
       const { version, beside } = await driver.transaction((query) =>
-        takeStep(driver, query, target, (current) => (seen = current)),
+        takeStep(driver, query, steps, (current) => (seen = current)),
       )
-      if (version >= target) return
+      if (version >= steps.length) return
       if (beside) await buildIndexBeside(driver, beside, version + 1)
     } catch (error) {
       if (seen === undefined || error instanceof SchemaError) throw error
@@ -39,14 +41,14 @@ const stepFailed = (version: number, error: unknown): string =>
 const takeStep = async (
   driver: SqlDriver,
   query: SqlQuery,
-  target: number,
+  steps: readonly SchemaStep[],
   onSeen: (version: number) => void,
 ): Promise<{ readonly version: number; readonly beside?: IndexStep }> => {
   const version = await currentVersion(driver, query)
   onSeen(version)
-  if (version > SCHEMA_VERSION) throw newerSchema(version)
-  const step = STEPS[version]
-  if (version >= target || !step) return { version }
+  if (version > steps.length) throw newerSchema(version, steps.length)
+  const step = steps[version]
+  if (!step) return { version }
   if ('index' in step && driver.apart && (await query(`SELECT 1 FROM ${step.table} LIMIT 1`)).length > 0)
     return { version, beside: step }
   for (const statement of statementsOf(step)) await query(inDialect(statement, driver.dialect))
@@ -75,13 +77,13 @@ export const migrateOnce = (driver: SqlDriver): (() => Promise<void>) => {
 }
 
 /** Rejects unless the schema is the one that this code knows. */
-export const checkSchema = async (driver: SqlDriver): Promise<void> => {
+export const checkSchema = async (driver: SqlDriver, known: number = SCHEMA_VERSION): Promise<void> => {
   const rows = await driver.read('SELECT MAX(version) AS version FROM ficha_migrations')
   const version = Number(rows[0]?.['version'] ?? 0)
-  if (version > SCHEMA_VERSION) throw newerSchema(version)
-  if (version < SCHEMA_VERSION) {
+  if (version > known) throw newerSchema(version, known)
+  if (version < known) {
     throw new SchemaError(
-      `@ficha/server: the store has schema ${version} and this version needs ${SCHEMA_VERSION}, so it cannot be used yet. Run store.migrate().`,
+      `@ficha/server: the store has schema ${version} and this version needs ${known}, so it cannot be used yet. Run store.migrate().`,
     )
   }
 }
@@ -94,7 +96,7 @@ const currentVersion = async (driver: SqlDriver, query: SqlQuery): Promise<numbe
   return Number(rows[0]?.['version'] ?? 0)
 }
 
-const newerSchema = (version: number): Error =>
+const newerSchema = (version: number, known: number): Error =>
   new SchemaError(
-    `@ficha/server: the store has schema ${version}, made by a newer version, and this one knows ${SCHEMA_VERSION}. Run the newer version; an older one would lose what it does not know.`,
+    `@ficha/server: the store has schema ${version}, made by a newer version, and this one knows ${known}. Run the newer version; an older one would lose what it does not know.`,
   )

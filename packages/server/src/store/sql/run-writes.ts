@@ -112,13 +112,10 @@ const TELL_SIBLINGS = overRows(
   ) RETURNING ficha_payments.id, ficha_payments.revision`,
 )
 
-/** The number of paid payments is for a process of a version before this one, which counts by it. */
 const PUT_ORDER = overRows(
-  ['order_id', 'paid#', 'outcome'],
-  (
-    v,
-  ) => `INSERT INTO ficha_orders (order_id, paid, outcome) SELECT ${v.order_id}, ${v.paid}, ${v.outcome} ${v.from} WHERE ${v.given}
-  ON CONFLICT (order_id) DO UPDATE SET paid = excluded.paid, outcome = excluded.outcome`,
+  ['order_id', 'outcome'],
+  (v) => `INSERT INTO ficha_orders (order_id, outcome) SELECT ${v.order_id}, ${v.outcome} ${v.from} WHERE ${v.given}
+  ON CONFLICT (order_id) DO UPDATE SET outcome = excluded.outcome`,
 )
 
 const SET_STATE = overRows(
@@ -185,7 +182,7 @@ const EXECUTORS: Executors = {
   order: async (query, writes) => {
     await PUT_ORDER(
       query,
-      writes.map(({ order, paid }) => [order.orderId, paid, JSON.stringify(order)]),
+      writes.map(({ order }) => [order.orderId, JSON.stringify(order)]),
     )
     return []
   },
