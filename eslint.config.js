@@ -137,6 +137,15 @@ export default tseslint.config(
     rules: forbidImports([[['@ficha/*'], 'The sandbox shares nothing with the kit, so that it can disagree with it.']]),
   },
   {
+    files: ['apps/probe/src/**'],
+    rules: forbidImports([
+      [
+        ['@ficha/sandbox', '@ficha/sandbox/*', '@ficha/server', '@ficha/server/*', '@ficha/react', '@ficha/react/*'],
+        'The probe knows core only. Its tests drive the sandbox as a process.',
+      ],
+    ]),
+  },
+  {
     files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/*.support.ts'],
     rules: {
       'no-restricted-imports': 'off',

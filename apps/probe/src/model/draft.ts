@@ -1,0 +1,54 @@
+import type { Country } from '@ficha/core'
+
+/** What a request is for, as the document's sections 4.1, 4.2 and 4.3 have it. */
+export type Operation = 'pay' | 'recurring' | 'cancel'
+
+/** How a request is signed beside its credentials: the same value goes into each of the headers. */
+export interface RequestSignature {
+  readonly headers: readonly string[]
+  readonly algorithm: 'sha256' | 'sha1' | 'sha512' | 'md5'
+  readonly encoding: 'hex' | 'base64'
+}
+
+/**
+ * One request before it has a number, a time and credentials. Two drafts that differ in one field make two requests that differ in exactly
+ * that point.
+ */
+export interface Draft {
+  readonly operation: Operation
+  readonly country: Country
+  readonly path: '/trade/pay' | '/trade/create'
+  /** As it is sent; absent where the payer chooses on the gateway's page. */
+  readonly method?: string | undefined
+  readonly channel?: string | undefined
+  readonly identifyType: string
+  readonly currency: string
+  /** A decimal string. */
+  readonly amount: string
+  readonly amountEncoding: 'number' | 'string'
+  /** How far the clock of `timestamp` is from UTC. */
+  readonly offsetMinutes: number
+  readonly signature?: RequestSignature | undefined
+  /** `wrong` sends a key that is nobody's, once or twice, to see how that is refused. */
+  readonly key: 'own' | 'wrong'
+  readonly timeoutExpress?: string | undefined
+  readonly bank?: string | undefined
+  readonly languageCode?: string | undefined
+  readonly charset?: string | undefined
+  readonly interval?: string | undefined
+  readonly trialPeriod?: string | undefined
+  readonly trialAmount?: string | undefined
+  /** The recurring order that a cancellation names. */
+  readonly cancels?: string | undefined
+  /** Leaves the payer and the address away: a request that no gateway may take. */
+  readonly isNonsense?: boolean | undefined
+}
+
+/** A draft with some fields changed. */
+export type Changes = Partial<Draft>
+
+/** The key of a draft in the journal: equal for equal drafts, whatever the order of their fields. */
+export function keyOfDraft(draft: Draft): string {
+  const entries = Object.entries(draft).filter(([, value]) => value !== undefined)
+  return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
+}

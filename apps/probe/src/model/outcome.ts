@@ -1,0 +1,37 @@
+import type { GatewayObject } from '@ficha/core'
+
+/** What one request came to. Only `taken` and `refused` say something about how the gateway reads its document. */
+export type Outcome =
+  /** Code 10000. */
+  | { readonly kind: 'taken'; readonly exchange: number; readonly status: number; readonly fields: GatewayObject }
+  /** A failure by the envelope that could not be a limit or an outage. */
+  | {
+      readonly kind: 'refused'
+      readonly exchange: number
+      readonly status: number
+      readonly code: string
+      readonly subCode: string
+      readonly text: string
+    }
+  /** Nothing at this path: HTTP 404 or 405 without an envelope. */
+  | { readonly kind: 'no-such-path'; readonly exchange: number; readonly status: number }
+  /** No answer that proves anything, after every repeat. */
+  | { readonly kind: 'nothing'; readonly exchange: number; readonly because: string }
+
+/** One request as it is kept in the state file and shown in the report: no key is in it. */
+export interface Exchange {
+  readonly number: number
+  /** What it was sent for: a question's key, or `control`. */
+  readonly purpose: string
+  readonly draftKey: string
+  readonly outTradeNo: string
+  readonly path: string
+  readonly sent: string
+  /** Absent while the answer is not there, and after a stop in between. */
+  readonly answer?: Answer
+}
+
+/** What came back for one exchange. */
+export type Answer =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: string; readonly retryAfterMs?: number }
+  | { readonly kind: 'lost'; readonly because: string }

@@ -1,0 +1,65 @@
+import type { GatewayObject } from '@ficha/core'
+import type { Changes } from './draft.ts'
+
+/** One way in which an open point can be read. */
+export interface Reading {
+  readonly id: string
+  /** A sentence for the report. */
+  readonly says: string
+}
+
+/** A sentence for the gateway's support, in each of the languages in which it is reached. */
+export interface SupportSentence {
+  readonly en: string
+  readonly es: string
+  readonly pt: string
+}
+
+/** What a direct payment is made of when it is the ground of an experiment. */
+export type Ground = 'pay' | 'wallet' | 'recurring' | 'recurring-with-trial'
+
+/** How a question is put. */
+export type Experiment =
+  /** Requests that differ from the ground in this point alone, one for each reading. The nonsense must be refused, else nothing is proved. */
+  | {
+      readonly kind: 'variants'
+      readonly ground: Ground
+      readonly variants: Readonly<Record<string, Changes>>
+      readonly nonsense?: Changes
+    }
+  /** Two answers that were taken, read for what they carry. */
+  | {
+      readonly kind: 'answers'
+      /** The method in a country, as the document spells both, or a recurring payment. */
+      readonly of: readonly AnswerSource[]
+      /** The reading that an answer speaks for; `undefined` for none. */
+      readonly read: (fields: GatewayObject) => string | undefined
+      /** Whether the answer shows the point itself. Where it is only a sign of it, the conclusion is `allowed` at most. */
+      readonly shows: 'the-point' | 'a-sign'
+    }
+  /** Put by a procedure of its own in the engine. */
+  | { readonly kind: 'procedure'; readonly sends: string }
+  /** Seen in notifications. */
+  | { readonly kind: 'notifications' }
+  /** No request can tell. */
+  | { readonly kind: 'support' }
+
+/** Where an answer comes from. */
+export type AnswerSource = { readonly country: string; readonly method: string } | { readonly recurring: true }
+
+/** One open point of the document, as data. */
+export interface Question {
+  /** The name of its file. */
+  readonly key: string
+  /** The row of the table in packages/core/README.md. */
+  readonly point: string
+  /** The option of the kit, as that table names it. */
+  readonly option: string
+  readonly readings: readonly Reading[]
+  /** The reading that the kit takes when it is told nothing; absent where it has none. */
+  readonly preset?: string
+  /** Questions that have to be put before. */
+  readonly needs: readonly string[]
+  readonly experiment: Experiment
+  readonly support: SupportSentence
+}

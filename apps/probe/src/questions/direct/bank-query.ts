@@ -1,0 +1,16 @@
+import type { Question } from '../../model/question.ts'
+
+/** The list of banks. Its operation is named in the document and not shown, so there is no request to send. */
+export const bankQuery: Question = {
+  key: 'bank-query',
+  point: 'The bank query',
+  option: 'banks',
+  readings: [{ id: 'separate', says: 'The bank query is an operation that the document does not show.' }],
+  needs: [],
+  experiment: { kind: 'support' },
+  support: {
+    en: 'At which address does the bank query answer, what does it take, and what does it return?',
+    es: '¿En qué dirección responde la consulta de bancos, qué recibe y qué devuelve?',
+    pt: 'Em qual endereço a consulta de bancos responde, o que ela recebe e o que devolve?',
+  },
+}

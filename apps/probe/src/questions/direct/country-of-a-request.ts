@@ -1,0 +1,16 @@
+import type { Question } from '../../model/question.ts'
+
+/** How the gateway knows the country of a payment: no field names it. */
+export const countryOfARequest: Question = {
+  key: 'country-of-a-request',
+  point: 'Country of a request',
+  option: 'resolveOrder',
+  readings: [{ id: 'currency', says: 'The currency and the method settle the country.' }],
+  needs: [],
+  experiment: { kind: 'support' },
+  support: {
+    en: 'How do you know the country of a payment in US dollars, which several countries use?',
+    es: '¿Cómo saben el país de un pago en dólares, moneda de varios países?',
+    pt: 'Como vocês sabem o país de um pagamento em dólares, usado em vários países?',
+  },
+}

@@ -1,0 +1,98 @@
+import type { Question } from '../model/question.ts'
+import { requestSignature } from './direct/request-signature.ts'
+import { path } from './direct/path.ts'
+import { orderAmount } from './direct/order-amount.ts'
+import { identifyType } from './direct/identify-type.ts'
+import { methodSpelling } from './direct/method-spelling.ts'
+import { channelSpelling } from './direct/channel-spelling.ts'
+import { channelRequired } from './direct/channel-required.ts'
+import { bankRequired } from './direct/bank-required.ts'
+import { refusedCredentials } from './direct/refused-credentials.ts'
+import { bankQuery } from './direct/bank-query.ts'
+import { countryOfARequest } from './direct/country-of-a-request.ts'
+import { timestampZone } from './time/timestamp-zone.ts'
+import { numberBeforeC } from './time/number-before-c.ts'
+import { leadingZeros } from './time/leading-zeros.ts'
+import { endOfDayZone } from './time/end-of-day-zone.ts'
+import { meaningOfD } from './time/meaning-of-d.ts'
+import { recurringCharset } from './recurring/recurring-charset.ts'
+import { minuteIntervals } from './recurring/minute-intervals.ts'
+import { trialPeriodUnit } from './recurring/trial-period-unit.ts'
+import { bothTrialFieldsBlank } from './recurring/both-trial-fields-blank.ts'
+import { trialForNothing } from './recurring/trial-for-nothing.ts'
+import { recurringStatus } from './recurring/recurring-status.ts'
+import { refusedCancellation } from './recurring/refused-cancellation.ts'
+import { trialAmongPeriods } from './recurring/trial-among-periods.ts'
+import { whenAPeriodIsCharged } from './recurring/when-a-period-is-charged.ts'
+import { missingDayOfMonth } from './recurring/missing-day-of-month.ts'
+import { zoneOfPeriods } from './recurring/zone-of-periods.ts'
+import { largestRecurringAmount } from './recurring/largest-recurring-amount.ts'
+import { failedPeriod } from './recurring/failed-period.ts'
+import { prepayId } from './answers/prepay-id.ts'
+import { returnUrl } from './answers/return-url.ts'
+import { boletoNumbers } from './answers/boleto-numbers.ts'
+import { qrImage } from './answers/qr-image.ts'
+import { symbologyOfCounters } from './answers/symbology-of-counters.ts'
+import { symbologyOfOxxo } from './answers/symbology-of-oxxo.ts'
+import { formOfInstruction } from './answers/form-of-instruction.ts'
+import { meaningOfReference } from './answers/meaning-of-reference.ts'
+import { signatureHeader } from './notifications/signature-header.ts'
+import { verification } from './notifications/verification.ts'
+import { body } from './notifications/body.ts'
+import { acknowledgement } from './notifications/acknowledgement.ts'
+import { tradeStatus } from './notifications/trade-status.ts'
+import { numberOfAPeriod } from './notifications/number-of-a-period.ts'
+
+/** Every question, in the order in which they are put: what others need comes first. */
+export const questions: readonly Question[] = [
+  requestSignature,
+  path,
+  orderAmount,
+  identifyType,
+  methodSpelling,
+  channelSpelling,
+  channelRequired,
+  bankRequired,
+  refusedCredentials,
+  bankQuery,
+  countryOfARequest,
+  timestampZone,
+  numberBeforeC,
+  leadingZeros,
+  endOfDayZone,
+  meaningOfD,
+  recurringCharset,
+  minuteIntervals,
+  trialPeriodUnit,
+  bothTrialFieldsBlank,
+  trialForNothing,
+  recurringStatus,
+  refusedCancellation,
+  trialAmongPeriods,
+  whenAPeriodIsCharged,
+  missingDayOfMonth,
+  zoneOfPeriods,
+  largestRecurringAmount,
+  failedPeriod,
+  prepayId,
+  returnUrl,
+  boletoNumbers,
+  qrImage,
+  symbologyOfCounters,
+  symbologyOfOxxo,
+  formOfInstruction,
+  meaningOfReference,
+  signatureHeader,
+  verification,
+  body,
+  acknowledgement,
+  tradeStatus,
+  numberOfAPeriod,
+]
+
+/** The question of a key. Throws where there is none, which only a slip of the pen can cause. */
+export function questionOf(key: string): Question {
+  const found = questions.find((question) => question.key === key)
+  if (found === undefined) throw new Error(`There is no question ${key}.`)
+  return found
+}

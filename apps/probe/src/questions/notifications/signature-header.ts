@@ -1,0 +1,20 @@
+import type { Question } from '../../model/question.ts'
+
+/** Which header of a notification carries its signature. */
+export const signatureHeader: Question = {
+  key: 'signature-header',
+  point: 'Header of notifications’ signature',
+  option: 'notification.header',
+  readings: [
+    { id: 'service-signature', says: 'The neutral name that the document stands in for.' },
+    { id: 'own', says: 'A name of the gateway’s own.' },
+  ],
+  preset: 'service-signature',
+  needs: [],
+  experiment: { kind: 'notifications' },
+  support: {
+    en: 'Which header carries the signature of a notification?',
+    es: '¿Qué encabezado lleva la firma de una notificación?',
+    pt: 'Qual cabeçalho leva a assinatura de uma notificação?',
+  },
+}

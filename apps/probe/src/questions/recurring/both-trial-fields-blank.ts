@@ -1,0 +1,23 @@
+import type { Question } from '../../model/question.ts'
+
+/** How an order without a trial is written: both fields are required. */
+export const bothTrialFieldsBlank: Question = {
+  key: 'both-trial-fields-blank',
+  point: 'Whether both trial fields may be blank',
+  option: 'none',
+  readings: [
+    { id: 'blank', says: 'An order without a trial has both fields blank.' },
+    { id: 'given', says: 'An order with a trial is taken.' },
+  ],
+  needs: ['trial-period-unit'],
+  experiment: {
+    kind: 'variants',
+    ground: 'recurring-with-trial',
+    variants: { given: {}, blank: { trialPeriod: '', trialAmount: '' } },
+  },
+  support: {
+    en: 'May trial_period and trial_amount both be blank when there is no trial?',
+    es: '¿trial_period y trial_amount pueden ir vacíos cuando no hay prueba?',
+    pt: 'trial_period e trial_amount podem ficar em branco quando não há período de teste?',
+  },
+}

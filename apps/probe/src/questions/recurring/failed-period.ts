@@ -1,0 +1,20 @@
+import type { Question } from '../../model/question.ts'
+
+/** What a failed charge does to the order: it takes a period to see. */
+export const failedPeriod: Question = {
+  key: 'failed-period',
+  point: 'Whether one failed period ends the order',
+  option: 'map of recurringPhaseOf',
+  readings: [
+    { id: 'active', says: 'The order goes on.' },
+    { id: 'ended', says: 'The order ends.' },
+  ],
+  preset: 'active',
+  needs: [],
+  experiment: { kind: 'support' },
+  support: {
+    en: 'Does one failed period end a recurring order, and do you try it again?',
+    es: '¿Un período fallido termina la orden recurrente, y lo reintentan?',
+    pt: 'Um período que falha encerra a ordem recorrente, e vocês tentam de novo?',
+  },
+}

@@ -1,0 +1,17 @@
+import type { Question } from '../../model/question.ts'
+
+/** The most that a period may cost. The probe takes small amounts only, so it does not try. */
+export const largestRecurringAmount: Question = {
+  key: 'largest-recurring-amount',
+  point: 'Largest `order_amount` of a recurring payment',
+  option: 'none',
+  readings: [{ id: 'direct', says: 'The direct payment’s.' }],
+  preset: 'direct',
+  needs: [],
+  experiment: { kind: 'support' },
+  support: {
+    en: 'What is the largest order_amount of a recurring payment?',
+    es: '¿Cuál es el order_amount máximo de un pago recurrente?',
+    pt: 'Qual é o maior order_amount de um pagamento recorrente?',
+  },
+}

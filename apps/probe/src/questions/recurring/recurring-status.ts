@@ -1,0 +1,19 @@
+import type { Question } from '../../model/question.ts'
+
+/** The word of a recurring order that was cancelled. Its other words are in no answer. */
+export const recurringStatus: Question = {
+  key: 'recurring-status',
+  point: 'Values of `recurring_status`',
+  option: 'map of recurringPhaseOf',
+  readings: [
+    { id: 'CANCEL', says: 'A cancelled order is CANCEL.' },
+    { id: 'other', says: 'A cancelled order has another word.' },
+  ],
+  needs: ['recurring-charset'],
+  experiment: { kind: 'procedure', sends: 'two recurring orders and their cancellations' },
+  support: {
+    en: 'Please send us every value of recurring_status and what each means.',
+    es: 'Envíennos, por favor, todos los valores de recurring_status y su significado.',
+    pt: 'Enviem-nos, por favor, todos os valores de recurring_status e o significado de cada um.',
+  },
+}

@@ -1,0 +1,20 @@
+import type { Question } from '../../model/question.ts'
+
+/** Whether `d` counts hours or days: the two differ only when clocks change. */
+export const meaningOfD: Question = {
+  key: 'meaning-of-d',
+  point: 'Meaning of `d`',
+  option: 'terms.dayMeans',
+  readings: [
+    { id: 'elapsed', says: 'd is 24 hours.' },
+    { id: 'calendar', says: 'd is a day of the calendar.' },
+  ],
+  preset: 'elapsed',
+  needs: [],
+  experiment: { kind: 'support' },
+  support: {
+    en: 'Does 1d in timeout_express mean 24 hours, or the same clock time of the next day?',
+    es: '¿1d en timeout_express significa 24 horas o la misma hora del día siguiente?',
+    pt: '1d em timeout_express significa 24 horas ou o mesmo horário do dia seguinte?',
+  },
+}
