@@ -186,7 +186,7 @@ test.describe('what is copied is the gateway’s field, byte for byte', () => {
     await page.evaluate(() =>
       getSelection()?.selectAllChildren(document.querySelector('.ficha-copyable bdi') ?? document),
     )
-    await expect.poll(() => selected(page)).toBe('646 180 15700000000 4')
+    await expect.poll(() => selected(page)).toBe('646 180 1570 0000 0004')
     await page.keyboard.press('ControlOrMeta+C')
     await expect.poll(() => clipboardOf(context)).toBe('646180157000000004')
   })
@@ -200,7 +200,7 @@ test.describe('for ears and for keys', () => {
     await openSlip(page, await servePayment(context, mxSpei))
     const heard = await page.locator('.ficha-blocks').ariaSnapshot()
     expect(heard).toContain('6 4 6 1, 8 0 1 5, 7 0 0 0, 0 0 0 0, 0 4')
-    expect(heard).not.toContain('646 180 15700000000 4')
+    expect(heard).not.toContain('646 180 1570 0000 0004')
   })
 
   test('the announcement is in a live region that was there before', async ({ page, context }) => {

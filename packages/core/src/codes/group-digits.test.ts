@@ -11,7 +11,9 @@ describe('grouping for the eye', () => {
     ['fours', '93000012345678', '9300 0012 3456 78'],
     ['fours', '12345678', '1234 5678'],
     ['fours', 'ALPHA21345678901500', 'ALPH A213 4567 8901 500'],
-    ['clabe', '002010077777777771', '002 010 07777777777 1'],
+    ['clabe', '002010077777777771', '002 010 0777 7777 7771'],
+    ['fours', '12345', '123 45'],
+    ['fours', '1234567890123', '1234 5678 901 23'],
     [
       'linhaDigitavel',
       '23791100066000000007989010200304468270000028990',
@@ -34,7 +36,7 @@ describe('grouping for the eye', () => {
     'falls back to fours where the pattern does not fit: %s with a digit less or more than %d',
     (grouping, length) => {
       const digits = '0123456789'.repeat(5)
-      const fours = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? ''
+      const fours = (text: string): string => text.match(/.{1,4}(?!.$)|.{1,3}(?=..$)|.{1,4}/g)?.join(' ') ?? ''
       expect(groupDigits(digits.slice(0, length), grouping)).not.toBe(fours(digits.slice(0, length)))
       for (const wrong of [length - 1, length + 1])
         expect(groupDigits(digits.slice(0, wrong), grouping)).toBe(fours(digits.slice(0, wrong)))

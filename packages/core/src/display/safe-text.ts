@@ -36,13 +36,19 @@ export const safeText = (value: unknown): string => {
 const LONGEST_HEARD = 60
 
 /**
- * What a screen reader says of a code, which would else say "thirty-four trillion": digits apart, in fours. A code that nobody
+ * What a screen reader says of a code, which would else say "thirty-four trillion": digits apart, in the groups that the eye sees,
+ * and in fours where there are none. A code that nobody
  * writes down, such as Pix Copia e Cola, by how it begins and ends, so that it can be told from another one.
  */
 export const spokenText = (text: string): string => {
-  if (/^[0-9\s.-]{5,}$|^0\d+$/.test(text)) return apart(text.replace(/[\s.-]/g, ''))
+  if (/^[0-9\s.-]{5,}$|^0\d+$/.test(text))
+    return text
+      .split(/[\s.-]+/)
+      .filter(Boolean)
+      .map(apart)
+      .join(', ')
   if (text.length > LONGEST_HEARD) return `${apart(text.slice(0, 4))} … ${apart(text.slice(-4))}`
   return text.replace(/\d{5,}/g, apart)
 }
 
-const apart = (characters: string): string => characters.replace(/.{4}(?=.)/g, '$&, ').replace(/(?<=\w)(?=\w)/g, ' ')
+const apart = (characters: string): string => characters.replace(/.{4}(?=..)/g, '$&, ').replace(/(?<=\w)(?=\w)/g, ' ')

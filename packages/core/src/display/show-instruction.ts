@@ -203,7 +203,7 @@ const showBankDeposit = (instruction: BankDepositInstruction, messages: Messages
   return [
     bankName === undefined ? [] : [showPlain(labels.bank, bankName, messages)],
     agency === undefined ? [] : [showCode('agency', agency, 'none', messages)],
-    account === undefined ? [] : [showCode('account', account, 'none', messages)],
+    account === undefined ? [] : [{ ...showCode('account', account, 'none', messages), isMain: true as const }],
     owner === undefined ? [] : [showPlain(labels.owner, owner, messages)],
     ownerDocument === undefined ? [] : [showCode('ownerDocument', ownerDocument, 'none', messages)],
   ].flat()

@@ -33,14 +33,18 @@ export const showLine = (label: string, value: string, messages: Messages): Disp
 export const showNumber = (label: string, value: string, messages: Messages): DisplayValue =>
   showGrouped(label, value, 'none', messages)
 
-const showGrouped = (label: string, value: unknown, grouping: Grouping, { actions }: Messages): DisplayValue => ({
-  label,
-  text: groupedText(value, grouping),
-  copy: textOf(value),
-  spoken: spokenText(safeText(value)),
-  copyLabel: fill(actions.copy, { label: insideSentence(label) }),
-  face: 'code',
-})
+const showGrouped = (label: string, value: unknown, grouping: Grouping, { actions }: Messages): DisplayValue => {
+  const text = groupedText(value, grouping)
+  return {
+    label,
+    text,
+    copy: textOf(value),
+    // As it is grouped, so that ear and eye find the same place.
+    spoken: spokenText(/^[\d\s.-]+$/.test(text) ? text : safeText(value)),
+    copyLabel: fill(actions.copy, { label: insideSentence(label) }),
+    face: 'code',
+  }
+}
 
 /** A label begins with a capital; inside "Copiar convenio" it does not, unless its name is written in capitals (CLABE, CPF). */
 export const insideSentence = (label: string): string =>

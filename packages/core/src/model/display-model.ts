@@ -16,6 +16,8 @@ export interface DisplayValue {
   readonly copyLabel: string
   /** "code" is set in figures that can be told apart, "text" in the reading face. */
   readonly face: 'code' | 'text'
+  /** Of several numbers the one to copy first: the account of a deposit. */
+  readonly isMain?: true
 }
 
 /** A code to draw. Without `drawing` the screen loads an encoder, or shows the number alone where that fails. */

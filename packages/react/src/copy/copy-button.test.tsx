@@ -7,7 +7,7 @@ import { ValueText } from './value-text.tsx'
 
 const value: DisplayValue = {
   label: 'CLABE',
-  text: '646 180 15700000000 4',
+  text: '646 180 1570 0000 0004',
   copy: '646180157000000004',
   spoken: '6 4 6 1, 8 0 1 5',
   copyLabel: 'Copiar CLABE',
@@ -131,7 +131,7 @@ describe('copying tells the truth', () => {
     await press()
     await act(() => vi.advanceTimersByTimeAsync(0))
     expect(screen.getByRole('status').textContent).toBe('Tócalo y elige copiar.')
-    expect(document.getSelection()?.toString()).toBe('646 180 15700000000 4')
+    expect(document.getSelection()?.toString()).toBe('646 180 1570 0000 0004')
     expect(screen.getByRole('button').textContent).toBe('Copiar CLABE')
     expect(onCopied).toHaveBeenCalledExactlyOnceWith({ reason: 'failed' })
   })

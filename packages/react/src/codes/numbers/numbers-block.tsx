@@ -26,7 +26,7 @@ export const NumbersBlock = ({
       kind={block.kind}
       value={value}
       words={words}
-      emphasis={block.kind === 'bankDeposit' ? 'secondary' : emphasis}
+      emphasis={block.kind === 'bankDeposit' && !value.isMain ? 'secondary' : emphasis}
       onAct={onAct}
     />
   )
