@@ -31,7 +31,21 @@ export const payWithPix = async (
     {
       orderId,
       method: 'PIX',
-      payer: { name: text('name'), email: text('email'), phone: text('phone'), document: { number: text('document') } },
+      payer: {
+        name: text('name'),
+        email: text('email'),
+        phone: text('phone'),
+        document: { number: text('document') },
+        // Pix asks for all of it. Fields that `resolveOrder` gives as `payer` can be left out of the form.
+        address: {
+          zipCode: text('zipCode'),
+          state: text('state'),
+          city: text('city'),
+          street: text('street'),
+          streetNumber: text('streetNumber'),
+          neighborhood: text('neighborhood'),
+        },
+      },
       // Made when the form was rendered: pressed twice, it is one payment.
       idempotencyKey: text('key'),
     },

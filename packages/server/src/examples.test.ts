@@ -85,14 +85,12 @@ describe('the checkout works as the examples mount it', () => {
     const example = readFileSync(new URL('../examples/server-action.ts', import.meta.url), 'utf8')
     expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).toContain(example)
     const checkout = aCheckout({
-      // The shop knows where its customer lives.
-      resolveOrder: (request) =>
-        request.headers.get('cookie') === 'session=7' ? anOrder({ payer: { address: aPayer.address } }) : undefined,
+      resolveOrder: (request) => (request.headers.get('cookie') === 'session=7' ? anOrder() : undefined),
     })
     const form = new FormData()
-    const { name, email, phone, document } = aPayer
-    for (const [field, value] of Object.entries({ name, email, phone, document: document.number, key: 'form-1' }))
-      form.set(field, value)
+    const { name, email, phone, document, address } = aPayer
+    const fields = { name, email, phone, document: document.number, ...address, key: 'form-1' }
+    for (const [field, value] of Object.entries(fields)) form.set(field, value)
     const headers = new Headers({ cookie: 'session=7' })
     const paid = await payWithPix(checkout.handler, headers, 'order-7', form)
     const [payment] = await checkout.handler.listPayments()

@@ -122,7 +122,6 @@ export interface CheckoutMessages {
     readonly incomplete: string
     /** The card's fields gave no token, and nobody knows why: mostly the network. */
     readonly notChecked: string
-    readonly missing: string
   }
   readonly paying: {
     readonly busy: string

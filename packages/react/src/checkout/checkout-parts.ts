@@ -14,7 +14,7 @@ export interface CheckoutProps extends CheckoutEvents, Pick<PayerFormOptions, 'v
   /** Where the gateway's page sends the payer back to. Default: this page's own address, where the slip is. */
   readonly returnUrl?: string
   /**
-   * The gateway's card fields. Without it a card cannot be paid with here, and the row says so. Keep the function the same between
+   * The gateway's card fields. Without it cards are not offered, also where the server lists them. Keep the function the same between
    * renders: another one mounts the fields anew, and what was typed in them is gone.
    */
   readonly cardTokenizer?: CardTokenizer

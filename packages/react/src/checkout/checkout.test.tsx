@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aMethodList } from './checkout.support.ts'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
+import type { CheckoutProps } from './checkout-parts.ts'
 import { Checkout } from './checkout.tsx'
 import { leavePage } from './paying/leave-page.ts'
 import {
@@ -58,6 +59,31 @@ describe('choosing', () => {
     expect(screen.getByRole('radiogroup', { name: words.picker.title })).toBeTruthy()
     expect(screen.getAllByRole('radio')).toHaveLength(6)
     expect(screen.getByText(messages.methods.creditCard)).toBeTruthy()
+  })
+
+  it('offers no card on a page without card fields, and offers it once they are there', async () => {
+    const shop = aShop()
+    const at = (cardTokenizer: CheckoutProps['cardTokenizer']) => (
+      <CheckoutProvider base="/api/checkout" locale="pt-BR" live="poll" fetch={shop.fetch}>
+        <Checkout orderId="order-1" {...(cardTokenizer && { cardTokenizer })} />
+      </CheckoutProvider>
+    )
+    const page = render(at(undefined))
+    await radio('Pix')
+    expect(screen.queryByRole('radio', { name: messages.methods.creditCard })).toBeNull()
+    page.rerender(at(() => ({ tokenize: () => Promise.resolve(undefined), unmount: () => undefined })))
+    expect(await radio(messages.methods.creditCard)).toBeTruthy()
+  })
+
+  it('says that an order which takes cards alone cannot be paid on a page without card fields', async () => {
+    const cards = aMethodList().methods.filter(({ method }) => method === 'CreditCard')
+    const shop = aShop({ methods: cards })
+    render(
+      <CheckoutProvider base="/api/checkout" locale="pt-BR" live="poll" fetch={shop.fetch}>
+        <Checkout orderId="order-1" />
+      </CheckoutProvider>,
+    )
+    expect(await screen.findByText(words.refusals.noMethods.title)).toBeTruthy()
   })
 
   it('says that it loads until they come, in the room that they will have', async () => {

@@ -20,6 +20,7 @@ import { createDraft, type PayerDraft } from './payer-form/payer-draft.ts'
 import { useFormCountry } from './payer-form/use-form-country.ts'
 import { SlipView } from './slip-view.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { useWarnOfMissingCardFields } from './use-warn-of-missing-card-fields.ts'
 import { useViewFromItsTop } from './use-view-from-its-top.ts'
 
 /** The form is not needed to choose, and is there before the choice. */
@@ -57,7 +58,9 @@ const CheckoutAnew = (props: CheckoutProps): ReactElement => {
 const CheckoutOfOrder = ({ draft, ...props }: CheckoutProps & { readonly draft: PayerDraft }): ReactElement => {
   const { orderId, words, formWords: ownFormWords } = props
   const { locale } = useCheckoutContext('<Checkout>')
-  const checkout = useCheckout(orderId, props)
+  const takesCards = props.cardTokenizer !== undefined
+  const checkout = useCheckout(orderId, { ...props, takesCards })
+  useWarnOfMissingCardFields(orderId, takesCards)
   const { state, list } = checkout
   const formWords = useFormMessages(locale, ownFormWords)
   const country = useFormCountry(list?.country)

@@ -65,7 +65,7 @@ const CardFields = ({
   const counts = props.installments ?? []
   return (
     <>
-      {props.cardTokenizer ? (
+      {props.cardTokenizer && (
         <CardSlot
           tokenizer={props.cardTokenizer}
           context={{
@@ -78,10 +78,6 @@ const CardFields = ({
           words={words}
           error={filling.wrong.card}
         />
-      ) : (
-        <p role="alert" className="ficha-note">
-          {words.card.missing}
-        </p>
       )}
       {counts.length > 1 && (
         <InstallmentsField

@@ -5,6 +5,7 @@ import { aProblem, aSnapshot, brPix } from '@ficha/core/testing'
 import { render } from '@testing-library/react'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
 import type { CheckoutProps } from './checkout-parts.ts'
+import type { CardTokenizer } from './paying/card-tokenizer.ts'
 import { aMethodList } from './checkout.support.ts'
 import { Checkout } from './checkout.tsx'
 
@@ -103,10 +104,13 @@ export const aShop = (list: Partial<MethodList> = {}, ...answers: readonly Answe
   return shop
 }
 
-/** A checkout on a page of that shop. */
+/** Card fields into which nothing is typed. */
+const emptyCardFields: CardTokenizer = () => ({ tokenize: () => Promise.resolve(undefined), unmount: () => undefined })
+
+/** A checkout on a page of that shop, which has the gateway's card fields. */
 export const openCheckout = (shop: ShopServer, props: Partial<CheckoutProps> = {}) =>
   render(
     <CheckoutProvider base="/api/checkout" locale="pt-BR" live="poll" fetch={shop.fetch}>
-      <Checkout orderId="order-1" {...props} />
+      <Checkout orderId="order-1" cardTokenizer={emptyCardFields} {...props} />
     </CheckoutProvider>,
   )

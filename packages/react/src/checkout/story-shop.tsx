@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
 import { Checkout } from './checkout.tsx'
 import type { CheckoutProps } from './checkout-parts.ts'
+import type { CardTokenizer } from './paying/card-tokenizer.ts'
 
 const GROUPS: Readonly<Record<MethodOffer['glyph'], MethodOffer['group']>> = {
   bank: 'transfer',
@@ -99,6 +100,9 @@ const storyFetch =
     return Promise.resolve(Response.json(answer, { status: 201 }))
   }
 
+/** Card fields into which nothing is typed: a story that shows them brings its own. */
+const emptyCardFields: CardTokenizer = () => ({ tokenize: () => Promise.resolve(undefined), unmount: () => undefined })
+
 /** A checkout in front of a server that says what the story says. */
 export const StoryShop = (shop: StoryShopProps): ReactElement => {
   const [fetch] = useState(() => storyFetch(shop))
@@ -106,7 +110,7 @@ export const StoryShop = (shop: StoryShopProps): ReactElement => {
   const locale = list.country === 'BR' ? 'pt-BR' : `es-${list.country}`
   return (
     <CheckoutProvider locale={locale} live="poll" fetch={fetch}>
-      <Checkout orderId="order-1" {...props} />
+      <Checkout orderId="order-1" cardTokenizer={emptyCardFields} {...props} />
     </CheckoutProvider>
   )
 }

@@ -1,10 +1,10 @@
 import type { MethodList, MethodOffer } from '@ficha/core/contract'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useHydrated } from '../clock/use-hydrated.ts'
 import type { CheckoutEvents, EventMethod } from './checkout-events.ts'
 import { LOADING, nextCheckout, type CheckoutState } from './checkout-machine.ts'
 import { recallMethod, rememberMethod } from './methods/last-method.ts'
-import { methodKeyOf, payableOffer, type MethodKey } from './methods/method-list.ts'
+import { methodKeyOf, payableOffer, withoutCards, type MethodKey } from './methods/method-list.ts'
 import { useKnownMethods, useMethods } from './methods/use-methods.ts'
 import type { PaymentWish } from './paying/payment-wish.ts'
 import type { PaymentOutcome } from './paying/request-payment.ts'
@@ -14,6 +14,8 @@ import { useCreatePayment } from './paying/use-create-payment.ts'
 export interface UseCheckoutOptions extends Pick<CheckoutEvents, 'onMethodSelected' | 'onPaymentCreated' | 'onError'> {
   /** Where the gateway's page sends the payer back to. Default: this page's own address, where the slip is. */
   readonly returnUrl?: string | undefined
+  /** Whether the page has the gateway's card fields. Where it has none, cards are not offered. Default true. */
+  readonly takesCards?: boolean
 }
 
 /** What the payer gives beside the method. */
@@ -57,13 +59,14 @@ export interface CheckoutController {
  */
 export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): CheckoutController => {
   const isHydrated = useHydrated()
-  const known = useKnownMethods(orderId)
+  const known = useOffered(useKnownMethods(orderId), options)
   // A server draws the ways to pay that were prefetched, and the page that takes them over begins with the same.
   const [isServed] = useState(!isHydrated && known !== undefined)
   const [state, dispatch] = useReducer(nextCheckout, LOADING, (loading) =>
     isServed && known ? nextCheckout(loading, { type: 'listed', list: known }) : loading,
   )
-  const { list, cause, refresh } = useMethods(orderId, state.kind === 'unsure')
+  const { list: listed, cause, refresh } = useMethods(orderId, state.kind === 'unsure')
+  const list = useOffered(listed, options)
   const { create, sendAgain } = useCreatePayment(orderId)
   const latest = useLatest({ state, options })
   useEffect(() => {
@@ -152,6 +155,10 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
     },
   }
 }
+
+/** The ways to pay that this page can show the fields of. The same object for the same answer. */
+const useOffered = (list: MethodList | undefined, { takesCards = true }: UseCheckoutOptions): MethodList | undefined =>
+  useMemo(() => (list && !takesCards ? withoutCards(list) : list), [list, takesCards])
 
 const LISTS_ANEW: ReadonlySet<string> = new Set([
   'orderPaid',

@@ -3,6 +3,9 @@ import { aPayment, aSnapshot, brPix } from '@ficha/core/testing'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aMethodList } from '../checkout/checkout.support.ts'
+import { Checkout } from '../checkout/checkout.tsx'
+import type { CardTokenizer } from '../checkout/paying/card-tokenizer.ts'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
 import { PaymentInstructions } from '../slip/payment-instructions.tsx'
 import { forgetWarnings } from './warn-once.ts'
@@ -34,7 +37,7 @@ const said = (): readonly unknown[] => vi.mocked(console.warn).mock.calls.map(([
 
 beforeEach(() => {
   forgetWarnings()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -64,6 +67,24 @@ describe.each(WRONG_USES)('%s', (_name, page, sentence) => {
     vi.advanceTimersByTime(10_000)
     expect(said()).toEqual([])
   })
+})
+
+it('warns of cards that an order may be paid with on a page without card fields', async () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  const pageWith = (cardTokenizer?: CardTokenizer): ReactElement => (
+    <CheckoutProvider locale="pt-BR" live="poll" fetch={() => Promise.resolve(Response.json(aMethodList()))}>
+      <Checkout orderId="order-1" {...(cardTokenizer && { cardTokenizer })} />
+    </CheckoutProvider>
+  )
+  const withFields = render(pageWith(() => ({ tokenize: () => Promise.resolve(undefined), unmount: () => undefined })))
+  await expect.poll(() => withFields.queryByRole('radio', { name: 'Pix' })).not.toBeNull()
+  vi.advanceTimersByTime(10_000)
+  expect(said()).not.toContain(`@ficha/react: ${WARNINGS.noCardFields}`)
+  withFields.unmount()
+  const without = render(pageWith())
+  await expect.poll(() => without.queryByRole('radio', { name: 'Pix' })).not.toBeNull()
+  vi.advanceTimersByTime(10_000)
+  expect(said()).toContain(`@ficha/react: ${WARNINGS.noCardFields}`)
 })
 
 it('says nothing of a page that does all well', () => {

@@ -13,6 +13,8 @@ export const WARNINGS = {
     'A slip has no styles: no style sheet of the kit is on the page. Import "@ficha/react/styles.css", or "@ficha/react/styles.layer.css" where your own sheets are in layers.',
   nestedProvider:
     'A <CheckoutProvider> stands inside another one. Each has a cache of its own, so a payment that both show is asked for twice and may differ for a moment. Keep one, around all parts.',
+  noCardFields:
+    'The server offers CreditCard, but <Checkout> was given no `cardTokenizer`, so payers are not offered cards. Pass the gateway’s card fields as `cardTokenizer`, or leave CreditCard out of the ways to pay on your server.',
 } as const
 
 /** Told once for each locale, because it names it. */

@@ -4,6 +4,7 @@ import sheet from '@ficha/react/checkout.css?inline'
 import { useMemo, type ReactElement } from 'react'
 import { inThePage } from '../host/card-place.ts'
 import type { Around } from './around.ts'
+import { CardFieldsHint } from './card-fields-hint.tsx'
 import { KitProvider } from './kit-provider.tsx'
 
 /** The element's attributes, read. */
@@ -44,6 +45,7 @@ export const CheckoutPart = ({
   const placed = useMemo(() => cardTokenizer && inThePage(element, cardTokenizer), [element, cardTokenizer])
   return (
     <KitProvider {...kit} {...(messages && { messages })}>
+      {!placed && <CardFieldsHint orderId={orderId} />}
       <Checkout
         {...listeners}
         orderId={orderId}

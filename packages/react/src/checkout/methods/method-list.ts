@@ -7,6 +7,12 @@ export type MethodKey = string
 export const methodKeyOf = ({ method, channel }: Pick<MethodOffer, 'method' | 'channel'>): MethodKey =>
   channel === undefined ? method : `${method} ${channel}`
 
+/** The same list as a page without card fields can offer it. */
+export const withoutCards = (list: MethodList): MethodList => ({
+  ...list,
+  methods: list.methods.filter(({ method }) => method !== 'CreditCard'),
+})
+
 /** The offer of a key, if it is on the list and can pay this order. */
 export const payableOffer = (list: MethodList, key: MethodKey | undefined): MethodOffer | undefined =>
   list.methods.find((offer) => methodKeyOf(offer) === key && offer.unavailable === undefined)

@@ -96,7 +96,6 @@ export const enCheckout: CheckoutMessages = {
     safety: 'The card’s number goes straight to whoever processes the payment. The shop does not keep it.',
     incomplete: 'Fill in the card’s details.',
     notChecked: 'We could not check the card. No payment was sent; try again.',
-    missing: 'Cards are not available on this page. Choose another way.',
   },
   paying: {
     busy: 'Preparing the payment',

@@ -23,7 +23,6 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
   card: {
     incomplete: 'Completá los datos de la tarjeta.',
     notChecked: 'No pudimos verificar la tarjeta. No se envió ningún pago; probá de nuevo.',
-    missing: 'El pago con tarjeta no está disponible en esta página. Elegí otra forma.',
   },
   refusals: {
     notLoaded: { text: 'Si ya pagaste este pedido, no pagues otra vez. Probá de nuevo para ver cómo está.' },

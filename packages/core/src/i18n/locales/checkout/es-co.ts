@@ -19,7 +19,6 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
   card: {
     incomplete: 'Complete los datos de la tarjeta.',
     notChecked: 'No pudimos verificar la tarjeta. No se envió ningún pago; intente de nuevo.',
-    missing: 'El pago con tarjeta no está disponible en esta página. Elija otra forma.',
   },
   paying: {
     unsure: {

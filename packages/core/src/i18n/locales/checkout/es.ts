@@ -96,7 +96,6 @@ export const esCheckout: CheckoutMessages = {
     safety: 'El número de la tarjeta va directo a quien procesa el pago. La tienda no lo guarda.',
     incomplete: 'Completa los datos de la tarjeta.',
     notChecked: 'No pudimos verificar la tarjeta. No se envió ningún pago; inténtalo de nuevo.',
-    missing: 'El pago con tarjeta no está disponible en esta página. Elige otra forma.',
   },
   paying: {
     busy: 'Preparando el pago',

@@ -96,7 +96,6 @@ export const ptBRCheckout: CheckoutMessages = {
     safety: 'O número do cartão vai direto para quem processa o pagamento. A loja não fica com ele.',
     incomplete: 'Preencha os dados do cartão.',
     notChecked: 'Não conseguimos verificar o cartão. Nenhum pagamento foi enviado; tente de novo.',
-    missing: 'O pagamento com cartão não está disponível nesta página. Escolha outra forma.',
   },
   paying: {
     busy: 'Preparando o pagamento',
