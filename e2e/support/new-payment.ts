@@ -29,7 +29,30 @@ export const newPayment = async (page: Page, method: 'PIX' | 'Boleto' = 'PIX'): 
     { payer: PAYER, by: method },
   )
   const { id } = made.snapshot as { readonly id: string }
+  return { order: made.order, snapshot: await untilAnswered(page, id) }
+}
+
+/**
+ * Asks for another payment of an order, by another method, as the shop's page does. `replaces` is the read id of the payment in whose place
+ * it comes; a payment that failed needs none.
+ */
+export const nextPayment = async (
+  page: Page,
+  { order }: Pick<NewPayment, 'order'>,
+  { method, replaces }: { readonly method: 'PIX' | 'Boleto'; readonly replaces?: string },
+): Promise<AnsweredPayment> => {
+  const body = { ...order, method, ...(replaces !== undefined && { replaces }) }
+  const made = await page.evaluate(async (asked) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch('/api/checkout/payments', { method: 'POST', headers, body: JSON.stringify(asked) })
+    return { status: response.status, answer: (await response.json()) as { readonly id: string } }
+  }, body)
+  expect(made, 'the answer to another payment of the order').toMatchObject({ status: 201 })
+  return untilAnswered(page, made.answer.id)
+}
+
+const untilAnswered = async (page: Page, id: string): Promise<AnsweredPayment> => {
   const read = async () => (await (await page.request.get(`/api/checkout/payments/${id}`)).json()) as PaymentSnapshot
   await expect.poll(async () => (await read()).phase, { timeout: 30_000 }).toBe('processing')
-  return { order: made.order, snapshot: (await read()) as AnsweredPayment }
+  return (await read()) as AnsweredPayment
 }

@@ -1,19 +1,20 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { WIDGET_SCRIPT } from './widget-script.ts'
 
-/** A merchant's page with the built widget on it. */
-export interface WidgetPage {
+/** A merchant's page with the built widget on it: the element of a payment, or of an order. */
+export type WidgetPage = PageAround & ({ readonly paymentId: string } | { readonly orderId: string })
+
+interface PageAround {
   /** Path on the shop's origin. */
   readonly path: string
-  readonly paymentId: string
   /** Rules of the merchant's own, which come before the widget. */
   readonly css?: string
 }
 
 /** Puts a merchant's page with the widget on the shop's origin. It may be framed, unlike the shop's own pages. */
 export const serveWidgetPage = async (
-  context: BrowserContext,
-  { path, paymentId, css = '' }: WidgetPage,
+  context: BrowserContext | Page,
+  { path, css = '', ...shown }: WidgetPage,
 ): Promise<void> => {
   await context.route('**/host/ficha.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: WIDGET_SCRIPT }),
@@ -28,8 +29,13 @@ export const serveWidgetPage = async (
 <title>Barro &amp; Grano</title>
 <style>${css}</style>
 <script src="/host/ficha.js" defer></script>
-<main><ficha-payment payment-id="${paymentId}"></ficha-payment></main>
+<main>${elementOf(shown)}</main>
 </html>`,
     }),
   )
 }
+
+const elementOf = (shown: { readonly paymentId: string } | { readonly orderId: string }): string =>
+  'paymentId' in shown
+    ? `<ficha-payment payment-id="${shown.paymentId}"></ficha-payment>`
+    : `<ficha-checkout order-id="${shown.orderId}" base="/api/checkout" locale="pt-BR"></ficha-checkout>`

@@ -1,0 +1,193 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { renderPaymentEmail } from '@ficha/react/email'
+import type { OrderState, PaymentSnapshot } from '@ficha/core'
+import { qrPayloadOf, type AnsweredPayment } from '../support/answered-payment.ts'
+import { newPayment, nextPayment, type NewPayment } from '../support/new-payment.ts'
+import { openScreen, PAYABLE, PLACES, SIGHTS, TAKE_AWAY, type OpenScreen, type Sight } from '../support/open-screens.ts'
+import { settleAtGateway } from '../support/shop.ts'
+
+// Playwright turns the back-forward cache off.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
+
+/** An order in front of its change: the payment that the open screens show, and what happens elsewhere. */
+interface Story {
+  readonly first: NewPayment
+  readonly shown: AnsweredPayment
+  readonly happens: () => Promise<unknown>
+}
+
+/** What the screen says in the end. */
+interface Truth {
+  readonly order: OrderState
+  readonly standing: string
+  readonly says: string
+  /** A slip that was paid may be kept: it is a receipt then. */
+  readonly isKept: boolean
+}
+
+interface Event {
+  readonly truth: Truth
+  readonly begin: (owner: Page) => Promise<Story>
+}
+
+const pay = (owner: Page, { payment }: AnsweredPayment, status = 'SUCCESS'): Promise<void> =>
+  settleAtGateway(owner.request, payment.outTradeNo, { trade_status: status })
+
+const begun = async (owner: Page): Promise<NewPayment & { readonly shown: AnsweredPayment }> => {
+  const first = await newPayment(owner)
+  return { ...first, shown: first.snapshot }
+}
+
+/** A Pix, and a boleto in its place, which is what is open now. */
+const changed = async (owner: Page) => {
+  const first = await newPayment(owner)
+  const shown = await nextPayment(owner, first, { method: 'Boleto', replaces: first.snapshot.id })
+  return { first, shown }
+}
+
+const EVENTS = {
+  replaced: {
+    truth: { order: 'open', standing: 'replaced', says: 'Você escolheu outra forma de pagamento', isKept: false },
+    begin: async (owner) => {
+      const { shown, ...first } = await begun(owner)
+      return { first, shown, happens: () => nextPayment(owner, first, { method: 'Boleto', replaces: shown.id }) }
+    },
+  },
+  'paid in another tab': {
+    truth: { order: 'paid', standing: 'orderPaid', says: 'Este pedido já foi pago com Boleto', isKept: false },
+    begin: async (owner) => {
+      const { shown, ...first } = await begun(owner)
+      const happens = async (): Promise<void> =>
+        pay(owner, await nextPayment(owner, first, { method: 'Boleto', replaces: shown.id }))
+      return { first, shown, happens }
+    },
+  },
+  late: {
+    truth: { order: 'paid', standing: 'orderPaid', says: 'Este pedido já foi pago com Pix', isKept: false },
+    begin: async (owner) => {
+      const first = await newPayment(owner)
+      await pay(owner, first.snapshot, 'EXPIRED')
+      await expect.poll(async () => (await snapshotOf(owner, first.snapshot.id)).phase).toBe('failed')
+      const shown = await nextPayment(owner, first, { method: 'Boleto' })
+      return { first, shown, happens: () => pay(owner, first.snapshot) }
+    },
+  },
+  double: {
+    truth: { order: 'paid-twice', standing: 'paidTwice', says: 'Pago duas vezes', isKept: true },
+    begin: async (owner) => {
+      const { first, shown } = await changed(owner)
+      const happens = async (): Promise<void> => {
+        await pay(owner, first.snapshot)
+        await pay(owner, shown)
+      }
+      return { first, shown, happens }
+    },
+  },
+  refunded: {
+    truth: { order: 'refunded', standing: 'reversed', says: 'Pagamento estornado', isKept: true },
+    begin: async (owner) => {
+      const { first, shown } = await changed(owner)
+      await pay(owner, shown)
+      await expect.poll(async () => (await snapshotOf(owner, shown.id)).phase).toBe('paid')
+      return { first, shown, happens: () => pay(owner, shown, 'REFUNDED') }
+    },
+  },
+} as const satisfies Record<string, Event>
+
+type EventName = keyof typeof EVENTS
+
+/** Each event and each sight once, in as few orders as there are events; `pnpm test:full` has each pair. */
+const LEAN: Readonly<Record<EventName, readonly Sight[]>> = {
+  replaced: ['events', 'mail'],
+  'paid in another tab': ['asking'],
+  late: ['offline'],
+  double: ['widget'],
+  refunded: ['back'],
+}
+
+const snapshotOf = async (owner: Page, id: string): Promise<PaymentSnapshot> =>
+  (await (await owner.request.get(`/api/checkout/payments/${id}`)).json()) as PaymentSnapshot
+
+/** The screen tells the truth, and offers nothing that could be paid with or carried away to be paid. */
+const expectTruth = async (
+  { page, name, asked }: OpenScreen,
+  sight: Sight,
+  { shown }: Story,
+  truth: Truth,
+): Promise<void> => {
+  const slip = page.locator('.ficha[data-standing]')
+  await expect(slip, name).toHaveAttribute('data-standing', truth.standing)
+  await expect(page.locator('.ficha-status'), name).toContainText(truth.says)
+  // By the stream alone. What asks sees it with the first answer after the change: a second would be a slip that asked for money for longer.
+  if (sight === 'events') expect(asked(), `${name}: questions`).toBe(0)
+  await expect(slip.locator(PAYABLE), name).toHaveCount(0)
+  await expect(page.locator('.ficha-qr, .ficha-code'), name).toHaveCount(0)
+  if (!truth.isKept) await expect(slip.locator(TAKE_AWAY), name).toHaveCount(0)
+  for (const code of payloadsOf(shown)) await expect(slip, name).not.toContainText(code)
+  await page.emulateMedia({ media: 'print' })
+  await expect(slip.locator(PAYABLE), `${name}, on paper`).toHaveCount(0)
+}
+
+const expectToAskForMoney = async ({ page, name }: OpenScreen): Promise<void> => {
+  const slip = page.locator('.ficha[data-standing]')
+  await expect(slip.locator(PAYABLE), name).not.toHaveCount(0)
+  await expect(slip.locator(TAKE_AWAY), name).not.toHaveCount(0)
+}
+
+const payloadsOf = (shown: AnsweredPayment): readonly string[] =>
+  shown.payment.terms.method === 'PIX' ? [qrPayloadOf(shown)] : []
+
+/** An e-mail that is made now carries nothing that could be paid with. */
+const expectMailWithoutCode = async (owner: Page, { first, shown }: Story): Promise<void> => {
+  for (const { id } of [first.snapshot, shown]) {
+    const { html, text, images } = await renderPaymentEmail(await snapshotOf(owner, id))
+    expect(images).toEqual([])
+    expect(html + text).not.toContain(qrPayloadOf(first.snapshot))
+  }
+}
+
+const watch = async (
+  owner: Page,
+  story: Story,
+  sights: readonly Sight[],
+): Promise<readonly { readonly sight: Sight; readonly screen: OpenScreen }[]> => {
+  const context: BrowserContext = owner.context()
+  const browser = context.browser()
+  if (!browser) throw new Error('The context has no browser to open another device in.')
+  const watched = { orderId: String(story.first.order['orderId']), payment: story.shown }
+  const pairs = sights.flatMap((sight) => PLACES.map((place) => ({ sight, place })))
+  return Promise.all(
+    pairs.map(async (pair) => ({
+      sight: pair.sight,
+      screen: await openScreen(browser, context, { ...pair, watched }),
+    })),
+  )
+}
+
+for (const name of Object.keys(EVENTS) as EventName[]) {
+  const { truth, begin } = EVENTS[name]
+  const sights = process.env['FULL'] ? SIGHTS : LEAN[name]
+  test(`${name}: the open screens say so (${sights.join(', ')}), on a tab and on another device`, async ({ page }) => {
+    const story = await begin(page)
+    const screens = await watch(page, story, sights)
+    // What is looked for later is there now, where it is owed: else nothing would be proved by its absence.
+    for (const { sight, screen } of screens)
+      if (name !== 'refunded' && sight !== 'mail') await expectToAskForMoney(screen)
+    for (const { screen } of screens) await screen.away()
+    await story.happens()
+    await expect.poll(async () => (await snapshotOf(page, story.shown.id)).order.state).toBe(truth.order)
+    const since = Date.now()
+    await Promise.all(
+      screens.map(async ({ sight, screen }) => {
+        await screen.look()
+        await expectTruth(screen, sight, story, truth)
+        test.info().annotations.push({ type: 'ms', description: `${screen.name}: ${String(Date.now() - since)}` })
+      }),
+    )
+    await expectMailWithoutCode(page, story)
+    for (const { screen } of screens) await screen.close()
+  })
+}

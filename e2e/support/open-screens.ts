@@ -1,0 +1,161 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { renderPaymentEmail, type EmailOptions } from '@ficha/react/email'
+import type { AnsweredPayment } from './answered-payment.ts'
+import { addressOf } from './served-payment.ts'
+import { serveWidgetPage } from './widget-page.ts'
+
+/**
+ * How a screen that was open comes to know what happened elsewhere:
+ *
+ * - `events`: the server's stream tells it.
+ * - `asking`: the server holds no stream open, so the page asks.
+ * - `offline`: the network was lost meanwhile, and comes back.
+ * - `back`: the page was left, and comes out of the back-forward cache.
+ * - `widget`: the elements on a merchant's page.
+ * - `mail`: the e-mail of the open payment is opened after all has happened, and its link is followed.
+ */
+export const SIGHTS = ['events', 'asking', 'offline', 'back', 'widget', 'mail'] as const
+export type Sight = (typeof SIGHTS)[number]
+
+/** Where the screen is: the order's own page in the browser that bought, or a payment's slip on another device. */
+export const PLACES = ['tab', 'device'] as const
+export type Place = (typeof PLACES)[number]
+
+/** What is looked at. */
+export interface Watched {
+  readonly orderId: string
+  /** The payment that both places show. */
+  readonly payment: AnsweredPayment
+}
+
+/** A screen that shows a payment, before and after something happens elsewhere. */
+export interface OpenScreen {
+  readonly name: string
+  readonly page: Page
+  /** Takes the screen out of reach, where that belongs to the way in which it learns. */
+  readonly away: () => Promise<void>
+  /** Brings it back into reach. */
+  readonly look: () => Promise<void>
+  /** How often the page asked for the payment since the last `away`; a stream is no question. */
+  readonly asked: () => number
+  readonly close: () => Promise<void>
+}
+
+/** All that could be paid with or carried away to be paid: codes, what is to be copied, links out, steps, the deadline and its clock. */
+export const PAYABLE =
+  '.ficha-code, .ficha-copyable, .ficha-copy, .ficha-steps, .ficha-deadline, .ficha-countdown, .ficha-button[data-emphasis="primary"], a[target="_top"]'
+/** Print, image, share, calendar. */
+export const TAKE_AWAY = '.ficha-tool'
+
+interface SeenWindow extends Window {
+  /** How often something that could be paid with was on the page. */
+  seenPayable?: number
+}
+
+/** Counts what could be paid with from the first moment of the page on: a code that is there for a blink can be scanned. */
+const watchForCodes = (page: Page): Promise<unknown> =>
+  page.addInitScript((payable) => {
+    const watched = window as SeenWindow
+    watched.seenPayable = 0
+    new MutationObserver(() => {
+      if (document.querySelector(payable)) watched.seenPayable = (watched.seenPayable ?? 0) + 1
+    }).observe(document, { childList: true, subtree: true, attributes: true })
+  }, PAYABLE)
+
+/** A mail program shows what is attached in its place. */
+const attached: NonNullable<EmailOptions['imageUrl']> = ({ content }) =>
+  `data:image/png;base64,${Buffer.from(content).toString('base64')}`
+
+/** Opens the e-mail that was sent while the payment was open, as a mail program in the browser shows it. */
+const openMail = async (page: Page, payment: AnsweredPayment, viewPath: string): Promise<void> => {
+  await page.route('**/host/mail', async (route) => {
+    const viewUrl = new URL(viewPath, route.request().url()).href
+    const { html } = await renderPaymentEmail(payment, { viewUrl, imageUrl: attached })
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+  })
+  await page.goto('/host/mail')
+  await expect(page.locator(`a[href$="${viewPath}"]`).first()).toBeVisible()
+}
+
+const openAt = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await expect(page.locator('.ficha[data-standing]')).toBeVisible()
+}
+
+/** Opens a screen of a payment. Whoever opens it closes it. */
+export const openScreen = async (
+  browser: Browser,
+  owner: BrowserContext,
+  { place, sight, watched: { orderId, payment } }: { place: Place; sight: Sight; watched: Watched },
+): Promise<OpenScreen> => {
+  // A network is lost by a whole context, so such a tab has a context to itself: the same session in another window.
+  const isOwn = place === 'tab' && sight !== 'offline'
+  const context = isOwn
+    ? owner
+    : await browser.newContext(place === 'tab' ? { storageState: await owner.storageState() } : {})
+  const page = await context.newPage()
+  // A mail leads to the slip of its own payment, which the payer opens in either browser.
+  const path = place === 'tab' && sight !== 'mail' ? `/checkout/${orderId}` : `/pay/${payment.id}`
+  let asked = 0
+  page.on('request', (request) => {
+    if (addressOf('[\\w-]+').test(request.url())) asked += 1
+  })
+  const ways: Readonly<
+    Record<Sight, { open(): Promise<unknown>; away?(): Promise<unknown>; look?(): Promise<unknown> }>
+  > = {
+    events: { open: () => openAt(page, path) },
+    asking: {
+      open: async () => {
+        await page.route(addressOf('[\\w-]+', '/events'), (route) => route.fulfill({ status: 204 }))
+        await openAt(page, path)
+      },
+    },
+    offline: {
+      open: () => openAt(page, path),
+      away: () => context.setOffline(true),
+      look: () => context.setOffline(false),
+    },
+    back: {
+      open: () => openAt(page, path),
+      away: () => page.goto('/icon.svg'),
+      look: async () => {
+        await page.goBack({ waitUntil: 'commit' })
+        await expect.poll(() => page.evaluate(() => (window as { isPersisted?: boolean }).isPersisted)).toBe(true)
+      },
+    },
+    widget: {
+      open: async () => {
+        const shown = place === 'tab' ? { orderId } : { paymentId: payment.id }
+        await serveWidgetPage(page, { path: '/host/screen', ...shown })
+        await openAt(page, '/host/screen')
+      },
+    },
+    mail: {
+      open: () => openMail(page, payment, path),
+      look: async () => {
+        await watchForCodes(page)
+        await page.locator(`a[href$="${path}"]`).first().click()
+        await expect(page.locator('.ficha[data-standing]')).toBeVisible()
+        await expect.poll(() => page.evaluate(() => (window as SeenWindow).seenPayable)).toBe(0)
+      },
+    },
+  }
+  const way = ways[sight]
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isPersisted: persisted }))
+  })
+  await way.open()
+  return {
+    name: `${sight}, ${place}`,
+    page,
+    away: async () => {
+      asked = 0
+      await way.away?.()
+    },
+    look: async () => {
+      await way.look?.()
+    },
+    asked: () => asked,
+    close: () => (isOwn ? page.close() : context.close()),
+  }
+}
