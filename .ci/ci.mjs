@@ -1,17 +1,20 @@
 /**
  * What continuous integration runs: the command that the README gives to everybody, and then what a change has to hold before it is merged
- * and everyday changes seldom break: the style of the sources, the parts on React 18, and a release that is the same twice.
+ * and everyday changes seldom break: the sweep of the browser tests, the style of the sources, the parts on React 18, and a release that is the
+ * same twice.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromiumMissing, findChromium } from './chromium.mjs'
+import { portsForTests } from './free-ports.mjs'
 import { passOnSignals } from './pass-on-signals.mjs'
 import { root, run } from './pnpm.mjs'
-import { readVitest } from './reports.mjs'
+import { readPlaywright, readVitest } from './reports.mjs'
 import { beginSummary, SUMMARY } from './summary.mjs'
 
 passOnSignals()
 const reports = join(root, '.reports')
-const { part, holds, counted, count, end } = beginSummary(reports)
+const { part, holds, counted, count, skip, end } = beginSummary(reports)
 
 const readSummary = () => {
   try {
@@ -27,6 +30,16 @@ await part('npm test', async () => {
   count(['npm test', ...failures].join(', '), passed, failed)
 })
 mkdirSync(reports, { recursive: true })
+const chromium = await findChromium()
+if (chromium)
+  await counted(
+    'browser tests, the sweep',
+    ['--dir', 'e2e', 'exec', 'playwright', 'test'],
+    { ...chromium, ...(await portsForTests()), SWEEP: 'only', REPORT: '../.reports/sweep.json' },
+    'sweep.json',
+    readPlaywright,
+  )
+else skip('browser tests, the sweep', chromiumMissing)
 await holds('lint', ['run', 'lint'])
 await counted(
   'parts on React 18',

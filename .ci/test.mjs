@@ -53,7 +53,7 @@ else if (chromium) {
   await counted(
     'browser tests',
     ['--dir', 'e2e', 'exec', 'playwright', 'test'],
-    { ...chromium, ...forBrowser },
+    { ...chromium, ...forBrowser, ...(isFull ? {} : { SWEEP: 'without' }) },
     'e2e.json',
     readPlaywright,
   )

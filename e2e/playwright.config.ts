@@ -8,8 +8,21 @@ const storybook = `http://127.0.0.1:${process.env['STORYBOOK_PORT'] ?? '4120'}`
 /** Without a shell in between, which would not notice that it is left alone. */
 const AT_ONCE = process.platform === 'win32' ? '' : 'exec '
 
+/** A checkout's own path may hold any word, so a folder's name counts below `e2e` alone. */
+const below = (...folders: readonly string[]): readonly RegExp[] =>
+  folders.map((folder) => new RegExp(`[/\\\\]e2e[/\\\\]${folder}[/\\\\].*\\.spec\\.ts$`))
+
+/**
+ * Tests that look at many like things are marked `@sweep`. `npm test` leaves them out, `.ci/run` has them in a part of their own, and
+ * `pnpm test:full` and a run by hand have them all.
+ */
+const SWEEP = /@sweep/
+const swept =
+  process.env['SWEEP'] === 'without' ? { grepInvert: SWEEP } : process.env['SWEEP'] === 'only' ? { grep: SWEEP } : {}
+
 export default defineConfig({
   testDir: '.',
+  ...swept,
   // Files that end in .test.ts are Vitest's.
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
@@ -45,16 +58,17 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: /stories\/.*/,
+      testIgnore: [...below('stories')],
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
     {
       name: 'desktop',
-      testMatch: /scan\/.*|policy\/.*/,
+      // A policy is the same at every width.
+      testMatch: [...below('scan')],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     // One page shows hundreds of stories: a trace of it would be of no use.
-    { name: 'stories', testMatch: /stories\/.*\.spec\.ts/, use: { trace: 'off' } },
+    { name: 'stories', testMatch: [...below('stories')], use: { trace: 'off' } },
   ],
   // One after the other: both build what they serve.
   webServer: [

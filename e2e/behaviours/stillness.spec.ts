@@ -5,6 +5,7 @@ import { renderPayment } from '@ficha/react/server'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { test } from '../support/merchant.ts'
 import { servePayment } from '../support/served-payment.ts'
+import { sweepUnless } from '../support/sweep-tag.ts'
 
 /** One thing that moved though nobody touched the page. */
 interface Shift {
@@ -110,7 +111,8 @@ const ZONES = [
 ]
 
 for (const timezoneId of ZONES) {
-  test.describe(`nothing moves on a device in ${timezoneId}`, () => {
+  // Days differ most where the device is furthest from the payment.
+  test.describe(`nothing moves on a device in ${timezoneId}`, sweepUnless(timezoneId === 'Asia/Tokyo'), () => {
     test.use({ timezoneId })
 
     for (const [way, open] of Object.entries(WAYS)) {

@@ -18,6 +18,7 @@ import { parseTaxId } from '@ficha/core/codes/tax-id'
 import { groupDigits } from '@ficha/core/codes/group-digits'
 import { ptBR } from '@ficha/core/locales/pt-br'
 import { paymentFixtures } from '@ficha/core/testing'
+import { SWEEP } from '../support/sweep-tag.ts'
 
 let drawn = 0
 for (const { response, terms } of paymentFixtures) {
@@ -43,7 +44,7 @@ console.log(JSON.stringify({
 }))
 `
 
-test('core runs from its tarball, unbundled, in bare Node 22, 24 and 26', () => {
+test('core runs from its tarball, unbundled, in bare Node 22, 24 and 26', SWEEP, () => {
   test.setTimeout(180_000)
   const missing = registryMissing()
   test.skip(missing !== undefined, missing)

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import { openEditor, type Editor } from './editor.ts'
 import { unpacked } from './unpacked.ts'
 import { WRONG_USES, type WrongUse } from './wrong-uses.ts'
+import { SWEEP } from '../support/sweep-tag.ts'
 
 const GUIDE = fileURLToPath(new URL('../../apps/docs/guides/what-an-editor-shows.md', import.meta.url))
 
@@ -23,7 +24,7 @@ const sectionOf = (editor: Editor, use: WrongUse): string =>
     fenced('tsx', use.right),
   ].join('\n')
 
-test('an editor says what is wrong with ten wrong uses, and offers what is right', () => {
+test('an editor says what is wrong with ten wrong uses, and offers what is right', SWEEP, () => {
   test.setTimeout(180_000)
   const folder = unpacked()
   try {

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { pack } from './pack.ts'
 import { registryMissing } from './registry.ts'
+import { SWEEP } from '../support/sweep-tag.ts'
 
 /** Past its end of life, and still on many machines. */
 const OLDER = '20.20.2'
 
-test('the sandbox and the server say in one sentence which Node they need, where Node is older', () => {
+test('the sandbox and the server say in one sentence which Node they need, where Node is older', SWEEP, () => {
   test.setTimeout(180_000)
   const missing = registryMissing()
   test.skip(missing !== undefined, missing)

@@ -33,6 +33,7 @@ const everyEntry = (): string =>
 /** A method of another country, and nothing else wrong: the older compiler has to see it, too. */
 const WRONG = `
 import type { PaymentTerms } from '@ficha/core'
+import { SWEEP } from '../support/sweep-tag.ts'
 export const terms: PaymentTerms<'BR'> = {
   country: 'BR', method: 'OXXO', amount: '150.00', currency: 'BRL', createdAt: '2026-11-21T15:04:05Z',
 }
@@ -43,7 +44,7 @@ const OPTIONS = [
   ...['--types', 'node', '--lib', 'ES2022,DOM,DOM.Iterable'],
 ]
 
-test('every entry compiles with the oldest TypeScript that the READMEs name, declarations checked', () => {
+test('every entry compiles with the oldest TypeScript that the READMEs name, declarations checked', SWEEP, () => {
   test.setTimeout(180_000)
   const folder = unpacked()
   try {

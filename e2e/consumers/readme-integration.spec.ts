@@ -34,8 +34,9 @@ test('the integration in README works as written, from the packed packages, in a
       execFileSync(command, args, { cwd: folder, stdio: 'pipe', encoding: 'utf8' })
     // All of them at once, so that their dependencies on each other are met by these very files.
     run('npm', 'install', '--no-audit', '--no-fund', ...pack('core', 'react', 'server'))
-    run('npx', 'tsc', '--noEmit')
-    run('npx', 'vite', 'build', '--logLevel', 'error')
+    // Not by npx, which asks the registry for what it does not find at once.
+    run(process.execPath, join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit')
+    run(process.execPath, join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error')
 
     const start = async (env: NodeJS.ProcessEnv, command: string, ...args: string[]): Promise<void> => {
       const child = spawn(command, args, {
