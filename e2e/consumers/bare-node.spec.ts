@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { pack } from './pack.ts'
 import { registryMissing } from './registry.ts'
+import { SWEEP } from '../support/sweep-tag.ts'
 
 /** Every entry of core is imported and used, with nothing between it and Node. */
 const PROGRAM = `
@@ -18,7 +19,6 @@ import { parseTaxId } from '@ficha/core/codes/tax-id'
 import { groupDigits } from '@ficha/core/codes/group-digits'
 import { ptBR } from '@ficha/core/locales/pt-br'
 import { paymentFixtures } from '@ficha/core/testing'
-import { SWEEP } from '../support/sweep-tag.ts'
 
 let drawn = 0
 for (const { response, terms } of paymentFixtures) {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { folderOf, PACKAGES } from './pack.ts'
 import { unpacked } from './unpacked.ts'
+import { SWEEP } from '../support/sweep-tag.ts'
 
 const ELEMENTS_IN_JSX = /^@ficha\/widget\/(react|react-18|preact|vue|svelte)$/
 const modules = fileURLToPath(new URL('../node_modules/', import.meta.url))
@@ -33,7 +34,6 @@ const everyEntry = (): string =>
 /** A method of another country, and nothing else wrong: the older compiler has to see it, too. */
 const WRONG = `
 import type { PaymentTerms } from '@ficha/core'
-import { SWEEP } from '../support/sweep-tag.ts'
 export const terms: PaymentTerms<'BR'> = {
   country: 'BR', method: 'OXXO', amount: '150.00', currency: 'BRL', createdAt: '2026-11-21T15:04:05Z',
 }

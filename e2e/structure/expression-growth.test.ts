@@ -18,6 +18,11 @@ const expressions = ['core', 'react', 'widget', 'server'].flatMap((name) => {
 /** A time that follows the text makes 4 of four times the text, one that follows its square 16. Caches and pauses make less than 9. */
 const MOST = 9
 
+/** On a machine that does other work a measure may be of that work: no other program is in the way each of three times. */
+const AGAIN = [1, 2, 3]
+const growsEachTime = (expression: RegExp): boolean => AGAIN.every(() => measureGrowth(expression).ratio > MOST)
+const growsOnce = (expression: RegExp): boolean => AGAIN.some(() => measureGrowth(expression).ratio > MOST)
+
 /** Expressions that the kit had once, each of which took the square of its text. */
 const GROWING: readonly RegExp[] = [
   /^\s*([^:\n]{1,40}?)\s*:(?!\/\/|(?<=\d:)\d)\s*(\S.{0,199}?)\s*$/u,
@@ -44,14 +49,13 @@ describe('the regular expressions of the packages', () => {
 
   it('take a time that follows their text, whatever the text', () => {
     const growing = readable
-      .filter(({ expression }) => repeatsEndlessly(expression))
+      .filter(({ expression }) => repeatsEndlessly(expression) && growsEachTime(expression))
       .map(({ place, expression }) => ({ place, expression: String(expression), ...measureGrowth(expression) }))
-      .filter(({ ratio }) => ratio > MOST)
     expect(growing).toEqual([])
   })
 
   it.each(GROWING)('would be found growing: %s', (expression) => {
     expect(repeatsEndlessly(expression)).toBe(true)
-    expect(measureGrowth(expression).ratio).toBeGreaterThan(MOST)
+    expect(growsOnce(expression)).toBe(true)
   })
 })

@@ -92,7 +92,11 @@ const SCREENED = 600
 export const measureGrowth = (expression: RegExp): Growth => {
   const slowest: { readonly attack: Attack; readonly took: number }[] = []
   for (const attack of attacksOn(expression)) {
-    slowest.push({ attack, took: ask(expression, textOf(attack, SCREENED)) })
+    const text = textOf(attack, SCREENED)
+    const first = ask(expression, text)
+    // A pause of the engine is seldom there twice.
+    const took = first > SLOW_PER_CHARACTER_MS * SCREENED ? fastest(expression, text, 2) : first
+    slowest.push({ attack, took })
     if (slowest.filter(({ took }) => took > SLOW_PER_CHARACTER_MS * SCREENED).length >= 4) break
   }
   slowest.sort((one, other) => other.took - one.took).splice(4)
