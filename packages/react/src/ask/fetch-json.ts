@@ -6,7 +6,13 @@ export type JsonAnswer =
       readonly kind: 'answered'
       readonly ok: boolean
       readonly status: number
+      /** `undefined` where it is no JSON. */
       readonly body: unknown
+      /**
+       * Whether it is a page, or another text, that says "here you are" or "not found": the base leads to another server or path. A page
+       * that says 502 or 503 is a proxy's, in front of routes that may be the right ones.
+       */
+      readonly isPage: boolean
       readonly retryAfterMs: number
     }
   /** No answer came: the question may have arrived. */
@@ -45,7 +51,9 @@ export const fetchJson = async (
     })
     const text = await response.text()
     const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now()) ?? 0
-    return { kind: 'answered', ok: response.ok, status: response.status, body: parse(text), retryAfterMs }
+    const answer = parse(text)
+    const isPage = answer === undefined && text.trim() !== '' && (response.ok || [404, 410].includes(response.status))
+    return { kind: 'answered', ok: response.ok, status: response.status, body: answer, isPage, retryAfterMs }
   } catch {
     return { kind: 'unanswered' }
   } finally {

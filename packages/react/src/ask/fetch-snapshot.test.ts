@@ -54,3 +54,14 @@ it('waits for nothing once the answer is there', async () => {
   expect(await ask(() => Promise.resolve(Response.json(snapshot)))).toEqual(snapshot)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+it.each([
+  [200, 'unreadable'],
+  [404, 'unreadable'],
+  [503, 'busy'],
+])('takes a page that says %i for %s: only the routes know that a payment is not there', async (status, kind) => {
+  const page = () => Promise.resolve(new Response('<!doctype html><title>Shop</title>', { status }))
+  const error = await ask(page)
+  expect(error).toMatchObject({ kind })
+  expect(JSON.stringify([error, (error as ReadError).message])).not.toContain(snapshot.id)
+})

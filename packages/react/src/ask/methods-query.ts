@@ -1,7 +1,12 @@
 import { readMethodList, type MethodList } from '@ficha/core/contract'
+import type { BundledProcess } from '../development/bundled-process.ts'
+import { warnOnce } from '../development/warn-once.ts'
+import { wrongBase } from '../development/wrong-base.ts'
 import { fetchJson } from './fetch-json.ts'
 import { kitQuery, YOUNG_MS, type KitQueryOptions, type Question, type RequestOptions } from './query-options.ts'
 import { MethodsError } from './methods-error.ts'
+
+declare const process: BundledProcess
 
 /**
  * The query of the ways to pay an order, as options of @tanstack/react-query: prefetch it in a loader or on a server, and `<Checkout>` or
@@ -36,6 +41,10 @@ const fetchMethods = async (orderId: string, { base, locale, ...question }: Ques
   const asked = new URLSearchParams({ order: orderId, ...(locale !== undefined && { locale }) })
   const answer = await fetchJson(`${base}/methods?${asked.toString()}`, question)
   if (answer.kind === 'unanswered') throw new MethodsError(isOffline() ? 'offline' : 'notLoaded')
+  if (answer.isPage) {
+    if (process.env.NODE_ENV === 'development') warnOnce(wrongBase(`${base}/methods`, answer.status))
+    throw new MethodsError('notLoaded')
+  }
   const list = answer.ok ? readMethodList(answer.body) : undefined
   if (list) return list
   throw new MethodsError(answer.status === 404 ? 'notFound' : answer.status === 403 ? 'notAllowed' : 'notLoaded')

@@ -185,6 +185,11 @@ describe('choosing', () => {
   })
 
   it.each([
+    [
+      'is a page, because the base leads elsewhere',
+      () => new Response('<!doctype html><title>Not found</title>', { status: 404 }),
+      words.refusals.notLoaded.title,
+    ],
     ['is not there', () => Response.json({ code: 'not-found' }, { status: 404 }), words.refusals.notFound.title],
     ['does not come', () => Response.json({}, { status: 500 }), words.refusals.notLoaded.title],
   ])('says so where the order %s, and asks again on request', async (_what, answer, title) => {

@@ -8,8 +8,10 @@ import { Checkout } from '../checkout/checkout.tsx'
 import type { CardTokenizer } from '../checkout/paying/card-tokenizer.ts'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
 import { PaymentInstructions } from '../slip/payment-instructions.tsx'
+import { usePayment } from '../status/use-payment.ts'
 import { forgetWarnings } from './warn-once.ts'
 import { unknownLocale, WARNINGS } from './warnings.ts'
+import { wrongBase } from './wrong-base.ts'
 
 /** The gateway's own answer, which a page without types may pass on as it is. */
 const rawAnswer = { code: '10000', trade_no: '1', qr_code: '000201' } as unknown as Payment
@@ -85,6 +87,21 @@ it('warns of cards that an order may be paid with on a page without card fields'
   await expect.poll(() => without.queryByRole('radio', { name: 'Pix' })).not.toBeNull()
   vi.advanceTimersByTime(10_000)
   expect(said()).toContain(`@ficha/react: ${WARNINGS.noCardFields}`)
+})
+
+it.each([200, 404])('says that a base which answers %i with a page does not lead to the routes', async (status) => {
+  vi.stubEnv('NODE_ENV', 'development')
+  const fetch = () => Promise.resolve(new Response('<!doctype html><title>Shop</title>', { status }))
+  const Slip = (): ReactElement => <PaymentInstructions snapshot={usePayment('pay_canary_of_this_test').snapshot} />
+  render(
+    <CheckoutProvider base="/checkout" locale="pt-BR" live="poll" fetch={fetch}>
+      <Checkout orderId="order-1" />
+      <Slip />
+    </CheckoutProvider>,
+  )
+  await expect.poll(said).toContain(`@ficha/react: ${wrongBase('/checkout/methods', status)}`)
+  await expect.poll(said).toContain(`@ficha/react: ${wrongBase('/checkout/payments/…', status)}`)
+  expect(JSON.stringify(said())).not.toContain('pay_canary')
 })
 
 it('says nothing of a page that does all well', () => {

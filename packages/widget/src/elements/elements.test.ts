@@ -120,12 +120,15 @@ describe('an element that has nothing to show', () => {
   })
 
   it('says so where another program answers at the base, and goes on asking', async () => {
-    fetch.mockImplementation(() => Promise.resolve(new Response('<!doctype html>', { status: 200 })))
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    fetch.mockImplementation(() => Promise.resolve(new Response('<!doctype html>', { status: 404 })))
     const element = place('ficha-payment', { 'payment-id': payment.id, base: '/nowhere', locale: 'pt' })
     await until(() => expect(textOf(element)).toContain('Não conseguimos mostrar este pagamento'))
     await until(() =>
       expect(told).toEqual([['ficha-error', { kind: 'unreadable', message: expect.any(String) as string }]]),
     )
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('/nowhere/payments/… answered 404 with a page')]])
+    warn.mockRestore()
     fetch.mockImplementation(() => Promise.resolve(Response.json(withDisplay)))
     element.refresh()
     await until(() => expect(textOf(element)).toContain('150,00'))

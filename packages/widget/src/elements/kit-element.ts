@@ -262,10 +262,9 @@ export abstract class KitElement<Events> extends Base {
 
   readonly #missId = (): void => {
     this.#isOverdue = true
-    this.#tell('ficha-error', {
-      kind: 'missing-id',
-      message: `@ficha/widget: <${this.localName}> was given no id, so it shows a sentence instead.`,
-    })
+    const message = `@ficha/widget: <${this.localName}> was given no id, so it shows a sentence instead.`
+    console.warn(message)
+    this.#tell('ficha-error', { kind: 'missing-id', message })
     this.#schedule()
   }
 

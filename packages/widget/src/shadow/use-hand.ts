@@ -22,6 +22,7 @@ export const useHand = <Snapshot>(
   }, [hand, snapshot])
   useEffect(() => {
     if (error) tell('ficha-error', { kind: error.kind, message: error.message })
+    if (error?.kind === 'unreadable') console.warn(error.message)
     // Every question that fails makes an error of its own; what is news is another kind of failure.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [error?.kind, tell])
