@@ -10,15 +10,7 @@ const MOST_SOURCES_IN_A_FOLDER = 25
 const isTable = (path: string): boolean => /\/(locales|fixtures)\//.test(path)
 
 /** What was longer when this was first measured. The list only gets shorter: an entry that is no longer true fails. */
-const STILL_TOO_LONG: readonly string[] = [
-  'packages/react/src/checkout/use-checkout.ts: useCheckout',
-  'packages/react/src/slip/payment-instructions.tsx: Slip',
-  'packages/server/src/gateway/gateway-client.ts: createGatewayClient',
-  'packages/server/src/live/event-stream.ts: openEventStream',
-  'packages/server/src/live/hub.ts: createHub',
-  'packages/server/src/resolve-settings.ts: resolveSettings',
-  'packages/widget/src/elements/kit-element.ts',
-]
+const STILL_TOO_LONG: readonly string[] = ['packages/widget/src/elements/kit-element.ts']
 
 /** Folders that held more sources when this was first measured. This list only gets shorter, too. */
 const STILL_TOO_FULL: readonly string[] = [

@@ -132,7 +132,7 @@ export { parseTaxId, taxIdTypes } from './codes/tax-id.ts'
 export type { CodeError, CodeErrorKind } from './codes/code-error.ts'
 
 export { foldStatus, type StatusState } from './status/fold.ts'
-export { strongerReport, type CarryingReport } from './status/stronger-report.ts'
+export { strongerReport, type StatusReport } from './status/stronger-report.ts'
 export { nextPollDelay } from './status/poll-schedule.ts'
 export {
   isSameOutcome,
@@ -200,7 +200,13 @@ export type {
 export { formatAmount } from './i18n/format.ts'
 export { messagesFor } from './i18n/messages-for.ts'
 export { checkoutMessagesFor } from './i18n/checkout-messages-for.ts'
-export type { CheckoutMessages, ConfirmationKey, RefusalKey, RefusalMessage, WayKey } from './i18n/checkout-messages.ts'
+export type {
+  CheckoutMessages,
+  ConfirmationKey,
+  RefusalKey,
+  RefusalMessage,
+  MethodWordsKey,
+} from './i18n/checkout-messages.ts'
 export { formMessagesFor } from './i18n/form-messages-for.ts'
 export { hintText, issueText, labelText, suggestionText, type FormMessages } from './i18n/form-messages.ts'
 export { recurringMessagesFor } from './i18n/recurring-messages-for.ts'

@@ -19,7 +19,7 @@ import { withSecurityHeaders } from './http/security-headers.ts'
 import { createJobs, type JobReport } from './jobs/run-jobs.ts'
 import { createOutboxStarter } from './jobs/run-outbox.ts'
 import { createHub } from './live/hub.ts'
-import { admitOperator, type Admission } from './operations/admit-operator.ts'
+import { admitOperator, type OperatorSignIn } from './operations/admit-operator.ts'
 import { listPayments, type ListFilter } from './operations/list-payments.ts'
 import { replayInbox, type ReplayFilter, type ReplayReport } from './operations/replay-inbox.ts'
 import { settleManually } from './operations/settle-manually.ts'
@@ -59,7 +59,7 @@ export interface CheckoutHandler extends CheckoutCalls {
    * Asks for the operators' password (HTTP Basic, any user name) in front of a page of yours that uses these tools. Wrong ones are counted
    * by address and logged without what was typed.
    */
-  admitOperator(request: Request, password: string | Secret, context?: RequestContext): Promise<Admission>
+  admitOperator(request: Request, password: string | Secret, context?: RequestContext): Promise<OperatorSignIn>
   /** What the gateway said since this process started and `statusMap` does not name. */
   unmappedStatuses(): readonly UnmappedStatus[]
   /** Metrics in Prometheus text. Not a route: serve it where only your scraper comes. */

@@ -79,11 +79,11 @@ export type {
   Inbox,
   InboxDecision,
   InboxFilter,
-  MatchableLook,
+  MatchableDeliveries,
   ReceiveOutcome,
 } from './ports/inbox.ts'
 export type {
-  Changed,
+  RecordChange,
   CreateOutcome,
   CreateRecurringOutcome,
   Ledger,
@@ -92,7 +92,7 @@ export type {
   RecurringFilter,
   RecurringOrders,
 } from './ports/ledger.ts'
-export type { LimitStore, Taken } from './ports/limit-store.ts'
+export type { LimitStore, LimitDecision } from './ports/limit-store.ts'
 export type { Outbox, OutboxEntry, WaitingEvent } from './ports/outbox.ts'
 export type {
   PaymentStore,
@@ -108,7 +108,7 @@ export type { EventSubject, OrderEvent, RecurringEvent, StoreEvent } from './rec
 export type { OrderRecord } from './records/order-record.ts'
 
 export type { JobReport } from './jobs/run-jobs.ts'
-export type { Admission } from './operations/admit-operator.ts'
+export type { OperatorSignIn } from './operations/admit-operator.ts'
 export type { ListFilter } from './operations/list-payments.ts'
 export type { ReplayFilter, ReplayReport } from './operations/replay-inbox.ts'
 export { RETURN_PARAMETER } from './payments/return-link.ts'

@@ -12,7 +12,7 @@ import type { CheckoutOptions, NotificationOptions } from './options/options.ts'
 import type { Settings } from './options/settings.ts'
 import { createUnmappedStatuses } from './options/unmapped-statuses.ts'
 import { systemClock } from './platform/clock.ts'
-import { consoleLogger } from './platform/log/logger.ts'
+import { consoleLogger, type Logger } from './platform/log/logger.ts'
 import { redactingLogger } from './platform/log/redact.ts'
 import { createSampledLog } from './platform/log/sampled-log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -37,10 +37,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     notification.pathSecret?.reveal() ?? '',
   ])
   const metrics = createMetrics()
-  const rateLimit: Settings['rateLimit'] = {
-    ...withDefaults(RATE_LIMITS, options.rateLimit),
-    ...(options.rateLimit?.sessionOf && { sessionOf: guardSessionOf(options.rateLimit.sessionOf, logger) }),
-  }
+  const rateLimit = resolveRateLimit(options, logger)
   const statusMap = { ...DOCUMENTED_STATUS_MAP, ...options.statusMap }
   const storeWatch = watchStore(options.store, clock, logger)
   const gatewayClient = watchGateway(
@@ -52,7 +49,6 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
       metrics,
     }),
   )
-  const own = options.publicUrl === undefined ? undefined : new URL(options.publicUrl).origin
   return {
     environment,
     appId,
@@ -88,26 +84,12 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     },
     publicUrl: options.publicUrl?.replace(/^(.*[^/])?\/*$/s, '$1'),
     basePath: basePathOf(options),
-    origins: { own, allowed: new Set(options.allowedOrigins) },
-    returns: {
-      origins: new Set([...(options.allowedOrigins ?? []), ...(options.returnOrigins ?? [])]),
-      fallback: options.returnUrl,
-    },
+    ...resolveOrigins(options),
     hooks: resolveHooks(options),
     hookTimeoutMs,
     trustProxy: options.trustProxy ?? 0,
     rateLimit,
-    live: withDefaults(
-      {
-        mode: 'sse',
-        pollMs: 2_000,
-        heartbeatMs: 15_000,
-        maxStreams: 5_000,
-        maxStreamsPerAddress: 200,
-        maxStreamMs: 600_000,
-      },
-      options.live,
-    ),
+    live: withDefaults(LIVE, options.live),
     retention: withDefaults({ inboxDays: 90, idempotencyDays: 2, outboxDays: 30 }, options.retention),
     ...guardHooks(options, logger, hookTimeoutMs),
     payerForm: options.payerForm ?? {},
@@ -126,6 +108,31 @@ const RATE_LIMITS = {
   failedSignInsPerMinute: 10,
   logLinesPerMinute: 10,
 } as const
+
+const LIVE: Settings['live'] = {
+  mode: 'sse',
+  pollMs: 2_000,
+  heartbeatMs: 15_000,
+  maxStreams: 5_000,
+  maxStreamsPerAddress: 200,
+  maxStreamMs: 600_000,
+}
+
+const resolveRateLimit = ({ rateLimit }: CheckoutOptions, logger: Logger): Settings['rateLimit'] => ({
+  ...withDefaults(RATE_LIMITS, rateLimit),
+  ...(rateLimit?.sessionOf && { sessionOf: guardSessionOf(rateLimit.sessionOf, logger) }),
+})
+
+const resolveOrigins = (options: CheckoutOptions): Pick<Settings, 'origins' | 'returns'> => ({
+  origins: {
+    own: options.publicUrl === undefined ? undefined : new URL(options.publicUrl).origin,
+    allowed: new Set(options.allowedOrigins),
+  },
+  returns: {
+    origins: new Set([...(options.allowedOrigins ?? []), ...(options.returnOrigins ?? [])]),
+    fallback: options.returnUrl,
+  },
+})
 
 const resolveHooks = (options: CheckoutOptions): Hooks =>
   Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(HOOKS, name)))

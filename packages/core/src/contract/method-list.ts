@@ -1,6 +1,6 @@
 import type { CatalogueMethod } from '../catalogue/catalogue-entry.ts'
 import type { MethodGroup } from '../catalogue/method-groups.ts'
-import type { ConfirmationKey, WayKey } from '../i18n/checkout-messages.ts'
+import type { ConfirmationKey, MethodWordsKey } from '../i18n/checkout-messages.ts'
 import type { Glyph } from '../model/glyph.ts'
 import type { Channel, Country, Method } from '../model/payment-terms.ts'
 import type { FailureCause, Phase } from '../model/phase.ts'
@@ -19,7 +19,7 @@ export interface MethodOffer {
   readonly glyph: Glyph
   readonly group: MethodGroup
   /** Which words its row and its button have. */
-  readonly way: WayKey
+  readonly way: MethodWordsKey
   /** Shown before "more". Where no method of a list says so, all are shown. */
   readonly isPopular?: boolean
   /** Whether the payer chooses a row of `GET /banks`. */

@@ -2,7 +2,7 @@ import type { MethodNameKey, StepsKey } from '../catalogue/catalogue-entry.ts'
 import type { MethodGroup } from '../catalogue/method-groups.ts'
 
 /** What words a method's row and button have. OXXO Pay is another product than OXXO, though its steps are the same. */
-export type WayKey = StepsKey | 'oxxoPay'
+export type MethodWordsKey = StepsKey | 'oxxoPay'
 
 /** How long a confirmation takes, where the merchant states it by one of these. */
 export type ConfirmationKey = 'instant' | 'minutes' | 'businessDay' | 'businessDays'
@@ -68,7 +68,7 @@ export interface CheckoutMessages {
   readonly test: string
   readonly groups: Readonly<Record<MethodGroup, string>>
   /** One line on how it works, and what the button says: what happens next, never “OK”. The amount stands beside it. */
-  readonly ways: Readonly<Record<WayKey, { readonly line: string; readonly button: string }>>
+  readonly ways: Readonly<Record<MethodWordsKey, { readonly line: string; readonly button: string }>>
   readonly confirmations: Readonly<Record<ConfirmationKey, string>>
   readonly picker: {
     readonly title: string

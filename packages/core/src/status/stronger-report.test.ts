@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { PHASES } from '../model/phase.ts'
-import { strongerReport, type CarryingReport } from './stronger-report.ts'
+import { strongerReport, type StatusReport } from './stronger-report.ts'
 
-const report: fc.Arbitrary<CarryingReport> = fc.record(
+const report: fc.Arbitrary<StatusReport> = fc.record(
   {
     phase: fc.constantFrom(...PHASES),
     status: fc.constantFrom('PROCESSING', 'SUCCESS', 'PAID'),
@@ -25,19 +25,19 @@ it('keeps the same one of any reports, whatever their order', () => {
 })
 
 it('gives the known report itself back when another adds nothing, so that nobody is told twice', () => {
-  const known: CarryingReport = { phase: 'paid', status: 'SUCCESS', amount: '49.90', currency: 'BRL' }
+  const known: StatusReport = { phase: 'paid', status: 'SUCCESS', amount: '49.90', currency: 'BRL' }
   expect(strongerReport(known, { ...known })).toBe(known)
   expect(strongerReport(known, { phase: 'failed', status: 'FAIL' })).toBe(known)
 })
 
 it('lets a reversal win over "paid"', () => {
-  const paid: CarryingReport = { phase: 'paid', status: 'SUCCESS' }
-  const reversed: CarryingReport = { phase: 'reversed', status: 'REFUND' }
+  const paid: StatusReport = { phase: 'paid', status: 'SUCCESS' }
+  const reversed: StatusReport = { phase: 'reversed', status: 'REFUND' }
   expect(strongerReport(paid, reversed)).toBe(reversed)
   expect(strongerReport(reversed, paid)).toBe(reversed)
 })
 
-it.each<readonly [string, Partial<CarryingReport>, Partial<CarryingReport>]>([
+it.each<readonly [string, Partial<StatusReport>, Partial<StatusReport>]>([
   ['an amount', { amount: '49.90' }, {}],
   ['a currency', { currency: 'BRL' }, {}],
   ['the last digits of a card', { cardLastFour: '0000' }, {}],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LOADING, nextCheckout, type CheckoutEvent, type CheckoutState } from './checkout-machine.ts'
+import { initialCheckoutState, checkoutReducer, type CheckoutEvent, type CheckoutState } from './checkout-machine.ts'
 import { aMethodList } from './checkout.support.ts'
 import type { Refusal } from './paying/problem.ts'
 
@@ -11,16 +11,19 @@ const old = { id: 'p1', method: 'Boleto' }
 
 const refusalBy = (cause: Refusal['cause']): Refusal => ({ cause, issues: [], retryAfterMs: 0 })
 const walk = (start: CheckoutState, ...events: readonly CheckoutEvent[]): CheckoutState =>
-  events.reduce(nextCheckout, start)
+  events.reduce(checkoutReducer, start)
 
 describe('where it begins', () => {
   it('asks how to pay', () => {
-    expect(walk(LOADING, { type: 'listed', list })).toEqual({ kind: 'choosing' })
+    expect(walk(initialCheckoutState, { type: 'listed', list })).toEqual({ kind: 'choosing' })
   })
 
   it('opens the method that was chosen last, if it is still offered and can pay this order', () => {
-    expect(walk(LOADING, { type: 'listed', list, remembered: 'Boleto' })).toEqual({ kind: 'filling', method: 'Boleto' })
-    expect(walk(LOADING, { type: 'listed', list, remembered: 'OXXO' })).toEqual({ kind: 'choosing' })
+    expect(walk(initialCheckoutState, { type: 'listed', list, remembered: 'Boleto' })).toEqual({
+      kind: 'filling',
+      method: 'Boleto',
+    })
+    expect(walk(initialCheckoutState, { type: 'listed', list, remembered: 'OXXO' })).toEqual({ kind: 'choosing' })
     const tooMuch = aMethodList({
       methods: list.methods.map((offer) => ({
         ...offer,
@@ -29,23 +32,25 @@ describe('where it begins', () => {
         }),
       })),
     })
-    expect(walk(LOADING, { type: 'listed', list: tooMuch, remembered: 'Boleto' })).toEqual({ kind: 'choosing' })
+    expect(walk(initialCheckoutState, { type: 'listed', list: tooMuch, remembered: 'Boleto' })).toEqual({
+      kind: 'choosing',
+    })
   })
 
   it('says what the last payment came to, and begins nothing again by itself', () => {
     const failedPayment = { method: 'PIX', failureCause: 'expired' } as const
     const ended = aMethodList({ failedPayment })
-    const start = walk(LOADING, { type: 'listed', list: ended, remembered: 'PIX' })
+    const start = walk(initialCheckoutState, { type: 'listed', list: ended, remembered: 'PIX' })
     expect(start).toEqual({ kind: 'choosing', ended: failedPayment })
     expect(walk(start, { type: 'chosen', method: 'PIX' })).toEqual(filling)
     const one = aMethodList({ failedPayment, methods: list.methods.slice(0, 1) })
-    expect(walk(LOADING, { type: 'listed', list: one })).toEqual({ ...filling, ended: failedPayment })
+    expect(walk(initialCheckoutState, { type: 'listed', list: one })).toEqual({ ...filling, ended: failedPayment })
   })
 
   it('says that the order costs something else now, and begins nothing by itself', () => {
     const repricedPayment = { method: 'PIX', amountText: 'R$ 10,00' } as const
     const repriced = aMethodList({ repricedPayment })
-    expect(walk(LOADING, { type: 'listed', list: repriced, remembered: 'PIX' })).toEqual({
+    expect(walk(initialCheckoutState, { type: 'listed', list: repriced, remembered: 'PIX' })).toEqual({
       kind: 'choosing',
       ended: repricedPayment,
     })
@@ -53,11 +58,11 @@ describe('where it begins', () => {
 
   it('asks nothing where there is one method', () => {
     const one = aMethodList({ methods: list.methods.slice(0, 1) })
-    expect(walk(LOADING, { type: 'listed', list: one })).toEqual({ kind: 'filling', method: 'PIX' })
+    expect(walk(initialCheckoutState, { type: 'listed', list: one })).toEqual({ kind: 'filling', method: 'PIX' })
   })
 
   it('says so where there is none', () => {
-    expect(walk(LOADING, { type: 'listed', list: aMethodList({ methods: [] }) })).toEqual({
+    expect(walk(initialCheckoutState, { type: 'listed', list: aMethodList({ methods: [] }) })).toEqual({
       kind: 'stopped',
       cause: 'noMethods',
     })
@@ -65,7 +70,7 @@ describe('where it begins', () => {
 
   it('leads to the payment that the order has, whatever was chosen last', () => {
     const withPayment = aMethodList({ activePayment: { id: 'p9', method: 'Boleto', phase: 'processing' } })
-    expect(walk(LOADING, { type: 'listed', list: withPayment, remembered: 'PIX' })).toEqual({
+    expect(walk(initialCheckoutState, { type: 'listed', list: withPayment, remembered: 'PIX' })).toEqual({
       kind: 'slip',
       paymentId: 'p9',
       method: 'Boleto',
@@ -74,7 +79,7 @@ describe('where it begins', () => {
   })
 
   it('starts again after the list did not come', () => {
-    const stopped = walk(LOADING, { type: 'listFailed', cause: 'notLoaded' })
+    const stopped = walk(initialCheckoutState, { type: 'listFailed', cause: 'notLoaded' })
     expect(stopped).toEqual({ kind: 'stopped', cause: 'notLoaded' })
     expect(walk(stopped, { type: 'restarted' }, { type: 'listed', list })).toEqual({ kind: 'choosing' })
   })
@@ -84,7 +89,7 @@ describe('the way to a slip', () => {
   it('goes from the method over the form to the payment', () => {
     expect(
       walk(
-        LOADING,
+        initialCheckoutState,
         { type: 'listed', list },
         { type: 'chosen', method: 'PIX' },
         { type: 'submitted' },
@@ -105,20 +110,20 @@ describe('the way to a slip', () => {
 
   it('sends once, however often the button is pressed', () => {
     const once = walk(filling, { type: 'submitted' })
-    expect(nextCheckout(once, { type: 'submitted' })).toBe(once)
-    expect(nextCheckout(once, { type: 'chosen', method: 'Boleto' })).toBe(once)
-    expect(nextCheckout(once, { type: 'reopened' })).toBe(once)
+    expect(checkoutReducer(once, { type: 'submitted' })).toBe(once)
+    expect(checkoutReducer(once, { type: 'chosen', method: 'Boleto' })).toBe(once)
+    expect(checkoutReducer(once, { type: 'reopened' })).toBe(once)
   })
 
   it('is not moved by a list that comes while it sends or shows', () => {
     const withOther = aMethodList({ activePayment: { id: 'p2', method: 'PIX', phase: 'processing' } })
-    expect(nextCheckout(submitting, { type: 'listed', list: withOther })).toBe(submitting)
-    expect(nextCheckout(slip, { type: 'listed', list: withOther })).toBe(slip)
+    expect(checkoutReducer(submitting, { type: 'listed', list: withOther })).toBe(submitting)
+    expect(checkoutReducer(slip, { type: 'listed', list: withOther })).toBe(slip)
   })
 
   it('shows the payment that another tab made meanwhile', () => {
     const withOther = aMethodList({ activePayment: { id: 'p2', method: 'Boleto', phase: 'processing' } })
-    expect(nextCheckout(filling, { type: 'listed', list: withOther })).toEqual({
+    expect(checkoutReducer(filling, { type: 'listed', list: withOther })).toEqual({
       kind: 'slip',
       paymentId: 'p2',
       method: 'Boleto',
@@ -209,14 +214,14 @@ describe('an answer that did not come', () => {
 
   it('is neither success nor failure, and nothing but the payer sends again', () => {
     expect(unsure).toEqual({ kind: 'unsure', method: 'PIX' })
-    expect(nextCheckout(unsure, { type: 'listed', list })).toBe(unsure)
-    expect(nextCheckout(unsure, { type: 'chosen', method: 'Boleto' })).toBe(unsure)
-    expect(nextCheckout(unsure, { type: 'submitted' })).toEqual(submitting)
+    expect(checkoutReducer(unsure, { type: 'listed', list })).toBe(unsure)
+    expect(checkoutReducer(unsure, { type: 'chosen', method: 'Boleto' })).toBe(unsure)
+    expect(checkoutReducer(unsure, { type: 'submitted' })).toEqual(submitting)
   })
 
   it('ends as soon as the order turns out to have a payment', () => {
     const withPayment = aMethodList({ activePayment: { id: 'p1', method: 'PIX', phase: 'unknown' } })
-    expect(nextCheckout(unsure, { type: 'listed', list: withPayment })).toEqual({ ...slip, isNew: false })
+    expect(checkoutReducer(unsure, { type: 'listed', list: withPayment })).toEqual({ ...slip, isNew: false })
   })
 })
 
@@ -243,9 +248,9 @@ describe('another method for an order that has a payment', () => {
   it('takes no news from the payment that is to be replaced', () => {
     const choosing = walk(slip, { type: 'change', replaces: old })
     const withOld = aMethodList({ activePayment: { id: 'p1', method: 'Boleto', phase: 'processing' } })
-    expect(nextCheckout(choosing, { type: 'listed', list: withOld })).toBe(choosing)
+    expect(checkoutReducer(choosing, { type: 'listed', list: withOld })).toBe(choosing)
     const unsure = walk(choosing, { type: 'chosen', method: 'PIX' }, { type: 'submitted' }, { type: 'unanswered' })
-    expect(nextCheckout(unsure, { type: 'listed', list: withOld })).toBe(unsure)
+    expect(checkoutReducer(unsure, { type: 'listed', list: withOld })).toBe(unsure)
   })
 
   it('replaces nothing where the last one failed', () => {

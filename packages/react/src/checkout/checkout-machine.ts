@@ -74,13 +74,13 @@ export type CheckoutEvent =
   | { readonly type: 'restarted' }
 
 /** Where every checkout begins. */
-export const LOADING: CheckoutState = { kind: 'loading' }
+export const initialCheckoutState: CheckoutState = { kind: 'loading' }
 
 /**
  * The next state; the same object where nothing changes. An event that does not fit the state is late and changes nothing: a second
  * press while one is under way, an answer to a request that was given up.
  */
-export const nextCheckout = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
+export const checkoutReducer = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
   switch (event.type) {
     case 'listed':
       return onListed(state, event.list, event.remembered)
@@ -111,7 +111,7 @@ export const nextCheckout = (state: CheckoutState, event: CheckoutEvent): Checko
     case 'kept':
       return onKept(state)
     case 'restarted':
-      return state.kind === 'loading' ? state : LOADING
+      return state.kind === 'loading' ? state : initialCheckoutState
     default:
       return event satisfies never
   }

@@ -2,7 +2,13 @@ export { Checkout } from './checkout.tsx'
 export type { CheckoutProps } from './checkout-parts.ts'
 export type { CheckoutEvents, EventMethod } from './checkout-events.ts'
 export { useCheckout, type CheckoutController, type UseCheckoutOptions, type WishParts } from './use-checkout.ts'
-export { LOADING, nextCheckout, type CheckoutEvent, type CheckoutState, type Replaceable } from './checkout-machine.ts'
+export {
+  initialCheckoutState,
+  checkoutReducer,
+  type CheckoutEvent,
+  type CheckoutState,
+  type Replaceable,
+} from './checkout-machine.ts'
 
 export { useMethods, type MethodsState } from './methods/use-methods.ts'
 export { MethodPicker, type MethodArtwork, type MethodPickerProps } from './methods/method-picker.tsx'

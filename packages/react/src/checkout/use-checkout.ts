@@ -2,7 +2,7 @@ import type { MethodList, MethodOffer } from '@ficha/core/contract'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useHydrated } from '../clock/use-hydrated.ts'
 import type { CheckoutEvents, EventMethod } from './checkout-events.ts'
-import { LOADING, nextCheckout, type CheckoutState } from './checkout-machine.ts'
+import { initialCheckoutState, checkoutReducer, type CheckoutEvent, type CheckoutState } from './checkout-machine.ts'
 import { recallMethod, rememberMethod } from './methods/last-method.ts'
 import { methodKeyOf, payableOffer, withoutCards, type MethodKey } from './methods/method-list.ts'
 import { useKnownMethods, useMethods } from './methods/use-methods.ts'
@@ -62,8 +62,8 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
   const known = useOffered(useKnownMethods(orderId), options)
   // A server draws the ways to pay that were prefetched, and the page that takes them over begins with the same.
   const [isServed] = useState(!isHydrated && known !== undefined)
-  const [state, dispatch] = useReducer(nextCheckout, LOADING, (loading) =>
-    isServed && known ? nextCheckout(loading, { type: 'listed', list: known }) : loading,
+  const [state, dispatch] = useReducer(checkoutReducer, initialCheckoutState, (loading) =>
+    isServed && known ? checkoutReducer(loading, { type: 'listed', list: known }) : loading,
   )
   const { list: listed, cause, refresh } = useMethods(orderId, state.kind === 'unsure')
   const list = useOffered(listed, options)
@@ -84,26 +84,9 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
   const method = 'method' in state ? state.method : undefined
   const offer = list && payableOffer(list, method)
   const settle = (outcome: PaymentOutcome, chosen: EventMethod): void => {
-    const { onPaymentCreated, onError } = latest.current.options
-    switch (outcome.kind) {
-      case 'created':
-        dispatch({ type: 'created', paymentId: outcome.snapshot.id })
-        onPaymentCreated?.({ ...chosen, paymentId: outcome.snapshot.id })
-        return
-      case 'refused':
-        dispatch({ type: 'refused', refusal: outcome.refusal })
-        onError?.({ cause: outcome.refusal.cause })
-        // What the server knows better: the payment that paid the order, the methods that are left.
-        if (LISTS_ANEW.has(outcome.refusal.cause)) refresh()
-        return
-      case 'unanswered':
-        dispatch({ type: 'unanswered' })
-        onError?.({ cause: 'unanswered' })
-        refresh()
-        return
-      default:
-        outcome satisfies never
-    }
+    dispatch(outcomeEvent(outcome))
+    tellOutcome(outcome, chosen, latest.current.options)
+    if (changesList(outcome)) refresh()
   }
   const replaceable = (isOpen: boolean) =>
     state.kind === 'slip' && isOpen ? { replaces: { id: state.paymentId, method: state.method } } : {}
@@ -159,6 +142,32 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
 /** The ways to pay that this page can show the fields of. The same object for the same answer. */
 const useOffered = (list: MethodList | undefined, { takesCards = true }: UseCheckoutOptions): MethodList | undefined =>
   useMemo(() => (list && !takesCards ? withoutCards(list) : list), [list, takesCards])
+
+const outcomeEvent = (outcome: PaymentOutcome): CheckoutEvent => {
+  switch (outcome.kind) {
+    case 'created':
+      return { type: 'created', paymentId: outcome.snapshot.id }
+    case 'refused':
+      return { type: 'refused', refusal: outcome.refusal }
+    case 'unanswered':
+      return { type: 'unanswered' }
+    default:
+      return outcome satisfies never
+  }
+}
+
+const tellOutcome = (
+  outcome: PaymentOutcome,
+  method: EventMethod,
+  { onPaymentCreated, onError }: UseCheckoutOptions,
+): void => {
+  if (outcome.kind === 'created') onPaymentCreated?.({ ...method, paymentId: outcome.snapshot.id })
+  else onError?.({ cause: outcome.kind === 'refused' ? outcome.refusal.cause : 'unanswered' })
+}
+
+/** Whether the server knows a newer list: the payment that paid the order, or the methods that are left. */
+const changesList = (outcome: PaymentOutcome): boolean =>
+  outcome.kind === 'unanswered' || (outcome.kind === 'refused' && LISTS_ANEW.has(outcome.refusal.cause))
 
 const LISTS_ANEW: ReadonlySet<string> = new Set([
   'orderPaid',

@@ -1,5 +1,6 @@
 import type { DisplayModel, PaymentSnapshot } from '@ficha/core'
 import { useRef, useState, type ReactElement, type ReactNode } from 'react'
+import type { ServerClock } from '../clock/server-clock.ts'
 import type { DisplayLanguage, DisplaySource } from '../display/display-source.ts'
 import type { BundledProcess } from '../development/bundled-process.ts'
 import { warnOnce } from '../development/warn-once.ts'
@@ -114,22 +115,7 @@ const Slip = ({
       main={
         display && (
           <>
-            <div className="ficha-due">
-              <Amount amount={display.amount} />
-              {display.deadline && isOpen && (
-                <Deadline
-                  deadline={display.deadline}
-                  words={display.words}
-                  clock={clock}
-                  {...(onDeadline && { onPass: onDeadline })}
-                />
-              )}
-              {STAMPED.has(display.status.phase) ? (
-                <Stamp display={display} />
-              ) : (
-                display.status.settled && <p className="ficha-label">{display.status.settled.moment}</p>
-              )}
-            </div>
+            <AmountDue display={display} clock={clock} onDeadline={onDeadline} />
             {isOpen && <InstructionList display={display} isBack={isBack} onAct={onAct} onReplace={onReplace} />}
             <StatusLine
               rootRef={status}
@@ -155,6 +141,34 @@ const Slip = ({
   )
   return appSchemes ? <AppSchemesContext.Provider value={appSchemes}>{slip}</AppSchemesContext.Provider> : slip
 }
+
+/** The amount, until when it can be paid, and, once that is over, the stamp or the moment. */
+const AmountDue = ({
+  display,
+  clock,
+  onDeadline,
+}: {
+  readonly display: DisplayModel
+  readonly clock: ServerClock
+  readonly onDeadline: (() => void) | undefined
+}): ReactElement => (
+  <div className="ficha-due">
+    <Amount amount={display.amount} />
+    {display.deadline && display.status.isPayable && (
+      <Deadline
+        deadline={display.deadline}
+        words={display.words}
+        clock={clock}
+        {...(onDeadline && { onPass: onDeadline })}
+      />
+    )}
+    {STAMPED.has(display.status.phase) ? (
+      <Stamp display={display} />
+    ) : (
+      display.status.settled && <p className="ficha-label">{display.status.settled.moment}</p>
+    )}
+  </div>
+)
 
 /** What a cashier stamps: that it was paid, and that the money went back. */
 const STAMPED: ReadonlySet<string> = new Set(['paid', 'reversed'])

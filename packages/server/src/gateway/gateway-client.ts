@@ -48,32 +48,15 @@ const BACKOFF_MS = 250
 const LONGEST_WAIT_MS = 5_000
 const LONGEST_RETRY_AFTER_MS = 30_000
 
-/**
- * Creates a client of one gateway. Credentials are added here and nowhere else, go to the configured origin only and are never
- * sent after a redirect. An outcome is a value: the client does not throw for what a network does.
- *
- * @example
- * const client = createGatewayClient({ baseUrl: 'https://gateway.example', appId, securityKey })
- * const outcome = await client.send({ path: '/trade/pay', body, mayResend: true })
- */
-export const createGatewayClient = (options: GatewayClientOptions): GatewayClient => {
-  const { appId, clock = systemClock, logger = silentLogger, metrics } = options
+/** Makes a request of a call: address, credentials and the merchant's signature. */
+type RequestWriter = (call: GatewayCall) => Promise<OutgoingRequest | undefined>
+
+/** The answer is `undefined` where the merchant's signature could not be made: nothing is sent unsigned. */
+const createRequestWriter = (options: GatewayClientOptions, logger: Logger): RequestWriter => {
   const securityKey = createSecret(options.securityKey)
   const base = options.baseUrl.replace(/^(.*[^/])?\/*$/s, '$1')
   const origin = new URL(base).origin
-  const timeouts = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
-  const send: GatewayFetch = options.fetch ?? ((url, { timeouts: _, ...init }) => fetch(url, init))
-  const slots = createSlots(options.concurrency ?? 32)
-  const throttle = createThrottle(options.longestRetryAfterMs ?? LONGEST_RETRY_AFTER_MS, clock, {
-    onClosed: (askedMs, closedMs) => {
-      metrics?.count('ficha_gateway_throttled_total')
-      logger.warn({ askedMs, closedMs }, THROTTLED)
-    },
-    onOpened: () => logger.info({}, 'The gateway takes requests again.'),
-  })
-
-  /** `undefined` when the merchant's signature could not be made: nothing is sent unsigned. */
-  const prepare = async ({ path, body }: GatewayCall): Promise<OutgoingRequest | undefined> => {
+  return async ({ path, body }) => {
     const url = `${base}${path}`
     if (new URL(url).origin !== origin) {
       throw new Error(
@@ -81,7 +64,7 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
       )
     }
     const headers = {
-      authorization: basicAuth(appId, securityKey),
+      authorization: basicAuth(options.appId, securityKey),
       'content-type': 'application/json; charset=UTF-8',
       accept: 'application/json',
     }
@@ -92,6 +75,29 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
       return undefined
     }
   }
+}
+
+/**
+ * Creates a client of one gateway. Credentials are added here and nowhere else, go to the configured origin only and are never
+ * sent after a redirect. An outcome is a value: the client does not throw for what a network does.
+ *
+ * @example
+ * const client = createGatewayClient({ baseUrl: 'https://gateway.example', appId, securityKey })
+ * const outcome = await client.send({ path: '/trade/pay', body, mayResend: true })
+ */
+export const createGatewayClient = (options: GatewayClientOptions): GatewayClient => {
+  const { clock = systemClock, logger = silentLogger, metrics } = options
+  const prepare = createRequestWriter(options, logger)
+  const timeouts = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
+  const send: GatewayFetch = options.fetch ?? ((url, { timeouts: _, ...init }) => fetch(url, init))
+  const slots = createSlots(options.concurrency ?? 32)
+  const throttle = createThrottle(options.longestRetryAfterMs ?? LONGEST_RETRY_AFTER_MS, clock, {
+    onClosed: (askedMs, closedMs) => {
+      metrics?.count('ficha_gateway_throttled_total')
+      logger.warn({ askedMs, closedMs }, THROTTLED)
+    },
+    onOpened: () => logger.info({}, 'The gateway takes requests again.'),
+  })
 
   /** Tries again only while no byte was sent. */
   const connectAndExchange = async (request: OutgoingRequest): Promise<Exchange> => {

@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import { utf8 } from '../platform/bytes.ts'
 import { sha256Hex } from '../platform/digest.ts'
 import type { Logger } from '../platform/log/logger.ts'
-import type { LimitStore, Taken } from '../ports/limit-store.ts'
+import type { LimitStore, LimitDecision } from '../ports/limit-store.ts'
 import { createLocalLimits } from './local-limits.ts'
 
 /** A request waits no longer than this for what other processes have counted. */
@@ -65,7 +65,7 @@ export const createLimitStores = (
 }
 
 /** The store may be JavaScript of the merchant's own: what says neither yes nor no is a failure. */
-const checked = (taken: Taken): Taken => {
+const checked = (taken: LimitDecision): LimitDecision => {
   const told = taken as { readonly isLetThrough?: unknown; readonly retryAfterMs?: unknown } | undefined
   if (told?.isLetThrough === true || (told?.isLetThrough === false && Number.isFinite(told.retryAfterMs))) return taken
   throw new Error('@ficha/server: rateLimit.store gave neither { isLetThrough: true } nor a time to come back.')

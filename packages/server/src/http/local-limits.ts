@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
-import type { LimitStore, Taken } from '../ports/limit-store.ts'
+import type { LimitStore, LimitDecision } from '../ports/limit-store.ts'
 
 interface Bucket {
   readonly tokens: number
@@ -51,5 +51,5 @@ export const createLocalLimits = (clock: Clock): LimitStore => {
 }
 
 /** What a bucket of so many tokens says to the next who comes. */
-export const takenFrom = (tokens: number, perMinute: number): Taken =>
+export const takenFrom = (tokens: number, perMinute: number): LimitDecision =>
   tokens < 1 ? { isLetThrough: false, retryAfterMs: ((1 - tokens) * MINUTE) / perMinute } : { isLetThrough: true }

@@ -1,5 +1,5 @@
 import type { Metrics } from '../platform/metrics/metrics.ts'
-import type { LimitStore, Taken } from '../ports/limit-store.ts'
+import type { LimitStore, LimitDecision } from '../ports/limit-store.ts'
 import { Problem, type ProblemDetails } from './problem.ts'
 
 /** Lets so many a minute through for each key. */
@@ -25,7 +25,7 @@ export const createRateLimit = (
     details,
   }: { readonly store: LimitStore; readonly metrics: Metrics; readonly details?: ProblemDetails },
 ): RateLimit => {
-  const refuse = (taken: Taken): void => {
+  const refuse = (taken: LimitDecision): void => {
     if (taken.isLetThrough) return
     metrics.count('ficha_limited_total', { limit: name })
     throw new Problem('too-many-requests', { ...details, retryAfterSeconds: taken.retryAfterMs / 1_000 })

@@ -52,6 +52,42 @@ export interface OpenStream {
   close(): void
 }
 
+/** The bytes of a stream on their way to its reader. */
+interface Outlet {
+  readonly body: ReadableStream<Uint8Array>
+  send(text: string): void
+  /** Whether the reader has taken enough that more may be sent. */
+  hasRoom(): boolean
+  /** Ends the body. Nothing happens where the reader ended it first. */
+  end(): void
+}
+
+const createOutlet = (onPull: () => void, onCancel: () => void): Outlet => {
+  let controller: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (opened) => {
+        controller = opened
+      },
+      pull: onPull,
+      cancel: onCancel,
+    },
+    { highWaterMark: HIGH_WATER, size: (chunk) => chunk.byteLength },
+  )
+  return {
+    body,
+    send: (text) => controller.enqueue(encoder.encode(text)),
+    hasRoom: () => (controller.desiredSize ?? 0) > 0,
+    end: () => {
+      try {
+        controller.close()
+      } catch {
+        // The reader ended it first.
+      }
+    },
+  }
+}
+
 /**
  * Opens a stream of `snapshot` events: the state now, then each newer one, a comment every heartbeat. Ends after the last state, at
  * its longest age, and when the reader takes nothing for two heartbeats. Every event is the whole state, so a lost one is made up for
@@ -60,7 +96,6 @@ export interface OpenStream {
  * @param now The state that the request has read, which is not the last one. Nothing here keeps it.
  */
 export const openEventStream = <State extends StreamedState>(source: StreamSource<State>, now: State): OpenStream => {
-  let controller: ReadableStreamDefaultController<Uint8Array>
   let sent = markOf(now)
   let isResting = source.isResting(now)
   let isBusy = false
@@ -75,14 +110,12 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
     clearTimeout(end)
     unsubscribe()
     source.onEnd()
-    try {
-      controller.close()
-    } catch {
-      // The reader went first.
-    }
+    outlet.end()
   }
-  const hasRoom = (): boolean => (controller.desiredSize ?? 0) > 0
-  const send = (text: string): void => controller.enqueue(encoder.encode(text))
+
+  const outlet = createOutlet(() => {
+    if (isStale && isOpen) refresh()
+  }, close)
 
   const refreshOnce = async (): Promise<void> => {
     const state = await source.read()
@@ -92,13 +125,13 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
       return
     }
     if (state.revision <= sent.revision && state.deadlinePassed === sent.deadlinePassed) return
-    if (!hasRoom()) {
+    if (!outlet.hasRoom()) {
       isStale = true
       return
     }
     sent = markOf(state)
     isResting = source.isResting(state)
-    send(toEvent(state))
+    outlet.send(toEvent(state))
     if (source.isOver(state)) close()
   }
   const refresh = (): void => {
@@ -113,38 +146,26 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
       .catch(close)
       .finally(() => {
         isBusy = false
-        if (isStale && isOpen && hasRoom()) refresh()
+        if (isStale && isOpen && outlet.hasRoom()) refresh()
       })
   }
   const onBeat = (): void => {
-    silentBeats = hasRoom() ? 0 : silentBeats + 1
+    silentBeats = outlet.hasRoom() ? 0 : silentBeats + 1
     if (silentBeats >= 2) {
       close()
       return
     }
-    if (hasRoom()) send(': still here\n\n')
+    if (outlet.hasRoom()) outlet.send(': still here\n\n')
     // New revisions are the subscription's to tell, which asks about all streams at once; of time alone comes one thing only.
     if (source.now() >= sent.newsAt) refresh()
   }
 
-  const body = new ReadableStream<Uint8Array>(
-    {
-      start: (opened) => {
-        controller = opened
-      },
-      pull: () => {
-        if (isStale && isOpen) refresh()
-      },
-      cancel: close,
-    },
-    { highWaterMark: HIGH_WATER, size: (chunk) => chunk.byteLength },
-  )
-  send(`${RETRY_FIELD}${toEvent(now)}`)
+  outlet.send(`${RETRY_FIELD}${toEvent(now)}`)
   const unsubscribe = source.subscribe(now.revision, refresh)
   const beat = setInterval(onBeat, source.heartbeatMs)
   const end = setTimeout(close, source.maxStreamMs)
   return {
-    body,
+    body: outlet.body,
     get isResting() {
       return isResting
     },

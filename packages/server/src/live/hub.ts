@@ -19,34 +19,70 @@ interface Subscription {
 
 const LINGER_MS = 10_000
 
+/** The open subscriptions of a hub, by the payment's id. */
+interface Subscriptions {
+  /** Adds one. Returns the function that removes it, which may be called more than once. */
+  add(id: string, known: number, listener: (revision: number) => void, onRemoved: () => void): () => void
+  /** Calls every listener of the payment that knows an older revision. */
+  readonly tell: (id: string, revision: number) => void
+  ids(): Iterable<string>
+  readonly size: number
+}
+
+const createSubscriptions = (): Subscriptions => {
+  const byId = new Map<string, Set<Subscription>>()
+  let size = 0
+  return {
+    get size() {
+      return size
+    },
+    ids: () => byId.keys(),
+    tell: (id, revision) => {
+      for (const subscription of byId.get(id) ?? []) {
+        if (revision <= subscription.known) continue
+        subscription.known = revision
+        subscription.listener(revision)
+      }
+    },
+    add: (id, known, listener, onRemoved) => {
+      const mine: Subscription = { known, listener }
+      const all = byId.get(id) ?? new Set()
+      byId.set(id, all)
+      all.add(mine)
+      size += 1
+      let isOpen = true
+      return () => {
+        if (!isOpen) return
+        isOpen = false
+        size -= 1
+        all.delete(mine)
+        if (all.size === 0) byId.delete(id)
+        onRemoved()
+      }
+    },
+  }
+}
+
 /**
- * Creates a hub over a store. Its own process's changes and those that LISTEN brings come at once; a slow comparison with the store
- * finds what a lost connection swallowed. Both run only while somebody watches, and a little longer.
+ * Creates a hub over a store. Changes of its own process and those that LISTEN brings arrive at once; a slow comparison with the store
+ * finds those that a lost connection swallowed. Both run only while there are subscriptions, and a little longer.
  */
 export const createHub = (store: PaymentStore, pollMs: number): Hub => {
-  const subscriptions = new Map<string, Set<Subscription>>()
-  /** Payments that somebody began to watch since the last question. */
+  const subscriptions = createSubscriptions()
+  /** Payments that were subscribed to since the last question. */
   const fresh = new Set<string>()
   let asking: Promise<void> | undefined
   let stopWatching: (() => void) | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   let lingering: ReturnType<typeof setTimeout> | undefined
-  let size = 0
   let isComparing = false
-  /** What the question under way has read may be older than what is to be known. */
+  /** The running comparison may have read older revisions than the store has by now. */
   let isBehind = false
 
-  const tell = (id: string, revision: number): void => {
-    for (const subscription of subscriptions.get(id) ?? []) {
-      if (revision <= subscription.known) continue
-      subscription.known = revision
-      subscription.listener(revision)
-    }
-  }
   const compare = async (ids: Iterable<string>): Promise<void> => {
     const asked = [...ids]
     if (asked.length === 0) return
-    for (const [id, revision] of await store.revisionsOf(asked)) tell(id, revision)
+    for (const [id, revision] of await store.revisionsOf(asked)) subscriptions.tell(id, revision)
   }
   const resync = (): void => {
     if (isComparing) {
@@ -56,14 +92,14 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
     isComparing = true
     isBehind = false
     // The store has logged its failure; the next comparison is soon enough.
-    compare(subscriptions.keys())
+    compare(subscriptions.ids())
       .catch(() => undefined)
       .finally(() => {
         isComparing = false
         if (isBehind) resync()
       })
   }
-  /** No second question while the store still thinks about the first: a slow one would only be asked more and more. */
+  /** Does nothing while the store still answers the last comparison: a slow store would only be asked more and more. */
   const resyncInTime = (): void => {
     if (!isComparing) resync()
   }
@@ -77,7 +113,7 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
   }
   const start = (): void => {
     clearTimeout(lingering)
-    stopWatching ??= store.watch(tell, resync)
+    stopWatching ??= store.watch(subscriptions.tell, resync)
     timer ??= setInterval(resyncInTime, pollMs)
   }
   const stop = (): void => {
@@ -87,30 +123,21 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
     stopWatching = undefined
     timer = undefined
   }
+  /** The next payer often comes soon, and beginning to listen takes longer than listening. */
+  const stopLater = (): void => {
+    if (subscriptions.size === 0) lingering = setTimeout(stop, LINGER_MS)
+  }
 
   return {
     get size() {
-      return size
+      return subscriptions.size
     },
     subscribe: (id, known, listener) => {
-      const mine: Subscription = { known, listener }
-      const all = subscriptions.get(id) ?? new Set()
-      subscriptions.set(id, all)
-      all.add(mine)
-      size += 1
+      const remove = subscriptions.add(id, known, listener, stopLater)
       start()
       fresh.add(id)
       asking ??= compareFresh()
-      let isOpen = true
-      return () => {
-        if (!isOpen) return
-        isOpen = false
-        size -= 1
-        all.delete(mine)
-        if (all.size === 0) subscriptions.delete(id)
-        // The next payer is soon here, and beginning to listen takes longer than listening.
-        if (size === 0) lingering = setTimeout(stop, LINGER_MS)
-      }
+      return remove
     },
     close: stop,
   }

@@ -7,8 +7,8 @@ import type { Settings } from '../options/settings.ts'
 import { isSameSecret } from '../platform/is-same-secret.ts'
 import type { Secret } from '../platform/secret.ts'
 
-/** Who may go on, or what to answer whoever may not. */
-export type Admission =
+/** The operator that signed in, or the response for a request that may not go on. */
+export type OperatorSignIn =
   | { readonly isAdmitted: true; /** The user name, for the audit trail. */ readonly operator: string }
   | { readonly isAdmitted: false; readonly response: Response }
 
@@ -23,7 +23,7 @@ export const admitOperator = async (
   failedSignIns: RateLimit,
   request: Request,
   { password, connection }: { readonly password: string | Secret; readonly connection: string | undefined },
-): Promise<Admission> => {
+): Promise<OperatorSignIn> => {
   const wanted = typeof password === 'string' ? password : password.reveal()
   if (wanted === '')
     throw new Error('@ficha/server: the operator’s password is blank, so everybody would be let in. Set one.')
@@ -49,7 +49,7 @@ const SENTENCES = {
   429: 'Too many sign-ins with a wrong password came from this address. Wait a minute and try again.\n',
 } as const
 
-const refuse = (status: keyof typeof SENTENCES, more: Readonly<Record<string, string>>): Admission => ({
+const refuse = (status: keyof typeof SENTENCES, more: Readonly<Record<string, string>>): OperatorSignIn => ({
   isAdmitted: false,
   response: withBody(
     withSecurityHeaders(

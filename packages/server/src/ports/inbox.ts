@@ -47,8 +47,8 @@ export interface InboxFilter {
   readonly limit?: number
 }
 
-/** One look at deliveries that name no order. */
-export interface MatchableLook {
+/** Deliveries that named no order and can be applied by now. */
+export interface MatchableDeliveries {
   /** Those whose order exists by now. */
   readonly entries: readonly InboxEntry[]
   /** Where the next look goes on; `undefined`: from the oldest. */
@@ -68,7 +68,7 @@ export interface Inbox {
    * Looks for deliveries whose order has appeared since: among the newest few hundred that name none, and among as many older ones from
    * where the last look ended. What a look costs does not grow with what is kept; many looks see all of it.
    */
-  findMatchable(from: string | undefined): Promise<MatchableLook>
+  findMatchable(from: string | undefined): Promise<MatchableDeliveries>
   /** Applies a kept delivery, whatever its state: the fold makes a repetition harmless. */
   replay(entryId: string, decide: Deciders, at: string): Promise<ReceiveOutcome | undefined>
 }

@@ -4,8 +4,8 @@ import type { OrderRecord } from '../records/order-record.ts'
 import type { PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringDraft, RecurringRecord } from '../records/recurring-record.ts'
 
-/** What an attempt to change a record came to. */
-export interface Changed<Row> {
+/** The record after an attempt to change it, and whether it changed. */
+export interface RecordChange<Row> {
   readonly record: Row
   readonly changed: boolean
 }
@@ -29,7 +29,7 @@ export interface Ledger<Draft, Created, Row, Change, Filter> {
     decide: (record: Row) => Change | undefined,
     at: string,
     seen?: Row,
-  ): Promise<Changed<Row> | undefined>
+  ): Promise<RecordChange<Row> | undefined>
 }
 
 /**

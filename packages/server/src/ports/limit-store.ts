@@ -1,5 +1,6 @@
-/** Whether one more is let through, and when to come back where it is not. */
-export type Taken = { readonly isLetThrough: true } | { readonly isLetThrough: false; readonly retryAfterMs: number }
+/** Whether a request is let through, and how long to wait where it is not. */
+export type LimitDecision =
+  { readonly isLetThrough: true } | { readonly isLetThrough: false; readonly retryAfterMs: number }
 
 /**
  * Counts what strangers do, for as many processes as ask it. A key is a digest: nobody's address or session stands in it. One contract
@@ -8,9 +9,9 @@ export type Taken = { readonly isLetThrough: true } | { readonly isLetThrough: f
  */
 export interface LimitStore {
   /** Takes one from the bucket of a key. It holds `perMinute` and is refilled evenly, so that it is full again after a minute. */
-  take(key: string, perMinute: number): Promise<Taken>
+  take(key: string, perMinute: number): Promise<LimitDecision>
   /** What `take` would say, and nothing is taken. */
-  look(key: string, perMinute: number): Promise<Taken>
+  look(key: string, perMinute: number): Promise<LimitDecision>
   /**
    * Takes one of the `most` places of a key, until the function that it gives is called, or for `longestMs` where the process dies first.
    * `undefined`: all are taken. Two that come at once may both get the last place.

@@ -1,5 +1,5 @@
 import { createId } from '../platform/random.ts'
-import type { LimitStore, Taken } from '../ports/limit-store.ts'
+import type { LimitStore, LimitDecision } from '../ports/limit-store.ts'
 import { openPostgres, type PostgresPool, type PostgresStoreOptions } from './postgres-store.ts'
 import { migrateOnce } from './sql/migrations.ts'
 import { firstNumber } from './sql/rows.ts'
@@ -84,9 +84,9 @@ export const postgresLimits = (pool: PostgresPool, options: PostgresLimitsOption
   }
 }
 
-const LET_THROUGH: Taken = { isLetThrough: true }
+const LET_THROUGH: LimitDecision = { isLetThrough: true }
 
-const refused = (tokens: number, perMinute: number): Taken => ({
+const refused = (tokens: number, perMinute: number): LimitDecision => ({
   isLetThrough: false,
   retryAfterMs: ((1 - tokens) * 60_000) / perMinute,
 })

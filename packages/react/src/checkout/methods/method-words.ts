@@ -1,4 +1,4 @@
-import type { CheckoutMessages, WayKey } from '@ficha/core'
+import type { CheckoutMessages, MethodWordsKey } from '@ficha/core'
 import type { MethodOffer } from '@ficha/core/contract'
 import { methodKeyOf } from './method-list.ts'
 
@@ -30,7 +30,7 @@ const wayOf = (
   { way, method }: MethodOffer,
   words: CheckoutMessages,
 ): { readonly line: string; readonly button: string } => {
-  const key: WayKey = method === 'OXXOPay' ? 'oxxoPay' : way
+  const key: MethodWordsKey = method === 'OXXOPay' ? 'oxxoPay' : way
   // A way of a later version goes on to a page, which every method has.
   return Object.hasOwn(words.ways, key) ? words.ways[key] : words.ways.onlineBank
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createId } from '../../platform/random.ts'
-import type { LimitStore, Taken } from '../../ports/limit-store.ts'
+import type { LimitStore, LimitDecision } from '../../ports/limit-store.ts'
 
 /**
  * The contract of a store of limits: every implementation runs it whole.
@@ -21,7 +21,7 @@ export const describeLimitStore = (
     afterAll(() => close())
 
     const takeAll = async (key: string, perMinute: number, times: number): Promise<number> => {
-      const taken: Taken[] = []
+      const taken: LimitDecision[] = []
       for (let count = 0; count < times; count += 1) taken.push(await store.take(key, perMinute))
       return taken.filter(({ isLetThrough }) => isLetThrough).length
     }

@@ -1,4 +1,4 @@
-import type { Changed, Ledger } from '../../ports/ledger.ts'
+import type { RecordChange, Ledger } from '../../ports/ledger.ts'
 import type { SqlEngine, Transaction } from './engine.ts'
 import type { FindRecords } from './find-records.ts'
 import type { SqlQuery } from './sql-driver.ts'
@@ -30,7 +30,7 @@ export const createLedger = <Draft, Created, Row extends Touched, Change, Filter
     id: string,
     decide: (record: Row) => Change | undefined,
     at: string,
-  ): Promise<Changed<Row> | undefined> => {
+  ): Promise<RecordChange<Row> | undefined> => {
     const [before] = await table.find(transaction.query, 'id', [id], 'to-write')
     if (!before) return undefined
     const change = decide(before)

@@ -1,4 +1,4 @@
-import type { MatchableLook } from '../../ports/inbox.ts'
+import type { MatchableDeliveries } from '../../ports/inbox.ts'
 import { placeholdersFor, padded } from './placeholders.ts'
 import { readInboxRow } from './rows.ts'
 import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
@@ -23,7 +23,7 @@ const NEWEST = look('', 'received_at DESC, id DESC')
 const OLDER = look('AND received_at >= ? AND (received_at > ? OR id > ?)', 'received_at, id')
 
 /** See `Inbox.findMatchable`. */
-export const findMatchable = async (query: SqlQuery, from: string | undefined): Promise<MatchableLook> => {
+export const findMatchable = async (query: SqlQuery, from: string | undefined): Promise<MatchableDeliveries> => {
   const newest = await query(NEWEST)
   const isAll = newest.length < LOOKED_TOGETHER
   const older = isAll ? [] : await query(OLDER, cursorValues(from))
@@ -34,7 +34,7 @@ export const findMatchable = async (query: SqlQuery, from: string | undefined): 
   return { entries: found.size === 0 ? [] : await readEntries(query, [...found]), next: last }
 }
 
-const readEntries = async (query: SqlQuery, ids: readonly string[]): Promise<MatchableLook['entries']> => {
+const readEntries = async (query: SqlQuery, ids: readonly string[]): Promise<MatchableDeliveries['entries']> => {
   const wanted = padded(ids)
   const rows = await query(
     `SELECT * FROM ficha_inbox WHERE id IN (${placeholdersFor(wanted)}) ORDER BY received_at`,
