@@ -106,14 +106,7 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
       if (state.kind !== 'filling' || !offer) return
       dispatch({ type: 'submitted' })
       rememberMethod(methodKeyOf(offer))
-      const wish: PaymentWish = {
-        ...eventMethod(offer),
-        ...parts,
-        ...(state.replaces && { replaces: state.replaces.id }),
-        ...(state.knows && { despite: state.knows }),
-        returnUrl: options.returnUrl ?? ownAddress(),
-      }
-      settle(await create(wish), eventMethod(offer))
+      settle(await create(wishOf(offer, parts, state, options)), eventMethod(offer))
     },
     sendAgain: async () => {
       const sent = state.kind === 'unsure' && offer ? sendAgain() : undefined
@@ -142,6 +135,19 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
 /** The ways to pay that this page can show the fields of. The same object for the same answer. */
 const useOffered = (list: MethodList | undefined, { takesCards = true }: UseCheckoutOptions): MethodList | undefined =>
   useMemo(() => (list && !takesCards ? withoutCards(list) : list), [list, takesCards])
+
+const wishOf = (
+  offer: MethodOffer,
+  parts: WishParts,
+  { replaces, knows }: Extract<CheckoutState, { kind: 'filling' }>,
+  { returnUrl = ownAddress() }: UseCheckoutOptions,
+): PaymentWish => ({
+  ...eventMethod(offer),
+  ...parts,
+  ...(replaces && { replaces: replaces.id }),
+  ...(knows && { despite: knows }),
+  returnUrl,
+})
 
 const outcomeEvent = (outcome: PaymentOutcome): CheckoutEvent => {
   switch (outcome.kind) {
