@@ -24,6 +24,7 @@ import { listPayments, type ListFilter } from './operations/list-payments.ts'
 import { replayInbox, type ReplayFilter, type ReplayReport } from './operations/replay-inbox.ts'
 import { settleManually } from './operations/settle-manually.ts'
 import type { CheckoutOptions } from './options/options.ts'
+import { wantedEvents } from './options/wanted-events.ts'
 import type { UnmappedStatus } from './options/unmapped-statuses.ts'
 import { createScreens } from './payments/screens.ts'
 import type { Secret } from './platform/secret.ts'
@@ -84,6 +85,7 @@ export interface CheckoutHandler extends CheckoutCalls {
 export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler => {
   const settings = resolveSettings(options)
   const { environment, store, metrics } = settings
+  store.setPlanning({ wants: wantedEvents(settings.hooks) })
   const limits = createEdgeLimits(settings)
   const state: HandlerState = {
     settings,

@@ -360,7 +360,7 @@ describe('an operator', () => {
 
 test('retention empties notifications and forgets keys and finished hooks', async () => {
   const store = sqliteStore(':memory:')
-  const checkout = aCheckout({ store })
+  const checkout = aCheckout({ store, onChange: () => undefined, onOrderChange: () => undefined })
   await checkout.post('/payments', aBody(), { 'idempotency-key': 'k-1' })
   await checkout.notify(aNotification(outTradeNoOf(checkout)))
   await checkout.settle()
@@ -394,7 +394,8 @@ describe('one part of the jobs', () => {
     const list = (): Promise<never> => Promise.reject(new Error('a row that cannot be read'))
     const onChange = vi.fn()
     // Of a process that ended before it called a hook.
-    const settled = aCheckout({ store: { ...inner, outbox: { ...inner.outbox, claim: () => Promise.resolve([]) } } })
+    const dying = { ...inner, outbox: { ...inner.outbox, claim: () => Promise.resolve([]) } }
+    const settled = aCheckout({ store: dying, onChange })
     await settled.post('/payments', aBody())
     await settled.notify(aNotification(outTradeNoOf(settled)))
     const checkout = aCheckout({

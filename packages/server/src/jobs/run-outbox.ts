@@ -3,6 +3,7 @@ import { chance } from '../platform/random.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import type { Settings } from '../options/settings.ts'
 import type { HookContext, Hooks } from '../options/hooks.ts'
+import { HOOK_OF } from '../options/wanted-events.ts'
 import type { OutboxEntry } from '../ports/outbox.ts'
 import type { EventSubject } from '../records/event.ts'
 
@@ -81,16 +82,6 @@ const runEntry = async (settings: Settings, entry: OutboxEntry, now: () => numbe
   metrics.count('ficha_hook_calls_total', { kind, result: 'done' })
   return true
 }
-
-const HOOK_OF = {
-  change: 'onChange',
-  mismatch: 'onMismatch',
-  'double-payment': 'onDoublePayment',
-  'recurring-change': 'onRecurringChange',
-  'period-change': 'onPeriodChange',
-  'recurring-mismatch': 'onRecurringMismatch',
-  'order-change': 'onOrderChange',
-} as const satisfies Readonly<Record<OutboxEntry['event']['kind'], keyof Hooks>>
 
 /** The option that is called about an event. */
 const hookOf = ({ event }: OutboxEntry): keyof Hooks => HOOK_OF[event.kind]

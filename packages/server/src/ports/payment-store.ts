@@ -2,6 +2,7 @@ import type { AuditEntry } from '../records/change.ts'
 import type { Inbox } from './inbox.ts'
 import type { Payments, RecurringOrders } from './ledger.ts'
 import type { Outbox } from './outbox.ts'
+import type { Planning } from './planning.ts'
 
 /** What is forgotten, by ISO instants. */
 export interface RetentionLimits {
@@ -53,6 +54,11 @@ export interface PaymentStore extends StoreSchema, StoreHousekeeping {
   readonly recurring: RecurringOrders
   readonly inbox: Inbox
   readonly outbox: Outbox
+  /**
+   * Says what is planned beside a change from now on. The handler calls it when it is made. Before the first call every event is written;
+   * of several handlers on one store each gets what it wants.
+   */
+  setPlanning(planning: Planning): void
   /**
    * Calls back for every new revision that this process commits, and where the engine can (LISTEN), for those of others. `onResync`
    * hears that revisions of others may have been missed until now: compare.

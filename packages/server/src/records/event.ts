@@ -22,6 +22,9 @@ export interface OrderEvent {
   readonly kind: 'order-change'
 }
 
+/** What an event can be about. */
+export type EventKind = (StoreEvent | RecurringEvent | OrderEvent)['kind']
+
 /** The id under which an event is written once and called about as often as it takes. */
 export const eventIdOf = (
   { id, revision }: { readonly id: string; readonly revision: number },

@@ -25,6 +25,7 @@ export const guardStore = (store: PaymentStore, logger: Logger, refuseWhileAway:
     auditOf: (id) => whole.auditOf(id),
     backlog: () => whole.backlog(),
     retire: (limits) => whole.retire(limits),
+    setPlanning: (planning) => store.setPlanning(planning),
     watch: (listener, onResync) => store.watch(listener, onResync),
     close: () => store.close(),
   }

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { PaymentChange, RecurringChange } from '../records/change.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import { AT, LATER, aDraft, aRecurringDraft } from './contract/drafts.support.ts'
-import { planPayment, planRecurring, type Write } from './plan.ts'
+import {
+  planPayment as plan,
+  planRecurring as planOrderOfPeriods,
+  type Planned,
+  type Wants,
+  type Write,
+} from './plan.ts'
 
 const aRecord = (more: Partial<PaymentRecord> = {}): PaymentRecord => ({
   ...aDraft(),
@@ -24,6 +31,17 @@ const aRecurring = (more: Partial<RecurringRecord> = {}): RecurringRecord => ({
   updatedAt: AT,
   ...more,
 })
+
+const EVERY: Wants = () => true
+const planPayment = (
+  before: PaymentRecord,
+  change: PaymentChange,
+  others: readonly PaymentRecord[],
+  at: string,
+  wants = EVERY,
+): Planned<PaymentRecord> => plan(before, change, others, at, wants)
+const planRecurring = (before: RecurringRecord, change: RecurringChange, at: string): Planned<RecurringRecord> =>
+  planOrderOfPeriods(before, change, at, EVERY)
 
 const NOBODY: readonly PaymentRecord[] = []
 const kindsOf = (writes: readonly { readonly kind: string }[]): readonly string[] => writes.map(({ kind }) => kind)
@@ -95,6 +113,22 @@ describe('what a change of a payment writes', () => {
     expect(writes).toContainEqual({ kind: 'audit', subjectId: after.id, entry })
   })
 
+  test('writes no event that nobody waits for', () => {
+    const paid = aRecord({ phase: 'paid', order: { state: 'paid', method: 'PIX' } })
+    const before = aRecord({ orderId: paid.orderId, order: paid.order })
+    const change: PaymentChange = {
+      patch: { phase: 'paid' },
+      events: [{ kind: 'change', previous: { phase: 'processing', status: 'PROCESSING', revision: 3 } }],
+    }
+    const eventsFor = (...kinds: readonly string[]): readonly string[] =>
+      planPayment(before, change, [paid], LATER, (kind) => kinds.includes(kind)).writes.flatMap((write) =>
+        write.kind === 'event' ? [write.event.kind] : [],
+      )
+    expect(eventsFor()).toEqual([])
+    expect(eventsFor('change')).toEqual(['change'])
+    expect(eventsFor('double-payment', 'order-change')).toEqual(['double-payment', 'order-change'])
+  })
+
   describe('where its order stands', () => {
     const orderId = 'cart-7'
     const pix = aRecord({ orderId })
@@ -111,7 +145,6 @@ describe('what a change of a payment writes', () => {
       const order = { orderId, ...standing, paymentId: pix.id, paidBy: { id: pix.id, method: 'PIX' }, at: LATER }
       expect(after.order).toEqual(standing)
       expect(only(writes, 'siblings')).toEqual([{ kind: 'siblings', orderId, besides: pix.id, standing }])
-      expect(only(writes, 'order')).toEqual([{ kind: 'order', order }])
       expect(only(writes, 'event')).toEqual([
         {
           kind: 'event',

@@ -2,7 +2,7 @@ import { isSameOutcome, orderStandingOf, type OrderOutcome, type OrderStanding }
 import type { AuditEntry, PaymentChange, PaymentPatch, RecurringChange } from '../records/change.ts'
 import type { InboxState } from '../records/delivery.ts'
 import { keepsStanding } from '../decide/standing.ts'
-import { eventIdOf, type OrderEvent, type RecurringEvent, type StoreEvent } from '../records/event.ts'
+import { eventIdOf, type EventKind, type OrderEvent, type RecurringEvent, type StoreEvent } from '../records/event.ts'
 import { orderRecordOf, outcomeOf, type OrderRecord } from '../records/order-record.ts'
 import { settledAtOf, type PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
@@ -25,8 +25,6 @@ export type Write =
   | { readonly kind: 'restored'; readonly id: string; readonly insteadOf: string; readonly at: string }
   /** Where an order stands, told to its other payments: each that says something else has a new revision. */
   | { readonly kind: 'siblings'; readonly orderId: string; readonly besides: string; readonly standing: OrderStanding }
-  /** Where an order stands, for the merchant's server. */
-  | { readonly kind: 'order'; readonly order: OrderRecord }
   /** What became of a kept delivery. */
   | {
       readonly kind: 'inbox'
@@ -45,6 +43,9 @@ export type Write =
     }
   /** A line of the audit trail. */
   | { readonly kind: 'audit'; readonly subjectId: string; readonly entry: AuditEntry }
+
+/** Whether anybody waits for events of a kind. */
+export type Wants = (kind: EventKind) => boolean
 
 /** What follows from a change: the record as it will be, and every row to be written for it. */
 export interface Planned<Row> {
@@ -66,6 +67,7 @@ export const planPayment = (
   change: PaymentChange,
   others: readonly PaymentRecord[],
   at: string,
+  wants: Wants,
 ): Planned<PaymentRecord> => {
   const { patch, events = [], audit = [] } = change
   // A replacement that was never made at the gateway replaces nothing: the payment that it named can be paid as before.
@@ -77,6 +79,7 @@ export const planPayment = (
         [changed, ...others.map((one) => restoredBy(one, restored, before.id))],
         { ...changed, isWritten: true },
         at,
+        wants,
       )
     : { standing: before.order, writes: [] }
   const after = { ...changed, order: moved.standing }
@@ -88,7 +91,7 @@ export const planPayment = (
     writes: [
       { kind: 'payment', before, after },
       ...(restored === undefined ? [] : [{ kind: 'restored', id: restored, insteadOf: before.id, at } as const]),
-      ...told.map((event) => eventOf(after, after.orderId, event, at)),
+      ...told.filter(({ kind }) => wants(kind)).map((event) => eventOf(after, after.orderId, event, at)),
       ...moved.writes,
       ...audit.map((entry) => ({ kind: 'audit', subjectId: after.id, entry }) as const),
     ],
@@ -109,6 +112,7 @@ export const planOrder = (
   after: readonly PaymentRecord[],
   mover: Mover,
   at: string,
+  wants: Wants,
 ): { readonly standing: OrderStanding; readonly writes: readonly Write[] } => {
   const { orderId } = mover
   const outcome = outcomeOf(after)
@@ -119,20 +123,19 @@ export const planOrder = (
     standing,
     writes: [
       ...(isTold ? [] : [{ kind: 'siblings', orderId, besides, standing } as const]),
-      ...(isSameOutcome(outcomeOf(before), outcome) ? [] : planOrderChange(mover, outcome, at)),
+      ...(!wants('order-change') || isSameOutcome(outcomeOf(before), outcome)
+        ? []
+        : [planOrderChange(mover, outcome, at)]),
     ],
   }
 }
 
-const planOrderChange = (mover: Mover, outcome: OrderOutcome, at: string): readonly Write[] => {
+const planOrderChange = (mover: Mover, outcome: OrderOutcome, at: string): Write => {
   const { orderId } = mover
-  const order = orderRecordOf(orderId, outcome, at)
   const event: OrderEvent = { kind: 'order-change' }
-  return [
-    { kind: 'order', order },
-    // A hook of one payment that fails holds none of the order up.
-    { kind: 'event', eventId: eventIdOf(mover, event), orderId: `order:${orderId}`, event, subject: order, at },
-  ]
+  const subject = orderRecordOf(orderId, outcome, at)
+  // A hook of one payment that fails holds none of the order up.
+  return { kind: 'event', eventId: eventIdOf(mover, event), orderId: `order:${orderId}`, event, subject, at }
 }
 
 const paidAmong = (payments: readonly PaymentRecord[]): readonly PaymentRecord[] =>
@@ -149,6 +152,7 @@ export const planRecurring = (
   before: RecurringRecord,
   { patch, events = [], audit = [] }: RecurringChange,
   at: string,
+  wants: Wants,
 ): Planned<RecurringRecord> => {
   const report = patch.report && storableTexts(patch.report)
   const after = recurringAfter(before, { ...patch, ...(report && { report }) }, at)
@@ -157,7 +161,9 @@ export const planRecurring = (
     writes: [
       { kind: 'recurring', before, after, ends: patch.live === false },
       ...(report ? [{ kind: 'period', orderId: before.id, report } as const] : []),
-      ...events.map((event) => eventOf(after, `recurring:${after.recurringId}`, event, at)),
+      ...events
+        .filter(({ kind }) => wants(kind))
+        .map((event) => eventOf(after, `recurring:${after.recurringId}`, event, at)),
       ...audit.map((entry) => ({ kind: 'audit', subjectId: after.id, entry }) as const),
     ],
   }

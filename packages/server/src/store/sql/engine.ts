@@ -5,7 +5,9 @@ import { createAnnouncer } from './announcer.ts'
 import { createFinders, type Finders } from './find-records.ts'
 import { checkSchema, migrateOnce } from './migrations.ts'
 import { overRows } from './over-rows.ts'
-import type { Write } from '../plan.ts'
+import type { Wants, Write } from '../plan.ts'
+import type { Planning } from '../../ports/planning.ts'
+import type { EventKind } from '../../records/event.ts'
 import { runWrites, type Touched } from './run-writes.ts'
 import type { SqlDriver, SqlQuery, SqlRow } from './sql-driver.ts'
 
@@ -22,10 +24,14 @@ export interface Transaction {
   readonly heldOfOrder: (orderId: string) => Promise<readonly SqlRow[]>
   /** For statements over many rows, all of which have an index. */
   readonly preferIndexes: () => Promise<unknown>
+  readonly wants: Wants
 }
 
 /** Runs what a store asks. The schema is brought up to date before the first question. */
 export interface SqlEngine {
+  /** Whether anybody waits for events of a kind. */
+  readonly wants: Wants
+  readonly setPlanning: (planning: Planning) => void
   readonly dialect: SqlDriver['dialect']
   readonly find: Finders
   readonly migrate: () => Promise<void>
@@ -71,8 +77,11 @@ export const createEngine = (driver: SqlDriver): SqlEngine => {
     announcer?.announce(revisions)
   }
   const whenMigrated = migrateOnce(driver)
+  const { wants, setPlanning } = createInterest()
   return {
     dialect,
+    wants,
+    setPlanning,
     find: createFinders(dialect),
     migrate: whenMigrated,
     checkReady: async () => {
@@ -90,7 +99,7 @@ export const createEngine = (driver: SqlDriver): SqlEngine => {
       const revisions = new Map<string, number>()
       const value = await driver.transaction(async (raw) => {
         revisions.clear()
-        return await work(transactionOn(dialect, storable(raw), revisions))
+        return await work(transactionOn(dialect, storable(raw), revisions, wants))
       })
       publish(revisions)
       return value
@@ -126,12 +135,27 @@ const OF_ORDER = 'SELECT * FROM ficha_payments WHERE order_id = ? ORDER BY id'
 /** In the order of their ids, as everybody holds several. SQLite has one writer at a time, and so nothing to hold. */
 const HELD_OF_ORDER = { sqlite: OF_ORDER, postgres: `${OF_ORDER} FOR NO KEY UPDATE` } as const
 
-const transactionOn = (dialect: SqlDriver['dialect'], query: SqlQuery, revisions: Map<string, number>): Transaction => {
+/** Which events somebody waits for: all of them until somebody says so. */
+const createInterest = (): Pick<SqlEngine, 'wants' | 'setPlanning'> => {
+  let wanted: ReadonlySet<EventKind> | undefined
+  return {
+    wants: (kind) => wanted?.has(kind) ?? true,
+    setPlanning: ({ wants }) => (wanted = new Set([...(wanted ?? []), ...wants])),
+  }
+}
+
+const transactionOn = (
+  dialect: SqlDriver['dialect'],
+  query: SqlQuery,
+  revisions: Map<string, number>,
+  wants: Wants,
+): Transaction => {
   // Of two writes of one record the later one counts, whichever is told first.
   const touched = ({ id, revision }: Touched): void =>
     void revisions.set(id, Math.max(revision, revisions.get(id) ?? 0))
   return {
     query,
+    wants,
     touched,
     carryOut: async (writes) => {
       const records = await runWrites(query, writes)

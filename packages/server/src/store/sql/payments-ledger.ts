@@ -10,7 +10,7 @@ import { createPaymentRow } from './create-payment-row.ts'
 import { createPaymentAtOnce } from './insert-payment.ts'
 import type { SqlEngine } from './engine.ts'
 import type { Finders } from './find-records.ts'
-import { firstText, readPaymentRow } from './rows.ts'
+import { readPaymentRow } from './rows.ts'
 import { runWrites } from './run-writes.ts'
 import type { SqlQuery } from './sql-driver.ts'
 
@@ -28,14 +28,14 @@ export const createPayments = (engine: SqlEngine): Payments => ({
       const { orderId } = before
       const families = mayMoveOrder(before, change) ? [{ orderId, besides: before.id }] : []
       const others = (await engine.find.siblings(transaction.query, families)).get(orderId) ?? []
-      const { after, writes } = planPayment(before, change, others, at)
+      const { after, writes } = planPayment(before, change, others, at, engine.wants)
       await transaction.carryOut(writes)
       return after
     },
     // The gateway's answer to nearly every payment.
     changeAtOnce: async (once, before, change, at) => {
       if (mayMoveOrder(before, change)) return undefined
-      const { after, writes } = planPayment(before, change, [], at)
+      const { after, writes } = planPayment(before, change, [], at, engine.wants)
       return writes.length === 1 && (await runWrites(once, writes)) ? after : undefined
     },
   }),
@@ -43,12 +43,16 @@ export const createPayments = (engine: SqlEngine): Payments => ({
 })
 
 const findOrder = async (query: SqlQuery, find: Finders, orderId: string): Promise<OrderRecord | undefined> => {
-  const kept = firstText(await query('SELECT outcome FROM ficha_orders WHERE order_id = ?', [orderId]), 'outcome')
-  if (kept !== undefined) return JSON.parse(kept) as OrderRecord
-  // It stands where it stood when it was made, or a version before this one has moved it.
   const payments = (await find.siblings(query, [{ orderId, besides: '' }], 'to-read')).get(orderId) ?? []
-  const madeAt = payments.map(({ createdAt }) => createdAt).sort()[0]
-  return madeAt === undefined ? undefined : orderRecordOf(orderId, outcomeOf(payments), madeAt)
+  return payments.length === 0 ? undefined : orderRecordOf(orderId, outcomeOf(payments), standsSince(payments))
+}
+
+/** Of an order that no settled payment has moved: since its last change, or since it was made where it is open. */
+const standsSince = (payments: readonly PaymentRecord[]): string => {
+  const instants = payments
+    .map(({ order, createdAt, updatedAt }) => (order.state === 'open' ? createdAt : updatedAt))
+    .sort()
+  return instants.at(payments[0]?.order.state === 'open' ? 0 : -1) ?? ''
 }
 
 const listPayments = async (query: SqlQuery, filter: PaymentFilter): Promise<readonly PaymentRecord[]> => {

@@ -112,12 +112,6 @@ const TELL_SIBLINGS = overRows(
   ) RETURNING ficha_payments.id, ficha_payments.revision`,
 )
 
-const PUT_ORDER = overRows(
-  ['order_id', 'outcome'],
-  (v) => `INSERT INTO ficha_orders (order_id, outcome) SELECT ${v.order_id}, ${v.outcome} ${v.from} WHERE ${v.given}
-  ON CONFLICT (order_id) DO UPDATE SET outcome = excluded.outcome`,
-)
-
 const SET_STATE = overRows(
   ['id', 'state', 'subject'],
   (v) =>
@@ -178,13 +172,6 @@ const EXECUTORS: Executors = {
       ]),
     )
     return rows.map(readTouched)
-  },
-  order: async (query, writes) => {
-    await PUT_ORDER(
-      query,
-      writes.map(({ order }) => [order.orderId, JSON.stringify(order)]),
-    )
-    return []
   },
   inbox: async (query, writes) => {
     await SET_STATE(

@@ -61,8 +61,6 @@ export const STEPS: readonly SchemaStep[] = [
     'CREATE INDEX ficha_payments_phase ON ficha_payments (phase, created_at)',
     // Of two that fit, SQLite takes the one that was made last: an order's payments are few, those of a phase are not.
     'CREATE INDEX ficha_payments_order ON ficha_payments (order_id, created_at)',
-    // Where the order stands is kept with each of its payments: no read of one has to look at the others.
-    'CREATE TABLE ficha_orders (order_id TEXT PRIMARY KEY, outcome TEXT NOT NULL)',
     `CREATE TABLE ficha_idempotency (
       key_hash TEXT PRIMARY KEY,
       body_hash TEXT NOT NULL,

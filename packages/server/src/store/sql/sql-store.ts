@@ -19,6 +19,7 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
     inbox: createInbox(engine),
     outbox: createOutbox(engine),
     ...createHousekeeping(engine),
+    setPlanning: engine.setPlanning,
     watch: engine.watch,
     close: engine.close,
   }
