@@ -221,6 +221,58 @@ describe('a page that nobody sees', () => {
   })
 })
 
+describe('asking without a stream', () => {
+  const asks = (): number => fetch.mock.calls.length
+
+  it('slows down while nothing happens, and begins anew with each change', async () => {
+    const { state } = follow(id, fetch, { live: 'poll' })
+    await pass(300_000)
+    let before = asks()
+    await pass(60_000)
+    expect(asks() - before).toBeLessThanOrEqual(3)
+    fetch.mockImplementation(() => Promise.resolve(answer(paid)))
+    for (let second = 0; second < 34 && state().snapshot?.phase !== 'paid'; second += 1) await pass(1_000)
+    expect(state().snapshot?.phase).toBe('paid')
+    // Money that goes back, or comes a second time, seldom takes long: it is seen within seconds again.
+    before = asks()
+    await pass(20_000)
+    expect(asks() - before).toBeGreaterThanOrEqual(8)
+    fetch.mockImplementation(() => Promise.resolve(answer(reversed)))
+    await pass(2_250)
+    expect(state().snapshot?.phase).toBe('reversed')
+  })
+
+  it.each(['pointerdown', 'keydown'])(
+    'asks at once at a %s, before anything is copied, and once a touch',
+    async (touch) => {
+      const { state } = follow(id, fetch, { live: 'poll' })
+      await pass(300_000)
+      const slow = asks()
+      while (asks() === slow) await pass(1_000)
+      // The last answer is some seconds old, and the next question far away.
+      await pass(5_000)
+      fetch.mockImplementation(() => Promise.resolve(answer(paid)))
+      const before = asks()
+      act(() => void dispatchEvent(new Event(touch)))
+      act(() => void dispatchEvent(new Event(touch)))
+      await pass(0)
+      expect(asks()).toBe(before + 1)
+      expect(state().snapshot?.phase).toBe('paid')
+    },
+  )
+
+  it('asks nothing at a touch while events bring what is new', async () => {
+    follow(id, fetch)
+    await pass(0)
+    act(() => stream().accept())
+    await pass(10_000)
+    const before = asks()
+    act(() => void dispatchEvent(new Event('pointerdown')))
+    await pass(0)
+    expect(asks()).toBe(before)
+  })
+})
+
 describe('a server that asks for patience', () => {
   it('is not asked again before its time, not even on return to the tab', async () => {
     fetch.mockImplementation(() =>
@@ -232,7 +284,9 @@ describe('a server that asks for patience', () => {
     const asked = fetch.mock.calls.length
     setVisible(false)
     setVisible(true)
-    await pass(29_000)
+    await pass(9_000)
+    act(() => void dispatchEvent(new Event('pointerdown')))
+    await pass(20_000)
     expect(fetch.mock.calls.length).toBe(asked)
     await pass(6_000)
     expect(fetch.mock.calls.length).toBe(asked + 1)

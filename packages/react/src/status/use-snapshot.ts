@@ -8,6 +8,7 @@ import { useCheckoutContext } from '../provider/checkout-context.ts'
 import { followEvents } from './follow-events.ts'
 import { snapshotQuery, tellSnapshot } from '../ask/snapshot-query.ts'
 import type { LiveSnapshot, SnapshotSource } from '../ask/snapshot-source.ts'
+import { useAskOnTouch } from './use-ask-on-touch.ts'
 import { useOnline } from './use-online.ts'
 
 /** What a hook begins with. */
@@ -63,12 +64,13 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
   const [isStreaming, setIsStreaming] = useState(false)
   // From 0 to 1, drawn once a page: moves the moments of asking, so that the payers of a shop do not all ask at once.
   const [chance] = useState(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32)
+  const news = useRef<LastNews>({ revision: undefined, answers: 0 })
   const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery(
     {
       ...KIT_RULES,
       ...snapshotQuery(source, id, { base, locale, fetch }),
       ...(initial?.id === id && { initialData: initial, initialDataUpdatedAt: LONG_AGO }),
-      refetchInterval: (query) => nextAsk(query, source, isStreaming, chance),
+      refetchInterval: (query) => nextAsk(query, source, isStreaming, answersSinceNews(news.current, query), chance),
       refetchOnWindowFocus: (query) => mayAsk(query, source) && 'always',
       refetchOnReconnect: (query) => mayAsk(query, source) && 'always',
       refetchOnMount: (query) => mayAsk(query, source),
@@ -86,6 +88,7 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
   }, [live, isDone, openEvents, base, id, locale, queryClient, source])
   useAskInLocale(locale, refetch)
   useAskOnReturn(isDone, refetch)
+  useAskOnTouch(isDone || isStreaming, Math.max(dataUpdatedAt, errorUpdatedAt), error?.notBefore ?? 0, refetch)
   useTellNews(data, source, onNews)
   return {
     snapshot: data,
@@ -112,11 +115,31 @@ const nextAsk = <Snapshot extends LiveSnapshot>(
   query: FollowedQuery<Snapshot>,
   source: SnapshotSource<Snapshot>,
   isStreaming: boolean,
+  answers: number,
   chance: number,
 ): number | false => {
   if (isOver(query, source)) return false
-  const { dataUpdateCount, errorUpdateCount } = query.state
-  return isStreaming ? NET_MS : nextPollDelay(dataUpdateCount + errorUpdateCount, chance, waitOf(query))
+  return isStreaming ? NET_MS : nextPollDelay(answers, chance, waitOf(query))
+}
+
+/** The revision that is known, and how many answers there were when it came. */
+interface LastNews {
+  revision: number | undefined
+  answers: number
+}
+
+/** How many answers brought nothing new: news seldom come alone, so asking begins anew with each. */
+const answersSinceNews = <Snapshot extends LiveSnapshot>(
+  last: LastNews,
+  { state: { data, dataUpdateCount, errorUpdateCount } }: FollowedQuery<Snapshot>,
+): number => {
+  const answers = dataUpdateCount + errorUpdateCount
+  if (data && data.revision !== last.revision) {
+    // The first answer is no news: what the page began with is not counted by anybody.
+    last.answers = last.revision === undefined ? 0 : answers
+    last.revision = data.revision
+  }
+  return answers - last.answers
 }
 
 /** What is known stays on the screen in the language before, until it is there in the new one. */
