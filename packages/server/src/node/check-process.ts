@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+
 /**
  * Refuses to start a production server in a process that does not check certificates: the key and the payers' data would go to
  * whoever answers.
@@ -14,3 +16,22 @@ export const checkProcess = (
     )
   }
 }
+
+/** Whether this process seems to run in a container: Docker and Podman leave a file, Kubernetes and most platforms a variable. */
+export const isInContainer = (
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  exists: (path: string) => boolean = existsSync,
+): boolean =>
+  ['KUBERNETES_SERVICE_HOST', 'ECS_CONTAINER_METADATA_URI_V4', 'K_SERVICE', 'FLY_APP_NAME'].some(
+    (name) => env[name] !== undefined,
+  ) || ['/.dockerenv', '/run/.containerenv'].some(exists)
+
+/**
+ * What a server that listens to its own machine alone has to say in a container.
+ *
+ * @returns `undefined` where nothing has to be said: the host was stated, or no container is likely.
+ */
+export const containerWarning = (host: string | undefined, isContainer = isInContainer()): string | undefined =>
+  host === undefined && isContainer
+    ? 'The server listens on 127.0.0.1, and this process seems to run in a container, so nothing outside of it can reach the server. Pass host: "0.0.0.0" to serveNode, or host: "127.0.0.1" if this is what you want.'
+    : undefined

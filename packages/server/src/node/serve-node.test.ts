@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
 import { silentLogger } from '../platform/log/logger.ts'
 import { aBody, aCheckout, aNotification, sign, type TestCheckout } from '../testing/checkout.support.ts'
-import { checkProcess } from './check-process.ts'
+import { checkProcess, containerWarning, isInContainer } from './check-process.ts'
 import { serveNode, type RunningServer, type ServeNodeOptions } from './serve-node.ts'
 
 /** Longer than any test: what waits for this has not ended by what is tested. */
@@ -224,4 +224,23 @@ test('24: a production process whose certificate checks are off is refused', () 
   expect(() => checkProcess('production', { NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toThrow('certificate checks')
   expect(() => checkProcess('production', {})).not.toThrow()
   expect(() => checkProcess('test', { NODE_TLS_REJECT_UNAUTHORIZED: '0' })).not.toThrow()
+})
+
+describe('a server in a container', () => {
+  const none = (): boolean => false
+  test.each([
+    ['Kubernetes', { KUBERNETES_SERVICE_HOST: '10.0.0.1' }, none],
+    ['Docker', {}, (path: string) => path === '/.dockerenv'],
+    ['Podman', {}, (path: string) => path === '/run/.containerenv'],
+  ])('is recognised in %s', (_where, env, exists) => {
+    expect(isInContainer(env, exists)).toBe(true)
+    expect(isInContainer({}, none)).toBe(false)
+  })
+
+  test('says that nothing can reach it, unless its host was stated', () => {
+    expect(containerWarning(undefined, true)).toContain('host: "0.0.0.0"')
+    expect(containerWarning('0.0.0.0', true)).toBeUndefined()
+    expect(containerWarning('127.0.0.1', true)).toBeUndefined()
+    expect(containerWarning(undefined, false)).toBeUndefined()
+  })
 })

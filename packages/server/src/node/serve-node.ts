@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CheckoutHandler } from '../create-checkout-handler.ts'
 import { consoleLogger, type Logger } from '../platform/log/logger.ts'
-import { checkProcess } from './check-process.ts'
+import { checkProcess, containerWarning } from './check-process.ts'
 import { startJobs } from './start-jobs.ts'
 import { toNodeListener, type FetchHandler, type NodeListenerOptions } from './node-listener.ts'
 
@@ -24,7 +24,7 @@ export interface NodeServerOptions extends NodeListenerOptions {
 export interface ServeNodeOptions extends NodeServerOptions {
   /** Default 4000; 0 takes any free port. */
   readonly port?: number
-  /** Default "127.0.0.1". */
+  /** Default "127.0.0.1", which nothing outside of this machine or container can reach; "0.0.0.0" hears all of its networks. */
   readonly host?: string
   /** How often the jobs run. Default 1,000 ms; 0 never. */
   readonly jobsEveryMs?: number
@@ -77,6 +77,8 @@ export const serveNode = async (handler: CheckoutHandler, options: ServeNodeOpti
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
+  const warning = containerWarning(options.host)
+  if (warning !== undefined) logger.warn({}, warning)
   // The port is open before the store is reached: a probe is told what is missing.
   void handler.start()
   const jobs = jobsEveryMs > 0 ? startJobs(handler, { everyMs: jobsEveryMs, logger }) : undefined
