@@ -2,19 +2,26 @@ import { apis } from './pages/api.ts'
 import { errors } from './pages/errors.ts'
 import { guides } from './pages/guides.ts'
 import { httpApi } from './pages/http-api.ts'
-import { options } from './pages/options.ts'
 import { readmes } from './pages/readmes.ts'
+import { serverPages } from './pages/server-pages.ts'
 import type { Page } from './site/page.ts'
 
 /** The pages, in the order of the menu. */
-export const everyPage = (): readonly Page[] => [...guides(), ...readmes(), options(), httpApi(), errors(), ...apis()]
+export const everyPage = (): readonly Page[] => [
+  ...guides(),
+  ...readmes(),
+  ...serverPages(),
+  httpApi(),
+  errors(),
+  ...apis(),
+]
 
 /** What language models read first: every page with a sentence about it (llmstxt.org). */
 export const llmsText = (pages: readonly Page[]): string =>
   [
     '# Ficha',
     '> A checkout kit for Latin America: one gateway’s answer, 13 countries, 46 ways to pay, and a screen for each that a payer can act on. TypeScript; server, React parts, a custom element, and a sandbox of the gateway.',
-    ...(['Start', 'Guides', 'Packages', 'Reference'] as const).map((section) =>
+    ...(['Start', 'Guides', 'Packages', 'Server', 'Reference'] as const).map((section) =>
       [
         `## ${section}\n`,
         ...pages

@@ -81,9 +81,9 @@ describe('the checkout works as the examples mount it', () => {
     checkout.handler.close()
   })
 
-  test('without HTTP in a server action, as the README has it', async () => {
+  test('without HTTP in a server action, as the page about mounting has it', async () => {
     const example = readFileSync(new URL('../examples/server-action.ts', import.meta.url), 'utf8')
-    expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).toContain(example)
+    expect(readFileSync(new URL('../docs/mounting.md', import.meta.url), 'utf8')).toContain(example)
     const checkout = aCheckout({
       resolveOrder: (request) => (request.headers.get('cookie') === 'session=7' ? anOrder() : undefined),
     })
@@ -110,10 +110,10 @@ describe('the checkout works as the examples mount it', () => {
 
   const missing = postgresMissing()
   test.skipIf(missing !== undefined)(
-    `in Express with PostgreSQL, as the README has it ${missing ?? ''}`,
+    `in Express with PostgreSQL, as the page about mounting has it ${missing ?? ''}`,
     async () => {
       const example = readFileSync(new URL('../examples/express-postgres.ts', import.meta.url), 'utf8')
-      expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).toContain(example)
+      expect(readFileSync(new URL('../docs/mounting.md', import.meta.url), 'utf8')).toContain(example)
       const postgres = await startPostgres()
       process.env['PORT'] = '0'
       process.env['DATABASE_URL'] = postgres.connectionString

@@ -22,14 +22,11 @@ import {
 const SECRET = 'a-secret-of-more-than-32-characters'
 vi.stubEnv('NOTIFICATION_SECRET', SECRET)
 
-const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-/** The text between a heading and the next one of its level. */
-const sectionOf = (heading: string): string => {
-  const [, rest = ''] = README.split(`\n## ${heading}\n`)
-  return rest.split('\n## ')[0] ?? ''
-}
+const page = (name: string): string => readFileSync(new URL(`../docs/${name}.md`, import.meta.url), 'utf8')
 
-const BLOCKS = [...sectionOf('Verifying in production').matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code)
+const LOG_LINES = page('operating').split('\n## What your logs say when ...\n')[1] ?? ''
+
+const BLOCKS = [...page('verifiers').matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code)
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -79,7 +76,7 @@ const answering = (told: object, status = 200): ReturnType<typeof vi.fn> => {
 
 const PAID = { trade_status: 'SUCCESS', amount: '150.00', currency: 'BRL' }
 
-describe('"Verifying in production" is what runs', () => {
+describe('the page about verifiers has the files that run', () => {
   test('its three blocks are the examples, which the types of the tests check', () => {
     expect(BLOCKS).toHaveLength(3)
     for (const [at, name] of ['verify-signed', 'verify-by-query', 'verify-both'].entries()) {
@@ -267,12 +264,10 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
 }
 
-const ROWS = [...sectionOf('What your logs say when ...').matchAll(/^\| (`.*?) +\| (.*?) +\|$/gm)].map(
-  ([, line = '', meaning = '']) => {
-    const [sentence = '', ...fields] = [...line.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
-    return { sentence, fields, meaning }
-  },
-)
+const ROWS = [...LOG_LINES.matchAll(/^\| (`.*?) +\| (.*?) +\|$/gm)].map(([, line = '', meaning = '']) => {
+  const [sentence = '', ...fields] = [...line.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
+  return { sentence, fields, meaning }
+})
 
 describe('"What your logs say when ..." is what they say', () => {
   test('every line of it is made here, and nothing else', () => {
@@ -296,7 +291,7 @@ describe('"What your logs say when ..." is what they say', () => {
       await pay(checkout)
       return checkout.logger.lines.join('\n')
     }
-    const page = sectionOf('What your logs say when ...')
+    const text = LOG_LINES
     for (const [cause, gateway] of [
       ['HTTP 502', answered(() => new Response('', { status: 502 }), 2)],
       ['ECONNRESET', lost('ECONNRESET', 2)],
@@ -304,7 +299,7 @@ describe('"What your logs say when ..." is what they say', () => {
       ['ECONNREFUSED', lost('ECONNREFUSED', 3)],
       ['CERT_HAS_EXPIRED', lost('CERT_HAS_EXPIRED', 3)],
     ] as const) {
-      expect(page).toContain(`\`${cause}\``)
+      expect(text).toContain(`\`${cause}\``)
       expect(await causesOf(gateway)).toContain(`"cause":"${cause}"`)
     }
     const reasons: unknown[] = []
@@ -312,7 +307,7 @@ describe('"What your logs say when ..." is what they say', () => {
       const checkout = aCheckout({ notification: { verify: () => ({ authentic: false, reason: verdict }) } })
       await checkout.post('/notifications', aNotification('N'))
       reasons.push(...checkout.logger.lines.map((line) => (JSON.parse(line) as { reason?: string }).reason))
-      expect(page).toContain(`\`${verdict}\``)
+      expect(text).toContain(`\`${verdict}\``)
     }
     expect(reasons).toEqual(expect.arrayContaining(['not-ours', 'wrong']))
     const again = aCheckout({ ...storeThatFails(new Error('away')) })
@@ -329,7 +324,7 @@ const TEST_FILES = ['packages', 'e2e', 'apps'].flatMap((folder) =>
 )
 
 test('every test that the table of promises names is there', () => {
-  const table = sectionOf('What is promised, and where it is tested')
+  const table = page('promises')
   const named = [...table.matchAll(/`([^`\s]*(?:\.(?:test|spec|support)\.tsx?|faults\/[\w-]+))`/g)].map(
     ([, name = '']) => name,
   )
@@ -343,7 +338,7 @@ test('every test that the table of promises names is there', () => {
 
 /** What a row of the table promises, by the numbers in its first cell. */
 const rowsOf = (line: string): readonly string[] =>
-  sectionOf('What is promised, and where it is tested')
+  page('promises')
     .split('\n')
     .filter((row) => (row.split('|')[1] ?? '').split(',').some((number) => number.trim() === line))
 

@@ -6,7 +6,7 @@ export interface Page {
   readonly title: string
   /** One sentence for who decides whether to read on. */
   readonly summary: string
-  readonly section: 'Start' | 'Guides' | 'Packages' | 'Reference'
+  readonly section: 'Start' | 'Guides' | 'Packages' | 'Server' | 'Reference'
   readonly markdown: string
   /** The file that the text stands in, from the repository's folder: links in it are read from there. */
   readonly source?: string

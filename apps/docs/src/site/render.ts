@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { linkFrom } from './links.ts'
 import type { Page } from './page.ts'
 
-const SECTIONS = ['Start', 'Guides', 'Packages', 'Reference'] as const satisfies readonly Page['section'][]
+const SECTIONS = ['Start', 'Guides', 'Packages', 'Server', 'Reference'] as const satisfies readonly Page['section'][]
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`)
 

@@ -24,7 +24,7 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ProblemText>> = {
   },
   'unknown-notification': {
     title: 'The notification is not authentic.',
-    detail: 'notification.verify said no; the log says why in a word. See "Verifying in production" in the README.',
+    detail: 'notification.verify said no; the log says why in a word. See the page "Verifiers" of @ficha/server.',
     path: 'header',
   },
   'cross-site': {

@@ -10,9 +10,9 @@ const bare = (table: string): readonly string[] =>
     .map((line) => line.replace(/ +/g, ' ').replace(/-{3,}/g, '---').trim())
 
 describe('the table of options', () => {
-  it('in the README is the one that options are checked from', () => {
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-    const [, rest = ''] = readme.split('<!-- options -->')
+  it('on its page is the one that options are checked from', () => {
+    const page = readFileSync(new URL('../../docs/options.md', import.meta.url), 'utf8')
+    const [, rest = ''] = page.split('<!-- options -->')
     expect(bare(rest.split('<!-- /options -->')[0] ?? '')).toEqual(bare(optionsTable()))
   })
 

@@ -8,7 +8,7 @@ export type PayerFillers = Partial<Readonly<Record<PayerPath, string>>>
 export interface PayerFormOptions {
   /**
    * Values that are sent where a payer has none. The gateway requires a postcode and a number of everybody (section 2.4), and in some
-   * countries hardly anybody has them. `true` takes the catalogue's (README); an object gives your own, country by country. With a filler
+   * countries hardly anybody has them. `true` takes the catalogue's (docs/options.md); an object gives your own, country by country. With a filler
    * the postcode is not asked at all, any other field may stay empty. Default: none, and the form asks for everything.
    */
   readonly fillers?: boolean | Partial<Readonly<Record<Country, PayerFillers>>>

@@ -1,11 +1,11 @@
 /**
- * Writes the table of options into the README: `node --conditions=@ficha/source packages/server/src/options/write-options-table.support.ts`,
+ * Writes the table of options into its page: `node --conditions=@ficha/source packages/server/src/options/write-options-table.support.ts`,
  * then Prettier. A test holds the two to each other.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { optionsTable } from './option-rows.support.ts'
 
-const readme = new URL('../../README.md', import.meta.url)
-const [before = '', rest = ''] = readFileSync(readme, 'utf8').split('<!-- options -->\n')
+const page = new URL('../../docs/options.md', import.meta.url)
+const [before = '', rest = ''] = readFileSync(page, 'utf8').split('<!-- options -->\n')
 const [, after = ''] = rest.split('<!-- /options -->\n')
-writeFileSync(readme, `${before}<!-- options -->\n\n${optionsTable()}\n\n<!-- /options -->\n${after}`)
+writeFileSync(page, `${before}<!-- options -->\n\n${optionsTable()}\n\n<!-- /options -->\n${after}`)
