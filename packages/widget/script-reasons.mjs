@@ -22,7 +22,7 @@ export const REASONS = {
   'save-file': 'saves what is kept as a file',
   'save-tools': 'keeping the slip as a picture, a message or a calendar entry',
   'enlarged-code': 'a code over the whole screen, for a counter',
-  'countdown-text': 'the last minutes before a deadline',
+  'deadline-clocks': 'the last minutes before a deadline, and the deadline in the time zone of the device',
   'replace-button': 'another code after the deadline',
   'wallet-aids': 'opening a wallet’s app, and the hand-off from a computer to a phone',
   'make-on-page': 'screens in words of the page’s own, where `messages` are given',

@@ -45,6 +45,13 @@ describe('midnight is said as the minute before', () => {
   })
 })
 
+it('says what a clock in the zone shows, with the minute before midnight as in the sentence', () => {
+  const wallClockOf = (name: string, deadline: string) => wordsOf(name, 'es', deadline)?.wallClock
+  expect(wallClockOf('mx-oxxo', '2026-11-22T06:00:00Z')).toBe('2026-11-21T23:59')
+  expect(wallClockOf('br-boleto', '2026-12-02T03:00:30Z')).toBe('2026-12-01T23:59')
+  expect(wallClockOf('br-boleto', '2026-11-21T16:34:05Z')).toBe('2026-11-21T13:34')
+})
+
 it('names the year of a deadline more than 300 days ahead, and of no nearer one', () => {
   const { createdAt } = fixtureOf('br-boleto').terms
   const after = (days: number) => new Date(Date.parse(createdAt) + days * 86_400_000 + 3_600_000).toISOString()

@@ -3,6 +3,7 @@ import { zoneNameOf, zoneOf } from '../catalogue/zone-of.ts'
 import { fill, formatAmount, formatDay, momentParts } from '../i18n/format.ts'
 import type { Messages, ScreenState } from '../i18n/messages.ts'
 import { isPastDeadline } from '../model/deadline.ts'
+import { zonedParts } from '../time/zoned-time.ts'
 import type { DisplayDeadline, DisplayModel, DisplaySettled, DisplayStatus, Tone } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import { DOCUMENTED_STATUS_MAP, PHASES, phaseOfStatus, type FailureCause, type Phase } from '../model/phase.ts'
@@ -48,6 +49,8 @@ export type DisplayOptions = DisplayMoment &
 /** A deadline in words. */
 export interface DeadlineWords {
   readonly at: string
+  /** "2026-11-21T23:59", on a clock of the zone. */
+  readonly wallClock: string
   /** "sábado 21 de noviembre a las 23:59", for a step: the sentence above it names the zone. */
   readonly moment: string
   /** "sábado 21 de noviembre a las 23:59 (hora de Colombia)". */
@@ -69,6 +72,7 @@ export const deadlineWords = ({ deadline: at, terms }: Payment, messages: Messag
   const moment = fill(messages.moment[form], parts)
   return {
     at,
+    wallClock: wallClockAt(said.at, zoneOf(terms)),
     moment,
     text: inZone(moment),
     past: inZone(fill(messages.pastMoment[form], parts)),
@@ -80,9 +84,25 @@ export const deadlineWords = ({ deadline: at, terms }: Payment, messages: Messag
 const FAR_MS = 300 * 24 * 3_600_000
 
 /** Midnight is said as the minute before: "domingo a las 00:00" is read as the end of Sunday. */
-const saidMoment = (at: string, zone: string, locale: string): ReturnType<typeof momentParts> => {
-  const parts = momentParts(at, zone, locale)
-  return parts?.time === '00:00' ? (momentParts(Date.parse(at) - 60_000, zone, locale) ?? parts) : parts
+const saidMoment = (
+  at: string,
+  zone: string,
+  locale: string,
+): (NonNullable<ReturnType<typeof momentParts>> & { readonly at: number }) | undefined => {
+  const instant = Date.parse(at)
+  const parts = momentParts(instant, zone, locale)
+  const before = parts?.time === '00:00' ? momentParts(instant - MINUTE_MS, zone, locale) : undefined
+  if (before) return { ...before, at: instant - MINUTE_MS }
+  return parts && { ...parts, at: instant }
+}
+
+const MINUTE_MS = 60_000
+
+/** What a clock in a zone shows: "2026-11-21T23:59". */
+const wallClockAt = (instant: number, zone: string): string => {
+  const { year, month, day, hour, minute } = zonedParts(instant, zone)
+  const two = (count: number): string => String(count).padStart(2, '0')
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
 }
 
 /** An amount as people of the payment's country write it, safe to look at whatever came in its place. */
@@ -114,12 +134,13 @@ interface Standing extends Pick<DisplayModel, 'deadline' | 'status' | 'afterDead
 }
 
 const showDeadline = (
-  { at, text, past, zone }: DeadlineWords,
+  { at, wallClock, text, past, zone }: DeadlineWords,
   passed: boolean,
   messages: Messages,
   until: string,
 ): DisplayDeadline => ({
   at,
+  wallClock,
   text,
   sentence: passed ? fill(messages.deadlineWas, { deadline: past }) : fill(until, { deadline: text }),
   passed,

@@ -164,6 +164,7 @@ const partWords = (messages: Messages, values: FillValues): PartWords => ({
   print: messages.actions.print,
   test: messages.test,
   remaining: messages.remaining,
+  inYourZone: messages.inYourZone,
   offline: messages.states.offline.text,
   encoderFailed: messages.codes.encoderFailed,
   ids: messages.sections.ids,

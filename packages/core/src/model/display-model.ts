@@ -113,6 +113,11 @@ export interface DisplayAmount {
 export interface DisplayDeadline {
   /** ISO 8601 instant: countdowns and calendars use it. */
   readonly at: string
+  /**
+   * What a clock in the payment's zone shows at that moment, as far as `text` says it: "2026-11-22T23:59". A screen compares it with the
+   * device's own clock, and names both where one of them has passed and the other has not.
+   */
+  readonly wallClock?: string
   /** Date, time and zone: "sábado, 22 de novembro, às 23:59 (horário de Brasília)". */
   readonly text: string
   /** The sentence under the amount: "Pague até sábado, 22 de novembro, às 23:59 (horário de Brasília)". */
@@ -221,6 +226,8 @@ export interface PartWords {
   readonly test: string
   /** "{time}" is replaced by a countdown. */
   readonly remaining: string
+  /** "{moment}" is replaced by the deadline in the zone of the device. */
+  readonly inYourZone: string
   readonly offline: string
   readonly encoderFailed: string
   readonly ids: string

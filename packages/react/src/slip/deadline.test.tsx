@@ -1,8 +1,8 @@
 import type { DisplayDeadline } from '@ficha/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createServerClock } from '../clock/server-clock.ts'
-import { COUNTDOWN, Deadline } from './deadline.tsx'
+import { CLOCKS, Deadline } from './deadline.tsx'
 
 const deadline: DisplayDeadline = {
   at: '2026-11-21T16:34:05Z',
@@ -16,7 +16,7 @@ const minutesBefore = (minutes: number) => new Date(Date.parse(deadline.at) - mi
 
 // What loads after the first paint is here already.
 beforeAll(async () => {
-  await COUNTDOWN.load()
+  await CLOCKS.load()
 })
 // The device believes that it is 2019.
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2019-03-01T00:00:00Z') }))
@@ -87,6 +87,63 @@ it('is announced at marks, not with every second', () => {
   // Between the marks it is empty: who reads the page hears the time left, and no older one after it.
   expect([...said]).toEqual(['', 'Faltam 5 min', 'Faltam 2 min', 'Faltam 1 min'])
   expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off')
+})
+
+describe('a device whose clock tells another story than the sentence', () => {
+  const said = { ...words, inYourZone: 'No seu fuso horário: {moment}' }
+  const midnight: DisplayDeadline = {
+    ...deadline,
+    at: '2026-11-22T03:00:00Z',
+    wallClock: '2026-11-21T23:59',
+    sentence: 'Pague até sábado, 21 de novembro, às 23:59 (horário de Brasília)',
+  }
+  const homeTime = (zone: string, now: string, shown: DisplayDeadline = midnight): string | undefined => {
+    vi.stubEnv('TZ', zone)
+    const { container } = render(
+      <Deadline deadline={shown} words={said} locale="pt-BR" clock={createServerClock(now)} />,
+    )
+    return container.querySelector('.ficha-home-time')?.textContent
+  }
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('names both where at home the moment has passed and the deadline has not', () => {
+    expect(homeTime('Europe/Madrid', '2026-11-22T00:30:00Z')).toBe(
+      'No seu fuso horário: domingo, 22 de novembro às 03:59',
+    )
+  })
+
+  it('names both where the deadline has passed and at home the moment has not', () => {
+    const passed = { ...midnight, passed: true }
+    expect(homeTime('America/Rio_Branco', '2026-11-22T03:10:00Z', passed)).toBe(
+      'No seu fuso horário: sábado, 21 de novembro às 21:59',
+    )
+  })
+
+  it.each([
+    ['in the zone of the payment, in its last minute', 'America/Sao_Paulo', '2026-11-22T02:59:30Z'],
+    ['in the zone of the payment, before', 'America/Sao_Paulo', '2026-11-22T01:00:00Z'],
+    ['elsewhere, while both are still to come', 'Europe/Madrid', '2026-11-21T20:00:00Z'],
+  ])('names the one %s', (_where, zone, now) => {
+    expect(homeTime(zone, now)).toBeUndefined()
+  })
+
+  it('says it from the moment on at which the clock at home passes, without a look at the page', () => {
+    vi.stubEnv('TZ', 'Europe/Madrid')
+    const { container } = render(
+      <Deadline deadline={midnight} words={said} locale="pt-BR" clock={createServerClock('2026-11-21T22:58:00Z')} />,
+    )
+    expect(container.querySelector('.ficha-home-time')).toBeNull()
+    act(() => void vi.advanceTimersByTime(61_000))
+    expect(container.querySelector('.ficha-home-time')?.textContent).toMatch(/03:59$/)
+    act(() => void vi.advanceTimersByTime(5 * 3_600_000))
+    // Now it has passed everywhere.
+    expect(container.querySelector('.ficha-home-time')).toBeNull()
+  })
+
+  it('says nothing of a screen that an older server made', () => {
+    const { wallClock: _, ...older } = midnight
+    expect(homeTime('Europe/Madrid', '2026-11-22T00:30:00Z', older)).toBeUndefined()
+  })
 })
 
 it.each(['Asia/Tokyo', 'America/Sao_Paulo'])('names the zone of the date, on a device in %s as well', (zone) => {

@@ -4,17 +4,19 @@ import { createServerClock, type ServerClock } from '../clock/server-clock.ts'
 import { useDeadlinePassed } from '../clock/use-deadline-passed.ts'
 import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
 import { classes, type PartProps } from '../part/part-props.ts'
-import type * as countdown from './countdown-text.tsx'
+import type * as clocks from './deadline-clocks.ts'
 
-/** The chunk of the countdown: it moves nothing when it comes. */
-export const COUNTDOWN: AfterPaint<typeof countdown> = afterPaint(() => import('./countdown-text.tsx'))
+/** The chunk of what tells the time on this device: it moves nothing when it comes, but where two clocks disagree. */
+export const CLOCKS: AfterPaint<typeof clocks> = afterPaint(() => import('./deadline-clocks.ts'))
 
 /** Props of {@link Deadline}. */
 export type DeadlineProps = PartProps<
   'p',
   {
     readonly deadline: DisplayDeadline
-    readonly words: Pick<PartWords, 'remaining'>
+    readonly words: Pick<PartWords, 'remaining'> & Partial<Pick<PartWords, 'inYourZone'>>
+    /** BCP 47 tag of the screen. Default: the device's. */
+    readonly locale?: string
     /** The server's time. Default: the device's. */
     readonly clock?: ServerClock
     /** Called when the deadline passes while the part is on the page, once for each deadline. */
@@ -23,11 +25,13 @@ export type DeadlineProps = PartProps<
 >
 
 /**
- * Until when: the date as a sentence with its zone, always, and the time left under a day, once the page has come alive.
+ * Until when: the date as a sentence with its zone, always, and, once the page has come alive, the time left under a day and the moment in
+ * the device's own zone, where its clock has passed what the sentence says and the deadline has not, or the other way round.
  */
 export const Deadline = ({
   deadline,
   words,
+  locale,
   clock: given,
   onPass,
   className,
@@ -36,11 +40,20 @@ export const Deadline = ({
   const [own] = useState(() => createServerClock())
   const clock = given ?? own
   const isPassed = useDeadlinePassed(deadline.at, deadline.passed, clock)
-  const loaded = useAfterPaint(COUNTDOWN)
+  const loaded = useAfterPaint(CLOCKS)
   useTellOnce(deadline.at, isPassed, onPass)
   return (
     <p {...rest} className={classes('ficha-deadline', className)} data-passed={deadline.passed || undefined}>
       <time dateTime={deadline.at}>{deadline.sentence}</time>
+      {loaded && words.inYourZone !== undefined && (
+        <loaded.HomeTime
+          deadline={deadline}
+          isPassed={isPassed}
+          clock={clock}
+          sentence={words.inYourZone}
+          locale={locale}
+        />
+      )}
       {loaded && !isPassed && <loaded.CountdownText at={deadline.at} clock={clock} words={words} />}
     </p>
   )

@@ -1,9 +1,9 @@
 import { ENLARGED } from '../codes/at-the-counter/enlarge-button.tsx'
 import { WALLET_AIDS } from '../open/wallet-block.tsx'
-import { COUNTDOWN } from './deadline.tsx'
+import { CLOCKS } from './deadline.tsx'
 import { REPLACING } from './instruction-list.tsx'
 import { SAVE_TOOLS } from '../take-away/save-tools-chunk.ts'
 
 /** Loads all that a slip loads once it has been seen, so that a test need not wait for it. */
 export const loadAfterPaint = (): Promise<unknown> =>
-  Promise.all([COUNTDOWN, ENLARGED, REPLACING, SAVE_TOOLS, WALLET_AIDS].map(({ load }) => load()))
+  Promise.all([CLOCKS, ENLARGED, REPLACING, SAVE_TOOLS, WALLET_AIDS].map(({ load }) => load()))

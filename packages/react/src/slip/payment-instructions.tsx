@@ -158,6 +158,7 @@ const AmountDue = ({
       <Deadline
         deadline={display.deadline}
         words={display.words}
+        locale={display.locale}
         clock={clock}
         {...(onDeadline && { onPass: onDeadline })}
       />

@@ -256,6 +256,7 @@ export const en: Messages = {
   payUntil: 'Pay by {deadline}',
   deadlineWas: 'The deadline was {deadline}',
   remaining: 'Time left: {time}',
+  inYourZone: 'In your time zone: {moment}',
   codes: {
     pixAlt: 'Pix QR code for {amount}',
     codiAlt: 'CoDi code for {amount}',

@@ -254,6 +254,7 @@ export const es: Messages = {
   payUntil: 'Paga hasta el {deadline}',
   deadlineWas: 'El plazo venció el {deadline}',
   remaining: 'Tiempo restante: {time}',
+  inYourZone: 'En tu zona horaria: {moment}',
   codes: {
     pixAlt: 'Código QR de Pix por {amount}',
     codiAlt: 'Código CoDi por {amount}',

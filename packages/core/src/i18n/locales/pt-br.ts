@@ -254,6 +254,7 @@ export const ptBR: Messages = {
   payUntil: 'Pague até {deadline}',
   deadlineWas: 'O prazo terminou em {deadline}',
   remaining: 'Tempo restante: {time}',
+  inYourZone: 'No seu fuso horário: {moment}',
   codes: {
     pixAlt: 'QR code Pix de {amount}',
     codiAlt: 'Código CoDi de {amount}',

@@ -1,0 +1,2 @@
+export { CountdownText } from './countdown-text.tsx'
+export { HomeTime } from './home-time.tsx'
