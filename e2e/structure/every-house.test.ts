@@ -20,10 +20,7 @@ it('finds the houses', () => {
 
 /** What a house reads of another one's sources, which its `exports` do not offer: the documentation prints tables of the server. */
 const READ_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
-  'apps/docs': [
-    'pages/errors.ts -> packages/server/src/http/problem-texts.ts',
-    'pages/options.ts -> packages/server/src/options/option-rows.support.ts',
-  ],
+  'apps/docs': ['pages/errors.ts -> packages/server/src/http/problem-texts.ts'],
 }
 
 /** The orders that a house states: one for `src`, and one for each room that has rooms of its own. */
