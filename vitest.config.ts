@@ -84,9 +84,23 @@ export default defineConfig({
           root: 'packages/widget',
           environment: 'jsdom',
           include: ['src/**/*.test.ts'],
+          exclude: ['src/server/**'],
           setupFiles: [fileURLToPath(new URL('e2e/support/last-frame.setup.ts', import.meta.url))],
           css: true,
           server: { deps: { inline: [/@tanstack\/react-query/] } },
+        },
+      },
+      {
+        ...source,
+        resolve: { conditions: [...source.resolve.conditions, 'preact'], alias: onPreact },
+        // The element as a server renders it: no browser's conditions, no DOM but where a test makes one.
+        test: {
+          ...PATIENCE,
+          name: 'widget-server',
+          root: 'packages/widget',
+          include: ['src/server/**/*.test.ts'],
+          css: true,
+          server: { deps: { inline: [/@tanstack\/react-query/, /preact-render-to-string/] } },
         },
       },
       { ...source, test: { ...PATIENCE, name: 'demo', root: 'apps/demo', include: ['src/**/*.test.ts'] } },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { thirdPartyNotices } from '../../.ci/notices.mjs'
-import { defineConfig, type Plugin, type UserConfigFnObject } from 'vite'
+import { defineConfig, type Plugin, type UserConfig, type UserConfigFnObject } from 'vite'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -60,11 +60,13 @@ const writtenSources: Plugin = {
 const besideThisPackage = (source: string): string => source.replace(/^.*\/node_modules\//, '../../../')
 
 /**
- * Four builds. `vite build`: define.js, which registers the elements: one file for a slip, and lazy chunks. `--mode class`: index.js, the same
+ * Five builds. `vite build`: define.js, which registers the elements: one file for a slip, and lazy chunks. `--mode class`: index.js, the same
  * for who registers the classes under a name of their own; apart, because a file that both share would be one more trip for every payer.
  * `--mode classic`: ficha.js, all in one file for one script tag. `--mode slip`: ficha-payment.js, the same for who shows slips alone.
+ * `--mode server`: server/index.js, which renders the elements on a merchant's server.
  */
 const config: UserConfigFnObject = defineConfig(({ mode }) => {
+  if (mode === 'server') return SERVER
   const isClassic = mode === 'classic' || mode === 'slip'
   const isDefine = mode !== 'class' && !isClassic
   return {
@@ -110,6 +112,26 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => {
     },
   }
 })
+
+/** For servers: no browser's conditions, words at once, core from the merchant's own node_modules, and Preact inside, apart from the page's. */
+const SERVER: UserConfig = {
+  plugins: [thirdPartyNotices('dist/server')],
+  resolve: { alias, conditions: ['preact', 'module', 'production'] },
+  define: { 'process.env.NODE_ENV': '"production"', __FICHA_VERSION__: JSON.stringify(version) },
+  ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['preact', 'module', 'production'] } },
+  build: {
+    ssr: 'src/server/index.ts',
+    outDir: 'dist/server',
+    minify: false,
+    rolldownOptions: {
+      external: [/^@ficha\/core(?:\/|$)/],
+      output: { entryFileNames: 'index.js', format: 'es', codeSplitting: false },
+      onLog: (level, log, handle) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+      },
+    },
+  },
+}
 
 const libOf = (mode: string): { entry: string; formats: ('es' | 'iife')[]; name?: string; fileName: () => string } => {
   if (mode === 'classic')

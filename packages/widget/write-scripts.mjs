@@ -1,6 +1,7 @@
 /**
  * Writes what a merchant's server and whoever audits a payment page need to know of the built scripts: integrity.json (the hash of each, for
- * `integrity` attributes), preload.js (prints links to them) and SCRIPTS.md (the inventory, with the reason for each file).
+ * `integrity` attributes), preload.js (prints links to them) and SCRIPTS.md (the inventory, with the reason for each file). And the sheets of
+ * elements that a server renders: each as a file, and its hash for a policy.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -54,6 +55,20 @@ const first = {
   'ficha-checkout': firstOf('checkout-part'),
   'ficha-recurring': firstOf('recurring-part'),
 }
+const renderer = new URL('server/index.js', dist)
+const { elementSheet } = await import(renderer)
+const sheetHashes = Object.fromEntries(
+  Object.keys(first).map((element) => [
+    element,
+    `sha256-${createHash('sha256').update(elementSheet(element)).digest('base64')}`,
+  ]),
+)
+for (const element of Object.keys(first)) writeFileSync(new URL(`${element}.css`, dist), elementSheet(element))
+writeFileSync(
+  renderer,
+  `const __FICHA_SHEET_HASHES__ = ${JSON.stringify(sheetHashes)}\n${readFileSync(renderer, 'utf8')}`,
+)
+
 writeFileSync(new URL('integrity.json', dist), `${JSON.stringify(integrity, null, 2)}\n`)
 
 const { outputText } = ts.transpileModule(readFileSync(new URL('./src/preload.ts', import.meta.url), 'utf8'), {

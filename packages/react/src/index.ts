@@ -35,4 +35,4 @@ export { CancelRecurring, type CancelRecurringProps } from './recurring/cancel-r
 export { useRecurring, type RecurringState, type UseRecurringOptions } from './recurring/use-recurring.ts'
 export type { CancelFailure } from './recurring/request-cancellation.ts'
 export type { Cancellation } from './recurring/use-cancellation.ts'
-export type { RecurringLanguage } from './recurring/use-recurring-words.ts'
+export { loadRecurringWords, type RecurringLanguage } from './recurring/use-recurring-words.ts'

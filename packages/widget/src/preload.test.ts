@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { integrityMap, preloadLinks, type FichaScripts } from './preload.ts'
+import { integrityMap, LOADER_HASH, preloadLinks, type FichaScripts } from './preload.ts'
 
 const scripts: FichaScripts = {
   integrity: { 'define.js': 'sha384-entry', 'checkout-part-1.js': 'sha384-part', 'es-2.js': 'sha384-words' },
@@ -19,6 +20,16 @@ it('links each file that the first screen needs, with its hash, and the script b
 
 it('links one file for a slip', () => {
   expect(preloadLinks('ficha-payment', { folder: '/ficha/', scripts }).match(/modulepreload/g)).toHaveLength(1)
+})
+
+it('loads the files of a rendered element by one inline script, which one hash allows on every page', () => {
+  for (const element of ['ficha-payment', 'ficha-checkout'] as const) {
+    const line = preloadLinks(element, { folder: '/ficha/', scripts, isRendered: true, nonce: 'n"1' })
+    const [, attributes = '', text = ''] = /^<script([^>]*)>(.*)<\/script>$/.exec(line) ?? []
+    expect(`sha256-${createHash('sha256').update(text).digest('base64')}`).toBe(LOADER_HASH)
+    expect(attributes).toContain(' nonce="n&#34;1"')
+    expect(attributes.match(/sha384-/g)).toHaveLength(scripts.first[element]?.length ?? 0)
+  }
 })
 
 it('lets no folder out of its attribute', () => {

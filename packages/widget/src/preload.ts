@@ -18,18 +18,53 @@ export interface PreloadOptions {
   readonly scripts?: FichaScripts
 }
 
+/** How {@link preloadLinks} links them. */
+export interface PreloadLinksOptions extends PreloadOptions {
+  /**
+   * The element comes drawn by `renderElement` of `@ficha/widget/server`: its files are loaded once the first frame has been painted, because a
+   * browser that compiles them first paints later. The line is an inline script: allow it by {@link LOADER_HASH}, or give it a nonce.
+   */
+  readonly isRendered?: boolean
+  /** The nonce of the page's policy, for the inline script of a rendered element. */
+  readonly nonce?: string
+}
+
 /** The elements that have files to load early. */
 export type PreloadElement = 'ficha-payment' | 'ficha-checkout' | 'ficha-recurring'
+
+/**
+ * Waits for the first frame, then loads the files that its own element names, each held to its hash. In a page's head it waits for the end of
+ * the page. The same text on every page, so that one hash allows it. It asks prototypes, because a page may have a `<form name="createElement">`.
+ */
+const LOADER =
+  '(s=>{const f=JSON.parse(s.dataset.ficha),g=()=>requestAnimationFrame(()=>setTimeout(()=>{for(const[href,integrity]of f)s.before(Object.assign(Document.prototype.createElement.call(document,"link"),{rel:"modulepreload",crossOrigin:"anonymous",nonce:s.nonce,integrity,href}));import(f[0][0])}));s.closest("head")?EventTarget.prototype.addEventListener.call(window,"DOMContentLoaded",g):g()})(Reflect.get(Document.prototype,"currentScript",document))'
+
+/**
+ * The hash of the inline script that {@link preloadLinks} writes for a rendered element, without quotes: `script-src 'self' '${LOADER_HASH}'`.
+ */
+export const LOADER_HASH = 'sha256-xlx+Ym5jlj38Q2GxRE8pz8f/SKr8XltQLKv85khHZrc='
 
 /**
  * Lines for the head of a page with this element: a `modulepreload` for each file that its first screen needs, each with its hash, and the
  * script itself. Without them a browser learns of the checkout's file from the entry, one trip later.
  *
+ * For an element that `renderElement` has drawn (`isRendered`) it is one line instead, which belongs behind the element: it loads the same
+ * files once the first frame has been painted.
+ *
  * @example
  * const head = preloadLinks('ficha-checkout', { folder: '/ficha/0.1.0/' })
+ * @example
+ * const body = `${renderElement(snapshot)}${preloadLinks('ficha-payment', { folder: '/ficha/0.1.0/', isRendered: true })}`
  */
-export const preloadLinks = (element: PreloadElement, { folder, scripts = built() }: PreloadOptions): string => {
+export const preloadLinks = (
+  element: PreloadElement,
+  { folder, scripts = built(), isRendered = false, nonce }: PreloadLinksOptions,
+): string => {
   const files = scripts.first[element] ?? []
+  if (isRendered) {
+    const named = files.map((file) => [addressOf(folder, file), scripts.integrity[file] ?? ''])
+    return `<script${nonce ? ` nonce=${quoted(nonce)}` : ''} data-ficha=${quoted(JSON.stringify(named))}>${LOADER}</script>`
+  }
   const about = (file: string): string =>
     `${quoted(addressOf(folder, file))} integrity=${quoted(scripts.integrity[file] ?? '')} crossorigin="anonymous"`
   return [

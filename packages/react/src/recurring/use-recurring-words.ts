@@ -2,7 +2,7 @@ import type { RecurringMessages } from '@ficha/core/recurring'
 import { useContext } from 'react'
 import { loadRecurringMessages, recurringMessagesAtOnce } from '#recurring-messages'
 import { CheckoutContext } from '../provider/checkout-context.ts'
-import { tableSource } from '../provider/table-source.ts'
+import { arrivalOf, tableSource } from '../provider/table-source.ts'
 import { useServedTable } from '#server-html'
 
 /** In which language. With neither: the provider's, else Portuguese for reais and Spanish for all else. */
@@ -23,3 +23,12 @@ export const useRecurringWords = (
   const context = useContext(CheckoutContext)
   return useServedTable(WORDS, locale ?? context?.locale ?? (currency === 'BRL' ? 'pt-BR' : 'es'), messages)
 }
+
+/**
+ * Loads the words of the recurring screens in a locale, so that their first drawing has them: for a page that adopts what a server drew and has
+ * no `Suspense`, such as a custom element on Preact. React needs no call of it.
+ *
+ * @param locale BCP 47 tag, the same as the provider's.
+ * @returns Resolves once they are there. It never rejects: words that do not come are asked for again.
+ */
+export const loadRecurringWords = (locale: string): Promise<void> => arrivalOf(WORDS, locale).here

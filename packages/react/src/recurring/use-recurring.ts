@@ -30,8 +30,8 @@ export interface RecurringState extends SnapshotState<RecurringSnapshot> {
  * const cancel = <CancelRecurring recurring={recurring} />
  * return <RecurringSchedule snapshot={snapshot} isOffline={isOffline} actions={cancel} />
  */
-export const useRecurring = (id: string, { initial, onPhase }: UseRecurringOptions = {}): RecurringState => {
-  const known = useSnapshot(RECURRING, id, 'useRecurring', { initial, onNews: onPhase })
+export const useRecurring = (id: string, { onPhase, ...initial }: UseRecurringOptions = {}): RecurringState => {
+  const known = useSnapshot(RECURRING, id, 'useRecurring', { ...initial, onNews: onPhase })
   const { cancellation, cancel, dismiss } = useCancellation(id, known.snapshot, known.refresh)
   return { ...known, cancellation, cancel, dismissCancellation: dismiss }
 }

@@ -19,5 +19,5 @@ export type PaymentState = SnapshotState<PaymentSnapshot>
  * @example
  * const { snapshot, isOffline } = usePayment(id)
  */
-export const usePayment = (id: string, { initial, onSettled }: UsePaymentOptions = {}): PaymentState =>
-  useSnapshot(PAYMENTS, id, 'usePayment', { initial, onNews: onSettled })
+export const usePayment = (id: string, { onSettled, ...initial }: UsePaymentOptions = {}): PaymentState =>
+  useSnapshot(PAYMENTS, id, 'usePayment', { ...initial, onNews: onSettled })

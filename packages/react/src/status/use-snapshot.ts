@@ -15,6 +15,11 @@ import { useOnline } from './use-online.ts'
 export interface InitialSnapshot<Snapshot> {
   /** A snapshot that is at hand: the answer that made it, or what the server put into the page. */
   readonly initial?: Snapshot | undefined
+  /**
+   * When the snapshot at hand was true, in epoch milliseconds of the device. One of this moment is not asked for once more at once: the stream,
+   * or the next look some seconds later, says what changed. Default: a snapshot of any age.
+   */
+  readonly initialUpdatedAt?: number | undefined
 }
 
 /** How following begins and whom it tells. */
@@ -55,7 +60,7 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
   source: SnapshotSource<Snapshot>,
   id: string,
   caller: string,
-  { initial, onNews }: UseSnapshotOptions<Snapshot>,
+  { initial, initialUpdatedAt = LONG_AGO, onNews }: UseSnapshotOptions<Snapshot>,
 ): SnapshotState<Snapshot> => {
   const { base, fetch, openEvents, live, queryClient, ...words } = useCheckoutContext(caller)
   // Whoever brings words of their own makes the screen of them.
@@ -69,7 +74,7 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
     {
       ...KIT_RULES,
       ...snapshotQuery(source, id, { base, locale, fetch }),
-      ...(initial?.id === id && { initialData: initial, initialDataUpdatedAt: LONG_AGO }),
+      ...(initial?.id === id && { initialData: initial, initialDataUpdatedAt: initialUpdatedAt }),
       refetchInterval: (query) => nextAsk(query, source, isStreaming, answersSinceNews(news.current, query), chance),
       refetchOnWindowFocus: (query) => mayAsk(query, source) && 'always',
       refetchOnReconnect: (query) => mayAsk(query, source) && 'always',

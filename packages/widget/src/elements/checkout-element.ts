@@ -98,6 +98,21 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
     this.toggleAttribute(REMEMBER, is)
   }
 
+  #part: ComponentType<CheckoutPartProps> | undefined
+
+  /** @internal */
+  protected override async adoptable(): Promise<boolean> {
+    this.#part = await this.#load()
+    const { pageMethods, loadCheckoutWords } = await import('../shadow/checkout-part.tsx')
+    await loadCheckoutWords(this.language)
+    const { messages, words, artwork, cardTokenizer } = this.gifts
+    const list = pageMethods(this, this.orderId)
+    const hasCards = this.shadowRoot?.querySelector('[data-method="CreditCard"]') !== null
+    const takesCards = Boolean(cardTokenizer) && list?.methods.some(({ method }) => method === 'CreditCard') === true
+    // What a script gave would be drawn otherwise than what the server had.
+    return !messages && !words && !artwork && list !== undefined && hasCards === takesCards
+  }
+
   /** @internal */
   protected override draw(): object | undefined {
     const { orderId, returnUrl, rememberPayer } = this
@@ -107,6 +122,7 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
       this.#load,
       { ...this.around, orderId, returnUrl: returnUrl || undefined, rememberPayer },
       orderId,
+      this.#part,
     )
   }
 

@@ -1,5 +1,4 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { dressAfterPaint } from '../host/after-paint-sheet.ts'
 import { isParsed } from '../host/is-parsed.ts'
 import { takeEarly } from '../host/members.ts'
@@ -14,6 +13,7 @@ import { LazyPart } from '../shadow/lazy-part.tsx'
 import { Notice } from '../shadow/notice.tsx'
 import { nameParts } from '../shadow/part-names.ts'
 import { VERSION } from '../version.ts'
+import { ShadowDrawing, type Adoptable } from './shadow-drawing.ts'
 
 /** A server may import the classes, for their names and their types. */
 // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- it only stands in for a class of the browser
@@ -95,13 +95,15 @@ export abstract class KitElement<Events> extends Base {
 
   /** What a page's script gave. @internal */
   readonly #gifts: Record<string, unknown> = {}
-  #root: Root | undefined
+  readonly #drawing: ShadowDrawing = new ShadowDrawing(() => this.#schedule())
   #isScheduled = false
   #waiting: ReturnType<typeof setTimeout> | undefined
   #isOverdue = false
   #watch: MutationObserver | undefined
   #parsing: MutationObserver | undefined
   readonly #presence = new Presence()
+  /** Declarative shadow DOM: the page's server has drawn the element. */
+  readonly #isServed: boolean
   #asks:
     | {
         readonly headers: FichaHeaders
@@ -112,6 +114,7 @@ export abstract class KitElement<Events> extends Base {
 
   constructor() {
     super()
+    this.#isServed = this.shadowRoot?.hasChildNodes() === true
     takeEarly(this)
   }
 
@@ -119,7 +122,7 @@ export abstract class KitElement<Events> extends Base {
   connectedCallback(): void {
     this.#presence.enter(this.ownerDocument)
     // A sheet belongs to one document: an element that was moved to another puts on that one's.
-    if (this.shadowRoot) this.#dress(this.shadowRoot)
+    if (this.shadowRoot && this.#drawing.isThere) this.#dress(this.shadowRoot)
     // Frameworks add children when they like.
     if (!this.#watch) {
       this.#watch = new MutationObserver(this.#schedule)
@@ -166,6 +169,7 @@ export abstract class KitElement<Events> extends Base {
       element: this,
       gifts: this.#gifts,
       slots: filledSlots(this),
+      isServed: this.#isServed,
       tell: this.#tell,
       kit: {
         base: base || '/api/checkout',
@@ -178,13 +182,17 @@ export abstract class KitElement<Events> extends Base {
     }
   }
 
+  /** Whether this is drawn as the page's server has drawn it, so that the server's drawing can stay. @internal */
+  protected abstract adoptable(): Adoptable
+
   /** A part that is a chunk of its own, so that who shows a slip loads no form. @internal */
   protected drawLazily<Part extends Around>(
     load: () => Promise<ComponentType<Part>>,
     props: Part,
     key: string,
+    part?: ComponentType<Part>,
   ): object {
-    return createElement(LazyPart<Part>, { key, load, props, onFailing: this.tellFailing })
+    return createElement(LazyPart<Part>, { key, load, part, props, onFailing: this.tellFailing })
   }
 
   /** The language of the element, else of what is around it. @internal */
@@ -256,7 +264,7 @@ export abstract class KitElement<Events> extends Base {
       this.#show(createElement(Notice, { reason: 'missing-id', locale: this.language }))
     } else {
       this.#waiting ??= setTimeout(this.#missId, PATIENCE_MS)
-      this.#root?.render(createElement('slot'))
+      this.#drawing.update(createElement('slot'))
     }
   }
 
@@ -275,8 +283,12 @@ export abstract class KitElement<Events> extends Base {
   }
 
   #show(drawn: ReactElement): void {
-    this.#root ??= createRoot(this.#openShadow())
-    this.#root.render(drawn)
+    this.#drawing.show(drawn, {
+      served: this.shadowRoot,
+      open: () => this.#openShadow(),
+      adoptable: () => this.adoptable(),
+      onFailing: this.tellFailing,
+    })
   }
 
   /** The same function for the same wishes, so that nothing is asked anew. */
@@ -295,8 +307,7 @@ export abstract class KitElement<Events> extends Base {
     this.#watch?.disconnect()
     this.#watch = undefined
     this.#stopAwaiting()
-    this.#root?.unmount()
-    this.#root = undefined
+    this.#drawing.remove()
     this.#presence.leave()
   }
 

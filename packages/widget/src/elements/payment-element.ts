@@ -61,6 +61,14 @@ export class FichaPayment extends LiveElement<FichaPaymentEventMap, PaymentSnaps
   }
 
   /** @internal */
+  protected override adoptable(): boolean {
+    const { snapshot, messages, onReplace } = this.gifts
+    // What a script gave would be drawn otherwise than what the server had.
+    if (snapshot || messages || (onReplace && !this.replaceable)) return false
+    return pageSnapshot(this, this.paymentId || undefined)?.display !== undefined
+  }
+
+  /** @internal */
   protected override draw(): object | undefined {
     const around = this.liveAround
     const asked = this.paymentId || around.initial?.id

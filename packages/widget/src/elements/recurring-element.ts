@@ -45,13 +45,25 @@ export class FichaRecurring extends LiveElement<FichaRecurringEventMap, Recurrin
   /** A table of your own: `withMessages(esMXRecurring, { title: 'Membresía' })`. */
   declare messages: RecurringMessages | undefined
 
+  #part: ComponentType<RecurringPartProps> | undefined
+
+  /** @internal */
+  protected override async adoptable(): Promise<boolean> {
+    this.#part = await this.#load()
+    const { pageRecurring, loadRecurringWords } = await import('../shadow/recurring-part.tsx')
+    await loadRecurringWords(this.language)
+    // What a script gave would be drawn otherwise than what the server had.
+    return !this.gifts['messages'] && !this.gifts['snapshot'] && pageRecurring(this, this.recurringId) !== undefined
+  }
+
   /** @internal */
   protected override draw(): object | undefined {
     const around = this.liveAround
     const recurringId = this.recurringId || around.initial?.id
     if (!recurringId) return undefined
     // Another order is another screen, with nothing of the one before.
-    return this.drawLazily(this.#load, { ...around, recurringId, heading: this.heading || undefined }, recurringId)
+    const props = { ...around, recurringId, heading: this.heading || undefined }
+    return this.drawLazily(this.#load, props, recurringId, this.#part)
   }
 
   readonly #load = async (): Promise<ComponentType<RecurringPartProps>> => {

@@ -8,11 +8,16 @@ import { readPaymentSnapshot } from '@ficha/core/contract'
  * @param id The payment that the element is about; `undefined` takes the snapshot's own.
  */
 export const pageSnapshot = (element: Element, id: string | undefined): PaymentSnapshot | undefined => {
+  const input = pageData(element)
+  return readPaymentSnapshot(input, id ?? String((input as { readonly id?: unknown } | undefined)?.id))
+}
+
+/** What the page's server put into an element as `<script type="application/json">`; `undefined` where that is nothing that can be read. */
+export const pageData = (element: Element): unknown => {
   const text = element.querySelector(':scope > script[type="application/json"]')?.textContent
   if (!text) return undefined
   try {
-    const input = JSON.parse(text) as { readonly id?: unknown } | null
-    return readPaymentSnapshot(input, id ?? String(input?.id))
+    return (JSON.parse(text) as unknown) ?? undefined
   } catch {
     return undefined
   }
@@ -21,7 +26,8 @@ export const pageSnapshot = (element: Element, id: string | undefined): PaymentS
 /** Whether something stands in the element that can be seen: a voucher that the page's server rendered, a sentence. */
 export const hasContent = (element: Element): boolean =>
   // By selector, because a form's members may be its controls: `<input name="localName">`.
-  element.querySelector(':scope > :not(script, [slot])') !== null ||
+  // A template of a server's drawing is one that the browser does not know, or a script wrote: nobody can see it.
+  element.querySelector(':scope > :not(script, template, [slot])') !== null ||
   [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
 
 const SLOTS = ['logo', 'actions', 'next']

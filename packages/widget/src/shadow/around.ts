@@ -2,13 +2,16 @@ import type { CheckoutProviderProps } from '@ficha/react'
 
 /** What a part is given of the element that it stands in. */
 export interface Around {
-  readonly element: HTMLElement
+  /** `undefined` on a server. */
+  readonly element: HTMLElement | undefined
   /** Where to ask and how. */
   readonly kit: Omit<CheckoutProviderProps, 'children' | 'messages'>
   /** What a script of the page gave, by member. */
   readonly gifts: Readonly<Record<string, unknown>>
   /** Which slots the page has something for. */
   readonly slots: ReadonlySet<string>
+  /** Whether the page's server drew the element: what it drew from is as new as the page. */
+  readonly isServed: boolean
   /** Tells the page, by an event. */
   readonly tell: (type: string, detail: unknown) => void
 }

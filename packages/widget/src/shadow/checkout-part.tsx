@@ -1,17 +1,26 @@
 import type { Messages } from '@ficha/core'
+import type { MethodList } from '@ficha/core/contract'
+import { methodsQuery } from '@ficha/react'
 import { Checkout, type CheckoutProps, type MethodArtwork } from '@ficha/react/checkout'
 import sheet from '@ficha/react/checkout.css?inline'
-import { useMemo, type ReactElement } from 'react'
+import { QueryClient } from '@tanstack/react-query'
+import { useMemo, useState, type ReactElement } from 'react'
 import { inThePage } from '../host/card-place.ts'
+import { pageMethods } from '../host/page-methods.ts'
 import type { Around } from './around.ts'
 import { CardFieldsHint } from './card-fields-hint.tsx'
 import { KitProvider } from './kit-provider.tsx'
+
+export { loadCheckoutWords } from '@ficha/react/checkout'
+export { pageMethods } from '../host/page-methods.ts'
 
 /** The element's attributes, read. */
 export interface CheckoutPartProps extends Around {
   readonly orderId: string
   readonly returnUrl: string | undefined
   readonly rememberPayer: boolean
+  /** The ways to pay, on a server. In a browser they stand in the element. */
+  readonly list?: MethodList
 }
 
 /** What a script may give to a checkout, as its element declares it. */
@@ -37,14 +46,19 @@ export const CheckoutPart = ({
   orderId,
   returnUrl,
   rememberPayer,
+  list,
 }: CheckoutPartProps): ReactElement => {
   const { messages, artwork, cardTokenizer, words, formWords, installments, validatePayer, fillAddress } =
     gifts as CheckoutGifts
   const listeners = useMemo(() => listenersOf(tell), [tell])
   // The same function for the same tokenizer: its fields are mounted once.
-  const placed = useMemo(() => cardTokenizer && inThePage(element, cardTokenizer), [element, cardTokenizer])
+  const placed = useMemo(
+    () => cardTokenizer && (element ? inThePage(element, cardTokenizer) : noCardFields),
+    [element, cardTokenizer],
+  )
+  const [queryClient] = useState(() => clientWith(list ?? (element && pageMethods(element, orderId)), kit.locale))
   return (
-    <KitProvider {...kit} {...(messages && { messages })}>
+    <KitProvider {...kit} {...(messages && { messages })} queryClient={queryClient}>
       {!placed && <CardFieldsHint orderId={orderId} />}
       <Checkout
         {...listeners}
@@ -63,6 +77,18 @@ export const CheckoutPart = ({
       />
     </KitProvider>
   )
+}
+
+/** A cache of the element's own. What the page's server put into the page is not asked for again. */
+const clientWith = (list: MethodList | undefined, locale: string): QueryClient => {
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
+  if (list) client.setQueryData(methodsQuery(list.order.id, { locale }).queryKey, list)
+  return client
+}
+
+/** On a server, for a page whose script brings the card fields: the row of cards is drawn, its fields are not. */
+const noCardFields = (): never => {
+  throw new Error('@ficha/widget: a server has no page for card fields.')
 }
 
 const pictured =

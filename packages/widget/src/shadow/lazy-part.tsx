@@ -7,13 +7,20 @@ import { useLazyPart } from './use-lazy-part.ts'
 export interface LazyPartProps<Props> {
   /** A constant: asked again while it fails. */
   readonly load: () => Promise<ComponentType<Props>>
+  /** The part, where it was loaded before. */
+  readonly part?: ComponentType<Props> | undefined
   readonly props: Props
   readonly onFailing: () => void
 }
 
 /** A part that is a chunk of its own. Until it is there, what stands in the element is seen; while it does not come, a sentence says so. */
-export const LazyPart = <Props extends Around>({ load, props, onFailing }: LazyPartProps<Props>): ReactElement => {
-  const { part, failures } = useLazyPart(load, onFailing)
+export const LazyPart = <Props extends Around>({
+  load,
+  part: known,
+  props,
+  onFailing,
+}: LazyPartProps<Props>): ReactElement => {
+  const { part, failures } = useLazyPart(load, onFailing, known)
   if (part) return <part.Part {...props} />
   return failures > 0 ? <Notice reason="unreachable" locale={props.kit.locale} /> : <slot />
 }

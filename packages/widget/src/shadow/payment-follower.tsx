@@ -9,6 +9,8 @@ export interface PaymentFollowerProps {
   readonly kit: Around['kit']
   readonly paymentId: string
   readonly initial: PaymentSnapshot | undefined
+  /** When `initial` was true, where that is known. */
+  readonly initialUpdatedAt: number | undefined
   /** The page's own words: the server is then not asked for a screen. */
   readonly messages: Messages | undefined
   /** Whether the page asked for an answer while this chunk was not there. */
@@ -24,8 +26,8 @@ export const PaymentFollower = (props: PaymentFollowerProps): ReactElement => (
   </KitProvider>
 )
 
-const Follow = ({ paymentId, initial, isAsked, onKnown }: PaymentFollowerProps): null => {
-  const known = usePayment(paymentId, { initial })
+const Follow = ({ paymentId, initial, initialUpdatedAt, isAsked, onKnown }: PaymentFollowerProps): null => {
+  const known = usePayment(paymentId, { initial, initialUpdatedAt })
   const { snapshot, error, isOffline } = known
   const latest = useRef(known)
   useEffect(() => {

@@ -32,6 +32,7 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
   const [answer, setAnswer] = useState<{ readonly told: PaymentSnapshot | undefined }>()
   const [known, setKnown] = useState<PaymentState>()
   const [isAsked, setIsAsked] = useState(false)
+  const [drawnAt] = useState(() => (props.isServed && initial ? Date.now() : undefined))
   const first = answer?.told ? newerSnapshot(initial, answer.told) : initial
   const snapshot = known?.snapshot ?? first
   // What is paid may be paid twice or go back, and what failed may be paid late or by another payment of the order.
@@ -63,6 +64,7 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
           kit={{ ...kit, fetch }}
           paymentId={paymentId}
           initial={first}
+          initialUpdatedAt={drawnAt}
           messages={messages}
           isAsked={isAsked}
           onKnown={setKnown}

@@ -1,11 +1,15 @@
 import type { RecurringMessages, RecurringSnapshot } from '@ficha/core'
 import { CancelRecurring, RecurringSchedule, useRecurring } from '@ficha/react'
 import sheet from '@ficha/react/recurring.css?inline'
-import { useEffect, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import type { LiveAround } from './around.ts'
+import { pageRecurring } from '../host/page-recurring.ts'
 import { KitProvider } from './kit-provider.tsx'
 import { Notice } from './notice.tsx'
 import { useHand } from './use-hand.ts'
+
+export { loadRecurringWords } from '@ficha/react'
+export { pageRecurring } from '../host/page-recurring.ts'
 
 /** The element's attributes, read. */
 export interface RecurringPartProps extends LiveAround<RecurringSnapshot> {
@@ -24,8 +28,10 @@ export const RecurringPart = (props: RecurringPartProps): ReactElement => (
 )
 
 const Order = (props: RecurringPartProps): ReactElement => {
-  const { kit, recurringId, initial, heading, gifts, slots, tell } = props
-  const recurring = useRecurring(recurringId, { initial })
+  const { element, kit, recurringId, heading, gifts, slots, tell } = props
+  const [inPage] = useState(() => element && pageRecurring(element, recurringId))
+  const [drawnAt] = useState(() => (props.isServed ? Date.now() : undefined))
+  const recurring = useRecurring(recurringId, { initial: props.initial ?? inPage, initialUpdatedAt: drawnAt })
   const { snapshot, error, isOffline } = recurring
   const messages = gifts['messages'] as RecurringMessages | undefined
   useHand(props, recurring)

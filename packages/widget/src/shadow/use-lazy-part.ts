@@ -17,12 +17,14 @@ export interface LazyLoad<Props> {
  *
  * @param load A constant; `undefined` while the part is not needed.
  * @param onFailing Told once.
+ * @param known The part, where it was loaded before.
  */
 export const useLazyPart = <Props>(
   load: (() => Promise<ComponentType<Props>>) | undefined,
   onFailing: () => void,
+  known?: ComponentType<Props>,
 ): LazyLoad<Props> => {
-  const [part, setPart] = useState<{ readonly Part: ComponentType<Props> }>()
+  const [part, setPart] = useState<{ readonly Part: ComponentType<Props> } | undefined>(known && { Part: known })
   const [failures, setFailures] = useState(0)
   const isThere = part !== undefined
   useEffect(() => {

@@ -1,0 +1,316 @@
+import { readFileSync } from 'node:fs'
+import { boBankTransfer, aRecurring, aSnapshot, brCoffeeClub, brPix, paidReports } from '@ficha/core/testing'
+import type { MethodList } from '@ficha/core/contract'
+import { LOADER_HASH, preloadLinks, type PreloadElement } from '@ficha/widget/preload'
+import { elementSheetHash, renderElement } from '@ficha/widget/server'
+import { expect, test, type Page } from '@playwright/test'
+
+const FOLDER = '/rendered/'
+const built = (file: string): string =>
+  readFileSync(new URL(`../../packages/widget/dist/${file}`, import.meta.url), 'utf8')
+
+const LIST: MethodList = {
+  country: 'BR',
+  currency: 'BRL',
+  environment: 'test',
+  order: { id: 'order-1', state: 'open', amount: '150.00', currency: 'BRL', amountText: 'R$ 150,00' },
+  knownPayerFields: [],
+  optionalPayerFields: [],
+  methods: [
+    { method: 'PIX', name: { text: 'Pix' }, glyph: 'bolt', group: 'instant', way: 'pix', choosesBank: false },
+    { method: 'Boleto', name: { text: 'Boleto' }, glyph: 'barcode', group: 'cash', way: 'boleto', choosesBank: false },
+  ],
+}
+const CLUB = aRecurring(brCoffeeClub, paidReports(brCoffeeClub, 8))
+
+/** Nothing may run or be styled but what a hash or a file of the shop allows; Trusted Types without any policy. */
+const policyOf = (scripts: string, styles: string): string =>
+  `default-src 'none'; script-src ${scripts}; style-src ${styles}; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
+const byHash = (element: PreloadElement): string =>
+  policyOf(`'self' '${LOADER_HASH}'`, `'${elementSheetHash(element)}'`)
+
+/** What happened on a page, as the page itself saw it. */
+interface Seen {
+  readonly violations: string[]
+  readonly shifts: string[]
+  readonly added: string[]
+  readonly removed: string[]
+}
+
+interface RenderedPage {
+  readonly element: PreloadElement
+  readonly html: string
+  readonly policy?: string
+  readonly nonce?: string
+  /** What a sanitizer or an older browser makes of the page. */
+  readonly change?: (html: string) => string
+}
+
+/** A page with an element that the server drew. Its scripts come when they are let through, and every question is written down. */
+const openRendered = async (
+  page: Page,
+  { element, html, policy = byHash(element), nonce, change = (same) => same }: RenderedPage,
+) => {
+  const asked: string[] = []
+  let letScripts: () => void = () => undefined
+  const areLet = new Promise<void>((resolve) => (letScripts = resolve))
+  await page.addInitScript(() => {
+    const seen: Seen = { violations: [], shifts: [], added: [], removed: [] }
+    Object.assign(window, { seen })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      seen.violations.push(`${effectiveDirective} ${blockedURI}`),
+    )
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) seen.shifts.push(JSON.stringify(entry))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const loader = preloadLinks(element, { folder: FOLDER, isRendered: true, ...(nonce && { nonce }) })
+  await page.route('**/api/checkout/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname.replace('/api/checkout', ''))
+    return route.fulfill({ status: 204 })
+  })
+  await page.route(`**${FOLDER}**`, async (route) => {
+    const file = new URL(route.request().url()).pathname.slice(FOLDER.length)
+    if (file.endsWith('.js')) await areLet
+    if (file !== '') {
+      return route.fulfill({ contentType: file.endsWith('.js') ? 'text/javascript' : 'text/css', body: built(file) })
+    }
+    const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pague</title>'
+    const body = change(`<!doctype html><html lang="pt-BR"><head>${head}</head><body>${html}${loader}</body></html>`)
+    const headers = { 'content-security-policy': policy }
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body })
+  })
+  await page.goto(FOLDER)
+  return { asked, letScripts: () => letScripts() }
+}
+
+/** From now on each node that comes or goes in the element's shadow root is written down, the sheet apart. */
+const watchNodes = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { seen } = window as unknown as { readonly seen: Seen }
+    const root = document.querySelector('ficha-payment, ficha-checkout, ficha-recurring')?.shadowRoot
+    if (!root) throw new Error('The element has no shadow root yet.')
+    const say = (nodes: NodeList): string[] =>
+      [...nodes].filter(({ nodeName }) => nodeName !== 'STYLE' && nodeName !== 'LINK').map(({ nodeName }) => nodeName)
+    new MutationObserver((records) => {
+      for (const { addedNodes, removedNodes } of records) {
+        seen.added.push(...say(addedNodes))
+        seen.removed.push(...say(removedNodes))
+      }
+    }).observe(root, { childList: true, subtree: true })
+  })
+
+const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { readonly seen: Seen }).seen)
+
+/** Once an element has its class and its parts are wired. */
+const adopted = async (page: Page, element: PreloadElement): Promise<void> => {
+  const told = page.locator(element)
+  await expect.poll(() => told.evaluate((node) => 'refresh' in node || 'orderId' in node)).toBe(true)
+  await expect
+    .poll(() => told.evaluate(({ shadowRoot }) => shadowRoot?.adoptedStyleSheets.length ?? 0))
+    .toBeGreaterThan(0)
+  await expect.poll(() => told.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('style, link'))).toBeNull()
+}
+
+const slip = (): RenderedPage => ({
+  element: 'ficha-payment',
+  html: renderElement(aSnapshot(brPix), { locale: 'pt-BR', slots: { actions: '<a href="/">Voltar à loja</a>' } }),
+})
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(Date.parse(aSnapshot(brPix).serverNow)))
+
+test('a slip that the server drew is painted before its script and adopted as it stands', async ({ page }) => {
+  const { asked, letScripts } = await openRendered(page, slip())
+  await expect(page.locator('.ficha-symbol')).toBeVisible()
+  await expect(page.getByText('Voltar à loja')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => customElements.get('ficha-payment') === undefined)).toBe(true)
+  const nodes = await page
+    .locator('ficha-payment')
+    .evaluateHandle(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.ficha-main, .ficha-main *') ?? [])])
+  // A countdown may come and take no room; where these stand, and that they are there, does not change.
+  const places = () => nodes.evaluate((all) => all.map((node) => node.getBoundingClientRect().toJSON() as unknown))
+  const before = await places()
+  await watchNodes(page)
+  letScripts()
+  await adopted(page, 'ficha-payment')
+  await page.waitForLoadState('networkidle')
+  const { violations, shifts, removed } = await seenOn(page)
+  // The tools of the keepsake take the places that are held for them.
+  expect({ violations, shifts, removed: removed.filter((name) => name !== 'SPAN') }).toEqual({
+    violations: [],
+    shifts: [],
+    removed: [],
+  })
+  await expect.poll(places).toEqual(before)
+  // The stream tells where it stands; the snapshot that came with the page is not asked for once more.
+  expect(asked.filter((path) => !path.endsWith('/events'))).toEqual([])
+  expect(asked.filter((path) => path.endsWith('/events'))).toHaveLength(1)
+})
+
+test('what the payer did before the script came is kept: focus, selection, an open disclosure', async ({ page }) => {
+  const snapshot = aSnapshot(boBankTransfer)
+  const { letScripts } = await openRendered(page, {
+    element: 'ficha-payment',
+    html: renderElement(snapshot, { locale: 'es-BO' }),
+  })
+  await page.locator('summary').first().click()
+  const held = await page.locator('ficha-payment').evaluateHandle(({ shadowRoot }) => {
+    const summary = shadowRoot?.querySelector('summary')
+    const text = shadowRoot?.querySelector('.ficha-text')
+    if (!summary || !text || !shadowRoot) throw new Error('There is no disclosure or no number.')
+    summary.focus()
+    getSelection()?.setBaseAndExtent(text, 0, text, text.childNodes.length)
+    return { root: shadowRoot, summary, text }
+  })
+  letScripts()
+  await adopted(page, 'ficha-payment')
+  const kept = await held.evaluate(({ root, summary, text }) => ({
+    focus: root.activeElement === summary,
+    node: root.querySelector('summary') === summary && root.querySelector('.ficha-text') === text,
+    open: summary.parentElement?.hasAttribute('open'),
+    selected: getSelection()?.toString() !== '',
+  }))
+  expect(kept).toEqual({ focus: true, node: true, open: true, selected: true })
+})
+
+test('an adopted slip works: its button copies', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { letScripts } = await openRendered(page, slip())
+  letScripts()
+  await adopted(page, 'ficha-payment')
+  await page.getByRole('button', { name: 'Copiar código Pix' }).click()
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect((await seenOn(page)).violations).toEqual([])
+})
+
+test('the ways to pay that the server drew are adopted with what was marked before', async ({ page }) => {
+  const { asked, letScripts } = await openRendered(page, {
+    element: 'ficha-checkout',
+    html: renderElement(LIST, { locale: 'pt-BR' }),
+  })
+  const pix = page.getByRole('radio', { name: 'Pix' })
+  await expect(pix).toBeVisible()
+  await pix.focus()
+  await page.keyboard.press('Space')
+  await watchNodes(page)
+  letScripts()
+  await adopted(page, 'ficha-checkout')
+  await expect(pix).toBeChecked()
+  await expect(pix).toBeFocused()
+  const { violations, removed } = await seenOn(page)
+  expect({ violations, removed }).toEqual({ violations: [], removed: [] })
+  expect(asked).toEqual([])
+  await page.getByRole('radio', { name: 'Boleto' }).click()
+  await expect(page.getByRole('heading', { name: 'Boleto' })).toBeVisible()
+})
+
+test('a recurring order that the server drew is adopted with its list open', async ({ page }) => {
+  const { asked, letScripts } = await openRendered(page, {
+    element: 'ficha-recurring',
+    html: renderElement(CLUB, { locale: 'pt-BR', heading: 'Clube do Café' }),
+  })
+  await expect(page.getByRole('heading', { name: 'Clube do Café' })).toBeVisible()
+  await page.locator('summary').first().click()
+  await watchNodes(page)
+  letScripts()
+  await adopted(page, 'ficha-recurring')
+  await expect(page.locator('details').first()).toHaveAttribute('open')
+  await page.waitForLoadState('networkidle')
+  const { violations, shifts, removed } = await seenOn(page)
+  // The one shift is the list that the payer opened.
+  expect({ violations, shifts: shifts.slice(1), removed }).toEqual({ violations: [], shifts: [], removed: [] })
+  await page
+    .getByRole('button', { name: /Cancelar/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^(Manter|Continuar)/ })).toBeVisible()
+  expect(asked.filter((path) => !path.endsWith('/events'))).toEqual([])
+})
+
+test('a policy by nonce allows the sheet, the line that loads and all files that follow', async ({ page }) => {
+  const nonce = 'r4nd0m'
+  const { letScripts } = await openRendered(page, {
+    element: 'ficha-payment',
+    html: renderElement(aSnapshot(brPix), { locale: 'pt-BR', nonce }),
+    nonce,
+    policy: policyOf(`'nonce-${nonce}'`, `'nonce-${nonce}'`),
+  })
+  await expect(page.locator('.ficha-slip')).toHaveCSS('border-top-left-radius', '14px')
+  letScripts()
+  await adopted(page, 'ficha-payment')
+  await expect(page.getByRole('button', { name: 'Salvar imagem' })).toBeVisible()
+  expect((await seenOn(page)).violations).toEqual([])
+})
+
+test('a policy of files alone takes the sheet as a file', async ({ page }) => {
+  const { letScripts } = await openRendered(page, {
+    element: 'ficha-payment',
+    html: renderElement(aSnapshot(brPix), { locale: 'pt-BR', sheet: 'link', folder: FOLDER }),
+    policy: policyOf(`'self' '${LOADER_HASH}'`, "'self'"),
+  })
+  await expect(page.locator('.ficha-slip')).toHaveCSS('border-top-left-radius', '14px')
+  letScripts()
+  await adopted(page, 'ficha-payment')
+  expect((await seenOn(page)).violations).toEqual([])
+})
+
+test('a file that is not what its hash says is not run, and the slip stays readable', async ({ page }) => {
+  const { letScripts } = await openRendered(page, {
+    ...slip(),
+    change: (html) => html.replaceAll(/sha384-[\w+/=]+/g, 'sha384-AAAA'),
+  })
+  letScripts()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.evaluate(() => customElements.get('ficha-payment') === undefined)).toBe(true)
+  await expect(page.locator('.ficha-symbol')).toBeVisible()
+})
+
+const DROPS: Readonly<Record<string, (html: string) => string>> = {
+  'a sanitizer drops the template': (html) => html.replace(/<template[^]*<\/template>/, ''),
+  'a browser does not know the template': (html) => html.replace('shadowrootmode', 'data-unknown'),
+  'the policy refuses the sheet': (html) => html.replace('<style>', '<style>/* changed on the way */'),
+}
+
+for (const [what, change] of Object.entries(DROPS)) {
+  test(`where ${what}, the element is drawn by its script`, async ({ page }) => {
+    const { letScripts } = await openRendered(page, { ...slip(), change })
+    letScripts()
+    await expect(page.locator('.ficha-symbol')).toBeVisible()
+    await adopted(page, 'ficha-payment')
+    await expect(page.locator('.ficha-slip')).toHaveCSS('border-top-left-radius', '14px')
+  })
+}
+
+test('a snapshot of a script’s own is drawn in place of the server’s', async ({ page }) => {
+  const { letScripts } = await openRendered(page, slip())
+  const paid = {
+    ...aSnapshot(brPix),
+    phase: 'paid',
+    status: 'SUCCESS',
+    revision: 9,
+    settledAt: aSnapshot(brPix).serverNow,
+  }
+  await page.evaluate((snapshot) => Object.assign(document.querySelector('ficha-payment') ?? {}, { snapshot }), paid)
+  letScripts()
+  await expect(page.locator('article')).toHaveAttribute('data-phase', 'paid')
+  await expect(page.locator('article')).toHaveCount(1)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the slip can be read, and offers nothing that needs one', async ({ page }) => {
+    const headers = { 'content-security-policy': byHash('ficha-payment') }
+    await page.route('**/rendered/', (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers,
+        body: `<!doctype html><html lang="pt-BR"><title>Pague</title>${slip().html}</html>`,
+      }),
+    )
+    await page.goto(FOLDER)
+    await expect(page.locator('.ficha-symbol')).toBeVisible()
+    await expect(page.getByText('Abra o app do seu banco')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,153 @@
+import { toDisplay, type PaymentSnapshot, type RecurringSnapshot } from '@ficha/core'
+import type { MethodList } from '@ficha/core/contract'
+import { displayStateOf } from '@ficha/core/display'
+import { drawCodes } from '@ficha/core/draw'
+import { renderToString } from 'preact-render-to-string'
+import type { ReactElement } from 'react'
+import type { LiveAround } from '../shadow/around.ts'
+import { CheckoutPart } from '../shadow/checkout-part.tsx'
+import { nameParts } from '../shadow/part-names.ts'
+import { PaymentSlip } from '../shadow/payment-slip.tsx'
+import { RecurringPart } from '../shadow/recurring-part.tsx'
+import { elementMarkup, type SharedElementOptions, type SlotName } from './element-markup.ts'
+
+/** How a payment's slip is rendered. */
+export interface PaymentElementOptions extends SharedElementOptions {
+  /** A link to the page that the payer may pass on to whoever pays. It carries the payment's read id. */
+  readonly shareUrl?: string
+  /** Offers a new code once the deadline has passed; the page listens to `ficha-replace`. */
+  readonly replaceable?: boolean
+}
+
+/** How the ways to pay are rendered. */
+export interface CheckoutElementOptions extends SharedElementOptions {
+  /** Where the gateway's page sends the payer back to. Default: the page's own address. */
+  readonly returnUrl?: string
+  /** Offers to keep the payer's data on the device. Default: false. */
+  readonly rememberPayer?: boolean
+  /** A script of the page gives the element its `cardTokenizer`, so cards are offered. Default: false. */
+  readonly takesCards?: boolean
+}
+
+/** How a recurring order is rendered. */
+export interface RecurringElementOptions extends SharedElementOptions {
+  /** What the payer subscribed to, in your words. */
+  readonly heading?: string
+}
+
+/** How {@link renderElement} is called: what it is given says which element comes of it. */
+export interface RenderElement {
+  (snapshot: PaymentSnapshot, options?: PaymentElementOptions): string
+  (methods: MethodList, options?: CheckoutElementOptions): string
+  (recurring: RecurringSnapshot, options?: RecurringElementOptions): string
+}
+
+// The elements do the same in a browser.
+nameParts()
+
+/**
+ * Renders an element of the kit on a server, drawn: `<ficha-payment>` of a payment's snapshot, `<ficha-checkout>` of an order's ways to pay,
+ * `<ficha-recurring>` of a recurring order's snapshot, as `readPayment`, `listMethods` and `readRecurring` of `@ficha/server` give them. A browser
+ * paints it without a script (declarative shadow DOM). `@ficha/widget/define` adopts it as it stands: no node is drawn anew, nothing is asked
+ * again, and focus, selection and open disclosures stay. Where a browser or a sanitizer drops the template, the element draws itself from the
+ * snapshot, which stands beside it.
+ *
+ * @param source What the merchant's server knows. A snapshot without a `display` gets one here, with its codes drawn.
+ * @param options The element's attributes, how its sheet comes, and HTML of the merchant's for its slots.
+ * @returns HTML without an inline handler or an inline style attribute. Nothing in it is markup of the gateway's or the payer's.
+ * @throws Error where `sheet: 'link'` has no `folder`.
+ * @example
+ * const html = renderElement(snapshot, { locale: 'pt-BR', nonce })
+ */
+export const renderElement: RenderElement = (
+  source: PaymentSnapshot | MethodList | RecurringSnapshot,
+  options: PaymentElementOptions & CheckoutElementOptions & RecurringElementOptions = {},
+): string => {
+  if ('payment' in source) return renderPaymentElement(source, options)
+  return 'methods' in source ? renderCheckoutElement(source, options) : renderRecurringElement(source, options)
+}
+
+const renderPaymentElement = (source: PaymentSnapshot, options: PaymentElementOptions): string => {
+  const { shareUrl, replaceable = false } = options
+  const snapshot = withDisplay(source, options.locale)
+  const locale = snapshot.display?.locale ?? 'es'
+  const drawn = (
+    <PaymentSlip
+      {...around(options, locale)}
+      paymentId={snapshot.id}
+      initial={snapshot}
+      shareUrl={shareUrl}
+      isReplaceable={replaceable}
+      hasContent={false}
+      onFailing={nothing}
+    />
+  )
+  const attributes = { 'payment-id': snapshot.id, 'share-url': shareUrl, replaceable }
+  return markup('ficha-payment', drawn, snapshot, attributes, { ...options, locale: options.locale ?? locale })
+}
+
+const renderCheckoutElement = (list: MethodList, options: CheckoutElementOptions): string => {
+  const { returnUrl, rememberPayer = false, takesCards = false } = options
+  const locale = options.locale ?? 'es'
+  const drawn = (
+    <CheckoutPart
+      {...around(options, locale)}
+      orderId={list.order.id}
+      returnUrl={returnUrl}
+      rememberPayer={rememberPayer}
+      list={list}
+      gifts={takesCards ? { cardTokenizer: nothing } : {}}
+    />
+  )
+  const attributes = { 'order-id': list.order.id, 'return-url': returnUrl, 'remember-payer': rememberPayer }
+  return markup('ficha-checkout', drawn, list, attributes, { ...options, locale })
+}
+
+const renderRecurringElement = (snapshot: RecurringSnapshot, options: RecurringElementOptions): string => {
+  const { heading } = options
+  const locale = options.locale ?? 'es'
+  const drawn = (
+    <RecurringPart {...around(options, locale)} recurringId={snapshot.id} heading={heading} initial={snapshot} />
+  )
+  return markup('ficha-recurring', drawn, snapshot, { 'recurring-id': snapshot.id, heading }, { ...options, locale })
+}
+
+const markup = (
+  element: Parameters<typeof elementMarkup>[0]['element'],
+  drawn: ReactElement,
+  data: unknown,
+  attributes: Parameters<typeof elementMarkup>[0]['attributes'],
+  options: SharedElementOptions,
+): string =>
+  elementMarkup(
+    { element, attributes, data, drawn: renderToString(drawn as Parameters<typeof renderToString>[0]) },
+    options,
+  )
+
+/** A screen that the merchant's server made in this language is shown as it is; else one is made here. */
+const withDisplay = (snapshot: PaymentSnapshot, wished: string | undefined): PaymentSnapshot => {
+  const { display, payment } = snapshot
+  if (display && (wished === undefined || wished.toLowerCase() === display.locale.toLowerCase())) return snapshot
+  const { country } = payment.terms
+  const locale = wished ?? (country === 'BR' ? 'pt-BR' : `es-${country}`)
+  const state = { now: Date.parse(snapshot.serverNow), ...displayStateOf(snapshot) }
+  return { ...snapshot, display: toDisplay(drawCodes(payment), { ...state, locale }) }
+}
+
+const nothing = (): void => undefined
+
+/** What an element gives its parts in a browser; on a server nothing is asked and nobody is told. */
+const around = <Snapshot,>(options: SharedElementOptions, locale: string): Omit<LiveAround<Snapshot>, 'initial'> => ({
+  element: undefined,
+  kit: {
+    base: options.base ?? '/api/checkout',
+    locale,
+    live: options.live ?? 'sse',
+    ...(options.appSchemes && { appSchemes: options.appSchemes }),
+  },
+  gifts: {},
+  slots: new Set(Object.keys(options.slots ?? {}) as SlotName[]),
+  isServed: true,
+  tell: nothing,
+  hand: nothing,
+})
