@@ -42,6 +42,8 @@ export type {
   GatewayRequestInit,
   GatewayTimeouts,
   Refusal,
+  RefusalMeaning,
+  WireEnvelope,
   UncertainReason,
 } from './ports/gateway.ts'
 

@@ -1,5 +1,6 @@
-import { DEFAULT_WIRE, DOCUMENTED_RECURRING_STATUS_MAP, DOCUMENTED_STATUS_MAP, readNotification } from '@ficha/core'
+import { DOCUMENTED_RECURRING_STATUS_MAP, DOCUMENTED_STATUS_MAP } from '@ficha/core'
 import { basicAuth, basicCredentials } from './gateway/basic-auth.ts'
+import { createDocumentedWire, readDocumentedNotification } from './gateway/documented-wire.ts'
 import { createGatewayClient, DEFAULT_TIMEOUTS } from './gateway/gateway-client.ts'
 import { watchGateway } from './gateway/watch-gateway.ts'
 import { acknowledgeLikeTheGateway } from './notification/acknowledge.ts'
@@ -37,6 +38,8 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     notification.pathSecret?.reveal() ?? '',
   ])
   const metrics = createMetrics()
+  const links = options.links ?? { allowHttpLoopback: environment === 'test' }
+  const wire = createDocumentedWire({ appId, zone: options.gatewayZone ?? 'UTC', links, spelling: options.wire })
   const rateLimit = resolveRateLimit(options, logger)
   const statusMap = { ...DOCUMENTED_STATUS_MAP, ...options.statusMap }
   const storeWatch = watchStore(options.store, clock, logger)
@@ -44,6 +47,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     createGatewayClient({
       ...gateway,
       ...(options.signRequest && { signRequest: options.signRequest }),
+      wire,
       clock,
       logger,
       metrics,
@@ -57,9 +61,8 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     gatewayReach: gatewayClient.reach,
     // Two exchanges, a wait in line, and connecting up to three times for each.
     longestSubmissionMs: 6 * withDefaults(DEFAULT_TIMEOUTS, gateway.timeouts).totalMs,
-    gatewayZone: options.gatewayZone ?? 'UTC',
-    wire: withDefaults(DEFAULT_WIRE, options.wire),
-    links: options.links ?? { allowHttpLoopback: environment === 'test' },
+    wire,
+    links,
     statusMap,
     unmappedStatuses: createUnmappedStatuses(statusMap, {
       logger,
@@ -141,7 +144,7 @@ const resolveNotification = (options: NotificationOptions): Settings['notificati
   verify: options.verify,
   header: options.header ?? 'service-signature',
   keep: options.keep ?? [],
-  read: options.read ?? readNotification,
+  read: options.read ?? readDocumentedNotification,
   acknowledge: options.acknowledge ?? acknowledgeLikeTheGateway,
   amount: options.amount ?? 'required',
   pathSecret: options.pathSecret === undefined ? undefined : createSecret(options.pathSecret),

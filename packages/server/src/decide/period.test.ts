@@ -1,4 +1,4 @@
-import type { GatewayNotification } from '@ficha/core'
+import { readTimestamp, type GatewayNotification } from '@ficha/core'
 import { describe, expect, test } from 'vitest'
 import { anOrder, AT, NOW } from './decide-records.support.ts'
 import { decidePeriod, type PeriodPolicy } from './period.ts'
@@ -8,7 +8,7 @@ const POLICY: PeriodPolicy = {
   statusMap: { SUCCESS: 'paid', FAIL: 'failed', REFUND: 'reversed', PROCESSING: 'processing' },
   recurringStatusMap: {},
   amount: 'required',
-  gatewayZone: 'UTC',
+  sentAt: undefined,
   now: NOW,
   key: 'delivery-1',
 }
@@ -27,7 +27,10 @@ const without = (...fields: readonly (keyof GatewayNotification)[]): GatewayNoti
   ) as unknown as GatewayNotification
 
 const decide = (notification: GatewayNotification, order = anOrder(), policy: Partial<PeriodPolicy> = {}) =>
-  decidePeriod(notification, { ...POLICY, ...policy })(order)
+  decidePeriod(notification, { ...POLICY, sentAt: sentAt(notification), ...policy })(order)
+/** As the wire reads it: the document's timestamps have no zone, and this merchant's gateway writes UTC. */
+const sentAt = ({ timestamp }: GatewayNotification): number | undefined =>
+  timestamp === undefined ? undefined : readTimestamp(timestamp, 'UTC')
 const FAILED = { period: 2, phase: 'failed', status: 'FAIL', amount: '30.00', currency: 'BRL' } as const
 const paid = (period: number) =>
   ({ period, phase: 'paid', status: 'SUCCESS', amount: '29.90', currency: 'BRL' }) as const

@@ -4,7 +4,6 @@ import {
   periodReportOf,
   readCurrency,
   readDecimal,
-  readTimestamp,
   recurringSchedule,
   strongerReport,
   type GatewayNotification,
@@ -26,8 +25,8 @@ export interface PeriodPolicy {
   readonly statusMap: StatusMap
   readonly recurringStatusMap: RecurringStatusMap
   readonly amount: 'required' | 'optional'
-  /** IANA zone of the notification's timestamp. */
-  readonly gatewayZone: string
+  /** The notification's own timestamp, in epoch milliseconds. `undefined` where it has none that can be read. */
+  readonly sentAt: number | undefined
   readonly now: number
   readonly key: string
 }
@@ -47,7 +46,7 @@ export const decidePeriod =
     const isNews = report !== undefined && (!known || strongerReport(known, report) === report)
     if (!isNews)
       return mismatch ? { state: 'mismatch', change: mismatched(mismatch, policy, {}) } : { state: 'applied' }
-    const patch = { report, ...startOf(record, notification, report, policy) }
+    const patch = { report, ...startOf(record, report, policy) }
     if (!mismatch) return { state: 'applied', change: tellNews(record, patch, report, known, policy) }
     // Whoever waits for the period has to hear of its failure, with whatever amount that came.
     const isFailure = report.phase === 'failed' && mismatch.field !== 'period'
@@ -95,22 +94,16 @@ const mismatched = (
 })
 
 /** The schedule counts from the first charge, which may be days after the order was made. */
-const startOf = (
-  record: RecurringRecord,
-  { timestamp }: GatewayNotification,
-  report: PeriodReport,
-  { gatewayZone, now }: PeriodPolicy,
-): RecurringPatch => {
+const startOf = (record: RecurringRecord, report: PeriodReport, { sentAt, now }: PeriodPolicy): RecurringPatch => {
   if (
     report.period !== 1 ||
     report.phase !== 'paid' ||
     record.reports.some(({ period, phase }) => period === 1 && phase === 'paid')
   )
     return {}
-  const told = timestamp === undefined ? undefined : readTimestamp(timestamp, gatewayZone)
   // The timestamp has no zone of its own, so it is believed only within the order's life.
-  const isCredible = told !== undefined && told >= Date.parse(record.createdAt) - 60_000 && told <= now
-  return { startAt: isoInstant(isCredible ? told : now) }
+  const isCredible = sentAt !== undefined && sentAt >= Date.parse(record.createdAt) - 60_000 && sentAt <= now
+  return { startAt: isoInstant(isCredible ? sentAt : now) }
 }
 
 /** A new report, what hooks have to hear of it, and whether the merchant's id is free for another order. */

@@ -1,11 +1,18 @@
 import { brCreditCard, brPix } from '@ficha/core/testing'
 import { describe, expect, test } from 'vitest'
+import type { LinkPolicy } from '@ficha/core'
+import { createDocumentedWire } from '../gateway/documented-wire.ts'
+import { readSubmission } from '../payments/submit-payment.ts'
 import type { GatewayOutcome, Refusal } from '../ports/gateway.ts'
 import { aRecord, AT } from './decide-records.support.ts'
 import { ANSWERED } from './retry.ts'
 import { decideSubmission, type SubmissionPolicy } from './submission.ts'
 
-const POLICY: SubmissionPolicy = {
+interface Policy extends SubmissionPolicy {
+  readonly links: LinkPolicy
+  readonly returnUrl: string | undefined
+}
+const POLICY: Policy = {
   statusMap: { SUCCESS: 'paid', REFUND: 'reversed', FAIL: 'failed', PROCESSING: 'processing' },
   links: {},
   returnUrl: undefined,
@@ -13,8 +20,11 @@ const POLICY: SubmissionPolicy = {
   at: AT,
 }
 const sent = aRecord({ phase: 'submitting', status: '' })
-const decide = (outcome: GatewayOutcome, policy: Partial<SubmissionPolicy> = {}, current = sent) =>
-  decideSubmission(sent, outcome, { ...POLICY, ...policy })(current)
+const decide = (outcome: GatewayOutcome, change: Partial<Policy> = {}, current = sent) => {
+  const policy = { ...POLICY, ...change }
+  const wire = createDocumentedWire({ appId: 'app', zone: 'UTC', links: policy.links })
+  return decideSubmission(sent, readSubmission(wire, sent, outcome, policy), policy)(current)
+}
 const answered = (more: object = {}): GatewayOutcome => ({
   kind: 'answered',
   response: {
@@ -74,7 +84,7 @@ describe('an answer', () => {
   })
 
   test('counts the deadline from the last request where there was one before', () => {
-    const createdAt = (policy: Partial<SubmissionPolicy>) => decide(answered(), policy)?.patch.payment?.terms.createdAt
+    const createdAt = (policy: Partial<Policy>) => decide(answered(), policy)?.patch.payment?.terms.createdAt
     expect(createdAt({})).toBe('2026-11-22T11:00:00.000Z')
     expect(createdAt({ mayHaveArrived: true })).toBe(AT)
   })
@@ -135,12 +145,14 @@ test('a payment that is there though its answer is lost waits, and says that the
 })
 
 test('a refusal fails the payment, with the gateway’s words for the merchant', () => {
-  expect(decide({ kind: 'refused', refusal: REFUSED })).toMatchObject({
+  expect(decide({ kind: 'refused', refusal: REFUSED, meaning: 'nothing-made' })).toMatchObject({
     patch: { phase: 'failed', status: '', failure: 'gateway-refused' },
     audit: [WORDS],
   })
   const duplicate = { ...REFUSED, subCode: 'duplicate-out_trade_no' }
-  expect(decide({ kind: 'refused', refusal: duplicate })?.patch.failure).toBe('duplicate-out-trade-no')
+  expect(decide({ kind: 'refused', refusal: duplicate, meaning: 'number-taken' })?.patch.failure).toBe(
+    'duplicate-out-trade-no',
+  )
 })
 
 test.each([
@@ -148,6 +160,9 @@ test.each([
   ['reversed', 'REFUND'],
 ] as const)('a refusal of what is %s already takes nothing back, and voids no replacement', (phase, status) => {
   const current = { ...sent, phase, status, replaces: 'payment-0' }
-  expect(decide({ kind: 'refused', refusal: REFUSED }, {}, current)).toEqual({ patch: {}, audit: [WORDS] })
+  expect(decide({ kind: 'refused', refusal: REFUSED, meaning: 'nothing-made' }, {}, current)).toEqual({
+    patch: {},
+    audit: [WORDS],
+  })
   expect(decide({ kind: 'not-sent', reason: 'busy', retryAfterMs: 1_000 }, {}, current)).toBeUndefined()
 })

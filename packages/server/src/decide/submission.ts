@@ -1,29 +1,19 @@
-import {
-  parseAcceptedPayResponse,
-  paymentWithoutResponse,
-  phaseOfStatus,
-  type GatewayObject,
-  type LinkPolicy,
-  type Payment,
-  type Phase,
-  type StatusMap,
-} from '@ficha/core'
-import { drawCodes } from '@ficha/core/draw'
+import { paymentWithoutResponse, phaseOfStatus, type Payment, type Phase, type StatusMap } from '@ficha/core'
 import { wordsOf } from '../gateway/gateway-words.ts'
-import { DUPLICATE } from '../gateway/outcomes.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import type { GatewayOutcome, Refusal } from '../ports/gateway.ts'
 import type { PaymentFailure, PaymentRecord } from '../records/payment-record.ts'
 import type { AuditEntry, PaymentChange } from '../records/change.ts'
 import { foldReport } from './report.ts'
-import { withReturnLinks } from './return-links.ts'
 import { ANSWERED } from './retry.ts'
 
-/** What reading an answer depends on. */
+/** The outcome of POST /trade/pay, with its answer read. `payment` is absent where the answer cannot be read as a payment. */
+export type ReadOutcome =
+  Exclude<GatewayOutcome, { kind: 'answered' }> | { readonly kind: 'answered'; readonly payment: Payment | undefined }
+
+/** What the decision on an outcome depends on. */
 export interface SubmissionPolicy {
   readonly statusMap: StatusMap
-  readonly links: LinkPolicy
-  readonly returnUrl: string | undefined
   /** Whether an earlier request under this number may have reached the gateway: then "not sent" is not "not made". */
   readonly mayHaveArrived: boolean
   /** The server's clock, ISO. */
@@ -34,17 +24,12 @@ export interface SubmissionPolicy {
 export type Decision = (record: PaymentRecord) => PaymentChange | undefined
 
 /**
- * Turns the outcome of POST /trade/pay into a change of the payment. Reads and draws once, outside the store's transaction.
- * What is not known to have failed is `unknown`, and nothing here is ever a second payment.
+ * Turns the outcome of POST /trade/pay into a change of the payment. What is not known to have failed is `unknown`, and nothing here is ever a second payment.
  */
-export const decideSubmission = (
-  record: PaymentRecord,
-  outcome: GatewayOutcome,
-  policy: SubmissionPolicy,
-): Decision => {
+export const decideSubmission = (record: PaymentRecord, outcome: ReadOutcome, policy: SubmissionPolicy): Decision => {
   switch (outcome.kind) {
     case 'answered':
-      return readAnswer(record, outcome.response, policy)
+      return takeAnswer(record, outcome.payment, policy)
     case 'created-answer-lost':
       return (current) => {
         // Another server may have had the answer meanwhile: what it brought is not lost.
@@ -55,7 +40,7 @@ export const decideSubmission = (
       return leaveOpen(outcome, policy.at)
     case 'refused':
       return fail(
-        outcome.refusal.subCode === DUPLICATE ? 'duplicate-out-trade-no' : 'gateway-refused',
+        outcome.meaning === 'number-taken' ? 'duplicate-out-trade-no' : 'gateway-refused',
         auditOf(outcome.refusal, policy.at),
       )
     case 'not-sent':
@@ -90,16 +75,10 @@ const auditOf = (refusal: Refusal, at: string): readonly AuditEntry[] => [
   { at, actor: 'gateway', action: 'answer', reason: wordsOf(refusal) },
 ]
 
-const readAnswer = (record: PaymentRecord, response: GatewayObject, policy: SubmissionPolicy): Decision => {
-  const terms = {
-    ...record.payment.terms,
-    createdAt: policy.mayHaveArrived ? policy.at : record.payment.terms.createdAt,
-  }
-  const parsed = parseAcceptedPayResponse(response, terms, { links: policy.links })
-  const isOurs = parsed.ok && (parsed.value.outTradeNo ?? record.outTradeNo) === record.outTradeNo
+const takeAnswer = (record: PaymentRecord, payment: Payment | undefined, policy: SubmissionPolicy): Decision => {
+  const isOurs = payment && (payment.outTradeNo ?? record.outTradeNo) === record.outTradeNo
   // An answer about another payment says nothing about this one.
-  if (!parsed.ok || !isOurs) return (current) => foldReport(current, { phase: 'unknown', status: '' })
-  const payment = drawCodes(withReturnLinks(parsed.value, policy.returnUrl, policy.links))
+  if (!isOurs) return (current) => foldReport(current, { phase: 'unknown', status: '' })
   const phase = phaseOfCreation(payment.status, policy.statusMap)
   const { tradeNo } = payment
   const isNamed = tradeNo !== undefined && isGatewayId(tradeNo)

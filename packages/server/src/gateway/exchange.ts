@@ -1,9 +1,16 @@
 import { readRetryAfter } from '@ficha/core/contract'
-import { readEnvelope, type GatewayObject } from '@ficha/core'
+import type { GatewayObject } from '@ficha/core'
 import type { Clock } from '../platform/clock.ts'
 import { readCapped } from '../http/read-body.ts'
 import { causeOf, failedBeforeSending } from './failure-phase.ts'
-import type { GatewayAnswer, GatewayFetch, GatewayTimeouts, Refusal, UncertainReason } from '../ports/gateway.ts'
+import type {
+  GatewayAnswer,
+  GatewayFetch,
+  GatewayTimeouts,
+  Refusal,
+  UncertainReason,
+  WireEnvelope,
+} from '../ports/gateway.ts'
 
 /** What one exchange with the gateway came to. */
 export type Exchange =
@@ -29,6 +36,12 @@ export interface OutgoingRequest {
   readonly body: Uint8Array<ArrayBuffer>
 }
 
+/** What every exchange of one client has in common. */
+export interface ExchangeContext extends Pick<WireEnvelope, 'readAnswer'> {
+  readonly timeouts: GatewayTimeouts
+  readonly clock: Clock
+}
+
 const MAX_ANSWER_BYTES = 1_048_576
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
@@ -36,8 +49,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 export const exchange = async (
   request: OutgoingRequest,
   send: GatewayFetch,
-  timeouts: GatewayTimeouts,
-  clock: Clock,
+  { timeouts, clock, readAnswer: read }: ExchangeContext,
 ): Promise<Exchange> => {
   const cut = new AbortController()
   const whole = setTimeout(() => cut.abort(), timeouts.totalMs)
@@ -52,7 +64,7 @@ export const exchange = async (
       timeouts,
     })
     clearTimeout(headers)
-    return await readAnswer(response, cut.signal, clock)
+    return await readAnswer(response, cut.signal, clock, read)
   } catch (error) {
     const cause = causeOf(error)
     if (failedBeforeSending(error)) return { kind: 'not-connected', cause }
@@ -64,7 +76,12 @@ export const exchange = async (
   }
 }
 
-const readAnswer = async (response: GatewayAnswer, signal: AbortSignal, clock: Clock): Promise<Exchange> => {
+const readAnswer = async (
+  response: GatewayAnswer,
+  signal: AbortSignal,
+  clock: Clock,
+  read: WireEnvelope['readAnswer'],
+): Promise<Exchange> => {
   const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), clock.now())
   const early = earlyVerdict(response, retryAfterMs)
   if (early) {
@@ -85,7 +102,7 @@ const readAnswer = async (response: GatewayAnswer, signal: AbortSignal, clock: C
   } catch {
     return unreadable('no JSON')
   }
-  const envelope = readEnvelope(json)
+  const envelope = read(json)
   if (envelope.ok) return { kind: 'answered', response: envelope.value }
   return envelope.error.kind === 'gateway-refused'
     ? { kind: 'refused', refusal: envelope.error }

@@ -10,9 +10,11 @@ import type {
   GatewayFetch,
   GatewayOutcome,
   GatewayTimeouts,
+  WireEnvelope,
 } from '../ports/gateway.ts'
 import { basicAuth } from './basic-auth.ts'
 import { createSlots } from './concurrency.ts'
+import { documentedEnvelope } from './documented-wire.ts'
 import { exchange, type Exchange, type OutgoingRequest } from './exchange.ts'
 import { outcomeOf } from './outcomes.ts'
 import { withoutEchoes } from './without-echoes.ts'
@@ -38,6 +40,8 @@ export interface GatewayClientOptions {
     bytes: Uint8Array,
     headers: Readonly<Record<string, string>>,
   ) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>
+  /** How answers are read and what their codes prove. Default: by the gateway's document. */
+  readonly wire?: WireEnvelope
   readonly clock?: Clock
   readonly logger?: Logger
   readonly metrics?: Metrics
@@ -86,7 +90,7 @@ const createRequestWriter = (options: GatewayClientOptions, logger: Logger): Req
  * const outcome = await client.send({ path: '/trade/pay', body, mayResend: true })
  */
 export const createGatewayClient = (options: GatewayClientOptions): GatewayClient => {
-  const { clock = systemClock, logger = silentLogger, metrics } = options
+  const { clock = systemClock, logger = silentLogger, metrics, wire = documentedEnvelope } = options
   const prepare = createRequestWriter(options, logger)
   const timeouts = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
   const send: GatewayFetch = options.fetch ?? ((url, { timeouts: _, ...init }) => fetch(url, init))
@@ -102,7 +106,7 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
   /** Tries again only while no byte was sent. */
   const connectAndExchange = async (request: OutgoingRequest): Promise<Exchange> => {
     for (let attempt = 1; ; attempt += 1) {
-      const result = await exchange(request, send, timeouts, clock)
+      const result = await exchange(request, send, { timeouts, clock, readAnswer: wire.readAnswer })
       metrics?.count('ficha_gateway_exchanges_total', { kind: result.kind })
       if (result.kind !== 'not-connected' || attempt === CONNECT_TRIES) return result
       await clock.sleep(chance() * BACKOFF_MS * 2 ** (attempt - 1))
@@ -110,7 +114,11 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
   }
 
   const attempt = async (request: OutgoingRequest, call: GatewayCall, pass: Pass): Promise<GatewayOutcome> => {
-    const rules = { operation: call.operation ?? 'create', refusals: options.refusals ?? [] } as const
+    const rules = {
+      operation: call.operation ?? 'create',
+      refusals: options.refusals ?? [],
+      meaningOf: wire.meaningOf,
+    } as const
     const mayHaveArrived = call.mayHaveArrived ?? false
     const first = await connectAndExchange(request)
     pass.leave(...passedBy(first))

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { ConfiguredRefusal, Refusal } from '../ports/gateway.ts'
 import type { Exchange } from './exchange.ts'
 import { redactedWords } from './gateway-words.ts'
+import { documentedEnvelope } from './documented-wire.ts'
 import { outcomeOf } from './outcomes.ts'
 
+const { meaningOf } = documentedEnvelope
 const refused = (code: string, subCode?: string): Exchange => ({
   kind: 'refused',
   refusal: { kind: 'gateway-refused', code, ...(subCode !== undefined && { subCode }), message: '' } satisfies Refusal,
@@ -42,7 +44,7 @@ describe('11.1: the table of outcomes', () => {
     ['no byte sent', { kind: 'not-connected', cause: '' }, 'not-sent', 'not-sent', 'not-sent', 'not-sent'],
   ])('%s', (_, exchange, first, later, cancel, cancelAgain) => {
     const kindOf = (operation: 'create' | 'cancel', mayHaveArrived: boolean): string =>
-      outcomeOf(exchange, { operation, mayHaveArrived, refusals }).kind
+      outcomeOf(exchange, { operation, mayHaveArrived, refusals, meaningOf }).kind
     expect([kindOf('create', false), kindOf('create', true), kindOf('cancel', false), kindOf('cancel', true)]).toEqual([
       first,
       later,

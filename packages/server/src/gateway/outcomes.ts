@@ -1,4 +1,11 @@
-import type { ConfiguredRefusal, GatewayCall, GatewayOutcome, Refusal } from '../ports/gateway.ts'
+import type {
+  ConfiguredRefusal,
+  GatewayCall,
+  GatewayOutcome,
+  Refusal,
+  RefusalMeaning,
+  WireEnvelope,
+} from '../ports/gateway.ts'
 import type { Exchange } from './exchange.ts'
 
 /** What an answer is read against. */
@@ -7,30 +14,12 @@ export interface OutcomeRules {
   /** Whether an earlier request under the same number may have reached the gateway. Then no refusal of this one proves anything about it. */
   readonly mayHaveArrived: boolean
   readonly refusals: readonly ConfiguredRefusal[]
-}
-
-/** What the pair (code, sub_code) of a refusal says. */
-export type RefusalMeaning =
-  /** The request was not taken, and nothing was made by it. */
-  | 'nothing-made'
-  /** The number exists at the gateway. */
-  | 'number-taken'
-  /** It says what it says and proves nothing. */
-  | 'unproven'
-
-const BUSINESS_FAILED = '40002'
-
-/** sub_code of an out_trade_no that was used before (section 7). */
-export const DUPLICATE = 'duplicate-out_trade_no'
-
-/** The pairs that the document names (section 7). Section 4.3 shows the duplicate as the failure of a cancellation as well. */
-const DOCUMENTED: Readonly<Record<string, Readonly<Record<OutcomeRules['operation'], RefusalMeaning>>>> = {
-  [DUPLICATE]: { create: 'number-taken', cancel: 'nothing-made' },
-  'invalid-signature': { create: 'nothing-made', cancel: 'nothing-made' },
+  /** What the gateway's document says of a refusal. */
+  readonly meaningOf: WireEnvelope['meaningOf']
 }
 
 /** The merchant's entry for a refusal: the one that names its sub_code, else the one for the whole code. */
-export const listedRefusal = (
+const listedRefusal = (
   { code, subCode }: Pick<Refusal, 'code' | 'subCode'>,
   refusals: readonly ConfiguredRefusal[],
 ): ConfiguredRefusal | undefined => {
@@ -41,14 +30,13 @@ export const listedRefusal = (
   )
 }
 
-/** Reads a refusal by the document's pairs and the merchant's. Everything else is unproven, whatever it sounds like. */
-export const meaningOf = (
+/** Reads a refusal by the document's codes, then by the merchant's list. Every other refusal is unproven. */
+const meaningOf = (
   refusal: Pick<Refusal, 'code' | 'subCode'>,
-  { operation, refusals }: Pick<OutcomeRules, 'operation' | 'refusals'>,
+  { operation, meaningOf: documented, refusals }: OutcomeRules,
 ): RefusalMeaning => {
-  const { code, subCode = '' } = refusal
-  if (code === BUSINESS_FAILED && Object.hasOwn(DOCUMENTED, subCode))
-    return DOCUMENTED[subCode]?.[operation] ?? 'unproven'
+  const known = documented(refusal, operation)
+  if (known) return known
   const listed = listedRefusal(refusal, refusals)
   return listed && (listed.provesNothingMade ?? true) ? 'nothing-made' : 'unproven'
 }
@@ -91,9 +79,10 @@ const outcomeOfRefusal = (refusal: Refusal, rules: OutcomeRules): GatewayOutcome
   const unproven = { kind: 'unknown', reason: 'unproven', refusal, listed } as const
   switch (meaning) {
     case 'number-taken':
-      return rules.mayHaveArrived ? { kind: 'created-answer-lost' } : { kind: 'refused', refusal }
+      return rules.mayHaveArrived ? { kind: 'created-answer-lost' } : { kind: 'refused', refusal, meaning }
     case 'nothing-made':
-      return rules.mayHaveArrived ? unproven : { kind: 'refused', refusal, listed }
+    case 'signature-refused':
+      return rules.mayHaveArrived ? unproven : { kind: 'refused', refusal, meaning, listed }
     case 'unproven':
       return unproven
     default:

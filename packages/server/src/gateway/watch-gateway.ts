@@ -28,7 +28,7 @@ const reachOf = (outcome: GatewayOutcome): GatewayReach | undefined => {
     case 'created-answer-lost':
       return 'reached'
     case 'refused':
-      return outcome.refusal.subCode === 'invalid-signature' ? 'signature-refused' : 'reached'
+      return outcome.meaning === 'signature-refused' ? 'signature-refused' : 'reached'
     case 'unknown':
       return outcome.refusal ? 'reached' : undefined
     case 'not-sent':

@@ -13,8 +13,9 @@ export const decideFor = async (
   dedupKey: string,
   at: string,
 ): Promise<Deciders> => {
-  const { appId, statusMap, recurringStatusMap, gatewayZone } = settings
+  const { appId, statusMap, recurringStatusMap, wire } = settings
   const { amount } = settings.notification
+  const { timestamp } = notification
   const key = (await sha256Hex(utf8(dedupKey))).slice(0, 32)
   return {
     payment: decideNotification(notification, { appId, statusMap, amount, key, at }),
@@ -23,7 +24,7 @@ export const decideFor = async (
       statusMap,
       recurringStatusMap,
       amount,
-      gatewayZone,
+      sentAt: timestamp === undefined ? undefined : wire.readTime(timestamp),
       key,
       now: Date.parse(at),
     }),

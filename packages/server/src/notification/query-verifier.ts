@@ -2,11 +2,11 @@ import {
   compareAmounts,
   readCurrency,
   readDecimal,
-  readNotification,
   type GatewayNotification,
   type NotificationError,
   type Result,
 } from '@ficha/core'
+import { readDocumentedNotification } from '../gateway/documented-wire.ts'
 import { nestsDeeper } from '../platform/json-depth.ts'
 import type { QueriedPayment } from '../options/options.ts'
 import type { NotificationVerifier, Verification } from '../ports/notification-verifier.ts'
@@ -45,7 +45,7 @@ export const queryVerifier = (
   queryPayment: (outTradeNo: string) => Promise<QueriedPayment | undefined>,
   options: QueryVerifierOptions = {},
 ): NotificationVerifier => {
-  const { read = readNotification, everyMs = 5_000, now = Date.now } = options
+  const { read = readDocumentedNotification, everyMs = 5_000, now = Date.now } = options
   const answers = new Map<string, { readonly at: number; readonly told: Promise<GatewayNotification | undefined> }>()
   const ask = async (number: string): Promise<GatewayNotification | undefined> => {
     const answer: unknown = await queryPayment(number)

@@ -1,4 +1,4 @@
-import { notificationKey, type GatewayNotification } from '@ficha/core'
+import type { GatewayNotification } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
 import { utf8, type Bytes } from '../platform/bytes.ts'
 import { sha256Hex } from '../platform/digest.ts'
@@ -48,7 +48,7 @@ export const receiveNotification = async (
     rawHash,
     source: 'notification',
     receivedAt: at,
-    ...(await describe(read, rawHash, settings.appId)),
+    ...(await describe(settings, read, rawHash)),
   }
   const decide =
     'notification' in read ? await decideFor(settings, read.notification, delivery.dedupKey, at) : undefined
@@ -180,21 +180,21 @@ const parseObject = (text: string): Readonly<Record<string, unknown>> | undefine
 }
 
 const describe = async (
+  settings: Settings,
   read: ReadBody,
   rawHash: string,
-  ourApp: string,
 ): Promise<Pick<InboxDelivery, 'dedupKey' | 'body' | 'outTradeNo' | 'tradeNo'>> => {
   if (!('notification' in read)) return { dedupKey: `raw:${rawHash}`, body: read.body }
-  return { body: read.body, ...(await keyOf(read.notification, ourApp)) }
+  return { body: read.body, ...(await keyOf(settings, read.notification)) }
 }
 
 /** What tells a notification from others, and whose it is. */
 export const keyOf = async (
+  { appId: ourApp, wire }: Settings,
   notification: GatewayNotification,
-  ourApp: string,
 ): Promise<Pick<InboxDelivery, 'dedupKey' | 'outTradeNo' | 'tradeNo'>> => {
   const { outTradeNo, tradeNo, appId } = notification
-  const key = notificationKey(notification)
+  const key = wire.keyOf(notification)
   // What is said of another app must not take the place of the same words about ours.
   const isOurs = appId === undefined || appId === ourApp
   return {

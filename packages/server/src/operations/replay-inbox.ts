@@ -50,14 +50,14 @@ export const applyEntries = async (settings: Settings, entries: readonly InboxEn
 
 /** One that could not be read when it came has no number in the store: it is taken as if it came now. */
 const applyAgain = async (
-  { store, appId }: Settings,
+  settings: Settings,
   entry: InboxEntry,
   notification: GatewayNotification,
   decide: Deciders,
   at: string,
 ): Promise<ReceiveOutcome | undefined> => {
-  if (entry.state !== 'unreadable') return await store.inbox.replay(entry.id, decide, at)
+  if (entry.state !== 'unreadable') return await settings.store.inbox.replay(entry.id, decide, at)
   const { body, rawHash, source } = entry
-  const delivery = { id: createId(), body, rawHash, source, receivedAt: at, ...(await keyOf(notification, appId)) }
-  return await store.inbox.receive(delivery, decide)
+  const delivery = { id: createId(), body, rawHash, source, receivedAt: at, ...(await keyOf(settings, notification)) }
+  return await settings.store.inbox.receive(delivery, decide)
 }

@@ -1,4 +1,4 @@
-import type { LinkPolicy, RecurringStatusMap, StatusMap, WireOptions } from '@ficha/core'
+import type { LinkPolicy, RecurringStatusMap, StatusMap } from '@ficha/core'
 import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { SampledLog } from '../platform/log/sampled-log.ts'
@@ -6,6 +6,7 @@ import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { Secret } from '../platform/secret.ts'
 import type { GatewayClient, GatewayReach } from '../ports/gateway.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
+import type { Wire } from '../ports/wire.ts'
 import type { StoreWatch } from '../ports/store-watch.ts'
 import type { Hooks } from './hooks.ts'
 import type { CheckoutOptions, NotificationOptions, RetentionOptions } from './options.ts'
@@ -22,8 +23,7 @@ export interface Settings {
   readonly gateway: GatewayClient
   /** Longer than a request to the gateway can take with every retry, so that nobody's living request is given up. */
   readonly longestSubmissionMs: number
-  readonly gatewayZone: string
-  readonly wire: WireOptions
+  readonly wire: Wire
   readonly links: LinkPolicy
   readonly statusMap: StatusMap
   readonly unmappedStatuses: UnmappedStatuses

@@ -1,10 +1,11 @@
-import { paymentWithoutResponse, writeRequest, type PaymentTerms } from '@ficha/core'
+import { paymentWithoutResponse, type PaymentTerms } from '@ficha/core'
 import type { ResolvedOrder } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
-import { utf8, type Bytes } from '../platform/bytes.ts'
+import { utf8 } from '../platform/bytes.ts'
 import { hmacHex, hmacHexUnder, sha256Hex } from '../platform/digest.ts'
 import { createId } from '../platform/random.ts'
+import type { WireRequest } from '../ports/wire.ts'
 import type { PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
 import { chooseBank, type ChosenBank } from './choose-bank.ts'
 import type { CreateInput } from './create-input.ts'
@@ -37,7 +38,7 @@ export const preparePayment = async (settings: Settings, input: CreateInput): Pr
     ...(bank.id !== undefined && { bank: bank.id }),
     ...pickTerms(order, bank.name),
   }
-  const bytes = writeBytes(settings, input, terms, bank, now)
+  const request = write(settings, input, terms, bank, now)
   const draft: PaymentDraft = {
     id: createId(),
     returnId,
@@ -45,7 +46,7 @@ export const preparePayment = async (settings: Settings, input: CreateInput): Pr
     outTradeNo,
     payment: paymentWithoutResponse(terms),
     // Keyed, because a plain hash of so little unknown could be guessed back to the payer's document number.
-    bodyHash: await hmacHexUnder(settings.securityKey, bytes),
+    bodyHash: await hmacHexUnder(settings.securityKey, request.body),
     ...(body.replaces !== undefined && { replaces: body.replaces }),
     ...(body.alongside && { alongside: true }),
     ...(body.despite && { despite: body.despite }),
@@ -53,7 +54,7 @@ export const preparePayment = async (settings: Settings, input: CreateInput): Pr
     ...(input.idempotencyKey !== undefined && { idempotency: await idempotencyOf(input, input.idempotencyKey) }),
     createdAt: isoInstant(now),
   }
-  return { draft, submission: { bytes, returnUrl: returnUrlOf(settings, input, returnId), mayHaveArrived: false } }
+  return { draft, submission: { request, returnUrl: returnUrlOf(settings, input, returnId), mayHaveArrived: false } }
 }
 
 /**
@@ -67,20 +68,19 @@ export const prepareAgain = async (
 ): Promise<Submission> => {
   const bank = await chooseBank(settings, input.order.country, input.body)
   const terms = { ...record.payment.terms, outTradeNo: record.outTradeNo }
-  const bytes = writeBytes(settings, input, terms, bank, settings.clock.now())
-  return { bytes, returnUrl: returnUrlOf(settings, input, record.returnId), mayHaveArrived: true }
+  const request = write(settings, input, terms, bank, settings.clock.now())
+  return { request, returnUrl: returnUrlOf(settings, input, record.returnId), mayHaveArrived: true }
 }
 
-const writeBytes = (
+const write = (
   settings: Settings,
   input: CreateInput,
   terms: PaymentTerms,
   bank: ChosenBank,
   now: number,
-): Bytes => {
+): WireRequest => {
   const languageCode = bank.languageCode ?? input.order.languageCode
-  const request = prepareRequest(settings, { ...input, terms, now, languageCode, isBankOpen: bank.isOpen })
-  return utf8(writeRequest(request, ['order_amount'], settings.wire.amountEncoding))
+  return prepareRequest(settings, { ...input, terms, now, languageCode, isBankOpen: bank.isOpen })
 }
 
 const returnUrlOf = (settings: Settings, { body, ownOrigin }: CreateInput, returnId: string): string | undefined =>

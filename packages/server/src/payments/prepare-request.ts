@@ -1,14 +1,7 @@
-import {
-  buildPayRequest,
-  payerPathOf,
-  validatePayRequest,
-  writeTimestamp,
-  type Issue,
-  type PaymentTerms,
-  type PayRequest,
-} from '@ficha/core'
+import type { PaymentTerms } from '@ficha/core'
 import type { ProblemIssue } from '@ficha/core/contract'
 import { Problem } from '../http/problem.ts'
+import type { WireIssue, WireRequest } from '../ports/wire.ts'
 import type { Settings } from '../options/settings.ts'
 import type { CreateInput } from './create-input.ts'
 
@@ -24,65 +17,51 @@ export interface RequestInput extends Pick<
 }
 
 /**
- * Builds and checks the body of POST /trade/pay. What the payer can mend is a Problem 422 with paths of the form; what only the
+ * Writes the request of a payment. What the payer can mend is a Problem 422 with paths of the form; what only the
  * merchant can mend is logged and a Problem 500.
  */
-export const prepareRequest = (settings: Settings, input: RequestInput): PayRequest => {
+export const prepareRequest = (settings: Settings, input: RequestInput): WireRequest => {
   const { body, order, terms, languageCode, clientAddress } = input
   const isCard = terms.method === 'CreditCard'
-  const request = buildPayRequest(
-    {
-      appId: settings.appId,
-      timestamp: writeTimestamp(input.now, settings.gatewayZone),
-      outTradeNo: terms.outTradeNo ?? '',
-      terms,
-      subject: order.subject,
-      content: order.content,
-      notifyUrl: input.notifyUrl,
-      buyerId: order.buyerId,
-      payer: input.payer,
-      ...(languageCode !== undefined && { languageCode }),
-      // Sent only where the document asks for it: an address is personal data.
-      ...(isCard && clientAddress !== undefined && { userIp: clientAddress }),
-      ...(order.websiteUrl !== undefined && { websiteUrl: order.websiteUrl }),
-      ...(isCard && body.card && { card: body.card }),
-      ...(isCard && body.installments !== undefined && { installments: body.installments }),
-    },
-    settings.wire,
-  )
-  const checked = validatePayRequest(request, settings.wire)
-  if (checked.ok && input.payerIssues.length === 0) return checked.value
-  throw problemOf(settings, checked.ok ? [] : checked.error, input)
+  const written = settings.wire.writePayment({
+    now: input.now,
+    outTradeNo: terms.outTradeNo ?? '',
+    terms,
+    subject: order.subject,
+    content: order.content,
+    notifyUrl: input.notifyUrl,
+    buyerId: order.buyerId,
+    payer: input.payer,
+    ...(languageCode !== undefined && { languageCode }),
+    // Sent only where the document asks for it: an address is personal data.
+    ...(isCard && clientAddress !== undefined && { userIp: clientAddress }),
+    ...(order.websiteUrl !== undefined && { websiteUrl: order.websiteUrl }),
+    ...(isCard && body.card && { card: body.card }),
+    ...(isCard && body.installments !== undefined && { installments: body.installments }),
+  })
+  if (written.ok && input.payerIssues.length === 0) return written.value
+  throw problemOf(settings, written.ok ? [] : written.error, input)
 }
 
 /** No order that `resolveOrder` gives could mend it. */
 const NO_ADDRESS =
   'user_ip: CreditCard needs the payer’s address and none is known. Behind a proxy set the option trustProxy; elsewhere pass context.clientAddress to the handler'
 
-const FORM_PATHS: ReadonlyMap<string, string> = new Map([
-  ['bank', 'bank'],
-  ['channel', 'channel'],
-  ['installments', 'installments'],
-  ['token', 'card.token'],
-  ['fingerprint', 'card.fingerprint'],
-  ['issuer', 'card.issuer'],
-])
-
 const problemOf = (
   settings: Settings,
-  issues: readonly Issue[],
+  issues: readonly WireIssue[],
   { isBankOpen, payerIssues }: Pick<RequestInput, 'isBankOpen' | 'payerIssues'>,
 ): Problem => {
   const forPayer: ProblemIssue[] = [...payerIssues]
   const forMerchant: string[] = []
-  for (const { path, key, message } of issues) {
+  for (const { path, key, message, formPath: field } of issues) {
     // The language goes with the bank: choosing one gives both.
-    const formPath = path === 'language_code' && isBankOpen ? 'bank' : (payerPathOf(path) ?? FORM_PATHS.get(path))
+    const formPath = field === 'languageCode' && isBankOpen ? 'bank' : field
     // The form's own schema says more exactly what is wrong with a field of the payer.
     if (forPayer.some(({ path: said }) => said === formPath)) continue
-    if (formPath !== undefined) forPayer.push({ path: formPath, key })
-    else if (path === 'user_ip') forMerchant.push(NO_ADDRESS)
-    else forMerchant.push(message.startsWith(path) ? message : `${path}: ${message}`)
+    if (formPath === 'userIp') forMerchant.push(NO_ADDRESS)
+    else if (formPath === undefined || formPath === 'languageCode') forMerchant.push(sentenceOf(path, message))
+    else forPayer.push({ path: formPath, key })
   }
   if (forMerchant.length === 0) return new Problem('invalid-payer', { issues: forPayer })
   settings.logger.error(
@@ -91,3 +70,6 @@ const problemOf = (
   )
   return new Problem('order-unusable')
 }
+
+const sentenceOf = (path: string, message: string): string =>
+  message.startsWith(path) ? message : `${path}: ${message}`

@@ -1,15 +1,16 @@
+import { drawCodes } from '@ficha/core/draw'
 import { isoInstant } from '../platform/clock.ts'
-import type { Bytes } from '../platform/bytes.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 import type { Settings } from '../options/settings.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import { wordsOf } from '../gateway/gateway-words.ts'
 import type { Submitted } from './present-payment.ts'
-import { decideSubmission } from '../decide/submission.ts'
+import { decideSubmission, type ReadOutcome } from '../decide/submission.ts'
+import type { Wire, WireRequest } from '../ports/wire.ts'
 
 /** What is sent for a payment. Held in memory only: after a restart there is nothing left to send again. */
 export interface Submission {
-  readonly bytes: Bytes
+  readonly request: WireRequest
   readonly returnUrl: string | undefined
   /** Whether an earlier request under the same number may have reached the gateway. */
   readonly mayHaveArrived: boolean
@@ -29,17 +30,16 @@ export const submitPayment = async (
   const { returnUrl, mayHaveArrived } = submission
   const { method } = record.payment.terms
   const outcome = await settings.gateway.send({
-    path: settings.wire.path,
-    body: submission.bytes,
+    ...submission.request,
     // A card may be charged twice under one out_trade_no before the gateway notices.
     mayResend: method !== 'CreditCard',
     mayHaveArrived,
   })
   settings.metrics.count('ficha_gateway_outcomes_total', { outcome: outcome.kind })
   report(settings, record, outcome)
-  const { statusMap, links } = settings
   const at = isoInstant(settings.clock.now())
-  const decide = decideSubmission(record, outcome, { statusMap, links, returnUrl, mayHaveArrived, at })
+  const read = readSubmission(settings.wire, record, outcome, { returnUrl, mayHaveArrived, at })
+  const decide = decideSubmission(record, read, { statusMap: settings.statusMap, mayHaveArrived, at })
   for (let attempt = 1; ; attempt += 1) {
     try {
       const stored = await settings.store.payments.change(record.id, decide, at, record)
@@ -52,6 +52,22 @@ export const submitPayment = async (
       await settings.clock.sleep(200 * attempt)
     }
   }
+}
+
+/**
+ * Reads the answer and draws its codes: once, outside of the store's transaction. Where an earlier request may have arrived, the payment's
+ * time counts from this one.
+ */
+export const readSubmission = (
+  wire: Pick<Wire, 'readPayment'>,
+  { payment: { terms } }: PaymentRecord,
+  outcome: GatewayOutcome,
+  { returnUrl, mayHaveArrived, at }: Omit<Submission, 'request'> & { readonly at: string },
+): ReadOutcome => {
+  if (outcome.kind !== 'answered') return outcome
+  const asked = { ...terms, createdAt: mayHaveArrived ? at : terms.createdAt }
+  const payment = wire.readPayment(outcome.response, asked, { returnUrl })
+  return { kind: 'answered', payment: payment && drawCodes(payment) }
 }
 
 const report = ({ logger }: Settings, { id }: PaymentRecord, outcome: GatewayOutcome): void => {

@@ -1,4 +1,4 @@
-import type { EnvelopeError, GatewayObject } from '@ficha/core'
+import type { EnvelopeError, GatewayObject, Result } from '@ficha/core'
 
 /** How long each part of a request may take, in milliseconds. */
 export interface GatewayTimeouts {
@@ -47,6 +47,28 @@ export type GatewayFetch = (url: string, init: GatewayRequestInit) => Promise<Ga
 /** The gateway's refusal. */
 export type Refusal = Extract<EnvelopeError, { kind: 'gateway-refused' }>
 
+/** What a refusal proves about the request that it answers. */
+export type RefusalMeaning =
+  /** The request was not taken, and nothing was made by it. */
+  | 'nothing-made'
+  /** The same, because of the credentials or the signature. */
+  | 'signature-refused'
+  /** An order with this number exists at the gateway. */
+  | 'number-taken'
+  /** Nothing. */
+  | 'unproven'
+
+/** The part of a wire that one exchange needs: the envelope and the codes in it. */
+export interface WireEnvelope {
+  /** Reads the envelope of an answer: the object of a success, or the refusal, or that it is no answer of the gateway. */
+  readonly readAnswer: (json: unknown) => Result<GatewayObject, EnvelopeError>
+  /** What the codes of a refusal prove, by the gateway's document. `undefined` for codes that it does not name. */
+  readonly meaningOf: (
+    refusal: Pick<Refusal, 'code' | 'subCode'>,
+    operation: 'create' | 'cancel',
+  ) => Exclude<RefusalMeaning, 'unproven'> | undefined
+}
+
 /** Why it is not known whether the gateway acted. */
 export type UncertainReason = 'connection-lost' | 'timeout' | 'server-error' | 'unreadable' | 'redirected'
 
@@ -78,7 +100,12 @@ export type GatewayOutcome =
   /** Code 10000. Its envelope was read, and is not read again. */
   | { readonly kind: 'answered'; readonly response: GatewayObject }
   /** A refusal that the document or the merchant names: nothing was made. */
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly listed?: ConfiguredRefusal | undefined }
+  | {
+      readonly kind: 'refused'
+      readonly refusal: Refusal
+      readonly meaning: Exclude<RefusalMeaning, 'unproven'>
+      readonly listed?: ConfiguredRefusal | undefined
+    }
   /** The number exists at the gateway, and a request of ours that went before made it. Its answer, and what the payer needs, is lost. */
   | { readonly kind: 'created-answer-lost' }
   /** It may or may not have been made. What the gateway said, if it said anything, proves neither. */

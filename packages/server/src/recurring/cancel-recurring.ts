@@ -1,12 +1,4 @@
-import {
-  buildCancelRequest,
-  parseAcceptedCancelResponse,
-  validateCancelRequest,
-  writeRequest,
-  writeTimestamp,
-} from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
-import { utf8 } from '../platform/bytes.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 import { Problem } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
@@ -21,20 +13,9 @@ import { phaseOfRecurring } from '../decide/recurring-phase.ts'
 export const cancelRecurring = async (settings: Settings, record: RecurringRecord): Promise<RecurringRecord> => {
   const { clock, recurringStatusMap } = settings
   if (phaseOfRecurring(record, recurringStatusMap, clock.now()) === 'cancelled') return record
-  const request = buildCancelRequest({
-    appId: settings.appId,
-    timestamp: writeTimestamp(clock.now(), settings.gatewayZone),
-    outTradeNo: record.outTradeNo,
-  })
-  const checked = validateCancelRequest(request)
-  if (!checked.ok) throw new Problem('internal')
-  const body = utf8(writeRequest(checked.value, [], settings.wire.amountEncoding))
-  const outcome = await settings.gateway.send({
-    path: '/trade/recurring/cancel',
-    body,
-    mayResend: true,
-    operation: 'cancel',
-  })
+  const request = settings.wire.writeCancellation({ outTradeNo: record.outTradeNo, now: clock.now() })
+  if (!request.ok) throw new Problem('internal')
+  const outcome = await settings.gateway.send({ ...request.value, mayResend: true, operation: 'cancel' })
   const status = readOutcome(settings, record, outcome)
   const at = isoInstant(clock.now())
   const changed = await settings.store.recurring.change(
@@ -65,9 +46,9 @@ const confirm = (
 const readOutcome = (settings: Settings, { id, outTradeNo }: RecurringRecord, outcome: GatewayOutcome): string => {
   switch (outcome.kind) {
     case 'answered': {
-      const parsed = parseAcceptedCancelResponse(outcome.response)
+      const read = settings.wire.readCancellation(outcome.response)
       // An answer about another order says nothing about this one.
-      if (parsed.ok && (parsed.value.outTradeNo ?? outTradeNo) === outTradeNo) return parsed.value.status
+      if (read && (read.outTradeNo ?? outTradeNo) === outTradeNo) return read.status
       settings.logger.error(
         { recurringId: id },
         'The gateway took a cancellation without confirming it, or confirmed another; charges may go on.',

@@ -1,17 +1,8 @@
-import {
-  buildRecurringRequest,
-  deadlineOf,
-  parseAcceptedRecurringResponse,
-  validateRecurringRequest,
-  withReturnUrl,
-  writeRequest,
-  writeTimestamp,
-  checkLink,
-} from '@ficha/core'
+import { deadlineOf } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
-import { utf8, type Bytes } from '../platform/bytes.ts'
 import { hmacHex } from '../platform/digest.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
+import type { WireRequest } from '../ports/wire.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import { wordsOf } from '../gateway/gateway-words.ts'
 import { Problem } from '../http/problem.ts'
@@ -50,7 +41,7 @@ export const startRecurring = async (
   const terms = termsOf(input.order)
   const createdAt = isoInstant(now)
   const deadline = deadlineOf({ ...input.order, createdAt })
-  const body = prepareBody(settings, input, outTradeNo, now)
+  const request = prepareRequest(settings, input, outTradeNo, now)
   const draft: RecurringDraft = {
     id: createId(),
     returnId,
@@ -58,7 +49,7 @@ export const startRecurring = async (
     outTradeNo,
     terms,
     ...(deadline !== undefined && { deadline }),
-    bodyHash: await hmacHex(settings.securityKey.reveal(), body),
+    bodyHash: await hmacHex(settings.securityKey.reveal(), request.body),
     createdAt,
   }
   const { outcome, record } = await settings.store.recurring.create(draft)
@@ -66,7 +57,7 @@ export const startRecurring = async (
     presentRecurring(await submitted, isNew, settings.links)
   if (outcome === 'created')
     return await show(
-      join(inFlight, record.id, () => submit(settings, record, { body, returnUrl, mayHaveArrived: false })),
+      join(inFlight, record.id, () => submit(settings, record, { request, returnUrl, mayHaveArrived: false })),
       true,
     )
   const known = inFlight.get(record.id)
@@ -102,13 +93,13 @@ const submitAgain = async (
   const { subject, content, buyerId, timeoutExpress } = input.order
   const order = { subject, content, buyerId, ...(timeoutExpress !== undefined && { timeoutExpress }), ...record.terms }
   const now = settings.clock.now()
-  const body = prepareBody(settings, { ...input, order }, record.outTradeNo, now)
+  const request = prepareRequest(settings, { ...input, order }, record.outTradeNo, now)
   const returnUrl = chooseReturnUrl(input.returnUrl, record.returnId, settings.returns, input.ownOrigin)
   const claim = (current: RecurringRecord): { readonly patch: RecurringPatch } | undefined =>
     isUndecidedStart(current) ? { patch: { stage: 'submitting' } } : undefined
   const claimed = await settings.store.recurring.change(record.id, claim, isoInstant(now))
   if (!claimed?.changed) return { record: claimed?.record ?? record }
-  return await submit(settings, claimed.record, { body, returnUrl, mayHaveArrived: true })
+  return await submit(settings, claimed.record, { request, returnUrl, mayHaveArrived: true })
 }
 
 /** The agreed terms, without what only the gateway has to know. */
@@ -132,32 +123,31 @@ const termsOf = ({
   ...(trialCounts !== undefined && { trialCounts }),
 })
 
-const prepareBody = (settings: Settings, { order, notifyUrl }: StartInput, outTradeNo: string, now: number): Bytes => {
-  const { appId, gatewayZone, wire } = settings
+const prepareRequest = (
+  settings: Settings,
+  { order, notifyUrl }: StartInput,
+  outTradeNo: string,
+  now: number,
+): WireRequest => {
   const { subject, content, buyerId, timeoutExpress } = order
-  const request = buildRecurringRequest(
-    {
-      appId,
-      timestamp: writeTimestamp(now, gatewayZone),
-      outTradeNo,
-      terms: termsOf(order),
-      subject,
-      content,
-      notifyUrl,
-      buyerId,
-      ...(timeoutExpress !== undefined && { timeoutExpress }),
-    },
-    wire,
-  )
-  const checked = validateRecurringRequest(request, wire)
-  if (checked.ok) return utf8(writeRequest(checked.value, ['order_amount'], wire.amountEncoding))
-  const issues = checked.error.map(({ path, message }) => (message.startsWith(path) ? message : `${path}: ${message}`))
+  const written = settings.wire.writeRecurring({
+    now,
+    outTradeNo,
+    terms: termsOf(order),
+    subject,
+    content,
+    notifyUrl,
+    buyerId,
+    ...(timeoutExpress !== undefined && { timeoutExpress }),
+  })
+  if (written.ok) return written.value
+  const issues = written.error.map(({ path, message }) => (message.startsWith(path) ? message : `${path}: ${message}`))
   settings.logger.error({ issues }, 'resolveRecurring gave an order that the gateway would refuse; nothing was sent.')
   throw new Problem('order-unusable')
 }
 
 interface Submission {
-  readonly body: Bytes
+  readonly request: WireRequest
   readonly returnUrl: string | undefined
   /** Whether an earlier request under the same number may have reached the gateway. */
   readonly mayHaveArrived: boolean
@@ -168,9 +158,9 @@ const submit = async (
   record: RecurringRecord,
   submission: Submission,
 ): Promise<SubmittedRecurring> => {
-  const { body, mayHaveArrived } = submission
+  const { request, mayHaveArrived } = submission
   // Sending it twice charges nobody: money moves on the gateway's page only.
-  const outcome = await settings.gateway.send({ path: '/trade/recurring', body, mayResend: true, mayHaveArrived })
+  const outcome = await settings.gateway.send({ ...request, mayResend: true, mayHaveArrived })
   settings.metrics.count('ficha_gateway_outcomes_total', { outcome: outcome.kind })
   if (outcome.kind !== 'answered') {
     const refusal = outcome.kind === 'refused' || outcome.kind === 'unknown' ? outcome.refusal : undefined
@@ -197,14 +187,11 @@ const readOutcome = (
 ): RecurringPatch => {
   switch (outcome.kind) {
     case 'answered': {
-      const { links } = settings
-      const parsed = parseAcceptedRecurringResponse(outcome.response, { links })
+      const read = settings.wire.readRecurring(outcome.response, { returnUrl })
       // Without its page the order cannot be paid, and so cannot charge: another may take its place.
-      if (!parsed.ok || (parsed.value.outTradeNo ?? record.outTradeNo) !== record.outTradeNo)
+      if (!read || (read.outTradeNo ?? record.outTradeNo) !== record.outTradeNo)
         return { stage: 'unknown', live: false }
-      const { checkout, tradeNo } = parsed.value
-      const spliced = returnUrl === undefined ? undefined : checkLink(withReturnUrl(checkout.href, returnUrl), links)
-      const redirectUrl = spliced?.ok ? spliced.value.href : checkout.href
+      const { redirectUrl, tradeNo } = read
       return { stage: 'made', redirectUrl, ...(tradeNo !== undefined && isGatewayId(tradeNo) && { tradeNo }) }
     }
     // It exists, and its page is lost: without it nobody can pay, and the payer is told. His next try is another order.

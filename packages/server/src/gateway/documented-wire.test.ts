@@ -1,7 +1,7 @@
 import { aPayment, brPix } from '@ficha/core/testing'
 import type { Instruction, Payment } from '@ficha/core'
 import { expect, test } from 'vitest'
-import { withReturnLinks } from './return-links.ts'
+import { withReturnLinks } from './documented-wire.ts'
 
 const RETURN = 'https://shop.example/back'
 const redirect = (href: string): Instruction =>

@@ -1,0 +1,155 @@
+import {
+  buildCancelRequest,
+  buildPayRequest,
+  buildRecurringRequest,
+  checkLink,
+  DEFAULT_WIRE,
+  notificationKey,
+  ok,
+  parseAcceptedCancelResponse,
+  parseAcceptedPayResponse,
+  parseAcceptedRecurringResponse,
+  payerPathOf,
+  readEnvelope,
+  readNotification,
+  readTimestamp,
+  SUCCESS_CODE,
+  validateCancelRequest,
+  validatePayRequest,
+  validateRecurringRequest,
+  withReturnUrl,
+  writeRequest,
+  writeTimestamp,
+  type GatewayObject,
+  type Issue,
+  type LinkPolicy,
+  type Payment,
+  type Result,
+  type WireOptions,
+} from '@ficha/core'
+import { utf8 } from '../platform/bytes.ts'
+import { withDefaults } from '../platform/with-defaults.ts'
+import type { Wire, WireIssue, WireRequest } from '../ports/wire.ts'
+import type { WireEnvelope } from '../ports/gateway.ts'
+
+const BUSINESS_FAILED = '40002'
+
+/** The sub_codes that the document names (section 7). Section 4.3 shows the duplicate as the failure of a cancellation as well. */
+const DOCUMENTED: ReadonlyMap<
+  string,
+  Readonly<Record<'create' | 'cancel', ReturnType<WireEnvelope['meaningOf']>>>
+> = new Map([
+  ['duplicate-out_trade_no', { create: 'number-taken', cancel: 'nothing-made' }],
+  ['invalid-signature', { create: 'signature-refused', cancel: 'signature-refused' }],
+])
+
+/** The envelope that the gateway's document describes (section 7). */
+export const documentedEnvelope: WireEnvelope = {
+  readAnswer: (json) => readEnvelope(json),
+  meaningOf: ({ code, subCode = '' }, operation) =>
+    code === BUSINESS_FAILED ? DOCUMENTED.get(subCode)?.[operation] : undefined,
+}
+
+/** Reads a notification as the gateway's document shows it (section 6). */
+export const readDocumentedNotification: Wire['readNotification'] = readNotification
+
+/** The body that the gateway itself answers a success with. Its document does not show how a notification is acknowledged. */
+export const ACKNOWLEDGEMENT: { readonly code: string; readonly msg: string } = { code: SUCCESS_CODE, msg: 'Success' }
+
+/** Members of the create body that fields of the request come from, beside the payer's. */
+const FORM_PATHS: ReadonlyMap<string, string> = new Map([
+  ['bank', 'bank'],
+  ['channel', 'channel'],
+  ['installments', 'installments'],
+  ['token', 'card.token'],
+  ['fingerprint', 'card.fingerprint'],
+  ['issuer', 'card.issuer'],
+  ['language_code', 'languageCode'],
+  ['user_ip', 'userIp'],
+])
+
+/** What the wire of one merchant depends on. */
+export interface DocumentedWireOptions {
+  readonly appId: string
+  /** IANA zone of the timestamps. */
+  readonly zone: string
+  readonly links: LinkPolicy
+  /** The option `wire`: how this merchant's gateway spells what the document leaves open. */
+  readonly spelling?: Partial<WireOptions> | undefined
+}
+
+/** Creates the wire that the gateway's document describes. */
+export const createDocumentedWire = ({ appId, zone, links, spelling }: DocumentedWireOptions): Wire => {
+  const options = withDefaults(DEFAULT_WIRE, spelling)
+  const head = (now: number): { readonly appId: string; readonly timestamp: string } => ({
+    appId,
+    timestamp: writeTimestamp(now, zone),
+  })
+  const write = (
+    path: string,
+    checked: Result<GatewayObject, readonly Issue[]>,
+    amounts: readonly string[],
+  ): Result<WireRequest, readonly WireIssue[]> =>
+    checked.ok
+      ? ok({ path, body: utf8(writeRequest(checked.value, amounts, options.amountEncoding)) })
+      : { ok: false, error: checked.error.map(withFormPath) }
+  return {
+    ...documentedEnvelope,
+    writePayment: ({ now, ...intent }) =>
+      write(
+        options.path,
+        validatePayRequest(buildPayRequest({ ...head(now), ...intent }, options), options),
+        AMOUNT_FIELDS,
+      ),
+    writeRecurring: ({ now, ...intent }) =>
+      write(
+        '/trade/recurring',
+        validateRecurringRequest(buildRecurringRequest({ ...head(now), ...intent }, options), options),
+        AMOUNT_FIELDS,
+      ),
+    writeCancellation: ({ now, outTradeNo }) =>
+      write('/trade/recurring/cancel', validateCancelRequest(buildCancelRequest({ ...head(now), outTradeNo })), []),
+    readPayment: (accepted, terms, { returnUrl }) => {
+      const parsed = parseAcceptedPayResponse(accepted, terms, { links })
+      return parsed.ok ? withReturnLinks(parsed.value, returnUrl, links) : undefined
+    },
+    readRecurring: (accepted, { returnUrl }) => {
+      const parsed = parseAcceptedRecurringResponse(accepted, { links })
+      if (!parsed.ok) return undefined
+      const { checkout, outTradeNo, tradeNo } = parsed.value
+      const spliced = returnUrl === undefined ? undefined : checkLink(withReturnUrl(checkout.href, returnUrl), links)
+      return {
+        ...(outTradeNo !== undefined && { outTradeNo }),
+        ...(tradeNo !== undefined && { tradeNo }),
+        redirectUrl: spliced?.ok ? spliced.value.href : checkout.href,
+      }
+    },
+    readCancellation: (accepted) => {
+      const parsed = parseAcceptedCancelResponse(accepted)
+      return parsed.ok ? parsed.value : undefined
+    },
+    readNotification: readDocumentedNotification,
+    keyOf: notificationKey,
+    readTime: (timestamp) => readTimestamp(timestamp, zone),
+  }
+}
+
+const AMOUNT_FIELDS = ['order_amount'] as const
+
+const withFormPath = (issue: Issue): WireIssue => {
+  const formPath = payerPathOf(issue.path) ?? FORM_PATHS.get(issue.path)
+  return formPath === undefined ? issue : { ...issue, formPath }
+}
+
+/** Splices the place to come back to into the payment's redirects. A link that grows past the limit stays as the gateway sent it. */
+export const withReturnLinks = (payment: Payment, returnUrl: string | undefined, links: LinkPolicy): Payment => {
+  if (returnUrl === undefined) return payment
+  return {
+    ...payment,
+    instructions: payment.instructions.map((instruction) => {
+      if (instruction.kind !== 'redirect') return instruction
+      const spliced = checkLink(withReturnUrl(instruction.link.href, returnUrl), links)
+      return spliced.ok ? { ...instruction, link: spliced.value } : instruction
+    }),
+  }
+}
