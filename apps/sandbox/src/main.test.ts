@@ -1,12 +1,15 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { optionsFromEnvironment } from './options.ts'
 import { startSandbox } from './testing/sandbox-under-test.ts'
 
-function startMain(environment: Record<string, string>): ChildProcessWithoutNullStreams {
+function startMain(environment: Record<string, string>, ...flags: readonly string[]): ChildProcessWithoutNullStreams {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-  const child = spawn(process.execPath, [main], { env: { ...process.env, ...environment } })
+  const child = spawn(process.execPath, [main, ...flags], { env: { ...process.env, ...environment } })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
@@ -46,6 +49,44 @@ describe('the program', () => {
   it('names a setting that cannot be', async () => {
     const child = startMain({ SANDBOX_PORT: 'four' })
     expect(await firstText(child.stderr)).toContain('SANDBOX_PORT is "four"')
+  })
+})
+
+describe('--like', () => {
+  function fileOf(text: string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-like-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    writeFileSync(join(folder, 'sandbox.json'), text)
+    return join(folder, 'sandbox.json')
+  }
+
+  it('reads the open points as a file names them, and --reading goes before', async () => {
+    const file = fileOf(
+      '{"tradeCreate":"only","prepayId":false,"methodWords":{"PIX":"pix"},"timestampWithinMinutes":10}',
+    )
+    const child = startMain({ SANDBOX_PORT: '0' }, '--like', file, '--reading', 'timestampWithinMinutes=5')
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(await firstText(child.stdout))?.[0] ?? ''
+    const { readings } = (await (await fetch(`${url}/control/readings`)).json()) as { readings: unknown }
+    expect(readings).toMatchObject({
+      tradeCreate: 'only',
+      prepayId: false,
+      methodWords: { PIX: 'pix' },
+      timestampWithinMinutes: 5,
+      zone: 'UTC',
+    })
+  })
+
+  it.each([
+    ['{"tradeCreat":true}', 'names tradeCreat, which is no open point'],
+    ['{"zone":"Nowhere/At_All"}', 'SANDBOX_ZONE is "Nowhere/At_All"'],
+    ['[]', 'is not a JSON object of readings'],
+    ['<html>', 'is not a JSON object of readings'],
+  ])('says what is wrong with %s', async (text, sentence) => {
+    expect(await firstText(startMain({ SANDBOX_PORT: '0' }, '--like', fileOf(text)).stderr)).toContain(sentence)
+  })
+
+  it('says so where there is no such file', async () => {
+    expect(await firstText(startMain({}, '--like', '/nowhere/sandbox.json').stderr)).toContain('cannot be read')
   })
 })
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createSandbox } from './create-sandbox.ts'
 import { optionsFromEnvironment, scenarios } from './options.ts'
@@ -15,6 +16,7 @@ ${Object.entries(scenarios)
 ${Object.entries(openPoints)
   .map(([name, { allowed }]) => `                      ${name.padEnd(22)} ${allowed}`)
   .join('\n')}
+  --like FILE       reads the points so that a file names, which @ficha/probe writes (sandbox.json); --reading goes before
   --open            opens the dashboard in a browser
   --help            says this
 
@@ -42,15 +44,17 @@ function readFlags(): { readonly environment: NodeJS.ProcessEnv; readonly open: 
       port: { type: 'string' },
       scenario: { type: 'string' },
       reading: { type: 'string', multiple: true, default: [] },
+      like: { type: 'string' },
       open: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
-  const { port, scenario, reading, open, help } = values
+  const { port, scenario, reading, like, open, help } = values
   const environment = {
     ...process.env,
     ...(port !== undefined && { SANDBOX_PORT: port }),
     ...(scenario !== undefined && { SANDBOX_SCENARIO: scenario }),
+    ...(like !== undefined && variablesOfFile(like)),
     ...Object.fromEntries(reading.map(variableOf)),
   }
   return { environment, open, help }
@@ -63,6 +67,33 @@ function variableOf(flag: string): readonly [string, string] {
     throw new Error(`--reading ${flag} names no open point. Say NAME=VALUE, with a NAME that --help lists.`)
   }
   return [openPoints[name].variable, value.join('=')]
+}
+
+/** The readings of a file as variables. Each is checked where the variables are. */
+function variablesOfFile(path: string): Readonly<Record<string, string>> {
+  const readings = readJsonObject(path)
+  return Object.fromEntries(
+    Object.entries(readings).map(([name, value]) => {
+      if (!isOpenPoint(name)) throw new Error(`${path} names ${name}, which is no open point. --help lists them.`)
+      return [openPoints[name].variable, typeof value === 'string' ? value : JSON.stringify(value)]
+    }),
+  )
+}
+
+function readJsonObject(path: string): object {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    throw new Error(`${path} cannot be read. --like takes the sandbox.json that @ficha/probe wrote.`)
+  }
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {
+    // Said below.
+  }
+  throw new Error(`${path} is not a JSON object of readings. --like takes the sandbox.json that @ficha/probe wrote.`)
 }
 
 async function run({ environment, open }: ReturnType<typeof readFlags>): Promise<void> {
@@ -106,7 +137,7 @@ function sentenceFor(error: unknown): string {
 
 /** "--prot" is "--port" with two letters the other way round. */
 function unknownFlag(): string {
-  const known = ['--port', '--scenario', '--reading', '--open', '--help']
+  const known = ['--port', '--scenario', '--reading', '--like', '--open', '--help']
   const given = process.argv.slice(2).flatMap((flag) => /^--?[^=]+/.exec(flag) ?? [])
   const flag = given.find((name) => !known.includes(name)) ?? ''
   const letters = (name: string): string => Array.from(name.toLowerCase().replaceAll('-', '')).sort().join('')

@@ -1,0 +1,194 @@
+import { createHash, createHmac, verify } from 'node:crypto'
+import type { RawDelivery } from '../model/delivery.ts'
+
+/** The bytes that are signed, in words of a delivery. */
+export type SignedText =
+  | 'body'
+  | 'time.body'
+  | 'time body'
+  | 'body time'
+  | 'time newline body'
+  | 'sorted parameters'
+  | 'sorted parameters with key'
+
+/** How a signature is made of them. */
+export type SignedBy = 'hmac' | 'digest' | 'digest of key and text' | 'digest of text and key' | 'public key'
+
+/** One way to sign a notification. */
+export interface Construction {
+  readonly header: string
+  readonly text: SignedText
+  readonly by: SignedBy
+  readonly algorithm: 'sha256' | 'sha1' | 'sha512' | 'md5'
+  readonly encoding: 'hex' | 'base64'
+  /** Where the signature is in the header's value: alone, or after a name such as `v1=`. */
+  readonly part: string
+  /** Where the time is: after a name in the same header, or a header of its own. */
+  readonly time?: string
+}
+
+/** What signatures are tried with. */
+export interface SigningKeys {
+  readonly secrets: readonly string[]
+  /** PEM. */
+  readonly publicKeys: readonly string[]
+}
+
+const ALGORITHMS = ['sha256', 'sha1', 'sha512', 'md5'] as const
+const ENCODINGS = ['hex', 'base64'] as const
+const TEXTS: readonly SignedText[] = [
+  'body',
+  'time.body',
+  'time body',
+  'body time',
+  'time newline body',
+  'sorted parameters',
+  'sorted parameters with key',
+]
+const WAYS: readonly SignedBy[] = ['hmac', 'digest', 'digest of key and text', 'digest of text and key', 'public key']
+
+/** Headers that every request has, or that stand for the way that it took. */
+const COMMON =
+  /^(?:host|connection|content-type|content-length|content-encoding|user-agent|accept|accept-.*|date|transfer-encoding|x-forwarded-.*|forwarded|via|x-real-ip|traceparent|tracestate|cf-.*|x-request-id|x-amzn-.*)$/
+
+/** Headers of a delivery that may carry its signature. */
+export function candidateHeaders({ headers }: RawDelivery): readonly string[] {
+  return Object.keys(headers).filter((name) => !COMMON.test(name))
+}
+
+/** The named parts of a header's value: all of it as "", and what stands after each name. */
+function partsOf(value: string): ReadonlyMap<string, string> {
+  const named = value.split(/[,;]\s*/).flatMap((piece): [string, string][] => {
+    const at = piece.indexOf('=')
+    return at > 0 ? [[piece.slice(0, at).trim(), piece.slice(at + 1).trim()]] : []
+  })
+  return new Map([['', value.trim()], ...named])
+}
+
+const isTime = (text: string): boolean => /^\d{10}(?:\d{3})?$/.test(text)
+
+/** Every construction that fits a delivery. */
+export function constructionsOf(delivery: RawDelivery, keys: SigningKeys): readonly Construction[] {
+  const found: Construction[] = []
+  for (const header of candidateHeaders(delivery)) {
+    for (const [part, value] of partsOf(delivery.headers[header] ?? '')) {
+      if (value.length < 24) continue
+      for (const candidate of allConstructions(delivery, header, part)) {
+        if (isSigned(delivery, candidate, keys)) found.push(candidate)
+      }
+    }
+  }
+  return found
+}
+
+function* allConstructions(delivery: RawDelivery, header: string, part: string): Generator<Construction> {
+  const times = timesOf(delivery, header)
+  for (const text of TEXTS) {
+    for (const time of text.includes('time') ? times : [undefined]) {
+      for (const by of WAYS) {
+        for (const algorithm of ALGORITHMS) {
+          for (const encoding of ENCODINGS) {
+            yield { header, text, by, algorithm, encoding, part, ...(time !== undefined && { time }) }
+          }
+        }
+      }
+    }
+  }
+}
+
+/** Where a time may be: a part of the signature's header, named `part:name`, or a header of its own, named `header:name`. */
+function timesOf(delivery: RawDelivery, header: string): readonly string[] {
+  const parts = [...partsOf(delivery.headers[header] ?? '')].filter(([, value]) => isTime(value))
+  const others = candidateHeaders(delivery).filter((name) => name !== header && isTime(delivery.headers[name] ?? ''))
+  return [...parts.map(([name]) => `part:${name}`), ...others.map((name) => `header:${name}`)]
+}
+
+function timeOf(delivery: RawDelivery, { header, time = '' }: Construction): string {
+  if (time.startsWith('header:')) return delivery.headers[time.slice('header:'.length)] ?? ''
+  return partsOf(delivery.headers[header] ?? '').get(time.slice('part:'.length)) ?? ''
+}
+
+/** Whether a delivery is signed by a construction. */
+export function isSigned(delivery: RawDelivery, construction: Construction, keys: SigningKeys): boolean {
+  const sent = partsOf(delivery.headers[construction.header] ?? '').get(construction.part)
+  if (sent === undefined || sent === '') return false
+  const secrets = needsKey(construction) ? keys.secrets : ['']
+  if (construction.by === 'public key') {
+    const text = signedText(delivery, construction, '')
+    return text !== undefined && keys.publicKeys.some((key) => isSignedByPublicKey(text, sent, key, construction))
+  }
+  return secrets.some((secret) => {
+    const text = signedText(delivery, construction, secret)
+    if (text === undefined) return false
+    const expected = digestOf(text, secret, construction)
+    return construction.encoding === 'hex' ? expected === sent.toLowerCase() : expected === fromUrlBase64(sent)
+  })
+}
+
+/** Whether only somebody who has the key can make the signature. */
+export function needsKey({ by, text }: Construction): boolean {
+  return by !== 'digest' || text === 'sorted parameters with key'
+}
+
+function digestOf(text: string, secret: string, { by, algorithm, encoding }: Construction): string {
+  if (by === 'hmac') return createHmac(algorithm, secret).update(text).digest(encoding)
+  const whole = by === 'digest of key and text' ? secret + text : by === 'digest of text and key' ? text + secret : text
+  return createHash(algorithm).update(whole).digest(encoding)
+}
+
+function isSignedByPublicKey(text: string, sent: string, key: string, { algorithm, encoding }: Construction): boolean {
+  try {
+    return verify(algorithm, Buffer.from(text), key, Buffer.from(sent, encoding))
+  } catch {
+    // A key of another kind, or a text that is no signature.
+    return false
+  }
+}
+
+function fromUrlBase64(text: string): string {
+  const plain = text.replaceAll('-', '+').replaceAll('_', '/')
+  return plain.padEnd(Math.ceil(plain.length / 4) * 4, '=')
+}
+
+/** The text that a construction signs; `undefined` where the delivery has none. */
+function signedText(delivery: RawDelivery, construction: Construction, secret: string): string | undefined {
+  const { body } = delivery
+  const time = timeOf(delivery, construction)
+  switch (construction.text) {
+    case 'body':
+      return body
+    case 'time.body':
+      return `${time}.${body}`
+    case 'time body':
+      return `${time}${body}`
+    case 'body time':
+      return `${body}${time}`
+    case 'time newline body':
+      return `${time}\n${body}`
+    case 'sorted parameters':
+      return sortedParameters(body)
+    case 'sorted parameters with key': {
+      const sorted = sortedParameters(body)
+      return sorted === undefined ? undefined : `${sorted}&key=${secret}`
+    }
+    default:
+      return construction.text satisfies never
+  }
+}
+
+/** "a=1&b=2" of the plain fields of a body, by name. */
+function sortedParameters(body: string): string | undefined {
+  let entries: readonly (readonly [string, unknown])[]
+  try {
+    const parsed: unknown = JSON.parse(body)
+    entries = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []
+  } catch {
+    entries = [...new URLSearchParams(body)]
+  }
+  const plain = entries.filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value) && value !== '')
+  if (plain.length === 0) return undefined
+  return plain
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .sort()
+    .join('&')
+}

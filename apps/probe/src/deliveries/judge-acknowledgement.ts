@@ -1,0 +1,97 @@
+import type { Conclusion } from '../model/conclusion.ts'
+import type { AnswerForm } from '../model/delivery.ts'
+import { textOf, type ReadDelivery } from './read-delivery.ts'
+
+const QUESTION = 'acknowledgement'
+const FORMS: readonly AnswerForm[] = ['status', 'envelope', 'word']
+/** Reports that each way of answering has to be tried on. */
+const ENOUGH = 2
+
+interface Report {
+  readonly form: AnswerForm
+  /** When each delivery of it came. */
+  readonly times: readonly number[]
+}
+
+/**
+ * Concludes from repeats. Answers of 500 have to be repeated, else nothing can be told; a report counts as acknowledged once it stayed away
+ * for longer than those took to come again.
+ */
+export function judgeAcknowledgement(read: readonly ReadDelivery[], endedAt: number): Conclusion {
+  const base = { question: QUESTION, readings: [], ruledOut: [], evidence: [] }
+  const reports = reportsOf(read)
+  const failed = reports.filter(({ form }) => form === 'failure')
+  if (failed.length === 0) {
+    return {
+      ...base,
+      kind: 'not-asked',
+      because: 'Whether a notification is repeated was not tried (--listen with --retries).',
+    }
+  }
+  const waits = failed.map(({ times }) => (times[1] ?? Infinity) - (times[0] ?? 0))
+  const longest = Math.max(...waits)
+  if (longest === Infinity) {
+    return {
+      ...base,
+      kind: 'ask',
+      because: 'The gateway did not repeat a notification that was answered with 500 while the probe listened.',
+    }
+  }
+  const standings = FORMS.map((form) => ({ form, standing: standingOf(reports, form, endedAt - longest * 1.5) }))
+  if (standings.some(({ standing }) => standing === 'both')) {
+    return {
+      ...base,
+      kind: 'contradictory',
+      because: 'The same answer ended the repeats once and did not end them another time.',
+    }
+  }
+  const taken = standings.flatMap(({ form, standing }) => (standing === 'ended' ? [form] : []))
+  const ruledOut = standings.flatMap(({ form, standing }) => (standing === 'repeated' ? [form] : []))
+  const unknown = standings.some(({ standing }) => standing === 'unknown')
+  if (unknown || taken.length === 0) {
+    return {
+      ...base,
+      kind: taken.length > 0 ? 'allowed' : 'ask',
+      readings: taken,
+      ruledOut,
+      because: 'Too few notifications came to try each answer twice.',
+    }
+  }
+  // A gateway that takes any 2xx takes the other two as well.
+  const readings = taken.includes('status') ? ['status'] : taken
+  if (taken.includes('status') && ruledOut.length > 0) {
+    return { ...base, kind: 'contradictory', because: 'A bare 200 ended the repeats, and a 200 with a body did not.' }
+  }
+  const because = `Notifications answered so came once: ${taken.join(', ')}. Others came again.`
+  return { ...base, kind: readings.length === 1 ? 'proved' : 'allowed', readings, ruledOut, because }
+}
+
+/** Deliveries of one report: the same body under whatever signature. */
+function reportsOf(read: readonly ReadDelivery[]): readonly Report[] {
+  const found = new Map<string, { form: AnswerForm; times: number[] }>()
+  for (const one of read) {
+    const { answered, at } = one.raw
+    if (answered === undefined) continue
+    const key = JSON.stringify(
+      ['out_trade_no', 'trade_status', 'out_request_no', 'period'].map((name) => textOf(one, name)),
+    )
+    const report = found.get(key) ?? { form: answered, times: [] }
+    report.times.push(Date.parse(at))
+    found.set(key, report)
+  }
+  return [...found.values()]
+}
+
+function standingOf(
+  reports: readonly Report[],
+  form: AnswerForm,
+  latest: number,
+): 'ended' | 'repeated' | 'both' | 'unknown' {
+  const judged = reports
+    .filter((report) => report.form === form)
+    .filter(({ times }) => times.length > 1 || (times[0] ?? Infinity) <= latest)
+    .map(({ times }) => times.length > 1)
+  if (judged.length < ENOUGH) return 'unknown'
+  if (judged.every(Boolean)) return 'repeated'
+  return judged.some(Boolean) ? 'both' : 'ended'
+}

@@ -1,0 +1,201 @@
+import type { Conclusion, ConclusionKind } from '../model/conclusion.ts'
+import type { RawDelivery } from '../model/delivery.ts'
+import {
+  candidateHeaders,
+  constructionsOf,
+  isSigned,
+  needsKey,
+  type Construction,
+  type SigningKeys,
+} from './constructions.ts'
+import { judgeAcknowledgement } from './judge-acknowledgement.ts'
+import { readDelivery, textOf, type ReadDelivery } from './read-delivery.ts'
+
+/** What notifications told. */
+export interface DeliveryFindings {
+  readonly conclusions: readonly Conclusion[]
+  readonly construction?: Construction
+  /** Words of trade_status, in the order in which they came. */
+  readonly words: readonly string[]
+  readonly header?: string
+  readonly body?: ReadDelivery
+  /** How far the timestamps of notifications are from UTC, in minutes, where all agree. */
+  readonly offsetMinutes?: number
+}
+
+/** What is known of the orders beside the deliveries. */
+export interface DeliveryContext {
+  readonly keys: SigningKeys
+  readonly recurringNumbers: readonly string[]
+  /** trade_status of each answer to a creation. */
+  readonly createdAs: readonly string[]
+  /** When the probe stopped listening. */
+  readonly endedAt: number
+}
+
+/** Different deliveries that a construction has to fit before it is proved. */
+const ENOUGH = 3
+
+const conclude = (
+  question: string,
+  kind: ConclusionKind,
+  readings: readonly string[],
+  because: string,
+  evidence: readonly (number | string)[] = [],
+): Conclusion => ({
+  question,
+  kind,
+  readings: kind === 'ask' || kind === 'not-asked' ? [] : readings,
+  ruledOut: [],
+  because,
+  evidence,
+})
+
+/** Concludes what notifications show: header, signature, body, acknowledgement, words and numbers of periods. */
+export function judgeDeliveries(deliveries: readonly RawDelivery[], context: DeliveryContext): DeliveryFindings {
+  const read = deliveries.map(readDelivery)
+  const signed = judgeSignature(deliveries, context.keys)
+  const body = judgeBody(read)
+  const words = [...new Set(read.flatMap((one) => textOf(one, 'trade_status') ?? []))]
+  const [first] = read
+  const offsetMinutes = offsetOf(read)
+  return {
+    conclusions: [
+      ...signed.conclusions,
+      body,
+      judgeAcknowledgement(read, context.endedAt),
+      judgeWords(words, context.createdAs),
+      judgePeriods(read, context.recurringNumbers),
+    ],
+    words,
+    ...(signed.construction !== undefined && { construction: signed.construction }),
+    ...(signed.header !== undefined && { header: signed.header }),
+    ...(body.kind === 'proved' && first !== undefined && { body: first }),
+    ...(offsetMinutes !== undefined && { offsetMinutes }),
+  }
+}
+
+interface Signed {
+  readonly conclusions: readonly Conclusion[]
+  readonly construction?: Construction
+  readonly header?: string
+}
+
+function judgeSignature(deliveries: readonly RawDelivery[], keys: SigningKeys): Signed {
+  const [first, ...rest] = deliveries
+  const none =
+    'No notification was seen. Let the probe listen (--listen), or give it a file of those that came (--deliveries).'
+  if (first === undefined) {
+    return { conclusions: ['signature-header', 'verification'].map((key) => conclude(key, 'not-asked', [], none)) }
+  }
+  const evidence = deliveries.map((_, place) => `d${place + 1}`)
+  const fitting = constructionsOf(first, keys).filter((one) => rest.every((delivery) => isSigned(delivery, one, keys)))
+  const headers = [...new Set(fitting.map(({ header }) => header))]
+  const [construction] = fitting
+  if (construction === undefined) return { conclusions: unsigned(deliveries, evidence) }
+  const different = new Set(deliveries.map(({ body }) => body)).size
+  const isSecret = needsKey(construction)
+  const isProved = different >= ENOUGH && fitting.length === 1 && isSecret
+  const kind: ConclusionKind = isProved ? 'proved' : 'allowed'
+  const because = isSecret
+    ? `${described(construction)} fits all ${deliveries.length} deliveries, ${different} of them different.`
+    : `${described(construction)} fits every delivery. It needs no key, so anybody can make it: it proves nothing about a sender.`
+  const [header = ''] = headers
+  const name = header === 'service-signature' ? header : 'own'
+  return {
+    conclusions: [
+      {
+        ...conclude(
+          'signature-header',
+          headers.length === 1 ? kind : 'allowed',
+          [name],
+          `It is in ${headers.join(' or ')}.`,
+          evidence,
+        ),
+        words: { header },
+      },
+      conclude('verification', kind, ['known'], because, evidence),
+    ],
+    ...(isSecret && { construction }),
+    header,
+  }
+}
+
+function unsigned(deliveries: readonly RawDelivery[], evidence: readonly string[]): readonly Conclusion[] {
+  const everywhere = deliveries
+    .map(candidateHeaders)
+    .reduce((shared, names) => shared.filter((name) => names.includes(name)))
+    .filter((name) => /sign|hmac|digest/i.test(name))
+  const [header] = everywhere
+  const isOne = everywhere.length === 1 && header !== undefined
+  return [
+    isOne
+      ? {
+          ...conclude(
+            'signature-header',
+            'allowed',
+            [header === 'service-signature' ? header : 'own'],
+            `${header} looks like it.`,
+            evidence,
+          ),
+          words: { header },
+        }
+      : conclude('signature-header', 'ask', [], 'No header could be told to carry a signature.', evidence),
+    conclude('verification', 'ask', [], 'No construction of the catalogue fits every delivery.', evidence),
+  ]
+}
+
+/** A construction in a sentence. */
+export function described({ by, algorithm, text, encoding, header, part }: Construction): string {
+  const how = by === 'hmac' ? `HMAC-${algorithm.toUpperCase()}` : `${by}, ${algorithm.toUpperCase()}`
+  return `${how} over "${text}" in ${encoding}, ${part === '' ? 'alone' : `after ${part}=`} in ${header}`
+}
+
+function judgeBody(read: readonly ReadDelivery[]): Conclusion {
+  const direct = read.filter((one) => textOf(one, 'period') === undefined)
+  if (direct.length === 0) return conclude('body', 'not-asked', [], 'No notification of a direct payment was seen.')
+  const shapes = [...new Set(direct.map(({ shape }) => shape))]
+  const evidence = read.flatMap((one, place) => (direct.includes(one) ? [`d${place + 1}`] : []))
+  if (shapes.length > 1)
+    return conclude('body', 'contradictory', [], `Bodies came as ${shapes.join(' and ')}.`, evidence)
+  const kind = direct.length > 1 ? 'proved' : 'allowed'
+  return conclude('body', kind, shapes, `${direct.length} notifications were read.`, evidence)
+}
+
+function judgeWords(words: readonly string[], createdAs: readonly string[]): Conclusion {
+  const [first] = createdAs
+  if (first === undefined) return conclude('trade-status', 'not-asked', [], 'No payment was made.')
+  const isDocumented = createdAs.every((word) => word === 'PROCESSING')
+  const seen = words.length === 0 ? 'No notification was seen.' : `Notifications said ${words.join(', ')}.`
+  const because = `${createdAs.length} new payments were ${isDocumented ? 'PROCESSING' : 'called otherwise'}. ${seen} What a word means is for the gateway to say.`
+  return conclude('trade-status', 'allowed', [isDocumented ? 'PROCESSING' : 'other'], because)
+}
+
+function judgePeriods(read: readonly ReadDelivery[], recurringNumbers: readonly string[]): Conclusion {
+  const question = 'number-of-a-period'
+  const periods = read.filter((one) => textOf(one, 'period') !== undefined)
+  if (periods.length === 0) return conclude(question, 'not-asked', [], 'No notification of a period was seen.')
+  const ofOrder = periods.map((one) => recurringNumbers.includes(textOf(one, 'out_trade_no') ?? ''))
+  const evidence = read.flatMap((one, place) => (periods.includes(one) ? [`d${place + 1}`] : []))
+  if (new Set(ofOrder).size > 1) {
+    return conclude(question, 'contradictory', [], 'Periods came under the order’s number and under others.', evidence)
+  }
+  const kind = new Set(periods.map((one) => textOf(one, 'out_request_no'))).size > 1 ? 'proved' : 'allowed'
+  return conclude(question, kind, [ofOrder[0] === true ? 'order' : 'period'], `${periods.length} were read.`, evidence)
+}
+
+/** How far a clock may be off, and a notification late, before its timestamp says nothing. */
+const LATE_MINUTES = 4
+
+function offsetOf(read: readonly ReadDelivery[]): number | undefined {
+  const offsets = read.flatMap((one) => {
+    const text = textOf(one, 'timestamp')
+    const written = text === undefined ? Number.NaN : Date.parse(`${text.replace(' ', 'T')}Z`)
+    if (Number.isNaN(written)) return []
+    const away = (written - Date.parse(one.raw.at)) / 60_000
+    const hours = Math.round(away / 60)
+    return [Math.abs(away - hours * 60) <= LATE_MINUTES ? hours * 60 : Number.NaN]
+  })
+  const [first] = offsets
+  return offsets.length >= ENOUGH && offsets.every((offset) => offset === first) ? first : undefined
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AnswerForm, RawDelivery } from '../model/delivery.ts'
+
+/** A receiver of notifications. */
+export interface Receiver {
+  readonly port: number
+  readonly close: () => Promise<void>
+}
+
+/** How a delivery is answered. */
+export interface AnswerText {
+  readonly status: number
+  readonly body: string
+}
+
+/** The answer of each form. The envelope is what the kit answers unless it is told otherwise. */
+export const ANSWERS: Readonly<Record<AnswerForm, AnswerText>> = {
+  failure: { status: 500, body: '' },
+  status: { status: 200, body: '' },
+  envelope: { status: 200, body: '{"code":"10000","msg":"Success"}' },
+  word: { status: 200, body: 'success' },
+}
+
+const MOST_BYTES = 64 * 1024
+
+/**
+ * Takes notifications on a port of this machine. What comes is kept as it came and answered by the form that `formFor` names.
+ *
+ * @param host Where it listens; a tunnel or a proxy makes it public.
+ */
+export async function listen(
+  port: number,
+  host: string,
+  formFor: (body: string) => AnswerForm,
+  onDelivery: (delivery: RawDelivery) => void,
+): Promise<Receiver> {
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      if (request.method !== 'POST' || body === undefined) {
+        response.writeHead(request.method === 'POST' ? 413 : 405).end()
+        return
+      }
+      const answered = formFor(body)
+      onDelivery({ at: new Date().toISOString(), headers: headersOf(request), body, answered })
+      const { status, body: text } = ANSWERS[answered]
+      response.writeHead(status, { 'content-type': text.startsWith('{') ? 'application/json' : 'text/plain' }).end(text)
+    })
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: async () => {
+      server.closeAllConnections()
+      const closed = once(server, 'close')
+      server.close()
+      await closed
+    },
+  }
+}
+
+function headersOf(request: IncomingMessage): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')]))
+}
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = []
+  let size = 0
+  try {
+    for await (const part of request as AsyncIterable<Buffer>) {
+      size += part.byteLength
+      if (size > MOST_BYTES) return undefined
+      parts.push(part)
+    }
+  } catch {
+    return undefined
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

@@ -1,0 +1,197 @@
+import { countryOf, type Country } from '@ficha/core'
+import type { Changes, Draft } from '../model/draft.ts'
+import type { Outcome } from '../model/outcome.ts'
+import { TEST_PAYERS } from '../wire/test-payers.ts'
+
+/** The zones of a gateway's clock that are tried, in the order in which they are likely. */
+export const OFFSETS: readonly number[] = [0, -180, -300, -360, -240, -120, 480, 60]
+
+/** What the kit sends unless it is told otherwise, in a country. */
+export function firstDraft(country: Country): Draft {
+  const payer = TEST_PAYERS[country]
+  return {
+    operation: 'pay',
+    country,
+    path: '/trade/pay',
+    identifyType: payer.document.type,
+    currency: countryOf(country)?.currency ?? 'BRL',
+    amount: payer.amount,
+    amountEncoding: 'number',
+    offsetMinutes: 0,
+    key: 'own',
+  }
+}
+
+/** The same for a recurring payment without a trial. */
+export function firstRecurringDraft(ground: Draft): Draft {
+  return {
+    ...ground,
+    operation: 'recurring',
+    method: 'creditcard',
+    channel: undefined,
+    bank: undefined,
+    languageCode: undefined,
+    amountEncoding: 'number',
+    interval: 'M',
+    trialPeriod: '',
+    trialAmount: '',
+  }
+}
+
+/** A field of a draft of which it is not known how the gateway wants it. */
+export interface Dimension {
+  readonly name: string
+  /** Finds this dimension in the text of a refusal. */
+  readonly hint: RegExp
+  readonly changes: (draft: Draft, refusal: string) => readonly Changes[]
+}
+
+/** Word forms that are tried for a word of the document: "PIX", "pix", "Pix", "bank_transfer". */
+export function formsOf(word: string): readonly string[] {
+  const parts = word.split(/(?<=[a-z])(?=[A-Z])/)
+  const lower = word.toLowerCase()
+  const forms = [word, lower, word.toUpperCase(), `${word.slice(0, 1).toUpperCase()}${lower.slice(1)}`]
+  if (parts.length > 1) forms.push(parts.join('_').toLowerCase(), parts.join('-').toLowerCase(), parts.join(' '))
+  return [...new Set(forms)]
+}
+
+/** Words that a refusal itself names, and that were not sent: "must be CPF or CNPJ here". */
+export function wordsNamedIn(refusal: string, sent: readonly string[]): readonly string[] {
+  const listed = /(?:must be|one of|expected|allowed|should be|use)[: ]+(.{1,300})/i.exec(refusal)?.[1] ?? ''
+  const words = listed.split(/[^\p{L}\p{N}_-]+/u).filter((word) => word.length > 0 && word.length <= 32)
+  return [...new Set(words)].filter((word) => !sent.includes(word) && !SMALL_WORDS.has(word.toLowerCase())).slice(0, 4)
+}
+
+const SMALL_WORDS = new Set(['here', 'not', 'or', 'and', 'a', 'an', 'the', 'is', 'be', 'of', 'in', 'text', 'number'])
+
+const words =
+  (field: 'method' | 'identifyType', start: (draft: Draft) => string) =>
+  (draft: Draft, refusal: string): readonly Changes[] => {
+    const sent = draft[field]
+    const tried = [
+      ...wordsNamedIn(partAbout(refusal, sent ?? field), sent === undefined ? [] : [sent]),
+      ...formsOf(start(draft)),
+    ]
+    return tried.map((word) => ({ [field]: word }))
+  }
+
+/** Of a refusal that names several fields, the clause around a word. */
+function partAbout(refusal: string, word: string): string {
+  return refusal.split(';').find((part) => part.includes(word)) ?? refusal
+}
+
+const METHOD: Dimension = {
+  name: 'method',
+  hint: /\bmethod\b/i,
+  changes: words('method', (draft) =>
+    draft.operation === 'recurring' ? 'CreditCard' : (countryOf(draft.country)?.methods[0]?.method ?? 'PIX'),
+  ),
+}
+const AMOUNT: Dimension = {
+  name: 'amount',
+  hint: /\border_amount\b|\bamount\b/i,
+  changes: () => [{ amountEncoding: 'string' }, { amountEncoding: 'number' }],
+}
+
+/** What may be wrong with a direct payment that is refused. */
+export const PAY_DIMENSIONS: readonly Dimension[] = [
+  { name: 'path', hint: /^no such path$/, changes: () => [{ path: '/trade/create' }] },
+  {
+    name: 'timestamp',
+    hint: /\btimestamp\b|\bclock\b|\bexpired request\b/i,
+    changes: () => OFFSETS.map((offsetMinutes) => ({ offsetMinutes })),
+  },
+  AMOUNT,
+  {
+    name: 'identify.type',
+    hint: /identify|\bdocument\b|\btype\b/i,
+    changes: words('identifyType', (draft) => TEST_PAYERS[draft.country].document.type),
+  },
+  METHOD,
+]
+
+/** The same of a recurring payment, whose path and time are known by then. */
+export const RECURRING_DIMENSIONS: readonly Dimension[] = [
+  METHOD,
+  { name: 'charset', hint: /\bcharset\b/i, changes: () => [{ charset: 'UTF-8' }, { charset: undefined }] },
+  AMOUNT,
+  {
+    name: 'trial',
+    hint: /trial/i,
+    changes: () => [
+      { trialPeriod: '7D', trialAmount: '1.00' },
+      { trialPeriod: '7', trialAmount: '1.00' },
+    ],
+  },
+]
+
+/** A refusal as a text in which fields can be found; numbers are left out, because a clock is in some of them. */
+export function refusalText(outcome: Outcome): string {
+  if (outcome.kind === 'no-such-path') return 'no such path'
+  return outcome.kind === 'refused' ? outcome.text : ''
+}
+
+/** Whether an outcome is `invalid-signature` or a word like it. */
+export function isRefusedSignature(outcome: Outcome): boolean {
+  return outcome.kind === 'refused' && /signature/i.test(outcome.subCode)
+}
+
+const MOST_TRIES = 40
+
+/**
+ * Looks for a draft that the gateway takes, by changing one field after the other. What a refusal names is changed first; a change after which
+ * the refusal no longer names the field is kept. Nothing is concluded here.
+ *
+ * @returns the draft, or the last refusal where none was found.
+ */
+export async function findGround(
+  first: Draft,
+  dimensions: readonly Dimension[],
+  send: (draft: Draft) => Promise<Outcome>,
+): Promise<{ readonly draft: Draft } | { readonly refused: Outcome; readonly last: Draft }> {
+  let draft = first
+  let outcome = await send(draft)
+  let tries = 1
+  const tried = new Set<string>()
+  while (outcome.kind !== 'taken' && outcome.kind !== 'nothing' && tries < MOST_TRIES) {
+    // No other field helps a request that is not believed to come from the account.
+    if (isRefusedSignature(outcome)) break
+    const text = refusalText(outcome)
+    const named = dimensions.filter(({ hint }) => hint.test(text))
+    const step: { readonly draft: Draft; readonly outcome: Outcome; readonly tries: number } | undefined =
+      await stepFrom({ draft, outcome, dimensions: named.length === 0 ? dimensions : named, tried }, send)
+    if (step === undefined) break
+    draft = step.draft
+    outcome = step.outcome
+    tries += step.tries
+  }
+  return outcome.kind === 'taken' ? { draft } : { refused: outcome, last: draft }
+}
+
+interface Place {
+  readonly draft: Draft
+  readonly outcome: Outcome
+  readonly dimensions: readonly Dimension[]
+  readonly tried: Set<string>
+}
+
+/** The first change that is taken or that mends what the refusal names. */
+async function stepFrom({ draft, outcome, dimensions, tried }: Place, send: (draft: Draft) => Promise<Outcome>) {
+  const before = refusalText(outcome)
+  let tries = 0
+  for (const { hint, changes } of dimensions) {
+    for (const change of changes(draft, before)) {
+      const next = { ...draft, ...change }
+      const key = JSON.stringify(Object.entries(next).sort())
+      if (tried.has(key)) continue
+      tried.add(key)
+      const answer = await send(next)
+      tries += 1
+      const after = refusalText(answer)
+      const isMended = hint.test(before) ? !hint.test(after) : after !== before
+      if (answer.kind === 'taken' || (answer.kind !== 'nothing' && isMended))
+        return { draft: next, outcome: answer, tries }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,56 @@
+import type { RawDelivery } from '../model/delivery.ts'
+import type { Answer, Exchange } from '../model/outcome.ts'
+
+/** Everything that a run of the probe did, so that another one can go on where it stopped. No key is in it. */
+export interface Journal {
+  readonly version: 1
+  /** The origin that was asked: a state of one gateway is not gone on with at another. */
+  readonly origin: string
+  readonly appId: string
+  /** Stands in every out_trade_no of this run. */
+  readonly run: string
+  readonly startedAt: string
+  readonly exchanges: readonly Exchange[]
+  readonly deliveries: readonly RawDelivery[]
+}
+
+/** An empty one. */
+export function newJournal(about: Pick<Journal, 'origin' | 'appId' | 'run' | 'startedAt'>): Journal {
+  return { version: 1, ...about, exchanges: [], deliveries: [] }
+}
+
+/** Adds an exchange that is about to be sent. */
+export function begin(journal: Journal, exchange: Exchange): Journal {
+  return { ...journal, exchanges: [...journal.exchanges, exchange] }
+}
+
+/** Adds its answer. */
+export function finish(journal: Journal, number: number, answer: Answer): Journal {
+  const exchanges = journal.exchanges.map((one) => (one.number === number ? { ...one, answer } : one))
+  return { ...journal, exchanges }
+}
+
+/** Reads a state file. Throws a sentence where it is none, or of another gateway. */
+export function readJournal(text: string, origin: string, appId: string): Journal {
+  const journal = parse(text)
+  if (journal?.version !== 1 || !Array.isArray(journal.exchanges)) {
+    throw new Error(
+      'The state file is not one of this probe, so it cannot be gone on with. Name another file by --state.',
+    )
+  }
+  if (journal.origin !== origin || journal.appId !== appId) {
+    throw new Error(
+      `The state file is of ${journal.origin} and another account, and this run asks ${origin}. Name another file by --state.`,
+    )
+  }
+  return { ...journal, deliveries: Array.isArray(journal.deliveries) ? journal.deliveries : [] }
+}
+
+function parse(text: string): Journal | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Journal) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Outcome } from '../model/outcome.ts'
+import { judgeVariants } from './judge-variants.ts'
+
+const taken: Outcome = { kind: 'taken', exchange: 1, status: 200, fields: {} }
+const refused: Outcome = { kind: 'refused', exchange: 2, status: 400, code: '40002', subCode: 'x', text: 'x' }
+const silent: Outcome = { kind: 'nothing', exchange: 3, because: 'HTTP 503, an outage' }
+const question = 'order-amount'
+const controls = [taken, taken] as const
+
+describe('what experiments prove', () => {
+  it('is the one reading that was taken where every other one was refused twice', () => {
+    const judged = judgeVariants({
+      question,
+      controls,
+      answers: { number: [taken, taken], string: [refused, refused] },
+    })
+    expect(judged).toMatchObject({ kind: 'proved', readings: ['number'], ruledOut: ['string'] })
+  })
+
+  it('is nothing more than allowed where both were taken, or where another one got no answer', () => {
+    expect(
+      judgeVariants({ question, controls, answers: { number: [taken, taken], string: [taken, taken] } }),
+    ).toMatchObject({
+      kind: 'allowed',
+      readings: ['number', 'string'],
+      ruledOut: [],
+    })
+    expect(
+      judgeVariants({ question, controls, answers: { number: [taken, taken], string: [refused, silent] } }),
+    ).toMatchObject({
+      kind: 'allowed',
+      readings: ['number'],
+      ruledOut: [],
+    })
+  })
+
+  it('is nothing where the control was not taken before and after', () => {
+    const answers = { number: [taken, taken], string: [refused, refused] } as const
+    expect(judgeVariants({ question, controls: [taken, silent], answers })).toMatchObject({ kind: 'ask', ruledOut: [] })
+    expect(judgeVariants({ question, controls: [taken, refused], answers })).toMatchObject({
+      kind: 'contradictory',
+      ruledOut: [],
+    })
+  })
+
+  it('is contradictory where the same request was answered in two ways', () => {
+    const answers = { number: [taken, taken], string: [refused, taken] } as const
+    expect(judgeVariants({ question, controls, answers })).toMatchObject({
+      kind: 'contradictory',
+      readings: [],
+      ruledOut: [],
+    })
+  })
+
+  it('is not proved where nonsense is taken as well, or was not answered', () => {
+    const answers = { number: [taken, taken], string: [refused, refused] } as const
+    for (const nonsense of [
+      [taken, taken],
+      [refused, silent],
+    ] as const) {
+      expect(judgeVariants({ question, controls, answers, nonsense })).toMatchObject({
+        kind: 'allowed',
+        ruledOut: ['string'],
+      })
+    }
+    expect(
+      judgeVariants({ question, controls, answers: { number: [taken, taken] }, nonsense: [taken, taken] }).kind,
+    ).toBe('ask')
+  })
+
+  it('rules out what was refused twice, where nothing was taken', () => {
+    const answers = { number: [refused, refused], string: [refused, refused] } as const
+    expect(judgeVariants({ question, controls, answers })).toMatchObject({
+      kind: 'ruled-out',
+      ruledOut: ['number', 'string'],
+    })
+  })
+})

@@ -1,0 +1,61 @@
+import type { Conclusion } from '../model/conclusion.ts'
+import type { Outcome } from '../model/outcome.ts'
+
+/** What was answered in one experiment. */
+export interface VariantAnswers {
+  readonly question: string
+  readonly controls: readonly [before: Outcome, after: Outcome]
+  /** By reading. A reading that is the control's own has the two controls here. */
+  readonly answers: Readonly<Record<string, readonly [Outcome, Outcome]>>
+  /** A value that no gateway may take; where it is taken, the gateway does not look at the field. */
+  readonly nonsense?: readonly [Outcome, Outcome]
+}
+
+type Standing = 'taken' | 'refused' | 'both' | 'silent'
+
+/** What two answers to the same request come to. */
+function standingOf([one, other]: readonly [Outcome, Outcome]): Standing {
+  const isTaken = [one, other].map(({ kind }) => kind === 'taken')
+  const isRefused = [one, other].map(({ kind }) => kind === 'refused' || kind === 'no-such-path')
+  if (isTaken.every(Boolean)) return 'taken'
+  if (isRefused.every(Boolean)) return 'refused'
+  return isTaken.some(Boolean) && isRefused.some(Boolean) ? 'both' : 'silent'
+}
+
+/**
+ * Concludes from requests that differ in one point. `proved` needs this reading taken twice, every other one and the nonsense refused twice,
+ * and the control taken before and after. A silent answer counts for nothing.
+ */
+export function judgeVariants({ question, controls, answers, nonsense }: VariantAnswers): Conclusion {
+  const standings = Object.entries(answers).map(([id, pair]) => ({ id, standing: standingOf(pair) }))
+  const of = (wanted: Standing): string[] => standings.filter(({ standing }) => standing === wanted).map(({ id }) => id)
+  const evidence = [
+    ...new Set(
+      [controls[0], ...Object.values(answers).flat(), ...(nonsense ?? []), controls[1]].map((one) => one.exchange),
+    ),
+  ].sort((one, other) => one - other)
+  const say = (kind: Conclusion['kind'], because: string, sure = true): Conclusion => ({
+    question,
+    kind,
+    readings: kind === 'proved' || kind === 'allowed' ? of('taken') : [],
+    ruledOut: sure ? of('refused') : [],
+    because,
+    evidence,
+  })
+  const control = standingOf(controls)
+  if (control === 'both') return say('contradictory', 'The control was taken and refused in one experiment.', false)
+  if (control !== 'taken') return say('ask', 'The control got no answer that says something.', false)
+  const [twoWays] = of('both')
+  if (twoWays !== undefined) return say('contradictory', `The same request (${twoWays}) was taken and refused.`, false)
+  const taken = of('taken')
+  const silent = of('silent')
+  const checked = nonsense === undefined ? 'refused' : standingOf(nonsense)
+  if (checked === 'taken' && of('refused').length === 0)
+    return say('ask', 'The gateway takes nonsense here, so that it takes something says nothing.')
+  if (taken.length === 0 && silent.length === 0) return say('ruled-out', 'No reading that is known was taken.')
+  if (taken.length === 0) return say('ask', 'The readings got no answer that says something.')
+  if (taken.length === 1 && silent.length === 0 && checked === 'refused') {
+    return say('proved', `${taken[0] ?? ''} was taken, and everything else was refused.`)
+  }
+  return say('allowed', `${taken.join(' and ')} ${taken.length === 1 ? 'was' : 'were'} taken.`)
+}

@@ -1,0 +1,187 @@
+import { BudgetSpent, NotProbed, Stopped } from '../platform/stop.ts'
+import { keyOfDraft, type Draft } from '../model/draft.ts'
+import type { Answer, Exchange, Outcome } from '../model/outcome.ts'
+import { judgeAnswer } from '../wire/judge-answer.ts'
+import type { Transport } from '../wire/transport.ts'
+import { writeDraft, type Merchant } from '../wire/write-draft.ts'
+import { begin, finish, type Journal } from './journal.ts'
+
+/** What a laboratory is made of. */
+export interface LabOptions {
+  readonly merchant: Merchant
+  readonly transport: Transport
+  readonly journal: Journal
+  /** Told of every change, before a request leaves and after its answer came. */
+  readonly keep: (journal: Journal) => void
+  readonly budget: number
+  readonly perSecond: number
+  readonly signal: AbortSignal
+  readonly now: () => number
+  readonly sleep: (ms: number) => Promise<void>
+  /** Takes secrets out of what is kept. */
+  readonly hide: (text: string) => string
+}
+
+/** A request that was taken, and what it was. */
+export interface Taken {
+  readonly draft: Draft
+  readonly outcome: Extract<Outcome, { readonly kind: 'taken' }>
+  readonly outTradeNo: string
+}
+
+/** A request that was refused, and what it was. */
+export interface Refused {
+  readonly draft: Draft
+  readonly outcome: Extract<Outcome, { readonly kind: 'refused' }>
+}
+
+/** Repeats after the first try of a request that got no answer that says something. */
+const REPEATS = 3
+const LONGEST_WAIT_MS = 60_000
+/** Requests in a row that got no answer before the probe stops asking. */
+const MOST_SILENT = 4
+
+/**
+ * Sends requests one after another, within the budget and the rate, and keeps each before it leaves. A run that goes on after a stop asks for
+ * the same requests in the same order: what is in the journal is answered from it, and nothing goes out twice.
+ */
+export class Lab {
+  readonly taken: Taken[] = []
+  readonly refused: Refused[] = []
+  private readonly options: LabOptions
+  private kept: Journal
+  private place = 0
+  private readonly answered = new Map<string, Outcome[]>()
+  private lastSentAt = -Infinity
+  private silent = 0
+  private lastControl: { readonly key: string; readonly outcome: Outcome; readonly place: number } | undefined
+
+  constructor(options: LabOptions) {
+    this.options = options
+    this.kept = options.journal
+  }
+
+  /** Everything that was done so far. */
+  get journal(): Journal {
+    return this.kept
+  }
+
+  get left(): number {
+    return this.options.budget - this.place
+  }
+
+  /**
+   * Sends a draft until an answer says something, at most four times, each under a number of its own.
+   *
+   * @param mayRefuseSignature Whether `invalid-signature` is an answer here. Elsewhere it may be a key that was changed, and says nothing.
+   * @throws BudgetSpent, Stopped, and NotProbed where the gateway has been silent for several requests.
+   */
+  async send(draft: Draft, purpose: string, mayRefuseSignature = false): Promise<Outcome> {
+    let because = ''
+    let exchange = 0
+    for (let attempt = 0; attempt <= REPEATS; attempt += 1) {
+      const { done, isNew } = await this.exchange(draft, purpose)
+      exchange = done.number
+      const verdict = judgeAnswer(
+        done.answer ?? { kind: 'lost', because: 'stopped' },
+        done.number,
+        draft.cancels ?? done.outTradeNo,
+      )
+      if (verdict.kind === 'judged') {
+        const { outcome } = verdict
+        if (outcome.kind !== 'refused' || outcome.subCode !== 'invalid-signature' || mayRefuseSignature) {
+          this.remember(draft, outcome, draft.cancels ?? done.outTradeNo)
+          return outcome
+        }
+        because = 'invalid-signature, which may be a key that was changed'
+      } else because = verdict.because
+      const wait = verdict.kind === 'says-nothing' ? verdict.retryAfterMs : undefined
+      if (isNew && attempt < REPEATS) await this.options.sleep(Math.min(wait ?? 1000 * 2 ** attempt, LONGEST_WAIT_MS))
+    }
+    this.silent += 1
+    if (this.silent >= MOST_SILENT) {
+      throw new NotProbed(
+        `The gateway gave no answer that says anything to ${MOST_SILENT} requests in a row (the last: ${because}). Look at the address and try again later.`,
+      )
+    }
+    return { kind: 'nothing', exchange, because }
+  }
+
+  /** Two answers to the same request: what was answered once may have been chance. Those of earlier questions count. */
+  async twice(draft: Draft, purpose: string): Promise<readonly [Outcome, Outcome]> {
+    const [one, other] = this.answered.get(keyOfDraft(draft)) ?? []
+    const first = one ?? (await this.send(draft, purpose))
+    return [first, other ?? (await this.send(draft, purpose))]
+  }
+
+  /** An answer to the same request, of an earlier question or a new one. */
+  async once(draft: Draft, purpose: string): Promise<Outcome> {
+    return this.answered.get(keyOfDraft(draft))?.[0] ?? (await this.send(draft, purpose))
+  }
+
+  /** Sends a draft that is known to be taken. Where it was the last that was sent, its answer counts for what follows as well. */
+  async control(draft: Draft): Promise<Outcome> {
+    const key = keyOfDraft(draft)
+    const last = this.lastControl
+    if (last?.key === key && last.place === this.place) return last.outcome
+    const outcome = await this.send(draft, 'control')
+    this.lastControl = { key, outcome, place: this.place }
+    return outcome
+  }
+
+  private remember(draft: Draft, outcome: Outcome, outTradeNo: string): void {
+    this.silent = 0
+    const key = keyOfDraft(draft)
+    this.answered.set(key, [...(this.answered.get(key) ?? []), outcome])
+    if (outcome.kind === 'taken') this.taken.push({ draft, outcome, outTradeNo })
+    if (outcome.kind === 'refused') this.refused.push({ draft, outcome })
+  }
+
+  private async exchange(draft: Draft, purpose: string): Promise<{ readonly done: Exchange; readonly isNew: boolean }> {
+    const number = this.place + 1
+    const draftKey = keyOfDraft(draft)
+    const known = this.kept.exchanges[this.place]
+    if (known !== undefined) {
+      if (known.draftKey !== draftKey) {
+        throw new Error(
+          'The state file does not fit this run: it was made with other options or by another version. Run the probe with the options that it was made with, or name another file by --state.',
+        )
+      }
+      this.place += 1
+      return { done: known, isNew: false }
+    }
+    if (this.isStopped()) throw new Stopped()
+    if (this.place >= this.options.budget) throw new BudgetSpent(this.options.budget)
+    await this.waitForTurn()
+    this.place += 1
+    const outTradeNo = `PROBE-${this.kept.run}-${number}`
+    const written = writeDraft(draft, this.options.merchant, { outTradeNo, nowMs: this.options.now() })
+    const sent = this.options.hide(written.body)
+    const begun: Exchange = { number, purpose, draftKey, outTradeNo, path: written.path, sent }
+    this.save(begin(this.kept, begun))
+    const answer = hideIn(await this.options.transport(written, this.options.signal), this.options.hide)
+    if (this.isStopped() && answer.kind === 'lost') throw new Stopped()
+    this.save(finish(this.kept, number, answer))
+    return { done: { ...begun, answer }, isNew: true }
+  }
+
+  private async waitForTurn(): Promise<void> {
+    const { now, perSecond, sleep } = this.options
+    const wait = this.lastSentAt + 1000 / perSecond - now()
+    if (wait > 0) await sleep(wait)
+    this.lastSentAt = now()
+  }
+
+  private isStopped(): boolean {
+    return this.options.signal.aborted
+  }
+
+  private save(journal: Journal): void {
+    this.kept = journal
+    this.options.keep(journal)
+  }
+}
+
+function hideIn(answer: Answer, hide: (text: string) => string): Answer {
+  return answer.kind === 'answered' ? { ...answer, body: hide(answer.body) } : answer
+}

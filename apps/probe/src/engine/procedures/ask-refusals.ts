@@ -1,0 +1,57 @@
+import type { Conclusion } from '../../model/conclusion.ts'
+import type { Draft } from '../../model/draft.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import type { Lab } from '../lab.ts'
+
+/** Concludes from two answers that show the point themselves. */
+function fromTwo(
+  question: string,
+  outcomes: readonly [Outcome, Outcome],
+  read: (outcome: Outcome) => string | undefined,
+): Conclusion {
+  const [one, other] = outcomes.map(read)
+  const evidence = outcomes.map(({ exchange }) => exchange)
+  const base = { question, readings: [], ruledOut: [], evidence }
+  if (one === undefined || other === undefined) {
+    return { ...base, kind: 'ask', because: 'The gateway gave no answer that shows it.' }
+  }
+  if (one !== other)
+    return { ...base, kind: 'contradictory', because: `The same request was answered as ${one} and as ${other}.` }
+  return { ...base, kind: 'proved', readings: [one], because: `Two requests were answered so: ${one}.` }
+}
+
+/** With which HTTP status a wrong key is refused. */
+export async function askRefusedCredentials(lab: Lab, ground: Draft): Promise<Conclusion> {
+  const wrong: Draft = { ...ground, key: 'wrong' }
+  const send = (): Promise<Outcome> => lab.send(wrong, 'refused-credentials', true)
+  return fromTwo('refused-credentials', [await send(), await send()], (outcome) => {
+    if (outcome.kind !== 'refused') return undefined
+    return [200, 400, 401, 403].includes(outcome.status) ? String(outcome.status) : 'other'
+  })
+}
+
+/** How the cancellation of an order that was never made is refused. */
+export async function askRefusedCancellation(lab: Lab, ground: Draft): Promise<Conclusion> {
+  const cancel = (number: string): Draft => ({ ...ground, operation: 'cancel', cancels: `PROBE-NEVER-MADE-${number}` })
+  const send = (number: string): Promise<Outcome> => lab.send(cancel(number), 'refused-cancellation')
+  return fromTwo('refused-cancellation', [await send('1'), await send('2')], (outcome) => {
+    if (outcome.kind === 'taken') return 'taken'
+    if (outcome.kind !== 'refused') return undefined
+    return outcome.subCode === 'duplicate-out_trade_no' ? 'document' : 'own'
+  })
+}
+
+/** The word of a recurring order that was cancelled, from two orders. */
+export async function askRecurringStatus(lab: Lab, recurring: Draft, ground: Draft): Promise<Conclusion> {
+  const cancelNew = async (): Promise<Outcome> => {
+    const made = await lab.send(recurring, 'recurring-status')
+    const order = made.kind === 'taken' ? lab.taken.at(-1)?.outTradeNo : undefined
+    if (order === undefined) return made
+    return lab.send({ ...ground, operation: 'cancel', cancels: order }, 'recurring-status')
+  }
+  return fromTwo('recurring-status', [await cancelNew(), await cancelNew()], (outcome) => {
+    const word = outcome.kind === 'taken' ? outcome.fields['recurring_status'] : undefined
+    if (typeof word !== 'string') return undefined
+    return word === 'CANCEL' ? 'CANCEL' : 'other'
+  })
+}

@@ -1,0 +1,34 @@
+import type { Conclusion } from '../../model/conclusion.ts'
+import type { Draft } from '../../model/draft.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import { judgeVariants } from '../judge-variants.ts'
+import type { Lab } from '../lab.ts'
+
+const QUESTION = 'request-signature'
+
+/**
+ * Whether a signature is asked for. That a payment without one is taken, twice, rules out that one is required. That it is refused, and taken
+ * with one, proves the one that was found.
+ */
+export async function askSignature(lab: Lab, ground: Draft): Promise<Conclusion> {
+  if (ground.signature === undefined) {
+    const without = await lab.twice(ground, QUESTION)
+    const judged = judgeVariants({ question: QUESTION, controls: without, answers: { none: without } })
+    return judged.kind === 'proved'
+      ? { ...judged, ruledOut: ['signed'], because: 'A payment with credentials alone was taken.' }
+      : judged
+  }
+  const before = await lab.control(ground)
+  const bare: Draft = { ...ground, signature: undefined }
+  const send = (): Promise<Outcome> => lab.send(bare, QUESTION, true)
+  const none = [await send(), await send()] as const
+  const after = await lab.control(ground)
+  const judged = judgeVariants({
+    question: QUESTION,
+    controls: [before, after],
+    answers: { none, signed: [before, after] },
+  })
+  const { headers, algorithm, encoding } = ground.signature
+  const because = `A payment was taken with the HMAC-${algorithm.toUpperCase()} of its body in ${headers.join()} (${encoding}), and refused without.`
+  return judged.kind === 'proved' ? { ...judged, because } : judged
+}

@@ -1,0 +1,45 @@
+import type { Conclusion } from '../../model/conclusion.ts'
+import type { Draft } from '../../model/draft.ts'
+import { judgeVariants } from '../judge-variants.ts'
+import type { Lab } from '../lab.ts'
+
+const QUESTION = 'timestamp-zone'
+
+/** "-03:00" of −180. */
+export function offsetText(minutes: number): string {
+  const pad = (value: number): string => String(value).padStart(2, '0')
+  const away = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(away / 60))}:${pad(away % 60)}`
+}
+
+/**
+ * Sends times of an hour more and an hour less. Where both are refused, the clock of the gateway is the one that is taken: no zone of the
+ * document's countries is less than an hour from the next. Where even a time of two days ago is taken, the gateway does not compare it.
+ */
+export async function askZone(lab: Lab, ground: Draft): Promise<Conclusion> {
+  const shifted = (minutes: number): Draft => ({ ...ground, offsetMinutes: ground.offsetMinutes + minutes })
+  const before = await lab.control(ground)
+  const earlier = await lab.twice(shifted(-60), QUESTION)
+  const later = await lab.twice(shifted(60), QUESTION)
+  const isCompared = [...earlier, ...later].some(({ kind }) => kind !== 'taken')
+  const longAgo = isCompared ? undefined : await lab.twice(shifted(-2880), QUESTION)
+  const after = await lab.control(ground)
+  const own = offsetText(ground.offsetMinutes)
+  const judged = judgeVariants({
+    question: QUESTION,
+    controls: [before, after],
+    answers: {
+      [own]: [before, after],
+      [offsetText(ground.offsetMinutes - 60)]: earlier,
+      [offsetText(ground.offsetMinutes + 60)]: later,
+    },
+    ...(longAgo !== undefined && { nonsense: longAgo }),
+  })
+  // A gateway that takes two days ago does not compare; one that takes an hour more may have a clock in either zone.
+  if (judged.kind === 'ask')
+    return {
+      ...judged,
+      because: 'The gateway takes a timestamp of two days ago, so its zone does not show in requests.',
+    }
+  return judged
+}

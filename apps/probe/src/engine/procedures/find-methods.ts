@@ -1,0 +1,115 @@
+import { methodsFor, type CatalogueMethod, type Country } from '@ficha/core'
+import type { Draft } from '../../model/draft.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import { readingOfWords } from './spelling.ts'
+import { firstDraft, formsOf, wordsNamedIn } from '../ground.ts'
+import type { Known, MissingMethod, OfferedMethod } from '../known.ts'
+import type { Lab } from '../lab.ts'
+
+/** The bank of each method that the merchant names: the bank query is not in the document. */
+export type NamedBanks = Readonly<Record<string, string>>
+
+/** Spellings that are tried of one method before it counts as missing. */
+const MOST_SPELLINGS = 4
+
+/** What was found, and the account's word for each of ours. */
+export interface FoundMethods {
+  readonly offered: readonly OfferedMethod[]
+  readonly missing: readonly MissingMethod[]
+  readonly words: Readonly<Record<string, string>>
+}
+
+/** What the account has: each method of the countries is sent in the document's spelling, and where that is refused, in others. */
+export async function findMethods(
+  lab: Lab,
+  known: Known,
+  countries: readonly Country[],
+  banks: NamedBanks,
+): Promise<FoundMethods> {
+  const offered: OfferedMethod[] = []
+  const missing: MissingMethod[] = []
+  const words: Record<string, string> = {}
+  for (const country of countries) {
+    for (const row of methodsFor(country)) {
+      if (row.method === 'CreditCard') continue
+      const about = { country, method: row.method, ...(row.channel !== undefined && { channel: row.channel }) }
+      const found = await findMethod(lab, draftOf(known, country, row, banks, words), row.method)
+      if ('draft' in found) {
+        offered.push({ ...about, draft: found.draft })
+        if (found.draft.method !== undefined) words[row.method] = found.draft.method
+        if (row.channel !== undefined && found.draft.channel !== undefined) words[row.channel] = found.draft.channel
+      } else missing.push({ ...about, because: found.because })
+    }
+  }
+  return { offered, missing, words }
+}
+
+function draftOf(
+  known: Known,
+  country: Country,
+  row: CatalogueMethod,
+  banks: NamedBanks,
+  words: Readonly<Record<string, string>>,
+): Draft {
+  const { amountEncoding, offsetMinutes, path, signature, key, country: home, identifyType } = known.ground
+  const first = firstDraft(country)
+  const takesBank = ['Cash', 'BankTransfer', 'Khipu'].includes(row.method)
+  return {
+    ...first,
+    ...{ amountEncoding, offsetMinutes, path, signature, key },
+    identifyType: country === home ? identifyType : (known.identifyTypes[first.identifyType] ?? first.identifyType),
+    method: words[row.method] ?? styled(row.method, words),
+    channel: row.channel && (words[row.channel] ?? row.channel),
+    bank:
+      row.method === 'DepositExpress'
+        ? 'itau'
+        : takesBank
+          ? (banks[`${country}/${row.method}`] ?? banks[row.method])
+          : undefined,
+    languageCode: takesBank && row.method !== 'Khipu' ? (country === 'BR' ? 'pt' : 'es') : undefined,
+  }
+}
+
+/** A word as those before it were spelled, where all of them were spelled otherwise than the document does. */
+function styled(word: string, words: Readonly<Record<string, string>>): string {
+  const { readings } = readingOfWords(words)
+  if (Object.keys(words).length === 0 || readings[0] === 'document') return word
+  if (readings[0] === 'lower') return word.toLowerCase()
+  return readings[0] === 'upper' ? word.toUpperCase() : word
+}
+
+type Found = { readonly draft: Draft } | { readonly because: string }
+
+async function findMethod(lab: Lab, first: Draft, documented: string): Promise<Found> {
+  let outcome: Outcome = await lab.send(first, 'method-spelling')
+  if (outcome.kind === 'taken') return { draft: first }
+  const [firstOutcome, firstText] = [outcome, outcome.kind === 'refused' ? outcome.text : '']
+  // "bank is required with method Cash" names the method and asks for something else.
+  const asksForMore = /\bbank\b|language_code/i.test(firstText)
+  let draft = first
+  for (const field of ['method', 'channel', 'identifyType'] as const) {
+    if (asksForMore) break
+    const text = outcome.kind === 'refused' ? outcome.text : ''
+    const hint = { method: /\bmethod\b/i, channel: /\bchannel\b/i, identifyType: /identify|\bdocument\b/i }[field]
+    const word = draft[field]
+    if (word === undefined || !hint.test(text)) continue
+    const clause = text.split(';').find((part) => part.includes(word) && hint.test(part)) ?? text
+    const tried = [
+      ...wordsNamedIn(clause, [word]),
+      ...formsOf(field === 'method' ? documented : word).filter((form) => form !== word),
+    ].slice(0, MOST_SPELLINGS)
+    for (const form of tried) {
+      const next = { ...draft, [field]: form }
+      outcome = await lab.send(next, 'method-spelling')
+      if (outcome.kind === 'taken') return { draft: next }
+      if (outcome.kind === 'refused' && !hint.test(outcome.text)) {
+        draft = next
+        break
+      }
+    }
+  }
+  return {
+    because:
+      firstOutcome.kind === 'refused' ? firstOutcome.subCode || firstOutcome.code : 'no answer that says something',
+  }
+}

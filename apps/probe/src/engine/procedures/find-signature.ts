@@ -1,0 +1,69 @@
+import { NotProbed } from '../../platform/stop.ts'
+import type { Draft, RequestSignature } from '../../model/draft.ts'
+import { isRefusedSignature } from '../ground.ts'
+import type { Lab } from '../lab.ts'
+
+/** Headers that gateways carry a request's signature in. All of them are sent at once, and then halved. */
+const HEADERS: readonly string[] = [
+  'signature',
+  'service-signature',
+  'x-signature',
+  'x-request-signature',
+  'request-signature',
+  'x-service-signature',
+  'sign',
+  'x-sign',
+  'x-api-signature',
+  'x-hmac',
+  'x-hmac-signature',
+  'x-body-signature',
+  'x-payload-signature',
+  'x-content-signature',
+  'digest-signature',
+  'x-auth-signature',
+]
+
+const CONSTRUCTIONS: readonly Omit<RequestSignature, 'headers'>[] = [
+  { algorithm: 'sha256', encoding: 'hex' },
+  { algorithm: 'sha256', encoding: 'base64' },
+  { algorithm: 'sha512', encoding: 'hex' },
+  { algorithm: 'sha1', encoding: 'hex' },
+  { algorithm: 'sha512', encoding: 'base64' },
+  { algorithm: 'sha1', encoding: 'base64' },
+  { algorithm: 'md5', encoding: 'hex' },
+]
+
+/**
+ * Looks for the header and the construction of a request's signature where the credentials alone are refused. A signature counts as found
+ * once the gateway has something else to say than `invalid-signature`.
+ *
+ * @param first A draft that is refused with `invalid-signature`.
+ * @throws NotProbed where nothing of the catalogue helps.
+ */
+export async function findSignature(lab: Lab, first: Draft, more: readonly string[]): Promise<RequestSignature> {
+  const isRefused = async (signature: RequestSignature): Promise<boolean> => {
+    const outcome = await lab.send({ ...first, signature }, 'request-signature', true)
+    return outcome.kind === 'nothing' || isRefusedSignature(outcome)
+  }
+  const headers = [...new Set([...more.map((header) => header.toLowerCase()), ...HEADERS])]
+  for (const construction of CONSTRUCTIONS) {
+    if (await isRefused({ ...construction, headers })) continue
+    return { ...construction, headers: [await halve(headers, (some) => isRefused({ ...construction, headers: some }))] }
+  }
+  throw new NotProbed(
+    'The gateway refuses the credentials with invalid-signature, and no signature of the catalogue helps. Check APP_ID and SECURITY_KEY. If they are right, requests need a signature that the probe does not know: ask the gateway for it, and name its header by --signature-header.',
+  )
+}
+
+/** The one header of many that matters. */
+async function halve(
+  headers: readonly string[],
+  isRefused: (some: readonly string[]) => Promise<boolean>,
+): Promise<string> {
+  let rest = headers
+  while (rest.length > 1) {
+    const half = rest.slice(0, Math.ceil(rest.length / 2))
+    rest = (await isRefused(half)) ? rest.slice(half.length) : half
+  }
+  return rest[0] ?? ''
+}

@@ -1,0 +1,50 @@
+import type { Conclusion } from '../../model/conclusion.ts'
+import type { Draft } from '../../model/draft.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import { judgeVariants } from '../judge-variants.ts'
+import type { Lab } from '../lab.ts'
+
+/** A word of the document whose spelling is asked for, in a draft that is taken. */
+export interface SpelledField {
+  readonly question: string
+  readonly draft: Draft
+  readonly field: 'method' | 'channel' | 'identifyType'
+  /** As the document spells it. */
+  readonly word: string
+}
+
+const NONSENSE = 'PROBE-NONE'
+
+/** Sends a word in the document's spelling, in small and in capital letters and as nonsense, beside the one that is known to be taken. */
+export async function askSpelling(lab: Lab, { question, draft, field, word }: SpelledField): Promise<Conclusion> {
+  const known = draft[field] ?? word
+  const forms: readonly (readonly [id: string, form: string])[] = [
+    ['document', word],
+    ['lower', word.toLowerCase()],
+    ['upper', word.toUpperCase()],
+    ['own', known],
+  ]
+  // Of two readings that are written alike in this word the first stands for both.
+  const distinct = forms.filter(([, form], place) => forms.findIndex(([, other]) => other === form) === place)
+  const before = await lab.control(draft)
+  const answers: Record<string, readonly [Outcome, Outcome]> = {}
+  let own: string | undefined
+  for (const [id, form] of distinct) {
+    if (form === known) own = id
+    else answers[id] = await lab.twice({ ...draft, [field]: form }, question)
+  }
+  const nonsense = await lab.twice({ ...draft, [field]: NONSENSE }, question)
+  const after = await lab.control(draft)
+  if (own !== undefined) answers[own] = [before, after]
+  const judged = judgeVariants({ question, controls: [before, after], answers, nonsense })
+  return { ...judged, words: { [word]: known } }
+}
+
+/** The reading that all of the account's words have in common, by which ours stands for which of its own. */
+export function readingOfWords(words: Readonly<Record<string, string>>): Pick<Conclusion, 'readings' | 'words'> {
+  const all = (spell: (word: string) => string): boolean =>
+    Object.entries(words).every(([ours, theirs]) => spell(ours) === theirs)
+  if (all((word) => word)) return { readings: ['document'], words }
+  if (all((word) => word.toLowerCase())) return { readings: ['lower'], words }
+  return { readings: [all((word) => word.toUpperCase()) ? 'upper' : 'own'], words }
+}

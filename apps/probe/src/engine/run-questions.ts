@@ -1,0 +1,215 @@
+import type { Country } from '@ficha/core'
+import type { Conclusion } from '../model/conclusion.ts'
+import type { Draft } from '../model/draft.ts'
+import type { Outcome } from '../model/outcome.ts'
+import type { Ground, Question } from '../model/question.ts'
+import { BudgetSpent, NotProbed } from '../platform/stop.ts'
+import { questions } from '../questions/every-question.ts'
+import { TEST_PAYERS } from '../wire/test-payers.ts'
+import { askAnswers } from './ask-answers.ts'
+import { askVariants } from './ask-variants.ts'
+import {
+  findGround,
+  firstDraft,
+  firstRecurringDraft,
+  isRefusedSignature,
+  PAY_DIMENSIONS,
+  RECURRING_DIMENSIONS,
+  refusalText,
+} from './ground.ts'
+import type { Known } from './known.ts'
+import type { Lab } from './lab.ts'
+import { askBank } from './procedures/ask-bank.ts'
+import { askMethodSpelling } from './procedures/ask-method-spelling.ts'
+import { askRecurringStatus, askRefusedCancellation, askRefusedCredentials } from './procedures/ask-refusals.ts'
+import { askSignature } from './procedures/ask-signature.ts'
+import { askZone } from './procedures/ask-zone.ts'
+import { findMethods, type NamedBanks } from './procedures/find-methods.ts'
+import { findSignature } from './procedures/find-signature.ts'
+import { askSpelling, readingOfWords } from './procedures/spelling.ts'
+
+/** What the merchant says of the account. */
+export interface AccountOptions {
+  readonly countries: readonly Country[]
+  readonly banks: NamedBanks
+  readonly signatureHeaders: readonly string[]
+  /** Told of each question before it is put, and of its conclusion. */
+  readonly onQuestion: (question: Question, left: number) => void
+  readonly onConclusion: (conclusion: Conclusion) => void
+}
+
+/** What requests told. */
+export interface Findings {
+  readonly known: Known
+  readonly conclusions: readonly Conclusion[]
+}
+
+/** Puts every question that requests can answer, the ground first. Throws `NotProbed` where there is no ground to stand on. */
+export async function runQuestions(lab: Lab, options: AccountOptions): Promise<Findings> {
+  let known = await stand(lab, options)
+  const conclusions: Conclusion[] = []
+  for (const question of questions) {
+    if (question.experiment.kind === 'notifications') continue
+    options.onQuestion(question, lab.left)
+    let conclusion: Conclusion
+    try {
+      known = await prepare(lab, question, known, options)
+      conclusion = await put(lab, question, known)
+    } catch (error) {
+      if (!(error instanceof BudgetSpent)) throw error
+      conclusion = without(question, 'not-asked', error.message)
+    }
+    conclusions.push(conclusion)
+    options.onConclusion(conclusion)
+  }
+  return { known, conclusions }
+}
+
+/** A conclusion that rests on nothing. */
+export function without(question: Question, kind: 'ask' | 'not-asked', because: string): Conclusion {
+  return { question: question.key, kind, readings: [], ruledOut: [], because, evidence: [] }
+}
+
+/** Finds a payment that is taken, and makes sure that not everything is. */
+async function stand(lab: Lab, { countries, signatureHeaders }: AccountOptions): Promise<Known> {
+  const [home = 'BR'] = countries
+  const found = await findSigned(lab, firstDraft(home), signatureHeaders)
+  if ('refused' in found) {
+    throw new NotProbed(`No payment of ${home} was taken, so nothing can be compared. ${lastOf(found.refused)}`)
+  }
+  const ground = found.draft
+  const nonsense = await lab.twice({ ...ground, isNonsense: true }, 'nonsense')
+  if (nonsense.some(({ kind }) => kind === 'taken')) {
+    throw new NotProbed(
+      'The gateway takes a payment without a payer, an address and a subject, which its document requires. That it takes something says nothing, so nothing is concluded.',
+    )
+  }
+  const identifyTypes = { [TEST_PAYERS[home].document.type]: ground.identifyType }
+  return { ground, signature: ground.signature, offered: [], missing: [], identifyTypes }
+}
+
+/** The same, with a signature where one is asked for. */
+async function findSigned(lab: Lab, first: Draft, headers: readonly string[]): ReturnType<typeof findGround> {
+  const send = (draft: Draft): Promise<Outcome> => lab.send(draft, 'control', true)
+  const found = await findGround(first, PAY_DIMENSIONS, send)
+  if (!('refused' in found) || !isRefusedSignature(found.refused)) return found
+  const signature = await findSignature(lab, found.last, headers)
+  return findGround({ ...found.last, signature }, PAY_DIMENSIONS, send)
+}
+
+function lastOf(outcome: Outcome): string {
+  if (outcome.kind === 'nothing') return `There was no answer that says something: ${outcome.because}.`
+  return `The last answer was: ${refusalText(outcome).slice(0, 200)}.`
+}
+
+/** Makes what a question stands on: the methods before their spelling, a recurring payment before its fields. */
+async function prepare(lab: Lab, { key }: Question, known: Known, options: AccountOptions): Promise<Known> {
+  if (key === 'method-spelling') {
+    const { offered, missing } = await findMethods(lab, known, options.countries, options.banks)
+    return { ...known, offered, missing, identifyTypes: { ...typesOf(offered), ...known.identifyTypes } }
+  }
+  if (key === 'recurring-charset') {
+    const first = firstRecurringDraft(known.ground)
+    const found = await findGround(first, RECURRING_DIMENSIONS, (draft) => lab.send(draft, 'control'))
+    return 'draft' in found ? { ...known, recurring: found.draft } : known
+  }
+  if (key === 'both-trial-fields-blank' && known.recurring !== undefined) {
+    for (const trialPeriod of ['7D', '7']) {
+      const draft = { ...known.recurring, trialPeriod, trialAmount: '1.00' }
+      if ((await lab.once(draft, 'control')).kind === 'taken') return { ...known, recurringWithTrial: draft }
+    }
+  }
+  return known
+}
+
+function typesOf(offered: Known['offered']): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    offered.map(({ country, draft }) => [TEST_PAYERS[country].document.type, draft.identifyType]),
+  )
+}
+
+async function put(lab: Lab, question: Question, known: Known): Promise<Conclusion> {
+  const { experiment } = question
+  switch (experiment.kind) {
+    case 'support':
+      return without(question, 'ask', 'No request can tell.')
+    case 'notifications':
+      return without(question, 'not-asked', 'No notification was seen.')
+    case 'answers':
+      return askAnswers(lab, question, experiment, known)
+    case 'variants': {
+      const ground = groundOf(experiment.ground, known)
+      if (ground === undefined)
+        return without(question, 'not-asked', 'The account took no payment that this could be asked with.')
+      return askVariants(lab, question, experiment, ground)
+    }
+    case 'procedure':
+      return proceed(lab, question, known)
+    default:
+      return experiment satisfies never
+  }
+}
+
+function groundOf(ground: Ground, { ground: pay, offered, recurring, recurringWithTrial }: Known): Draft | undefined {
+  switch (ground) {
+    case 'pay':
+      return pay
+    case 'wallet':
+      return offered.find(({ method }) => method === 'Wallet')?.draft
+    case 'recurring':
+      return recurring
+    case 'recurring-with-trial':
+      return recurringWithTrial
+    default:
+      return ground satisfies never
+  }
+}
+
+/** The questions that need more than a comparison. */
+async function proceed(lab: Lab, question: Question, known: Known): Promise<Conclusion> {
+  const { ground, recurring, offered } = known
+  const missing = (what: string): Conclusion => without(question, 'not-asked', `The account took no ${what}.`)
+  switch (question.key) {
+    case 'request-signature':
+      return askSignature(lab, ground)
+    case 'identify-type':
+      return askSpelling(lab, {
+        question: question.key,
+        draft: ground,
+        field: 'identifyType',
+        word: TEST_PAYERS[ground.country].document.type,
+      })
+    case 'method-spelling':
+      return offered.length === 0 ? missing('method by its name') : askMethodSpelling(lab, known)
+    case 'channel-spelling': {
+      const wallet = offered.find(({ channel }) => channel !== undefined)
+      if (wallet?.channel === undefined) return missing('payment by Wallet')
+      const asked = await askSpelling(lab, {
+        question: question.key,
+        draft: wallet.draft,
+        field: 'channel',
+        word: wallet.channel,
+      })
+      const words = Object.fromEntries(
+        offered.flatMap(({ channel, draft }) => (channel === undefined ? [] : [[channel, draft.channel ?? channel]])),
+      )
+      const isReading = asked.kind === 'proved' || asked.kind === 'allowed'
+      // Of several wallets with words of their own, the first says nothing of the others.
+      return isReading && offered.some(({ channel, draft }) => channel !== draft.channel)
+        ? { ...asked, ...readingOfWords(words), ruledOut: [] }
+        : { ...asked, words }
+    }
+    case 'bank-required':
+      return askBank(lab, known)
+    case 'refused-credentials':
+      return askRefusedCredentials(lab, ground)
+    case 'timestamp-zone':
+      return askZone(lab, ground)
+    case 'recurring-status':
+      return recurring === undefined ? missing('recurring payment') : askRecurringStatus(lab, recurring, ground)
+    case 'refused-cancellation':
+      return askRefusedCancellation(lab, ground)
+    default:
+      return without(question, 'ask', 'No request can tell.')
+  }
+}

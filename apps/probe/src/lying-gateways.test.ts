@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, it } from 'vitest'
+import type { Conclusion } from './model/conclusion.ts'
+import { probeGateway } from './probe-gateway.ts'
+import { startLyingGateway } from './testing/lying-gateway.support.ts'
+import { baseOptions } from './testing/probe-run.support.ts'
+
+type Lie = (request: IncomingMessage, response: ServerResponse, body: string) => void
+const json =
+  (value: unknown, status = 200): Lie =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+
+const lies: readonly (readonly [name: string, lie: Lie, sentence: RegExp])[] = [
+  [
+    'takes everything',
+    json({ code: '10000', msg: 'Success', trade_status: 'PROCESSING' }),
+    /takes a payment without a payer/,
+  ],
+  [
+    'refuses everything',
+    json({ code: '40002', msg: 'Business Failed', sub_code: 'no' }, 400),
+    /No payment of BR was taken/,
+  ],
+  [
+    'refuses the credentials',
+    json({ code: '40002', sub_code: 'invalid-signature' }, 400),
+    /Check APP_ID and SECURITY_KEY/,
+  ],
+  ['answers with an array', json([{ code: '10000' }]), /No payment of BR was taken.*without an envelope/],
+  ['answers with a page', (_, response) => response.end('<html><h1>Welcome</h1>'), /without an envelope/],
+  ['answers with 40 MB', (_, response) => response.end(Buffer.alloc(40 * 1024 * 1024, '1')), /more than 256 KiB/],
+  ['never ends the connection well', (request) => request.socket.destroy(), /connection broke/],
+  ['is closed for maintenance', (_, response) => response.writeHead(503).end(), /HTTP 503, an outage/],
+  ['limits everything', (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end(), /HTTP 429, a limit/],
+]
+
+it.each(lies)('of a gateway that %s nothing is concluded, and a sentence says why', async (_name, lie, sentence) => {
+  const { url } = await startLyingGateway(lie)
+  const conclusions: Conclusion[] = []
+  const before = process.memoryUsage().rss
+  await expect(
+    probeGateway({
+      ...baseOptions(url),
+      onProgress: (progress) => {
+        if (progress.kind === 'conclusion') conclusions.push(progress.conclusion)
+      },
+    }),
+  ).rejects.toThrow(sentence)
+  expect(conclusions).toEqual([])
+  expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
+})
+
+it('an answer that sends elsewhere is not followed: the key stays with the host that was named', async () => {
+  const elsewhere = await startLyingGateway(json({ code: '10000' }))
+  const { url, requests } = await startLyingGateway((_, response) =>
+    response.writeHead(307, { location: `${elsewhere.url}/trade/pay` }).end(),
+  )
+  await expect(probeGateway(baseOptions(url))).rejects.toThrow(/HTTP 307, a redirect that was not followed/)
+  expect(requests.length).toBeGreaterThan(0)
+  expect(elsewhere.requests).toEqual([])
+})
+
+it('nothing is sent to a host that was not typed, or in the clear to another machine', async () => {
+  const { url, requests } = await startLyingGateway(json({ code: '10000' }))
+  await expect(probeGateway({ ...baseOptions(url), confirmHost: 'test.gateway.example' })).rejects.toThrow(
+    /confirmed host/,
+  )
+  await expect(
+    probeGateway({ ...baseOptions('http://gateway.example'), confirmHost: 'gateway.example' }),
+  ).rejects.toThrow(/not https/)
+  expect(requests).toEqual([])
+})

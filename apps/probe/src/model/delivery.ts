@@ -1,0 +1,13 @@
+/** One notification as it came over the wire. */
+export interface RawDelivery {
+  /** When it came, an instant. */
+  readonly at: string
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** What was answered to it, where the probe itself answered. */
+  readonly answered?: AnswerForm
+}
+
+/** The ways in which the probe answers a notification to see which one acknowledges it. */
+export type AnswerForm = 'failure' | 'status' | 'envelope' | 'word'

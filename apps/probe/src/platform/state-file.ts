@@ -1,0 +1,29 @@
+import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+
+/** Only the merchant's own account may read what the probe writes: the answers of a test account are nobody else's. */
+const OWN = 0o600
+
+/** Writes a file whole or not at all, so that a stop in between leaves the one before. */
+export function writeOwnFile(path: string, text: string): void {
+  const beside = `${path}.new`
+  const file = openSync(beside, 'w', OWN)
+  try {
+    // A file of an earlier run may have been there with other rights.
+    chmodSync(beside, OWN)
+    writeSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(beside, path)
+}
+
+/** The text of a file; `undefined` where there is none. */
+export function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

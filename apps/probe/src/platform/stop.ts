@@ -1,0 +1,23 @@
+/** The merchant stopped the probe. What was sent is in the state file. */
+export class Stopped extends Error {
+  constructor() {
+    super('The probe was stopped. Run it again with the same state file to go on where it was.')
+    this.name = 'Stopped'
+  }
+}
+
+/** The requests that the merchant allowed are spent. */
+export class BudgetSpent extends Error {
+  constructor(budget: number) {
+    super(`The budget of ${budget} requests is spent.`)
+    this.name = 'BudgetSpent'
+  }
+}
+
+/** The gateway cannot be asked: nothing is concluded, and the sentence says why. */
+export class NotProbed extends Error {
+  constructor(sentence: string) {
+    super(sentence)
+    this.name = 'NotProbed'
+  }
+}

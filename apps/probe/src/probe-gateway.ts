@@ -1,0 +1,240 @@
+import { randomBytes } from 'node:crypto'
+import type { Country } from '@ficha/core'
+import type { SigningKeys } from './deliveries/constructions.ts'
+import { collectDeliveries, type OrderToPay } from './deliveries/collect-deliveries.ts'
+import { createAnswerChoice } from './deliveries/choose-answers.ts'
+import { judgeDeliveries, type DeliveryFindings } from './deliveries/judge-deliveries.ts'
+import { listen, type Receiver } from './deliveries/listen.ts'
+import { newJournal, type Journal } from './engine/journal.ts'
+import { Lab } from './engine/lab.ts'
+import { offsetText } from './engine/procedures/ask-zone.ts'
+import { runQuestions, without, type Findings } from './engine/run-questions.ts'
+import type { Conclusion } from './model/conclusion.ts'
+import type { RawDelivery } from './model/delivery.ts'
+import type { Question } from './model/question.ts'
+import { hideSecrets } from './platform/without-secrets.ts'
+import { questions } from './questions/every-question.ts'
+import type { ProbeResult, SeenRefusal, StatusMeaning } from './report/probe-result.ts'
+import { createTransport, type Transport } from './wire/transport.ts'
+
+/** What a run tells while it goes on. */
+export type Progress =
+  | { readonly kind: 'question'; readonly question: Question; readonly requestsLeft: number }
+  | { readonly kind: 'conclusion'; readonly conclusion: Conclusion }
+  | { readonly kind: 'please-pay'; readonly orders: readonly OrderToPay[]; readonly wanted: number }
+  | { readonly kind: 'delivery'; readonly seen: number }
+
+/** Where notifications are taken. */
+export interface ListenOptions {
+  readonly port: number
+  /** Default 127.0.0.1: a tunnel or a proxy of the merchant's makes it public. */
+  readonly host?: string
+  /** The address under which the gateway reaches the port. Default: the port on this machine. */
+  readonly publicUrl?: string
+  /** How long notifications are waited for. Default 600,000 ms. */
+  readonly waitMs?: number
+  /** Answers in different ways and waits for repeats, to see what acknowledges. Default `false`. */
+  readonly retries?: boolean
+}
+
+/** Everything that a run takes. */
+export interface ProbeOptions {
+  /** "https://gateway.example", of the test environment. */
+  readonly baseUrl: string
+  readonly appId: string
+  readonly securityKey: string
+  /** The host's name once more, typed by somebody who knows that it is the test account's. */
+  readonly confirmHost: string
+  /** The countries whose methods are asked about; the first is where everything else is tried. Default Brazil. */
+  readonly countries?: readonly Country[]
+  /** A bank of a method, by `METHOD` or `COUNTRY/METHOD`: the bank query is not in the document. */
+  readonly banks?: Readonly<Record<string, string>>
+  /** Headers that may carry a request's signature, beside the usual ones. */
+  readonly signatureHeaders?: readonly string[]
+  readonly listen?: ListenOptions
+  /** Notifications that came before, as they came. */
+  readonly deliveries?: readonly RawDelivery[]
+  /** Signs notifications, where it is another than the security key. */
+  readonly notificationSecret?: string
+  /** PEM, where the gateway signs with a key pair. */
+  readonly publicKeys?: readonly string[]
+  /** What the words of trade_status mean. A word that is not here stays unknown. */
+  readonly meanings?: Readonly<Record<string, StatusMeaning>>
+  /** The most requests. Default 150. */
+  readonly budget?: number
+  /** Default 2. */
+  readonly perSecond?: number
+  /** What a run that was stopped left behind. */
+  readonly journal?: Journal
+  /** Told of every change of the journal: before a request leaves, and after its answer came. */
+  readonly keep?: (journal: Journal) => void
+  readonly onProgress?: (progress: Progress) => void
+  readonly signal?: AbortSignal
+  /** For tests: how requests go out, what time it is, and how long a wait is. */
+  readonly transport?: Transport
+  readonly now?: () => number
+  readonly sleep?: (ms: number) => Promise<void>
+}
+
+/** The most requests of a run unless the merchant says otherwise. */
+export const DEFAULT_BUDGET = 150
+const DEFAULT_PER_SECOND = 2
+/** Asks a gateway's test account which reading of the document's open points is its own. */
+export async function probeGateway(options: ProbeOptions): Promise<ProbeResult> {
+  const origin = checkTarget(options)
+  const keys = keysOf(options)
+  const hide = hideSecrets(options.appId, [options.securityKey, ...keys.secrets])
+  const startedAt = new Date((options.now ?? Date.now)()).toISOString()
+  const run = randomBytes(4).toString('hex').toUpperCase()
+  const journal = options.journal ?? newJournal({ origin, appId: options.appId, run, startedAt })
+  const post = createPost(options, journal)
+  const receiver = options.listen && (await openReceiver(options.listen, post.onDelivery))
+  const transport = options.transport ? undefined : createTransport(options.baseUrl)
+  const lab = new Lab({
+    merchant: {
+      appId: options.appId,
+      securityKey: options.securityKey,
+      notifyUrl: notifyUrlOf(options.listen, receiver),
+    },
+    transport: options.transport ?? transport?.send ?? neverSends,
+    journal,
+    keep: post.keep,
+    budget: options.budget ?? DEFAULT_BUDGET,
+    perSecond: options.perSecond ?? DEFAULT_PER_SECOND,
+    signal: options.signal ?? new AbortController().signal,
+    now: options.now ?? Date.now,
+    sleep: options.sleep ?? wait,
+    hide,
+  })
+  try {
+    const findings = await runQuestions(lab, {
+      countries: options.countries ?? ['BR'],
+      banks: options.banks ?? {},
+      signatureHeaders: options.signatureHeaders ?? [],
+      onQuestion: (question, requestsLeft) => options.onProgress?.({ kind: 'question', question, requestsLeft }),
+      onConclusion: (conclusion) => options.onProgress?.({ kind: 'conclusion', conclusion }),
+    })
+    if (receiver) await collectDeliveries(lab, options, post.deliveries)
+    return resultOf(options, lab, findings, judged(options, lab, post.deliveries()))
+  } finally {
+    await receiver?.close()
+    await transport?.close()
+  }
+}
+
+/** Says no before anything is sent: no address, another host than the one that was typed, no key. */
+function checkTarget({ baseUrl, confirmHost, appId, securityKey }: ProbeOptions): string {
+  if (!URL.canParse(baseUrl))
+    throw new Error(
+      `"${baseUrl}" is no address. Give the gateway's test address, such as https://test.gateway.example.`,
+    )
+  const { origin, host, protocol, hostname } = new URL(baseUrl)
+  const isHere = hostname === '127.0.0.1' || hostname === 'localhost' || hostname === '[::1]'
+  if (protocol !== 'https:' && !isHere)
+    throw new Error(`${origin} is not https, so the key would travel in the clear. Give an https address.`)
+  if (confirmHost !== host)
+    throw new Error(
+      `The confirmed host is "${confirmHost}", and the address is of "${host}". Type the name of the test account's host.`,
+    )
+  if (appId === '' || securityKey === '') throw new Error('APP_ID and SECURITY_KEY must not be empty.')
+  return origin
+}
+
+function keysOf({ securityKey, notificationSecret, publicKeys }: ProbeOptions): SigningKeys {
+  return {
+    secrets: [...(notificationSecret === undefined ? [] : [notificationSecret]), securityKey],
+    publicKeys: publicKeys ?? [],
+  }
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const neverSends: Transport = () => Promise.resolve({ kind: 'lost', because: 'nothing is sent' })
+
+/** Keeps the journal together: exchanges come from the laboratory, deliveries from the receiver. */
+function createPost(options: ProbeOptions, first: Journal) {
+  let kept = first
+  let deliveries: readonly RawDelivery[] = [...first.deliveries]
+  const save = (): void => options.keep?.({ ...kept, deliveries })
+  return {
+    keep: (journal: Journal): void => {
+      kept = journal
+      save()
+    },
+    onDelivery: (delivery: RawDelivery): void => {
+      deliveries = [...deliveries, delivery]
+      save()
+      options.onProgress?.({ kind: 'delivery', seen: deliveries.length })
+    },
+    deliveries: (): readonly RawDelivery[] => [...(options.deliveries ?? []), ...deliveries],
+  }
+}
+
+async function openReceiver(
+  { port, host, retries }: ListenOptions,
+  onDelivery: (delivery: RawDelivery) => void,
+): Promise<Receiver> {
+  return listen(port, host ?? '127.0.0.1', createAnswerChoice(retries === true), onDelivery)
+}
+
+/** Without a receiver the address is one that exists nowhere: the gateway's tries end there. */
+function notifyUrlOf(options: ListenOptions | undefined, receiver: Receiver | undefined): string {
+  if (receiver === undefined) return 'https://probe.invalid/notifications'
+  return options?.publicUrl ?? `http://127.0.0.1:${receiver.port}/`
+}
+
+function judged(options: ProbeOptions, lab: Lab, deliveries: readonly RawDelivery[]): DeliveryFindings {
+  const status = lab.taken.flatMap(({ draft, outcome }) =>
+    draft.operation === 'pay' ? [outcome.fields['trade_status']] : [],
+  )
+  return judgeDeliveries(deliveries, {
+    keys: keysOf(options),
+    recurringNumbers: lab.taken.flatMap(({ draft, outTradeNo }) =>
+      draft.operation === 'recurring' ? [outTradeNo] : [],
+    ),
+    createdAs: status.filter((word) => typeof word === 'string'),
+    endedAt: Date.now(),
+  })
+}
+
+function resultOf(options: ProbeOptions, lab: Lab, findings: Findings, seen: DeliveryFindings): ProbeResult {
+  const byRequest = findings.conclusions.map((one) => withNotifiedZone(one, seen.offsetMinutes))
+  const all = [...byRequest, ...seen.conclusions]
+  const conclusions = questions.map(
+    (question) => all.find((one) => one.question === question.key) ?? without(question, 'not-asked', 'It was not put.'),
+  )
+  const { journal } = lab
+  const samples = findings.known.offered.flatMap(({ draft }) => lab.taken.find((one) => one.draft === draft) ?? [])
+  return {
+    origin: journal.origin,
+    startedAt: journal.startedAt,
+    conclusions,
+    known: findings.known,
+    ...(seen.construction !== undefined && { construction: seen.construction }),
+    ...(seen.body !== undefined && { body: seen.body }),
+    words: seen.words,
+    meanings: Object.fromEntries(Object.entries(options.meanings ?? {}).filter(([word]) => seen.words.includes(word))),
+    refusals: refusalsOf(lab),
+    made: lab.taken.filter(({ draft }) => draft.operation !== 'cancel').map(({ outTradeNo }) => outTradeNo),
+    exchanges: journal.exchanges,
+    banks: options.banks ?? {},
+    samples,
+  }
+}
+
+/** Where requests do not show the zone, the timestamps of notifications are a sign of it. */
+function withNotifiedZone(conclusion: Conclusion, offsetMinutes: number | undefined): Conclusion {
+  if (conclusion.question !== 'timestamp-zone' || conclusion.kind !== 'ask' || offsetMinutes === undefined)
+    return conclusion
+  const because = 'The timestamps of notifications are so far from UTC. Requests do not show their zone.'
+  return { ...conclusion, kind: 'allowed', readings: [offsetText(offsetMinutes)], because }
+}
+
+function refusalsOf(lab: Lab): readonly SeenRefusal[] {
+  const first = new Map<string, SeenRefusal>()
+  for (const { outcome } of lab.refused) {
+    const { code, subCode, text, exchange } = outcome
+    const key = `${code} ${subCode}`
+    if (!first.has(key)) first.set(key, { code, subCode, text, exchange })
+  }
+  return [...first.values()]
+}

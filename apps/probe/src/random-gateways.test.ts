@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { isConcluded } from './model/conclusion.ts'
+import { probeGateway } from './probe-gateway.ts'
+import { startFaultyWay } from './testing/faulty-way.support.ts'
+import { baseOptions, runWithNotifications } from './testing/probe-run.support.ts'
+import { chanceOf, drawReadings, wrongConclusions } from './testing/random-gateway.support.ts'
+import { startSandboxProcess, type SandboxProcess } from './testing/sandbox-process.support.ts'
+
+const seed = Number(process.env['RANDOM_SEED'] ?? 1)
+/** A few in every run; `PROBE_GATEWAYS=300` for the whole proof. */
+const gateways = Number(process.env['PROBE_GATEWAYS'] ?? 4)
+/** Its clock is moved on with every gateway, so each is young when its time is compared. */
+const GATEWAYS_OF_A_PROCESS = 4
+
+const figures: {
+  readonly requests: number
+  readonly concluded: number
+  readonly seconds: number
+  readonly listens: boolean
+}[] = []
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+let sandbox: SandboxProcess | undefined
+afterAll(async () => {
+  await sandbox?.stop()
+  for (const listens of [true, false]) {
+    const some = figures.filter((one) => one.listens === listens)
+    if (some.length === 0) continue
+    const concluded = some.map((one) => one.concluded)
+    console.log(
+      `${some.length} random gateways ${listens ? 'with' : 'without'} notifications from seed ${seed}: concluded ${Math.min(...concluded)} to ${Math.max(...concluded)} (median ${median(concluded)}), requests at most ${Math.max(...some.map((one) => one.requests))} (median ${median(some.map((one) => one.requests))}), seconds ${median(some.map((one) => one.seconds)).toFixed(2)}`,
+    )
+  }
+})
+
+describe(`gateways drawn from seed ${seed}, with lost answers, outages and limits`, () => {
+  it.each(Array.from({ length: gateways }, (_, place) => place))(
+    'concludes nothing wrong of gateway %i',
+    async (place) => {
+      if (place % GATEWAYS_OF_A_PROCESS === 0) {
+        await sandbox?.stop()
+        sandbox = await startSandboxProcess()
+      }
+      if (sandbox === undefined) throw new Error('There is no sandbox.')
+      const chance = chanceOf(seed + place)
+      const drawn = drawReadings(chance)
+      await sandbox.read({ ...drawn })
+      const way = await startFaultyWay(sandbox.url, chance)
+      const listens = place % 3 !== 2
+      const started = performance.now()
+      try {
+        const result = listens ? await runWithNotifications(sandbox, way.url) : await probeGateway(baseOptions(way.url))
+        expect(wrongConclusions(drawn, result), JSON.stringify(drawn)).toEqual([])
+        const concluded = result.conclusions.filter(isConcluded).length
+        figures.push({ requests: way.seen.length, concluded, seconds: (performance.now() - started) / 1000, listens })
+        expect(way.seen.length).toBeLessThanOrEqual(150)
+        // Cancellations name the orders of others; every other number is sent once.
+        const own = way.seen.filter((number) => !number.startsWith('PROBE-NEVER'))
+        expect(own.length - new Set(own).size).toBeLessThanOrEqual(8)
+        expect(concluded).toBeGreaterThanOrEqual(listens ? 28 : 20)
+      } finally {
+        await way.close()
+      }
+    },
+  )
+})

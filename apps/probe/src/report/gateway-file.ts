@@ -1,0 +1,300 @@
+import type { Construction } from '../deliveries/constructions.ts'
+import { questionOf } from '../questions/every-question.ts'
+import { conclusionOf, readingOf, type ProbeResult } from './probe-result.ts'
+import { zoneNameOf } from './zone-name.ts'
+
+const json = (value: unknown): string => JSON.stringify(value)
+
+/** Text of a gateway in a comment of one line: nothing in it ends the comment. */
+const inComment = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ').replaceAll('*/', '* /')
+
+/** "proved: /trade/create was taken." and, where nothing was concluded, that the default stands. */
+function commentOf(result: ProbeResult, question: string): string {
+  const { point, support } = questionOf(question)
+  const conclusion = conclusionOf(result, question)
+  const kind = conclusion?.kind ?? 'not-asked'
+  const isKnown = (conclusion?.readings.length ?? 0) > 0
+  const standing = isKnown ? kind : `default (${kind})`
+  const next = isKnown ? '' : ` Ask the gateway: ${support.en}`
+  return `// ${inComment(`${point}: ${standing}. ${conclusion?.because ?? ''}${next}`)}`
+}
+
+/** Words that differ from ours, by name. */
+function renamed(words: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(words)
+      .filter(([ours, theirs]) => ours !== theirs)
+      .sort(),
+  )
+}
+
+/**
+ * Writes `ficha.gateway.ts`: what was concluded as options of `createCheckoutHandler`. Each has a comment that says whether it was proved,
+ * allowed or is the kit's default.
+ */
+export function gatewayFile(result: ProbeResult): string {
+  const { construction } = result
+  return [
+    '/**',
+    ` * How the gateway at ${inComment(result.origin)} reads what its document leaves open. Written by @ficha/probe.`,
+    ' * "proved": this reading was taken and the others were refused. "allowed": it was taken. "default": nothing was concluded.',
+    ' */',
+    ...importsOf(result),
+    '',
+    ...(needsKey(result) ? keyLines : []),
+    'export const gatewayReading = {',
+    '  wire: {',
+    ...wireLines(result).map((line) => `    ${line}`),
+    '  },',
+    ...zoneLines(result),
+    `  ${commentOf(result, 'request-signature')}`,
+    ...signLines(result),
+    `  ${commentOf(result, 'trade-status')}`,
+    `  statusMap: ${json({ PROCESSING: 'processing', ...result.meanings })},`,
+    ...unnamedWords(result),
+    '  notification: {',
+    ...notificationLines(result, construction).map((line) => `    ${line}`),
+    '  },',
+    `  ${commentOf(result, 'bank-required')}`,
+    ...bankLines(result),
+    '} satisfies Partial<CheckoutOptions>',
+    '',
+    ...refusalLines(result),
+    ...methodLines(result),
+  ].join('\n')
+}
+
+const keyLines = [
+  'const keyOf = (name: string): string => {',
+  '  const key = process.env[name]',
+  '  if (!key) throw new Error(`${name} is not set, and signatures need it.`)',
+  '  return key',
+  '}',
+  '',
+]
+
+function needsKey({ known, construction }: ProbeResult): boolean {
+  return known.ground.signature !== undefined || construction !== undefined
+}
+
+function importsOf(result: ProbeResult): readonly string[] {
+  const { construction, body, known } = result
+  const names = [
+    ...(construction?.by === 'hmac' || known.ground.signature !== undefined ? ['createHmac'] : []),
+    ...(construction !== undefined && construction.by !== 'hmac' && construction.by !== 'public key'
+      ? ['createHash']
+      : []),
+    ...(construction !== undefined && construction.by !== 'public key' ? ['timingSafeEqual'] : []),
+    ...(construction?.by === 'public key' ? ['verify'] : []),
+  ]
+  const reads = body?.shape === 'wrapped' || body?.shape === 'form'
+  return [
+    ...(names.length === 0 ? [] : [`import { ${names.sort().join(', ')} } from 'node:crypto'`]),
+    ...(reads ? ["import { readNotification } from '@ficha/core'"] : []),
+    "import type { CheckoutOptions, ConfiguredRefusal } from '@ficha/server'",
+  ]
+}
+
+function wireLines(result: ProbeResult): readonly string[] {
+  const word = (question: string, preset: string): string => {
+    const readings = conclusionOf(result, question)?.readings ?? []
+    // Where the default is taken as well, the default stands.
+    return readings.includes(preset) ? preset : (readings[0] ?? preset)
+  }
+  const methods = {
+    ...conclusionOf(result, 'method-spelling')?.words,
+    ...(result.known.recurring?.method && { creditcard: result.known.recurring.method }),
+  }
+  const charset = word('recurring-charset', 'absent')
+  return [
+    commentOf(result, 'path'),
+    `path: ${json(word('path', '/trade/pay'))},`,
+    commentOf(result, 'method-spelling'),
+    `method: ${json(renamed(methods))},`,
+    commentOf(result, 'channel-spelling'),
+    `channel: ${json(renamed(conclusionOf(result, 'channel-spelling')?.words ?? {}))},`,
+    commentOf(result, 'identify-type'),
+    `identifyType: ${json(renamed(result.known.identifyTypes))},`,
+    commentOf(result, 'order-amount'),
+    `amountEncoding: ${json(word('order-amount', 'number'))},`,
+    commentOf(result, 'recurring-charset'),
+    ...(charset === 'absent' ? [] : [`charset: ${json(charset)},`]),
+    commentOf(result, 'minute-intervals'),
+    `intervals: ${json((conclusionOf(result, 'minute-intervals')?.readings ?? []).includes('counted') ? 'counted' : 'letter')},`,
+    commentOf(result, 'trial-period-unit'),
+    `trialPeriod: ${json(word('trial-period-unit', 'counted'))},`,
+  ]
+}
+
+function zoneLines(result: ProbeResult): readonly string[] {
+  const offset = readingOf(result, 'timestamp-zone')
+  const comment = `  ${commentOf(result, 'timestamp-zone')}`
+  if (offset === undefined) return [comment, '  // gatewayZone is required in production, and not known.']
+  return [
+    comment,
+    `  // The clock is at ${offset}. Another zone may have the same distance from UTC for a part of the year: ask which one it is.`,
+    `  gatewayZone: ${json(zoneNameOf(offset))},`,
+  ]
+}
+
+function signLines({ known: { ground } }: ProbeResult): readonly string[] {
+  if (ground.signature === undefined) return []
+  const { headers, algorithm, encoding } = ground.signature
+  return [
+    '  signRequest: (bytes) => ({',
+    `    ${json(headers[0])}: createHmac(${json(algorithm)}, keyOf('SECURITY_KEY')).update(bytes).digest(${json(encoding)}),`,
+    '  }),',
+  ]
+}
+
+function unnamedWords({ words, meanings }: ProbeResult): readonly string[] {
+  const unnamed = words.filter((word) => word !== 'PROCESSING' && !Object.hasOwn(meanings, word))
+  return unnamed.map(
+    (word) => `  // Notifications said ${inComment(json(word))}, and nobody has said what it means: it stays unknown.`,
+  )
+}
+
+function notificationLines(result: ProbeResult, construction: Construction | undefined): readonly string[] {
+  const { body } = result
+  const header = conclusionOf(result, 'signature-header')?.words?.['header']
+  return [
+    commentOf(result, 'signature-header'),
+    ...(header === undefined ? [] : [`header: ${json(header)},`]),
+    commentOf(result, 'verification'),
+    ...verifyLines(construction),
+    commentOf(result, 'body'),
+    ...(body?.shape === 'wrapped'
+      ? [
+          'read: (input) => {',
+          `  const within = typeof input === 'object' && input !== null && ${json(body.within)} in input ? input[${json(body.within)}] : input`,
+          '  return readNotification(within)',
+          '},',
+        ]
+      : []),
+    ...(body?.shape === 'form'
+      ? ['// The body is form-encoded, which the kit does not read: turn it into JSON in front of the handler.']
+      : []),
+    commentOf(result, 'acknowledgement'),
+    ...(readingOf(result, 'acknowledgement') === 'word' ? ["acknowledge: () => new Response('success'),"] : []),
+  ]
+}
+
+function verifyLines(construction: Construction | undefined): readonly string[] {
+  if (construction === undefined) {
+    return [
+      '// No delivery is believed until this is written: a handler that believes anybody marks orders as paid for anybody.',
+      'verify: () => false,',
+    ]
+  }
+  const { header, part, encoding, algorithm, by } = construction
+  const find = part === '' ? 'value' : `partOf(value, ${json(part)})`
+  const lines = [
+    'verify: ({ bytes, headers }) => {',
+    `  const value = headers.get(${json(header)}) ?? ''`,
+    ...(part === '' && construction.time?.startsWith('part:') !== true
+      ? []
+      : [
+          "  const partOf = (text: string, name: string): string => new RegExp(`(?:^|[,;]\\\\s*)${name}=([^,;]*)`).exec(text)?.[1] ?? ''",
+        ]),
+    `  const sent = Buffer.from(${find}, ${json(encoding)})`,
+    '  const body = new TextDecoder().decode(bytes)',
+    ...textLines(construction).map((line) => `  ${line}`),
+  ]
+  if (by === 'public key') {
+    return [
+      ...lines,
+      `  return verify(${json(algorithm)}, Buffer.from(text), keyOf('NOTIFICATION_PUBLIC_KEY'), sent)`,
+      '},',
+    ]
+  }
+  const key = "keyOf('NOTIFICATION_SECRET')"
+  const digest = {
+    hmac: `createHmac(${json(algorithm)}, ${key}).update(text).digest()`,
+    digest: `createHash(${json(algorithm)}).update(text).digest()`,
+    'digest of key and text': `createHash(${json(algorithm)}).update(${key} + text).digest()`,
+    'digest of text and key': `createHash(${json(algorithm)}).update(text + ${key}).digest()`,
+  }[by]
+  return [
+    ...lines,
+    `  const expected = ${digest}`,
+    '  return sent.byteLength === expected.byteLength && timingSafeEqual(sent, expected)',
+    '},',
+  ]
+}
+
+function textLines({ text, time }: Construction): readonly string[] {
+  const clock =
+    time === undefined
+      ? []
+      : [
+          `const time = ${time.startsWith('header:') ? `headers.get(${json(time.slice('header:'.length))}) ?? ''` : `partOf(value, ${json(time.slice('part:'.length))})`}`,
+        ]
+  const sorted =
+    "const sorted = Object.entries(JSON.parse(body) as Record<string, unknown>).filter(([, one]) => ['string', 'number', 'boolean'].includes(typeof one) && one !== '').map(([name, one]) => `${name}=${String(one)}`).sort().join('&')"
+  switch (text) {
+    case 'body':
+      return ['const text = body']
+    case 'time.body':
+      return [...clock, 'const text = `${time}.${body}`']
+    case 'time body':
+      return [...clock, 'const text = `${time}${body}`']
+    case 'body time':
+      return [...clock, 'const text = `${body}${time}`']
+    case 'time newline body':
+      return [...clock, 'const text = `${time}\\n${body}`']
+    case 'sorted parameters':
+      return [sorted, 'const text = sorted']
+    case 'sorted parameters with key':
+      return [sorted, "const text = `${sorted}&key=${keyOf('NOTIFICATION_SECRET')}`"]
+    default:
+      return text satisfies never
+  }
+}
+
+/** The banks that the merchant named and that were taken. */
+function bankLines({ known: { offered } }: ProbeResult): readonly string[] {
+  const named = offered.filter(({ method, draft }) => draft.bank !== undefined && method !== 'DepositExpress')
+  if (named.length === 0) return []
+  const lists = Object.fromEntries(
+    named.map(({ country, method, draft }) => [
+      `${country} ${method}`,
+      [
+        {
+          id: draft.bank,
+          name: draft.bank,
+          ...(draft.languageCode !== undefined && { languageCode: draft.languageCode }),
+        },
+      ],
+    ]),
+  )
+  return [
+    '  // These were taken. The names are their ids: write the ones that payers know, and add the other banks of your list.',
+    '  banks: (country, method) => {',
+    `    const lists: Readonly<Record<string, { id: string; name: string; languageCode?: string }[]>> = ${json(lists)}`,
+    '    return lists[`${country} ${method}`] ?? []',
+    '  },',
+  ]
+}
+
+/** A proposal: that a refusal was seen does not say that nothing was made. */
+function refusalLines({ refusals }: ProbeResult): readonly string[] {
+  const lines = refusals.map(({ code, subCode, text }) => {
+    const subCodePart = subCode === '' ? '' : `, subCode: ${json(subCode)}`
+    return `  // { code: ${json(code)}${subCodePart} }, // seen: ${inComment(json(text).slice(0, 160))}`
+  })
+  return [
+    '// A proposal: each was seen, and only the gateway can say that it makes nothing when it answers so. Take the marks away from those that it',
+    '// confirms, and pass them as `gateway.refusals`.',
+    'export const gatewayRefusals: readonly ConfiguredRefusal[] = [',
+    ...lines,
+    ']',
+    '',
+  ]
+}
+
+function methodLines({ known: { offered } }: ProbeResult): readonly string[] {
+  const rows = offered.map(
+    ({ country, method, channel }) => `  ${json({ country, method, ...(channel !== undefined && { channel }) })},`,
+  )
+  return ['/** Methods that the test account took. */', 'export const methodsOnOffer = [', ...rows, '] as const', '']
+}

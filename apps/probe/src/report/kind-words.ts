@@ -1,0 +1,14 @@
+import type { ConclusionKind } from '../model/conclusion.ts'
+
+/** What a kind of conclusion means, for a legend. */
+export const KIND_WORDS: Readonly<Record<ConclusionKind, string>> = {
+  proved: 'This reading was taken twice and every other one refused, with a control that was taken before and after.',
+  allowed: 'These readings were taken. The others were taken as well or were not told apart.',
+  'ruled-out': 'No reading that is known was taken.',
+  contradictory: 'The same request was answered in two ways.',
+  ask: 'Not visible from outside. The sentence for the gateway’s support is below.',
+  'not-asked': 'Not tried: the budget was spent, or the account does not have what it needs.',
+}
+
+/** The kinds in the order in which they are listed. */
+export const KINDS: readonly ConclusionKind[] = ['proved', 'allowed', 'ruled-out', 'contradictory', 'ask', 'not-asked']

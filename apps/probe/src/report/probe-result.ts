@@ -1,0 +1,53 @@
+import type { Construction } from '../deliveries/constructions.ts'
+import type { ReadDelivery } from '../deliveries/read-delivery.ts'
+import type { Known } from '../engine/known.ts'
+import type { Taken } from '../engine/lab.ts'
+import type { Conclusion } from '../model/conclusion.ts'
+import type { Exchange } from '../model/outcome.ts'
+
+/** What a status means, as the merchant says who knows what was done with an order. */
+export type StatusMeaning = 'processing' | 'paid' | 'failed' | 'expired' | 'reversed'
+
+/** A refusal of the gateway, with the first request that caused it. */
+export interface SeenRefusal {
+  readonly code: string
+  readonly subCode: string
+  readonly text: string
+  readonly exchange: number
+}
+
+/** Everything that a run found out. */
+export interface ProbeResult {
+  readonly origin: string
+  readonly startedAt: string
+  /** One for each open point, in the order of the questions. */
+  readonly conclusions: readonly Conclusion[]
+  readonly known: Known
+  readonly construction?: Construction
+  /** Words of trade_status that notifications carried. */
+  readonly words: readonly string[]
+  readonly meanings: Readonly<Record<string, StatusMeaning>>
+  /** A notification whose shape is proved. */
+  readonly body?: ReadDelivery
+  readonly refusals: readonly SeenRefusal[]
+  /** out_trade_no of everything that was made. */
+  readonly made: readonly string[]
+  readonly exchanges: readonly Exchange[]
+  readonly banks: Readonly<Record<string, string>>
+  /** Answers to keep as fixtures, one of each method. */
+  readonly samples: readonly Taken[]
+}
+
+/** The conclusion of a question. */
+export function conclusionOf(
+  { conclusions }: Pick<ProbeResult, 'conclusions'>,
+  question: string,
+): Conclusion | undefined {
+  return conclusions.find((one) => one.question === question)
+}
+
+/** The one reading of a question that was proved or allowed; `undefined` where there are several or none. */
+export function readingOf(result: Pick<ProbeResult, 'conclusions'>, question: string): string | undefined {
+  const readings = conclusionOf(result, question)?.readings ?? []
+  return readings.length === 1 ? readings[0] : undefined
+}

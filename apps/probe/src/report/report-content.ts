@@ -1,0 +1,110 @@
+import type { Conclusion, ConclusionKind } from '../model/conclusion.ts'
+import type { Exchange } from '../model/outcome.ts'
+import { questionOf } from '../questions/every-question.ts'
+import { KINDS } from './kind-words.ts'
+import type { ProbeResult, SeenRefusal } from './probe-result.ts'
+
+/** One open point as the report shows it. */
+export interface PointRow {
+  readonly key: string
+  readonly point: string
+  readonly kind: ConclusionKind
+  /** Sentences of the readings that stand. */
+  readonly readings: readonly string[]
+  readonly ruledOut: readonly string[]
+  readonly because: string
+  readonly words: string
+  readonly exchanges: readonly Exchange[]
+}
+
+/** What the gateway's support is asked, in one language. */
+export interface SupportPage {
+  readonly language: 'en' | 'es' | 'pt'
+  readonly greeting: string
+  readonly sentences: readonly string[]
+}
+
+/** Everything that a report says, in whatever form it is written. */
+export interface ReportContent {
+  readonly origin: string
+  readonly startedAt: string
+  readonly counts: Readonly<Record<ConclusionKind, number>>
+  readonly rows: readonly PointRow[]
+  readonly methods: readonly string[]
+  readonly missing: readonly string[]
+  readonly refusals: readonly SeenRefusal[]
+  readonly made: readonly string[]
+  readonly support: readonly SupportPage[]
+}
+
+const GREETINGS: Readonly<Record<SupportPage['language'], string>> = {
+  en: 'We are integrating your gateway. Our tests of the test account left these questions open. Could you answer them, please?',
+  es: 'Estamos integrando su pasarela. Nuestras pruebas con la cuenta de prueba dejaron abiertas estas preguntas. ¿Podrían responderlas, por favor?',
+  pt: 'Estamos integrando o seu gateway. Nossos testes com a conta de teste deixaram estas perguntas em aberto. Vocês podem respondê-las, por favor?',
+}
+
+/** Gathers what a report says. */
+export function reportContent(result: ProbeResult): ReportContent {
+  const { conclusions, exchanges, known } = result
+  const rows = conclusions.map((one) => rowOf(one, exchanges))
+  const name = ({ country, method, channel = '' }: { country: string; method: string; channel?: string }): string =>
+    `${country} ${method} ${channel}`.trim()
+  const left = conclusions.filter(({ kind }) => kind !== 'proved')
+  return {
+    origin: result.origin,
+    startedAt: result.startedAt,
+    counts: countsOf(conclusions),
+    rows,
+    methods: known.offered.map(name),
+    missing: known.missing.map((one) => `${name(one)}: ${one.because}`),
+    refusals: result.refusals,
+    made: result.made,
+    support: (['en', 'es', 'pt'] as const).map((language) => ({
+      language,
+      greeting: GREETINGS[language],
+      sentences: left.map(({ question }) => questionOf(question).support[language]),
+    })),
+  }
+}
+
+function countsOf(conclusions: readonly Conclusion[]): Readonly<Record<ConclusionKind, number>> {
+  const counts: Record<ConclusionKind, number> = {
+    proved: 0,
+    allowed: 0,
+    'ruled-out': 0,
+    contradictory: 0,
+    ask: 0,
+    'not-asked': 0,
+  }
+  for (const kind of KINDS) counts[kind] = conclusions.filter((one) => one.kind === kind).length
+  return counts
+}
+
+function rowOf(
+  { question, kind, readings, ruledOut, because, words = {}, evidence }: Conclusion,
+  exchanges: readonly Exchange[],
+): PointRow {
+  const { point, readings: all } = questionOf(question)
+  const says = (ids: readonly string[]): readonly string[] =>
+    ids.map((id) => all.find((one) => one.id === id)?.says ?? id)
+  return {
+    key: question,
+    point: point.replaceAll('`', ''),
+    kind,
+    readings: says(readings),
+    ruledOut: says(ruledOut),
+    because,
+    words: Object.entries(words)
+      .map(([ours, theirs]) => (ours === theirs ? ours : `${ours} = ${theirs}`))
+      .join(', '),
+    exchanges: exchanges.filter(({ number }) => evidence.includes(number)),
+  }
+}
+
+/** An answer in one line, as long as a page can show it. */
+export function answerText({ answer }: Exchange): string {
+  if (answer === undefined) return 'no answer: the probe was stopped'
+  if (answer.kind === 'lost') return `no answer: ${answer.because}`
+  const body = answer.body.length > 600 ? `${answer.body.slice(0, 600)}…` : answer.body
+  return `HTTP ${answer.status} ${body}`
+}

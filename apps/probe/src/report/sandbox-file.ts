@@ -1,0 +1,110 @@
+import { parseBrCode } from '@ficha/core'
+import { conclusionOf, readingOf, type ProbeResult, type StatusMeaning } from './probe-result.ts'
+import { zoneNameOf } from './zone-name.ts'
+
+/** The words that the sandbox has for a status unless it is told otherwise. */
+const SANDBOX_WORDS: Partial<Readonly<Record<StatusMeaning, string>>> = {
+  paid: 'SUCCESS',
+  failed: 'FAILED',
+  expired: 'EXPIRED',
+  reversed: 'REFUNDED',
+}
+
+/** A time that is compared, and less than an hour away: what every gateway of the kind allows at least. */
+const MINUTES = 10
+
+/** The readings for `npx @ficha/sandbox --like`: what was concluded, and nothing where it was not. */
+export function sandboxReadings(result: ProbeResult): Readonly<Record<string, unknown>> {
+  const taken = (question: string): readonly string[] => conclusionOf(result, question)?.readings ?? []
+  const both = (question: string): boolean => taken(question).length > 1
+  const one = (question: string): string | undefined => readingOf(result, question)
+  const isProved = (question: string): boolean => conclusionOf(result, question)?.kind === 'proved'
+  const zone = one('timestamp-zone')
+  const signature = result.known.ground.signature?.headers[0]
+  const header = conclusionOf(result, 'signature-header')?.words?.['header']
+  const path = one('path')
+  const readings = {
+    tradeCreate: both('path') ? true : path && (path === '/trade/create' ? 'only' : false),
+    methodWords: renamed({ ...conclusionOf(result, 'method-spelling')?.words, ...recurringWord(result) }),
+    channelWords: renamed(conclusionOf(result, 'channel-spelling')?.words ?? {}),
+    identifyWords: renamed(result.known.identifyTypes),
+    amountStrings: both('order-amount')
+      ? true
+      : one('order-amount') && (one('order-amount') === 'string' ? 'only' : false),
+    charsetField: both('recurring-charset')
+      ? 'optional'
+      : one('recurring-charset') && (one('recurring-charset') === 'absent' ? 'refused' : 'required'),
+    minuteIntervals: taken('minute-intervals').length > 0 ? taken('minute-intervals').includes('counted') : undefined,
+    trialPeriods: both('trial-period-unit') ? 'any' : one('trial-period-unit'),
+    prepayId: one('prepay-id') && one('prepay-id') === 'field',
+    cancelRefusal: one('refused-cancellation') === 'taken' ? undefined : one('refused-cancellation'),
+    banksRequired: one('bank-required') && one('bank-required') === 'required',
+    zone: zone && zoneNameOf(zone),
+    timestampWithinMinutes: isProved('timestamp-zone') ? MINUTES : undefined,
+    requestSignatureHeader: signature,
+    invalidSignatureStatus: /^\d+$/.test(one('refused-credentials') ?? '')
+      ? Number(one('refused-credentials'))
+      : undefined,
+    qrImage: ['data-uri', 'base64'].includes(one('qr-image') ?? '') ? one('qr-image') : undefined,
+    boletoBarcode: { 'bars-in-barcode': 'bars', 'line-in-barcode': 'line' }[one('boleto-numbers') ?? ''],
+    ...pixReadings(result),
+    notificationHeader: header,
+    notificationBody: ['flat', 'wrapped'].includes(one('body') ?? '') ? one('body') : undefined,
+    acknowledgement: one('acknowledgement'),
+    periodIds: one('number-of-a-period'),
+    statusWords: renamed(statusWords(result)),
+  }
+  return Object.fromEntries(Object.entries(readings).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+/** Words that differ from ours; nothing where all are ours. */
+function renamed(words: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined {
+  const entries = Object.entries(words).filter(([ours, theirs]) => ours !== theirs)
+  return entries.length === 0 ? undefined : Object.fromEntries(entries.sort())
+}
+
+function recurringWord({ known: { recurring } }: ProbeResult): Readonly<Record<string, string>> {
+  return recurring?.method === undefined ? {} : { creditcard: recurring.method }
+}
+
+function statusWords({ meanings }: ProbeResult): Readonly<Record<string, string>> {
+  const entries = Object.entries(meanings).flatMap(([word, meaning]) => {
+    const ours = SANDBOX_WORDS[meaning]
+    return ours === undefined ? [] : [[ours, word] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** What a Pix code asks, and whether a boleto brings one. */
+export function pixReadings({ samples }: Pick<ProbeResult, 'samples'>): Readonly<Record<string, unknown>> {
+  const codeOf = (wanted: string): string | undefined => {
+    const { outcome } =
+      samples.find(({ draft }) => draft.country === 'BR' && draft.method?.toLowerCase() === wanted) ?? {}
+    const code = outcome?.fields['qr_code']
+    return typeof code === 'string' ? code : undefined
+  }
+  const boleto = samples.find(({ draft }) => draft.country === 'BR' && draft.method?.toLowerCase() === 'boleto')
+  const pix = codeOf('pix')
+  return {
+    pixCode: pix === undefined ? undefined : kindOfPix(pix),
+    boletoPix: boleto && codeOf('boleto') !== undefined,
+  }
+}
+
+/** The kind of a Pix code, in the sandbox's words; `undefined` for one that cannot be read. */
+export function kindOfPix(code: string): string | undefined {
+  const read = parseBrCode(code)
+  if (!read.ok) return undefined
+  const { value } = read
+  const later = value.recurrenceUrl === undefined ? '' : '-and-recurrence'
+  switch (value.mode) {
+    case 'authorisation':
+      return 'authorisation'
+    case 'dynamic':
+      return value.isDueDateCharge ? `due-date${later}` : `charge${later}`
+    case 'static':
+      return later === '' ? (value.amount === undefined ? 'open-amount' : undefined) : `key${later}`
+    default:
+      return value satisfies never
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeOwnFile } from '../platform/state-file.ts'
+import { gatewayFile } from './gateway-file.ts'
+import { htmlReport } from './html-report.ts'
+import { markdownReport } from './markdown-report.ts'
+import type { ProbeResult } from './probe-result.ts'
+import { reportContent } from './report-content.ts'
+import { sandboxReadings } from './sandbox-file.ts'
+
+/** The files of a run by their names. */
+export function filesOf(result: ProbeResult): Readonly<Record<string, string>> {
+  const content = reportContent(result)
+  return {
+    'ficha.gateway.ts': gatewayFile(result),
+    'report.html': htmlReport(content),
+    'report.md': `${markdownReport(content)}\n`,
+    'sandbox.json': json(sandboxReadings(result)),
+    'conclusions.json': json({
+      origin: result.origin,
+      startedAt: result.startedAt,
+      conclusions: result.conclusions.map(({ question, kind, readings, ruledOut, words }) => ({
+        question,
+        kind,
+        readings,
+        ruledOut,
+        ...(words !== undefined && { words }),
+      })),
+    }),
+    ...fixturesOf(result),
+  }
+}
+
+/** Answers as `parsePayResponse` reads them, one of each method, with the terms of their requests. */
+function fixturesOf({ known, samples }: ProbeResult): Readonly<Record<string, string>> {
+  const files = known.offered.flatMap(({ country, method, channel, draft }) => {
+    const sample = samples.find((one) => one.draft === draft)
+    if (sample === undefined) return []
+    const terms = {
+      ...{ country, method, ...(channel !== undefined && { channel }) },
+      ...{ amount: draft.amount, currency: draft.currency, ...(draft.bank !== undefined && { bank: draft.bank }) },
+    }
+    const name = [country, method, channel].filter((part) => part !== undefined).join('-')
+    return [[`fixtures/${name}.json`, json({ terms, response: sample.outcome.fields })] as const]
+  })
+  return Object.fromEntries(files)
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
+
+/** Writes the files of a run into a folder. Only the merchant's own account can read them. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  mkdirSync(join(folder, 'fixtures'), { recursive: true, mode: 0o700 })
+  for (const [name, text] of Object.entries(files)) writeOwnFile(join(folder, name), text)
+}

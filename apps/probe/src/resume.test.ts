@@ -1,0 +1,150 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { readJournal, type Journal } from './engine/journal.ts'
+import { Stopped } from './platform/stop.ts'
+import { writeOwnFile } from './platform/state-file.ts'
+import { probeGateway } from './probe-gateway.ts'
+import { filesOf, writeFiles } from './report/write-files.ts'
+import { chanceOf } from './testing/random-gateway.support.ts'
+import { startFaultyWay } from './testing/faulty-way.support.ts'
+import { baseOptions, runWithNotifications } from './testing/probe-run.support.ts'
+import { APP_ID, SECURITY_KEY, startSandboxProcess, type SandboxProcess } from './testing/sandbox-process.support.ts'
+
+let sandbox: SandboxProcess
+beforeAll(async () => {
+  sandbox = await startSandboxProcess()
+  await sandbox.read({
+    tradeCreate: 'only',
+    zone: 'America/Sao_Paulo',
+    timestampWithinMinutes: 10,
+    requestSignatureHeader: 'x-sign',
+  })
+})
+afterAll(() => sandbox.stop())
+
+it('a run that is stopped at every tenth request and resumed concludes the same, and sends nothing twice', async () => {
+  const straight = await probeGateway(baseOptions(sandbox.url))
+  const way = await startFaultyWay(sandbox.url, chanceOf(1), { lost: 0, outage: 0, limited: 0 })
+  onTestFinished(way.close)
+  let journal: Journal | undefined
+  let stops = 0
+  for (;;) {
+    const stop = new AbortController()
+    const before: number = journal?.exchanges.length ?? 0
+    const run = probeGateway({
+      ...baseOptions(way.url),
+      ...(journal && { journal }),
+      signal: stop.signal,
+      keep: (kept) => {
+        // What a file holds: a run that goes on knows nothing else.
+        journal = readJournal(JSON.stringify(kept), new URL(way.url).origin, APP_ID)
+        const answered = kept.exchanges.filter(({ answer }) => answer !== undefined).length
+        if (answered >= before + 10) stop.abort()
+      },
+    })
+    const ended = await run.catch((error: unknown) => {
+      if (!(error instanceof Stopped)) throw error
+      stops += 1
+    })
+    if (ended === undefined) continue
+    const facts = (result: typeof ended) =>
+      result.conclusions.map(({ question, kind, readings, ruledOut }) => ({ question, kind, readings, ruledOut }))
+    expect(facts(ended)).toEqual(facts(straight))
+    break
+  }
+  expect(stops).toBeGreaterThan(8)
+  expect(
+    way.seen.filter(
+      (number, place) => number.startsWith('PROBE-') && way.seen.indexOf(number) !== place && !number.includes('NEVER'),
+    ),
+  ).toHaveLength(2)
+  expect(way.seen.length).toBe(straight.exchanges.length)
+})
+
+it('a request that was under way when the run was killed is not taken for answered', async () => {
+  let journal: Journal | undefined
+  const stop = new AbortController()
+  await expect(
+    probeGateway({
+      ...baseOptions(sandbox.url),
+      signal: stop.signal,
+      keep: (kept) => {
+        journal = kept
+        if (kept.exchanges.length === 5) stop.abort()
+      },
+    }),
+  ).rejects.toThrow(Stopped)
+  expect(journal?.exchanges.at(-1)?.answer).toBeUndefined()
+  const ended = await probeGateway({ ...baseOptions(sandbox.url), ...(journal && { journal }) })
+  expect(ended.exchanges[4]?.answer).toBeUndefined()
+  expect(new Set(ended.exchanges.map(({ outTradeNo }) => outTradeNo)).size).toBe(ended.exchanges.length)
+})
+
+it('the key is in nothing that is kept, written or told, even where the gateway repeats it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ficha-probe-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const told: unknown[] = []
+  const state = join(folder, 'state.json')
+  const repeating = await probeGateway({
+    ...baseOptions(sandbox.url),
+    transport: async ({ path, body, headers }) => {
+      const answer = await fetch(`${sandbox.url}${path}`, { method: 'POST', body, headers })
+      const fields = JSON.parse(await answer.text()) as object
+      const said = { ...fields, your_key: SECURITY_KEY, your_header: headers['authorization'] }
+      return { kind: 'answered', status: answer.status, body: JSON.stringify(said) }
+    },
+    onProgress: (progress) => told.push(progress),
+    keep: (journal) => writeOwnFile(state, JSON.stringify(journal)),
+  })
+  writeFiles(folder, filesOf(repeating))
+  const { readdirSync } = await import('node:fs')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+  const files = names.filter((name) => statSync(name).isFile())
+  expect(files.length).toBeGreaterThan(8)
+  const forms = [
+    SECURITY_KEY,
+    JSON.stringify(SECURITY_KEY).slice(1, -1),
+    Buffer.from(SECURITY_KEY).toString('base64'),
+    Buffer.from(`${APP_ID}:${SECURITY_KEY}`).toString('base64'),
+    'canary-7f3a',
+  ]
+  for (const text of [
+    ...files.map((file) => readFileSync(file, 'utf8')),
+    JSON.stringify(told),
+    JSON.stringify(repeating),
+  ]) {
+    for (const form of forms) expect(text.includes(form)).toBe(false)
+  }
+  for (const file of files) expect(statSync(file).mode & 0o077).toBe(0)
+})
+
+it('sandbox.json makes the same gateway again: probed, it gives the same files but for times, numbers and the address', async () => {
+  await using like = await startLike()
+  const first = await runWithNotifications(sandbox, sandbox.url)
+  const second = await like.probe(filesOf(first)['sandbox.json'] ?? '')
+  expect(filesOf(second)['sandbox.json']).toBe(filesOf(first)['sandbox.json'])
+  const plain = (text: string | undefined): string =>
+    (text ?? '')
+      .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'GATEWAY')
+      .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, 'TIME')
+  expect(plain(filesOf(second)['ficha.gateway.ts'])).toBe(plain(filesOf(first)['ficha.gateway.ts']))
+})
+
+const startLike = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ficha-like-'))
+  let started: SandboxProcess | undefined
+  return Promise.resolve({
+    probe: async (readings: string) => {
+      const file = join(folder, 'sandbox.json')
+      writeOwnFile(file, readings)
+      started = await startSandboxProcess(['--like', file])
+      return runWithNotifications(started, started.url)
+    },
+    [Symbol.asyncDispose]: async () => {
+      await started?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  })
+}

@@ -1,0 +1,195 @@
+import { readingOfWords } from '../engine/procedures/spelling.ts'
+import { offsetText } from '../engine/procedures/ask-zone.ts'
+import type { ProbeResult } from '../report/probe-result.ts'
+
+/** The readings of a gateway, as the sandbox takes them. */
+export interface DrawnReadings {
+  readonly tradeCreate: boolean | 'only'
+  readonly methodWords: Readonly<Record<string, string>>
+  readonly channelWords: Readonly<Record<string, string>>
+  readonly identifyWords: Readonly<Record<string, string>>
+  readonly amountStrings: boolean | 'only'
+  readonly charsetRequired: boolean
+  readonly charsetField: string
+  readonly minuteIntervals: boolean
+  readonly trialPeriods: string
+  readonly trialInQuantity: boolean
+  readonly periodIds: string
+  readonly prepayId: boolean
+  readonly cancelRefusal: string
+  readonly banksRequired: boolean
+  readonly zone: string
+  readonly timestampWithinMinutes: number
+  readonly timeoutZone: string
+  readonly dayMeans: string
+  readonly requestSignatureHeader: string
+  readonly invalidSignatureStatus: number
+  readonly qrImage: string
+  readonly boletoBarcode: string
+  readonly boletoPix: boolean
+  readonly pixCode: string
+  readonly notificationHeader: string
+  readonly notificationBody: string
+  readonly acknowledgement: string
+  readonly statusWords: Readonly<Record<string, string>>
+}
+
+/** A source of chance that gives the same numbers for the same seed (mulberry32). */
+export const chanceOf = (seed: number): (() => number) => {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** Every switch of the sandbox, drawn. */
+export const drawReadings = (chance: () => number): DrawnReadings => {
+  const one = <const Value>(...values: readonly Value[]): Value => {
+    const value = values[Math.floor(chance() * values.length)]
+    if (value === undefined) throw new Error('Nothing to draw from.')
+    return value
+  }
+  return {
+    tradeCreate: one<boolean | 'only'>(true, false, 'only'),
+    methodWords: one<Readonly<Record<string, string>>>(
+      {},
+      { PIX: 'pix' },
+      { PIX: 'Pix', Boleto: 'bank_slip' },
+      {
+        PIX: 'pix',
+        Boleto: 'boleto',
+        Lottery: 'lottery',
+        DepositExpress: 'depositexpress',
+        Wallet: 'wallet',
+        Khipu: 'khipu',
+      },
+      { creditcard: 'CREDITCARD' },
+      { creditcard: 'CreditCard', Wallet: 'WALLET' },
+    ),
+    channelWords: one<Readonly<Record<string, string>>>(
+      {},
+      { AME: 'ame' },
+      { AME: 'ame-digital' },
+      { AME: 'ame', PicPay: 'picpay' },
+    ),
+    identifyWords: one<Readonly<Record<string, string>>>({}, { CPF: '1' }, { CPF: 'cpf' }, { RUT: 'rut' }),
+    amountStrings: one<boolean | 'only'>(true, false, 'only'),
+    charsetRequired: one(true, false),
+    charsetField: one('optional', 'required', 'refused'),
+    minuteIntervals: one(true, false),
+    trialPeriods: one('any', 'counted', 'number'),
+    trialInQuantity: one(true, false),
+    periodIds: one('order', 'period'),
+    prepayId: one(true, false),
+    cancelRefusal: one('own', 'document'),
+    banksRequired: one(true, false),
+    zone: one('UTC', 'America/Sao_Paulo', 'America/Bogota', 'America/Mexico_City', 'America/La_Paz', 'Asia/Shanghai'),
+    timestampWithinMinutes: one(0, 10, 45, 90, 600),
+    timeoutZone: one('', 'UTC'),
+    dayMeans: one('elapsed', 'calendar'),
+    requestSignatureHeader: one('', '', 'x-sign', 'signature', 'x-gateway-seal'),
+    invalidSignatureStatus: one(400, 200, 401, 403, 422),
+    qrImage: one('data-uri', 'base64'),
+    boletoBarcode: one('bars', 'line'),
+    boletoPix: one(true, false),
+    pixCode: one(
+      'charge',
+      'due-date',
+      'authorisation',
+      'charge-and-recurrence',
+      'key-and-recurrence',
+      'due-date-and-recurrence',
+      'open-amount',
+    ),
+    notificationHeader: one('service-signature', 'x-signature', 'gateway-seal'),
+    notificationBody: one('flat', 'wrapped'),
+    acknowledgement: one('status', 'envelope', 'word'),
+    statusWords: one<Readonly<Record<string, string>>>({}, { SUCCESS: 'PAID' }, { SUCCESS: '2' }),
+  }
+}
+
+const offsetOf = (zone: string): string => {
+  const now = new Date()
+  const there = new Date(now.toLocaleString('en-US', { timeZone: zone }))
+  const utc = new Date(now.toLocaleString('en-US', { timeZone: 'UTC' }))
+  return offsetText(Math.round((there.getTime() - utc.getTime()) / 60_000))
+}
+
+/** The readings of each question that a gateway takes. What is not here shows in no request and no notification. */
+export const truthOf = (drawn: DrawnReadings, { known }: ProbeResult): Readonly<Record<string, readonly string[]>> => {
+  const either = (setting: boolean | 'only', usual: string, other: string): readonly string[] =>
+    setting === 'only' ? [other] : setting ? [usual, other] : [usual]
+  const methods = known.offered.map(({ method }) => [method, drawn.methodWords[method] ?? method] as const)
+  const channels = known.offered.flatMap(({ channel }) =>
+    channel === undefined ? [] : [[channel, drawn.channelWords[channel] ?? channel] as const],
+  )
+  const status = String(drawn.invalidSignatureStatus)
+  return {
+    path: either(drawn.tradeCreate, '/trade/pay', '/trade/create'),
+    'request-signature': [drawn.requestSignatureHeader === '' ? 'none' : 'signed'],
+    'order-amount': either(drawn.amountStrings, 'number', 'string'),
+    'method-spelling': readingOfWords(Object.fromEntries(methods)).readings,
+    'channel-spelling': readingOfWords(Object.fromEntries(channels)).readings,
+    // Every word that is not replaced is taken.
+    'identify-type': [
+      ...(drawn.identifyWords['CPF'] === undefined ? ['document'] : []),
+      'lower',
+      'upper',
+      'own',
+      'nonsense',
+    ],
+    'channel-required': ['with'],
+    'bank-required': [drawn.banksRequired ? 'required' : 'without'],
+    'refused-credentials': [['200', '400', '401', '403'].includes(status) ? status : 'other'],
+    'timestamp-zone': [offsetOf(drawn.zone)],
+    'number-before-c': ['with', 'without'],
+    'leading-zeros': ['plain'],
+    'recurring-charset':
+      { optional: ['absent', 'UTF-8'], required: ['UTF-8'], refused: ['absent'] }[drawn.charsetField] ?? [],
+    'minute-intervals': either(drawn.minuteIntervals, 'letter', 'counted'),
+    'trial-period-unit': drawn.trialPeriods === 'any' ? ['counted', 'number'] : [drawn.trialPeriods],
+    'both-trial-fields-blank': ['given', 'blank'],
+    'trial-for-nothing': ['one', 'zero'],
+    'recurring-status': ['CANCEL'],
+    'refused-cancellation': [drawn.cancelRefusal],
+    'prepay-id': [drawn.prepayId ? 'field' : 'absent'],
+    'return-url': ['after-prepay-id'],
+    'boleto-numbers': [drawn.boletoBarcode === 'bars' ? 'bars-in-barcode' : 'line-in-barcode'],
+    'qr-image': [drawn.qrImage],
+    'symbology-of-counters': ['even-digits'],
+    'signature-header': [drawn.notificationHeader === 'service-signature' ? 'service-signature' : 'own'],
+    verification: ['known'],
+    body: [drawn.notificationBody],
+    acknowledgement: [drawn.acknowledgement],
+    'trade-status': ['PROCESSING'],
+    'number-of-a-period': [drawn.periodIds],
+  }
+}
+
+/** Conclusions that are not so: a reading proved that is not the only one taken, one allowed that is not taken, one ruled out that is. */
+export const wrongConclusions = (drawn: DrawnReadings, result: ProbeResult): readonly string[] => {
+  const truth = truthOf(drawn, result)
+  const wrong = result.conclusions.flatMap(({ question, kind, readings, ruledOut }) => {
+    const taken = truth[question]
+    if (taken === undefined)
+      return kind === 'proved' || kind === 'ruled-out' ? [`${question} ${kind}, which cannot be seen`] : []
+    const alike = (reading: string): boolean => taken.includes(reading)
+    return [
+      ...(kind === 'proved' && !(readings.length === 1 && taken.length === 1 && readings.every(alike))
+        ? [`${question} proved ${readings.join()}, is ${taken.join()}`]
+        : []),
+      ...(kind === 'allowed' && question !== 'timestamp-zone' && !readings.every(alike)
+        ? [`${question} allowed ${readings.join()}, is ${taken.join()}`]
+        : []),
+      ...(kind === 'contradictory' ? [`${question} contradictory`] : []),
+      ...ruledOut.filter(alike).map((reading) => `${question} ruled out ${reading}`),
+    ]
+  })
+  const words = result.known.offered.filter(
+    ({ method, draft }) => draft.method !== (drawn.methodWords[method] ?? method),
+  )
+  return [...wrong, ...words.map(({ method, draft }) => `${method} is called ${String(draft.method)}`)]
+}

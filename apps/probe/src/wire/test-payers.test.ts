@@ -1,0 +1,8 @@
+import { listCountries, parseTaxId } from '@ficha/core'
+import { expect, it } from 'vitest'
+import { TEST_PAYERS } from './test-payers.ts'
+
+it.each(listCountries())('the invented payer of %s has a document whose check digits hold', (country) => {
+  const { type, number } = TEST_PAYERS[country].document
+  expect(parseTaxId(country, type, number)).toMatchObject({ ok: true, value: { checks: { failed: [] } } })
+})

@@ -1,0 +1,150 @@
+import { createHash, createHmac } from 'node:crypto'
+import {
+  buildCancelRequest,
+  buildPayRequest,
+  countryOf,
+  DEFAULT_WIRE,
+  writeRequest,
+  writeTimestamp,
+  type GatewayObject,
+} from '@ficha/core'
+import type { Draft, RequestSignature } from '../model/draft.ts'
+import { TEST_PAYERS } from './test-payers.ts'
+
+/** Who asks. */
+export interface Merchant {
+  readonly appId: string
+  readonly securityKey: string
+  readonly notifyUrl: string
+}
+
+/** What makes one sending of a draft different from the next. */
+export interface Sending {
+  readonly outTradeNo: string
+  readonly nowMs: number
+}
+
+/** A request ready to be sent. */
+export interface WrittenRequest {
+  readonly path: string
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Writes a draft as the kit would write it, so that what is taken here is what a shop sends later. */
+export function writeDraft(draft: Draft, merchant: Merchant, sending: Sending): WrittenRequest {
+  const body = writeRequest(fieldsOf(draft, merchant, sending), ['order_amount'], draft.amountEncoding)
+  const key = draft.key === 'own' ? merchant.securityKey : 'PROBE-WRONG-KEY'
+  return {
+    path: pathOf(draft),
+    body,
+    headers: {
+      authorization: `Basic ${Buffer.from(`${merchant.appId}:${key}`).toString('base64')}`,
+      'content-type': 'application/json; charset=UTF-8',
+      accept: 'application/json',
+      ...(draft.signature === undefined ? {} : signatureHeaders(draft.signature, body, key)),
+    },
+  }
+}
+
+/** Where a draft goes. */
+export function pathOf(draft: Draft): string {
+  switch (draft.operation) {
+    case 'pay':
+      return draft.path
+    case 'recurring':
+      return '/trade/recurring'
+    case 'cancel':
+      return '/trade/recurring/cancel'
+    default:
+      return draft.operation satisfies never
+  }
+}
+
+function signatureHeaders({ headers, algorithm, encoding }: RequestSignature, body: string, key: string) {
+  const value = createHmac(algorithm, key).update(body).digest(encoding)
+  return Object.fromEntries(headers.map((header) => [header, value]))
+}
+
+function fieldsOf(draft: Draft, merchant: Merchant, { outTradeNo, nowMs }: Sending): GatewayObject {
+  const timestamp = writeTimestamp(nowMs + draft.offsetMinutes * 60_000, 'UTC')
+  const head = { appId: merchant.appId, timestamp, outTradeNo }
+  switch (draft.operation) {
+    case 'cancel':
+      return buildCancelRequest({ ...head, outTradeNo: draft.cancels ?? outTradeNo })
+    case 'recurring':
+      return recurringFields(draft, merchant, head)
+    case 'pay':
+      return payFields(draft, merchant, head)
+    default:
+      return draft.operation satisfies never
+  }
+}
+
+interface Head {
+  readonly appId: string
+  readonly timestamp: string
+  readonly outTradeNo: string
+}
+
+/** A word of the account's owner in its logs: what this is and that nobody has to do anything. */
+const SUBJECT = 'Test by the Ficha probe'
+
+/** The same for every request, and of no person. */
+function buyerOf(appId: string): string {
+  return `probe-${createHash('sha256').update(appId).digest('hex').slice(0, 12)}`
+}
+
+function payFields(draft: Draft, merchant: Merchant, head: Head): GatewayObject {
+  const { amount: _amount, ...payer } = TEST_PAYERS[draft.country]
+  // The kit's own builder spells the rest; the method of the terms has to be one that the country has, and is replaced by the draft's word.
+  const method = countryOf(draft.country)?.methods[0]?.method ?? 'CreditCard'
+  const built = buildPayRequest(
+    {
+      ...head,
+      terms: {
+        country: draft.country,
+        method,
+        amount: draft.amount,
+        currency: draft.currency,
+        createdAt: '1970-01-01T00:00:00Z',
+        ...(draft.timeoutExpress !== undefined && { timeoutExpress: draft.timeoutExpress }),
+        ...(draft.bank !== undefined && { bank: draft.bank }),
+      },
+      subject: SUBJECT,
+      content: SUBJECT,
+      notifyUrl: merchant.notifyUrl,
+      buyerId: buyerOf(merchant.appId),
+      payer: { ...payer, document: { ...payer.document, type: draft.identifyType } },
+      ...(draft.languageCode !== undefined && { languageCode: draft.languageCode }),
+    },
+    DEFAULT_WIRE,
+  )
+  const spelled = { ...built, method: draft.method, channel: draft.channel }
+  return draft.isNonsense === true
+    ? { ...spelled, customer: undefined, address: undefined, subject: undefined }
+    : spelled
+}
+
+/** Section 4.2, with an interval and a trial written as the draft has them, whatever the kit would write. */
+function recurringFields(draft: Draft, merchant: Merchant, head: Head): GatewayObject {
+  return {
+    app_id: head.appId,
+    method: draft.method,
+    timestamp: head.timestamp,
+    out_trade_no: head.outTradeNo,
+    notify_url: merchant.notifyUrl,
+    subject: SUBJECT,
+    content: SUBJECT,
+    order_amount: draft.amount,
+    order_currency: draft.currency,
+    trade_type: 'WEB',
+    timeout_express: draft.timeoutExpress,
+    buyer_id: buyerOf(merchant.appId),
+    interval: draft.interval ?? 'M',
+    quantity: 2,
+    trial_period: draft.trialPeriod ?? '',
+    trial_amount: draft.trialAmount ?? '',
+    charset: draft.charset,
+  }
+}
