@@ -19,6 +19,9 @@ interface CheckoutPageProps {
   readonly returnId: string | undefined
 }
 
+/** The slip alone, for whichever device it is paid with. */
+const slipAddress = (paymentId: string): string => `${window.location.origin}/pay/${paymentId}`
+
 /** An order at its own address: from "how do you want to pay" to "paid". Can be reloaded, closed and opened again days later. */
 export const CheckoutPage = ({ orderId, returnId }: CheckoutPageProps) => {
   const { country, empty, words } = useShop()
@@ -45,6 +48,7 @@ export const CheckoutPage = ({ orderId, returnId }: CheckoutPageProps) => {
             cardTokenizer={sandboxCards}
             installments={[1, 3, 6]}
             rememberPayer
+            shareUrl={slipAddress}
             onStatusChange={(details) => setPaymentId(details.paymentId)}
             onPaid={settle}
             onError={({ cause }) => setIsUnknown(cause === 'notFound')}

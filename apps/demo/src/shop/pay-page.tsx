@@ -19,7 +19,7 @@ const Slip = ({ id, onCountry }: SlipProps) => {
     if (country) onCountry(country)
   }, [country, onCountry])
   if (!snapshot && error?.kind === 'not-found') return <p role="status">{words.notFound}</p>
-  return <PaymentInstructions snapshot={snapshot} isOffline={isOffline} />
+  return <PaymentInstructions snapshot={snapshot} isOffline={isOffline} shareUrl={window.location.href} />
 }
 
 /** A slip by its own address, for whoever was given it: the other phone, the friend who pays. It can be paid, and not changed. */

@@ -201,11 +201,15 @@ const showStatus = (
       isKept,
       tone: TONES[state],
       title: fill(title, values),
-      text: fill(text, values),
+      text: [fill(text, values), ...contestOf(state, payment, messages)].join(' '),
       ...(settled && { settled }),
     },
   }
 }
+
+/** A Pix that the payer contested comes back through the banks, weeks later perhaps, and not from the shop. */
+const contestOf = (state: ScreenState, { terms }: Payment, { pixCodes }: Messages): readonly string[] =>
+  state === 'reversed' && terms.method === 'PIX' ? [pixCodes.contested] : []
 
 /** What is paid with by going to a page or an app, and not by a code. */
 const LINKS: ReadonlySet<string> = new Set(['redirect', 'walletLink', 'appLink'])

@@ -78,6 +78,12 @@ describe('a screen that nobody can pay by', () => {
     expect(toDisplay(aPayment(brPix), { ...ptBR, phase: 'reversed' }).status.tone).toBe('attention')
     expect(toDisplay(aPayment(brPix), { ...ptBR, phase: 'failed' }).status.tone).toBe('bad')
   })
+
+  it('knows that a Pix may have been contested with the bank, and no other method', () => {
+    const reversed = (fixture: typeof brPix) => toDisplay(aPayment(fixture), { ...ptBR, phase: 'reversed' }).status.text
+    expect(reversed(brPix)).toMatch(/Se você contestou este Pix no seu banco, a devolução pode levar até 11 dias\.$/)
+    expect(reversed(brBoleto)).not.toContain('contestou')
+  })
 })
 
 describe('who is named', () => {

@@ -93,6 +93,8 @@ export interface CheckoutMessages {
     readonly title: string
     /** Where nothing is asked. */
     readonly nothingAsked: string
+    /** Above the fields, where a document or an address is asked for. */
+    readonly why: string
     /** Above the links to the fields; {count} is two or more. */
     readonly summary: string
     /** The payer's consent to keeping what was typed, where the merchant offers it. */

@@ -46,6 +46,8 @@ export interface Messages {
   readonly yourBank: string
   /** Codes of Pix that ask for more, or for less, than one payment of {amount}. */
   readonly pixCodes: {
+    /** After the text of a Pix whose money went back: the payer may have contested it. */
+    readonly contested: string
     /** The title of a slip that authorises later charges (Pix Automático). */
     readonly authorisationTitle: string
     /** In place of `amount`, where nothing is paid now. */
@@ -136,6 +138,13 @@ export interface Messages {
     readonly appNotOpened: string
     /** Beside a QR code that carries an app's link from a desktop to a phone. */
     readonly scanToOpen: string
+    /** Beside the code that takes a slip from a computer to the phone. */
+    readonly scanToCarry: string
+    /** After a picture or a calendar entry was saved. */
+    readonly saved: string
+    /** In place of printing, saving and links to apps, in an app's own browser where they do nothing. */
+    readonly openInBrowser: string
+    readonly copyLink: string
   }
   /** The title of a calendar entry. */
   readonly calendarEntry: string

@@ -59,6 +59,8 @@ export interface RecurringMessages {
     readonly total: string
     /** Where the card's data are asked for. */
     readonly next: string
+    /** How the charges come to an end. */
+    readonly cancel: string
     readonly continueTo: string
     /** {host} is where the link goes. */
     readonly ask: string
@@ -88,6 +90,9 @@ export interface RecurringMessages {
     /** {received} {amount} */
     readonly wrongAmount: string
     readonly unplanned: string
+    /** While the last charge of a running order failed. {amount} {date} */
+    readonly failedTitle: string
+    readonly failedText: string
   }
   readonly periods: Readonly<Record<PeriodState, string>>
   readonly states: Readonly<Record<RecurringScreenState, StateMessage>>

@@ -245,6 +245,10 @@ export interface PartWords {
   readonly replaceConfirm: string
   readonly appNotOpened: string
   readonly scanToOpen: string
+  readonly scanToCarry: string
+  readonly saved: string
+  readonly openInBrowser: string
+  readonly copyLink: string
   readonly mayBeRefused: string
   /** Opens the gateway's text as it came. */
   readonly originalText: string

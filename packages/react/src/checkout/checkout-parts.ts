@@ -30,6 +30,11 @@ export interface CheckoutProps extends CheckoutEvents, Pick<PayerFormOptions, 'v
   /** Words of your own in place of the loaded ones. */
   readonly words?: CheckoutMessages
   readonly formWords?: FormMessages
+  /**
+   * A link to a payment's slip on a page of its own, which opens on any device: it carries the payment's read id. It is shared, shown as a
+   * code that takes a counter's slip from a computer to the phone, and copied out of the browsers of apps. Default: none is offered.
+   */
+  readonly shareUrl?: (paymentId: string) => string
   /** What comes next, under the stamp: when it ships, where to look. */
   readonly whatNext?: ReactNode
   /** The way back to the shop, below the tear line and where the order cannot be paid. */

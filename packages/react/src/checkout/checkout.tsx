@@ -20,6 +20,7 @@ import { createDraft, type PayerDraft } from './payer-form/payer-draft.ts'
 import { useFormCountry } from './payer-form/use-form-country.ts'
 import { SlipView } from './slip-view.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { useHistorySteps } from './use-history-steps.ts'
 import { useWarnOfMissingCardFields } from './use-warn-of-missing-card-fields.ts'
 import { useViewFromItsTop } from './use-view-from-its-top.ts'
 
@@ -62,6 +63,7 @@ const CheckoutOfOrder = ({ draft, ...props }: CheckoutProps & { readonly draft: 
   const checkout = useCheckout(orderId, { ...props, takesCards })
   useWarnOfMissingCardFields(orderId, takesCards)
   const { state, list } = checkout
+  useHistorySteps(checkout)
   const formWords = useFormMessages(locale, ownFormWords)
   const country = useFormCountry(list?.country)
   const root = useRef<HTMLDivElement>(null)

@@ -18,18 +18,25 @@ export const FillingView = (props: FillingProps): ReactElement => {
   const filling = useFilling(props, { bankBox, card })
   const { form, memory, refusal, isBusy } = filling
   return (
-    <PayerForm form={form} words={words} onSubmit={() => void filling.pay()} aria-busy={isBusy}>
-      {offer.choosesBank && (
-        <div ref={bankBox}>
-          <BankField
-            choice={{ country: list.country, method: offer.method }}
-            words={words}
-            value={filling.bank}
-            error={filling.wrong.bank}
-            onChange={filling.chooseBank}
-          />
-        </div>
-      )}
+    <PayerForm
+      form={form}
+      words={words}
+      onSubmit={() => void filling.pay()}
+      aria-busy={isBusy}
+      lead={
+        offer.choosesBank && (
+          <div ref={bankBox}>
+            <BankField
+              choice={{ country: list.country, method: offer.method }}
+              words={words}
+              value={filling.bank}
+              error={filling.wrong.bank}
+              onChange={filling.chooseBank}
+            />
+          </div>
+        )
+      }
+    >
       {offer.method === 'CreditCard' && <CardFields {...props} filling={filling} cardRef={card} />}
       {memory.isOffered && form.fields.length > 0 && <RememberPayer memory={memory} words={words} />}
       {refusal && (refusal.cause !== 'fields' || isUnplaced(refusal.issues, form.fields)) && (

@@ -52,6 +52,7 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
       snapshot={snapshot}
       isOffline={isOffline}
       logo={offer && props.artwork?.(offer)}
+      shareUrl={props.shareUrl?.(paymentId)}
       onReplace={() => checkout.again(true)}
       onDeadline={() => props.onDeadlinePassed?.({ paymentId })}
       onAct={({ reason, kind }) => {

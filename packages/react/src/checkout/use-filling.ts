@@ -75,7 +75,8 @@ export const useFilling = (
     const values = await form.submit()
     const isBankMissing = offer.choosesBank && bank === undefined
     setWrong(isBankMissing ? { bank: words.bank.required } : {})
-    if (isBankMissing && values) bankBox.current?.querySelector('input')?.focus()
+    // It stands above the fields, and what is missing first takes the focus.
+    if (isBankMissing) bankBox.current?.querySelector('input')?.focus()
     if (!values || isBankMissing) return undefined
     const token = await tokenOf(offer, card.current)
     if (token === 'incomplete' || token === 'notChecked') {

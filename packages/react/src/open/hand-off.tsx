@@ -9,18 +9,20 @@ import { useMouse } from './use-mouse.ts'
 export interface HandOffProps {
   readonly href: string
   readonly words: Pick<PartWords, 'scanToOpen' | 'encoderFailed' | 'tooFine'>
+  /** Beside the code. Default: to open the wallet there. */
+  readonly text?: string
 }
 
 /** Takes a wallet's link from a desktop to the phone that has the wallet, as a QR code of the same link. On the phone: nothing. */
-export const HandOff = ({ href, words }: HandOffProps): ReactElement | null => {
+export const HandOff = ({ href, words, text = words.scanToOpen }: HandOffProps): ReactElement | null => {
   const hasMouse = useMouse()
   const code = useMemo<DisplayCode>(() => ({ payload: href, symbology: 'qr', level: 'L' }), [href])
   const appSchemes = useContext(AppSchemesContext)
   if (!hasMouse || !isNavigable(href, appSchemes)) return null
   return (
     <>
-      <CodeDrawing code={code} alt={words.scanToOpen} words={words} />
-      <p>{words.scanToOpen}</p>
+      <CodeDrawing code={code} alt={text} words={words} />
+      <p>{text}</p>
     </>
   )
 }

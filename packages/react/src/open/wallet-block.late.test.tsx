@@ -6,7 +6,9 @@ import type * as aids from './wallet-aids.ts'
 import { WalletBlock } from './wallet-block.tsx'
 import { watchAppOpening } from './app-opening.ts'
 
-const slow = vi.hoisted(() => ({ loaded: undefined as Pick<typeof aids, 'watchAppOpening'> | undefined }))
+const slow = vi.hoisted(() => ({
+  loaded: undefined as Pick<typeof aids, 'watchAppOpening' | 'isEmbedded'> | undefined,
+}))
 vi.mock('../part/after-paint.ts', () => ({ afterPaint: () => undefined, useAfterPaint: () => slow.loaded }))
 
 const mach = toDisplay(aPayment(clWalletMach), { locale: 'es', now: 0 })
@@ -32,7 +34,7 @@ const tapThenLoadAfter = (ms: number): void => {
   anchor.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(anchor)
   act(() => void vi.advanceTimersByTime(ms))
-  slow.loaded = { watchAppOpening }
+  slow.loaded = { watchAppOpening, isEmbedded: () => false }
   rerender(link())
   act(() => void vi.advanceTimersByTime(2_500))
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
 import type { BlockProps } from '../part/block-props.ts'
 import { classes } from '../part/part-props.ts'
+import { isAppLink } from './navigable.ts'
 import { LinkButton } from './link-button.tsx'
 import { markVisited } from './visited.ts'
 import type * as aids from './wallet-aids.ts'
@@ -45,7 +46,11 @@ export const WalletBlock = ({
         // Its room is there before it is; the theme shows it beside a mouse alone.
         <div className="ficha-hand-off">{loaded && <loaded.HandOff href={block.link.href} words={words} />}</div>
       )}
-      <LinkButton link={block.link} words={words} emphasis={emphasis} onFollow={follow} />
+      {loaded?.isEmbedded() && isAppLink(block.link.href) ? (
+        <loaded.OpenInBrowser words={words} />
+      ) : (
+        <LinkButton link={block.link} words={words} emphasis={emphasis} onFollow={follow} />
+      )}
       <p role="status" className={isUnopened ? 'ficha-note' : 'ficha-spoken'}>
         {isUnopened && words.appNotOpened}
       </p>

@@ -97,11 +97,12 @@ describe('the page that a payer comes back to', () => {
 })
 
 describe('waiting', () => {
-  it('has patience, then offers the ways out, and goes on waiting', async () => {
+  it('has the way back to the payment, then a second look, and goes on waiting', async () => {
     answerWith(waiting)
     const onPay = vi.fn()
     const { status } = await open({ onPay }, 'poll')
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([words.actions.pay])
+    expect(screen.getByRole('button').dataset['emphasis']).toBe('secondary')
     await pass(19_000)
     expect(status().textContent).toContain(words.states.waiting.title)
     await pass(2_000)

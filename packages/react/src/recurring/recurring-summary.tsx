@@ -113,6 +113,7 @@ const Continue = ({ words: { summary: words }, page, onContinue, isBusy }: Conti
       <div className="ficha-continue">
         <LinkButton link={link} words={linkWords} emphasis="primary" {...(onContinue && { onFollow: onContinue })} />
         <p className="ficha-soft">{words.next}</p>
+        <p className="ficha-soft">{words.cancel}</p>
       </div>
     )
   }
@@ -132,6 +133,7 @@ const Continue = ({ words: { summary: words }, page, onContinue, isBusy }: Conti
         {words.continueTo}
       </button>
       <p className="ficha-soft">{words.next}</p>
+      <p className="ficha-soft">{words.cancel}</p>
     </div>
   )
 }

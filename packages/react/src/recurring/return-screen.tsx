@@ -108,7 +108,10 @@ const Order = ({
   readonly order: RecurringSnapshot
   readonly words: RecurringMessages
 }): ReactElement => {
-  const { next, each, rhythm, trial } = useMemo(() => toScheduleDisplay(order, { messages: words }), [order, words])
+  const { next, each, rhythm, trial, card } = useMemo(
+    () => toScheduleDisplay(order, { messages: words }),
+    [order, words],
+  )
   return (
     <>
       <div className="ficha-due">
@@ -118,7 +121,10 @@ const Order = ({
             <time dateTime={next.at}>{next.when}</time>
           </p>
         )}
-        <p className="ficha-soft">{rhythm}</p>
+        <p className="ficha-soft">
+          {rhythm}
+          {card !== undefined && <span>{card}</span>}
+        </p>
       </div>
       {trial !== undefined && <p className="ficha-trial">{trial}</p>}
     </>
@@ -158,6 +164,6 @@ const WaysOut = ({ state, words: { actions }, onPay, onRefresh }: WaysOutProps):
   )
 }
 
-/** Not at once while waiting: a confirmation is mostly seconds away, and a second payment is worse than a wait. */
-const PAYABLE: readonly RecurringScreenState[] = ['waitingLong', 'deadlinePassed', 'failed']
+/** While waiting, too, for whoever came back without paying: it leads to the page of the same payment, and makes no second one. */
+const PAYABLE: readonly RecurringScreenState[] = ['waiting', 'waitingLong', 'deadlinePassed', 'failed']
 const OPEN: readonly RecurringScreenState[] = ['waitingLong', 'deadlinePassed', 'unknown', 'unreachable']

@@ -23,7 +23,10 @@ export const useFocusOnNews = (
     if (!root || !hasActed.current) return
     const { activeElement } = root.getRootNode() as Document | ShadowRoot
     const isHere = activeElement === null || activeElement === document.body || root.contains(activeElement)
-    if (isHere) (beside ? beside.current : root.querySelector<HTMLElement>('[data-news]'))?.focus()
+    if (!isHere) return
+    ;(beside ? beside.current : root.querySelector<HTMLElement>('[data-news]'))?.focus()
+    // A focus brings one line into view, and the answers to a question stand below it. The DOM of a test has no view.
+    if (!beside && 'scrollIntoView' in root) root.scrollIntoView({ block: 'nearest' })
   }, [inside, view, beside])
   return () => {
     hasActed.current = true

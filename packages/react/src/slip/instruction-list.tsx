@@ -6,21 +6,32 @@ import { BlockGroup, summaryOf } from './block-group.tsx'
 import { isLink, orderBlocks } from './block-order.ts'
 import type { OnAct } from '../part/block-props.ts'
 import { Steps } from './steps.tsx'
+import type * as atADesk from './at-a-desk.tsx'
 import type * as replacing from './replace-button.tsx'
 
 /** The chunk of the offer after the deadline. */
 export const REPLACING: AfterPaint<typeof replacing> = afterPaint(() => import('./replace-button.tsx'))
+
+/** The chunk of what is done with a counter's slip beside a mouse. */
+export const AT_A_DESK: AfterPaint<typeof atADesk> = afterPaint(() => import('./at-a-desk.tsx'))
 
 interface InstructionListProps {
   readonly display: DisplayModel
   /** The payer has been to the page that takes the payment: going there once more is not the thing to do. */
   readonly isBack?: boolean
   readonly onAct: OnAct | undefined
+  readonly shareUrl: string | undefined
   readonly onReplace: (() => void) | undefined
 }
 
 /** The thing itself, its one primary action, and the steps. After the deadline: readable, with a warning and another code. */
-export const InstructionList = ({ display, isBack = false, onAct, onReplace }: InstructionListProps): ReactElement => {
+export const InstructionList = ({
+  display,
+  isBack = false,
+  onAct,
+  shareUrl,
+  onReplace,
+}: InstructionListProps): ReactElement => {
   const { words, steps, counter } = display
   const { blocks } = orderBlocks(display)
   const isLate = display.deadline?.passed === true
@@ -47,9 +58,20 @@ export const InstructionList = ({ display, isBack = false, onAct, onReplace }: I
             onEnlarged={() => onAct?.({ reason: 'enlarged', kind: 'reference' })}
           />
         )}
+        {isUrged && (counter ?? blocks[0]?.kind === 'barcode') && <Desk display={display} shareUrl={shareUrl} />}
       </BlockGroup>
       {steps.length > 0 && <Steps steps={steps} words={words} />}
     </>
+  )
+}
+
+/** Its room is there before it is; the theme shows it beside a mouse alone. */
+const Desk = (props: atADesk.AtADeskProps): ReactNode => {
+  const loaded = useAfterPaint(AT_A_DESK)
+  return (
+    <div className="ficha-hand-off ficha-desk" data-code={props.shareUrl && ''}>
+      {loaded && <loaded.AtADesk {...props} />}
+    </div>
   )
 }
 

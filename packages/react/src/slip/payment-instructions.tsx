@@ -12,7 +12,8 @@ import { BlockGroup } from './block-group.tsx'
 import { orderBlocks } from './block-order.ts'
 import type { OnAct } from '../part/block-props.ts'
 import { Deadline } from './deadline.tsx'
-import { PastNumbers } from './past-numbers.tsx'
+import type * as past from './past-numbers.tsx'
+import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
 import { SlipFoot } from './slip-foot.tsx'
 import { orderLine } from '../part/order-line.ts'
 import type { PartProps } from '../part/part-props.ts'
@@ -116,7 +117,7 @@ const Slip = ({
         display && (
           <>
             <AmountDue display={display} clock={clock} onDeadline={onDeadline} />
-            {isOpen && <InstructionList display={display} isBack={isBack} onAct={onAct} onReplace={onReplace} />}
+            {isOpen && <InstructionList {...{ display, isBack, onAct, shareUrl, onReplace }} />}
             <StatusLine
               rootRef={status}
               tabIndex={-1}
@@ -124,7 +125,7 @@ const Slip = ({
               words={display.words}
               isOffline={isOffline}
             />
-            {display.past && <PastNumbers display={display} />}
+            {display.past && <Past display={display} />}
             {wayOn}
             {isOpen && <BlockGroup blocks={orderBlocks(display).otherForms} display={display} onAct={onAct} />}
           </>
@@ -170,6 +171,14 @@ const AmountDue = ({
     )}
   </div>
 )
+
+/** The chunk of the numbers that nobody has to pay with any more. */
+export const PAST: AfterPaint<typeof past> = afterPaint(() => import('./past-numbers.tsx'))
+
+const Past = (props: { readonly display: DisplayModel }): ReactNode => {
+  const loaded = useAfterPaint(PAST)
+  return loaded && <loaded.PastNumbers {...props} />
+}
 
 /** What a cashier stamps: that it was paid, and that the money went back. */
 const STAMPED: ReadonlySet<string> = new Set(['paid', 'reversed'])

@@ -1,7 +1,7 @@
 import type { DisplayModel } from '@ficha/core'
 import type { ReactElement, ReactNode } from 'react'
 import { useAfterPaint } from '../part/after-paint.ts'
-import { orderBlocks } from './block-order.ts'
+import { isLink, orderBlocks } from './block-order.ts'
 import type { OnAct } from '../part/block-props.ts'
 import { InstructionBlock } from './instruction-block.tsx'
 import { Icon } from '../part/icon.tsx'
@@ -22,20 +22,26 @@ export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }:
   const loaded = useAfterPaint(SAVE_TOOLS)
   const { words, ids, status } = display
   const { otherWays } = orderBlocks(display)
+  // Of a link there is nothing on paper to pay with.
+  const isOnPaper = !isOpen || display.blocks.some((block) => !isLink(block))
   return (
     <>
       {/* While a payment is being made there is nothing to keep yet, and what is no longer owed is nothing to carry about. */}
       {status.isKept && (
         <>
           <h3 className="ficha-spoken">{words.keep}</h3>
-          <div className="ficha-tools">
-            <PrintButton words={words} display={display} />
-            {loaded ? (
-              <loaded.SaveTools display={display} isOpen={isOpen} isTest={isTest} shareUrl={shareUrl} />
-            ) : (
-              roomOf(display, isOpen)
-            )}
-          </div>
+          {loaded?.isEmbedded() ? (
+            <loaded.OpenInBrowser words={words} href={shareUrl} />
+          ) : (
+            <div className="ficha-tools">
+              {isOnPaper && <PrintButton words={words} display={display} />}
+              {loaded ? (
+                <loaded.SaveTools {...{ display, isOpen, isOnPaper, isTest, shareUrl }} />
+              ) : (
+                roomOf(display, isOpen, isOnPaper, shareUrl)
+              )}
+            </div>
+          )}
         </>
       )}
       {isOpen &&
@@ -64,8 +70,17 @@ export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }:
 }
 
 /** As wide as the tools that load will be, or they would push down what stands below them. */
-const roomOf = ({ words, deadline }: DisplayModel, isOpen: boolean): ReactNode =>
-  [words.saveImage, isOpen && words.share, isOpen && deadline?.passed === false && words.addToCalendar].map(
+const roomOf = (
+  { words, deadline }: DisplayModel,
+  isOpen: boolean,
+  isOnPaper: boolean,
+  shareUrl: string | undefined,
+): ReactNode =>
+  [
+    isOnPaper && words.saveImage,
+    isOpen && (isOnPaper || shareUrl) && words.share,
+    isOpen && deadline?.passed === false && words.addToCalendar,
+  ].map(
     (label) =>
       label && (
         <span key={label} className="ficha-tool" aria-hidden="true">

@@ -108,12 +108,22 @@ it('puts the deadline into a calendar', async () => {
   await press(actions.addToCalendar)
   expect(saved[0]?.name).toMatch(/^Pix - feira-1001\.ics$/)
   expect(await saved[0]?.blob.text()).toContain('DTEND:20261121T163405Z')
+  expect(screen.getByRole('status').textContent).toBe(actions.saved)
 })
 
 it('offers only the picture once it is settled', () => {
   stubNavigator({ share })
   render(<SaveTools display={display} isOpen={false} shareUrl={undefined} />)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([actions.saveImage])
+})
+
+it('offers no picture of what has nothing on paper to pay with, and shares it by its address alone', () => {
+  stubNavigator({ share })
+  const { rerender } = render(<SaveTools display={display} isOpen isOnPaper={false} shareUrl={undefined} />)
+  const offered = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(offered()).toEqual([actions.addToCalendar])
+  rerender(<SaveTools display={display} isOpen isOnPaper={false} shareUrl="https://shop.example/pay/1" />)
+  expect(offered()).toEqual([actions.share, actions.addToCalendar])
 })
 
 it('has nothing to summarise but the head of a payment without instructions', () => {
@@ -175,6 +185,7 @@ describe('what is shared and saved', () => {
     expect(text).toContain('Pedido 1043')
     expect(filled).toHaveBeenCalledTimes(phase === 'processing' ? 1 : 0)
     expect(text.includes('Pague até')).toBe(phase === 'processing')
+    expect(text.includes(`1. ${display.steps[0]}`)).toBe(phase === 'processing')
     expect(text.includes(`${shown.status.title} · 21 de novembro de 2026`)).toBe(phase !== 'processing')
   })
 })

@@ -9,12 +9,16 @@ import { slipPicture } from './slip-picture.ts'
 import { summarise } from './slip-summary.ts'
 import { CALENDAR, PICTURE, SHARE } from './tool-strokes.ts'
 
+export { isEmbedded } from '../part/embedded-browser.ts'
+export { OpenInBrowser } from '../open/open-in-browser.tsx'
 export { printSlip } from './print-slip.ts'
 
 /** What may be kept, and whether it is still of use to pay with. */
 export interface SaveToolsProps {
   readonly display: DisplayModel
   readonly isOpen: boolean
+  /** Whether a picture of it has something to pay with, or tells that it was paid. Default: yes. */
+  readonly isOnPaper?: boolean
   /** Outside of production the picture says so. */
   readonly isTest?: boolean
   /** A link to this page, for whoever pays instead: shared only when the merchant gives one. */
@@ -22,7 +26,13 @@ export interface SaveToolsProps {
 }
 
 /** Keeping the slip without paper: a picture, a message, an entry in a calendar. */
-export const SaveTools = ({ display, isOpen, isTest = false, shareUrl }: SaveToolsProps): ReactElement => {
+export const SaveTools = ({
+  display,
+  isOpen,
+  isOnPaper = true,
+  isTest = false,
+  shareUrl,
+}: SaveToolsProps): ReactElement => {
   const { words, deadline } = display
   const [outcome, setOutcome] = useState<Outcome>('done')
   const name = keepsakeName(display)
@@ -37,7 +47,7 @@ export const SaveTools = ({ display, isOpen, isTest = false, shareUrl }: SaveToo
   }
   const savePicture = async (): Promise<Outcome> => {
     saveFile(await slipPicture(display, isTest), `${name}.png`)
-    return 'done'
+    return 'saved'
   }
   const addToCalendar = (at: string): Outcome => {
     const entry = {
@@ -48,12 +58,12 @@ export const SaveTools = ({ display, isOpen, isTest = false, shareUrl }: SaveToo
       uid: `${crypto.randomUUID()}@ficha`,
     }
     saveFile(new Blob([calendarFile(entry)], { type: 'text/calendar;charset=utf-8' }), `${name}.ics`)
-    return 'done'
+    return 'saved'
   }
   return (
     <>
-      <Tool strokes={PICTURE} label={words.saveImage} onPress={() => void attempt(savePicture)} />
-      {isOpen && (
+      {isOnPaper && <Tool strokes={PICTURE} label={words.saveImage} onPress={() => void attempt(savePicture)} />}
+      {isOpen && (isOnPaper || shareUrl !== undefined) && (
         <Tool strokes={SHARE} label={words.share} onPress={() => void attempt(() => shareSlip(display, shareUrl))} />
       )}
       {isOpen && deadline && !deadline.passed && (
@@ -65,14 +75,15 @@ export const SaveTools = ({ display, isOpen, isTest = false, shareUrl }: SaveToo
       )}
       <span role="status" className={outcome === 'failed' ? 'ficha-note' : 'ficha-said'}>
         {outcome === 'copied' && words.copied}
+        {outcome === 'saved' && words.saved}
         {outcome === 'failed' && words.keepFailed}
       </span>
     </>
   )
 }
 
-/** "done" needs no word: the device shows it by itself. */
-type Outcome = 'done' | 'copied' | 'failed'
+/** "done" needs no word: the device shows by itself what it shares with. A file is often saved without a word. */
+type Outcome = 'done' | 'copied' | 'saved' | 'failed'
 
 interface ToolProps {
   readonly strokes: string

@@ -83,6 +83,8 @@ const piecesOf = (
         ...write(text, face === 'code' ? `600 SIZE ${MONO}` : `500 SIZE ${SANS}`, text.length > 60 ? 28 : 40),
       ]),
     ]),
+    ...(display.steps.length > 0 ? write(display.words.steps, `600 SIZE ${SANS}`, 34, 36) : []),
+    ...display.steps.flatMap((step, place) => write(`${place + 1}. ${step}`, `400 SIZE ${SANS}`, 30, 8)),
     ...display.ids.flatMap(({ label, value }, place) =>
       write(`${label} ${value}`, `400 SIZE ${SANS}`, 26, place === 0 ? 36 : 0),
     ),

@@ -39,10 +39,14 @@ export const phrasesOf = (terms: RecurringSnapshotTerms, messages: RecurringMess
     day: (instant) => formatDay(instant, zone, locale, hasTime),
     charges: (count) => counted(charges, count),
     plannedCharges: (periods) => countCharges(periods, messages),
-    every: counted(every[terms.interval.unit], terms.interval.count),
-    length: ({ unit, count }) => counted(length[unit], count),
+    every: said(every, terms.interval),
+    length: (interval) => said(length, interval),
   }
 }
+
+/** Twelve months are a year, as people say it. */
+const said = (words: RecurringMessages['every'], { unit, count }: Interval): string =>
+  unit === 'M' && count % 12 === 0 ? counted(words.Y, count / 12) : counted(words[unit], count)
 
 /** A period, as far as its charge goes. */
 interface Charge {

@@ -201,6 +201,17 @@ describe('the consequences of a cancellation', () => {
     )
   })
 
+  it('comes before "active" where the last charge failed, and not once a later one went through', () => {
+    const failed = [...paidReports(brCoffeeClub, 2), aReport(brCoffeeClub, 3, { phase: 'failed' })]
+    const { status } = scheduleOf(brCoffeeClub, failed)
+    expect([status.state, status.tone, status.title]).toEqual(['active', 'bad', 'Uma cobrança não foi concluída'])
+    expect(plain(status.text)).toBe(
+      'A cobrança de R$ 49,90 de 28 de dezembro de 2026 não foi concluída. A assinatura continua. Se o valor foi descontado, não pague de outra forma: fale com a loja.',
+    )
+    const paid = aReport(brCoffeeClub, 4, { phase: 'paid' })
+    expect(scheduleOf(brCoffeeClub, [...failed, paid]).status.tone).toBe('good')
+  })
+
   it('promise no cover after a period that failed', () => {
     const reports = [...paidReports(brCoffeeClub, 2), aReport(brCoffeeClub, 3, { phase: 'failed' })]
     expect(cancelOf(brCoffeeClub, reports).join(' ')).not.toContain('vale até')
@@ -209,6 +220,17 @@ describe('the consequences of a cancellation', () => {
   it('say that no charge is planned where none is', () => {
     expect(cancelOf(brCoffeeClub, paidReports(brCoffeeClub, 12))).toContain(ptBR.messages.cancel.stopsNothing)
   })
+})
+
+it.each([
+  ['M', 12, 'todo ano', '1 ano'],
+  ['M', 24, 'a cada 2 anos', '2 anos'],
+  ['M', 6, 'a cada 6 meses', '6 meses'],
+  ['Y', 1, 'todo ano', '1 ano'],
+] as const)('says of %s x %d what people say: %s', (unit, count, every, length) => {
+  const { terms } = aRecurring(brCoffeeClub)
+  const phrases = phrasesOf({ ...terms, interval: { unit, count } }, ptBR.messages)
+  expect([phrases.every, phrases.length({ unit, count })]).toEqual([every, length])
 })
 
 it.each(listCountries())('writes money of %s as its other screens do, whatever the language', (country) => {

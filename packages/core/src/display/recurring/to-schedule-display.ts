@@ -33,6 +33,7 @@ export const toScheduleDisplay = (
     status: {
       ...recurringStatusOf(phase, messages),
       ...(phase === 'active' && { text: mayCharge ? messages.schedule.running : messages.states.finished.text }),
+      ...(phase === 'active' && failedCharge(periods, phrases, messages)),
     },
     rhythm: fill(messages.rhythm, {
       amount: phrases.money(terms.amount),
@@ -48,6 +49,18 @@ export const toScheduleDisplay = (
     coming: isIn('planned'),
     dropped: isIn('dropped'),
   }
+}
+
+/** The last charge that anybody reported did not go through: that comes before "active", which looks as if all were well. */
+const failedCharge = (
+  periods: readonly RecurringPeriod[],
+  phrases: Phrases,
+  { schedule }: RecurringMessages,
+): Pick<ScheduleDisplay['status'], 'tone' | 'title' | 'text'> | undefined => {
+  const last = periods.findLast(isReported)
+  if (last?.phase !== 'failed' || last.at === undefined || last.amount === undefined) return undefined
+  const values = { amount: phrases.money(last.amount, last.currency), date: phrases.day(last.at) }
+  return { tone: 'bad', title: fill(schedule.failedTitle, values), text: fill(schedule.failedText, values) }
 }
 
 /** Money may still move. */

@@ -160,6 +160,7 @@ export const en: Messages = {
   },
   yourBank: 'your bank',
   pixCodes: {
+    contested: 'If you contested this Pix with your bank, the return can take up to 11 days.',
     authorisationTitle: 'Pix Automático',
     authorisationAmount: 'Order amount',
     authoriseUntil: 'Authorise by {deadline}',
@@ -297,6 +298,11 @@ export const en: Messages = {
     replaceConfirm: 'I have not paid, get a new code',
     appNotOpened: 'Did the app not open? Install it and try again, or use another way to pay on this page.',
     scanToOpen: 'Scan with your phone’s camera to open {method} there.',
+    scanToCarry: 'Scan with your phone’s camera to take this slip along.',
+    saved: 'Saved',
+    openInBrowser:
+      'This browser does not save, print or open other apps. Copy the link and open it in your usual browser.',
+    copyLink: 'Copy link',
   },
   sections: {
     steps: 'How to pay',

@@ -202,6 +202,9 @@ export const esAR: Messages = withMessages(es, {
     replaceConfirm: 'No pagué, quiero otro código',
     appNotOpened: '¿No se abrió la app? Instalala e intentá de nuevo, o usá otra forma de pago de esta página.',
     scanToOpen: 'Escaneá con la cámara de tu celular para abrir {method} ahí.',
+    scanToCarry: 'Escaneá con la cámara de tu celular para llevar esta ficha con vos.',
+    openInBrowser:
+      'Aquí no se puede guardar, imprimir ni abrir otras apps. Copiá el enlace y abrilo en tu navegador de siempre.',
   },
   sections: { keep: 'Guardá esta página' },
 })

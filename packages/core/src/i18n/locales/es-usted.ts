@@ -125,6 +125,7 @@ export const esUsted: Messages = withMessages(es, {
   },
   yourBank: 'su banco',
   pixCodes: {
+    contested: 'Si impugnó este Pix en su banco, la devolución puede tardar hasta 11 días.',
     authoriseUntil: 'Autorice hasta el {deadline}',
     authorisationWaiting: 'Esperando su autorización',
     authorisation:
@@ -199,6 +200,9 @@ export const esUsted: Messages = withMessages(es, {
       'Si ya pagó con este código, no pida otro: espere la confirmación. Con dos códigos podría pagar dos veces.',
     appNotOpened: '¿No se abrió la app? Instálela e intente de nuevo, o use otra forma de pago de esta página.',
     scanToOpen: 'Escanee con la cámara de su celular para abrir {method} ahí.',
+    scanToCarry: 'Escanee con la cámara de su celular para llevar esta ficha con usted.',
+    openInBrowser:
+      'Aquí no se puede guardar, imprimir ni abrir otras apps. Copie el enlace y ábralo en su navegador de siempre.',
   },
   sections: { keep: 'Guarde esta página' },
 })

@@ -155,6 +155,7 @@ export const es: Messages = {
   },
   yourBank: 'tu banco',
   pixCodes: {
+    contested: 'Si impugnaste este Pix en tu banco, la devolución puede tardar hasta 11 días.',
     authorisationTitle: 'Pix Automático',
     authorisationAmount: 'Total del pedido',
     authoriseUntil: 'Autoriza hasta el {deadline}',
@@ -295,6 +296,11 @@ export const es: Messages = {
     replaceConfirm: 'No he pagado, quiero otro código',
     appNotOpened: '¿No se abrió la app? Instálala e inténtalo de nuevo, o usa otra forma de pago de esta página.',
     scanToOpen: 'Escanea con la cámara de tu celular para abrir {method} ahí.',
+    scanToCarry: 'Escanea con la cámara de tu celular para llevar esta ficha contigo.',
+    saved: 'Guardado',
+    openInBrowser:
+      'Aquí no se puede guardar, imprimir ni abrir otras apps. Copia el enlace y ábrelo en tu navegador de siempre.',
+    copyLink: 'Copiar enlace',
   },
   sections: {
     steps: 'Cómo pagar',

@@ -155,6 +155,7 @@ export const ptBR: Messages = {
   },
   yourBank: 'seu banco',
   pixCodes: {
+    contested: 'Se você contestou este Pix no seu banco, a devolução pode levar até 11 dias.',
     authorisationTitle: 'Pix Automático',
     authorisationAmount: 'Valor do pedido',
     authoriseUntil: 'Autorize até {deadline}',
@@ -295,6 +296,11 @@ export const ptBR: Messages = {
     replaceConfirm: 'Não paguei, quero outro código',
     appNotOpened: 'O app não abriu? Instale e tente de novo, ou use outra forma de pagamento desta página.',
     scanToOpen: 'Aponte a câmera do celular para este código e abra {method} nele.',
+    scanToCarry: 'Aponte a câmera do celular para este código e leve esta ficha com você.',
+    saved: 'Salvo',
+    openInBrowser:
+      'Aqui não dá para salvar, imprimir nem abrir outros apps. Copie o link e abra no seu navegador de sempre.',
+    copyLink: 'Copiar link',
   },
   sections: {
     steps: 'Como pagar',

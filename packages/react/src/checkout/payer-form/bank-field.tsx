@@ -11,10 +11,13 @@ interface BankFieldProps {
   readonly error: string | undefined
 }
 
+/** Their lists name shops, agents and banks side by side: “Banco” over a 7-Eleven is wrong. */
+const OUTLETS: ReadonlySet<Method> = new Set(['Cash', 'BankTransfer'])
+
 /** The list of a method, while it comes, when it is there and when it did not come. */
 export const BankField = ({ choice, words, ...rest }: BankFieldProps): ReactElement => {
   const { banks, hasFailed, refresh } = useBanks(choice)
-  const label = choice.method === 'Cash' ? words.bank.outlet : words.bank.label
+  const label = OUTLETS.has(choice.method) ? words.bank.outlet : words.bank.label
   if (banks) return <BankCombobox {...rest} banks={banks} label={label} words={words} />
   return (
     <div className="ficha-field" data-issue={hasFailed ? 'error' : undefined}>

@@ -14,7 +14,9 @@ export type PayerFormProps = PartProps<
     readonly words: Pick<CheckoutMessages, 'form'>
     /** The button was pressed, or Enter in a field. Call `form.submit()` for the values. */
     readonly onSubmit: () => void
-    /** After the fields: banks, a card's slot, the button. */
+    /** Before the fields: where the payer pays, which decides what follows. */
+    readonly lead?: ReactNode
+    /** After the fields: a card's slot, the button. */
     readonly children?: ReactNode
   }
 >
@@ -27,7 +29,15 @@ export type PayerFormProps = PartProps<
  *   <PayButton label="Gerar boleto" amountText="R$ 150,00" words={ptBRCheckout} />
  * </PayerForm>
  */
-export const PayerForm = ({ form, words, onSubmit, children, className, ...rest }: PayerFormProps): ReactElement => {
+export const PayerForm = ({
+  form,
+  words,
+  onSubmit,
+  lead,
+  children,
+  className,
+  ...rest
+}: PayerFormProps): ReactElement => {
   const id = useId()
   const { attach, fields, issues, isSummed, words: formWords } = form
   const idOf = (path: string): string => `${id}${path}`
@@ -40,11 +50,13 @@ export const PayerForm = ({ form, words, onSubmit, children, className, ...rest 
       {isSummed && (
         <IssueSummary issues={issues} title={words.form.summary} labelOf={labelsOf(fields, formWords)} idOf={idOf} />
       )}
+      {lead}
       {fields.length === 0 ? (
         <p className="ficha-soft-text">{words.form.nothingAsked}</p>
       ) : (
         <fieldset className="ficha-fields">
           <legend className="ficha-heading">{words.form.title}</legend>
+          {fields.some(({ path }) => NEEDS_A_REASON.test(path)) && <p className="ficha-field-note">{words.form.why}</p>}
           {fields.map((field, place) => (
             <PayerField
               key={field.path}
@@ -60,3 +72,6 @@ export const PayerForm = ({ form, words, onSubmit, children, className, ...rest 
     </form>
   )
 }
+
+/** What nobody likes to tell a shop without knowing why. */
+const NEEDS_A_REASON = /^(?:document|address)\./

@@ -72,12 +72,13 @@ export const enCheckout: CheckoutMessages = {
   form: {
     title: 'Who pays',
     nothingAsked: 'We use what you have told the shop already.',
+    why: 'The payment processor requires these details to register the charge in your name.',
     summary: 'Check {count} fields',
     remember: 'Keep these details on this device for the next purchase',
   },
   bank: {
     label: 'Bank',
-    outlet: 'Where you pay',
+    outlet: 'Where do you pay?',
     hint: 'Type a name or open the list',
     popular: 'Most used',
     others: 'All',

@@ -17,6 +17,7 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
     summary: 'Revisá {count} campos',
   },
   bank: {
+    outlet: '¿Dónde pagás?',
     hint: 'Escribí el nombre o abrí la lista',
     required: 'Elegí una opción de la lista.',
   },

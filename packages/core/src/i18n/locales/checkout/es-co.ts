@@ -13,9 +13,14 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
   picker: { title: '¿Cómo quiere pagar?', amount: 'Valor' },
   form: {
     nothingAsked: 'Usamos los datos que ya le dio a la tienda.',
+    why: 'Quien procesa el pago exige estos datos para registrar el cobro a su nombre.',
     summary: 'Revise {count} campos',
   },
-  bank: { hint: 'Escriba el nombre o abra la lista', required: 'Elija una opción de la lista.' },
+  bank: {
+    outlet: '¿Dónde paga?',
+    hint: 'Escriba el nombre o abra la lista',
+    required: 'Elija una opción de la lista.',
+  },
   card: {
     incomplete: 'Complete los datos de la tarjeta.',
     notChecked: 'No pudimos verificar la tarjeta. No se envió ningún pago; intente de nuevo.',

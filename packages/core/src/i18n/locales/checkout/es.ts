@@ -72,12 +72,13 @@ export const esCheckout: CheckoutMessages = {
   form: {
     title: 'Quién paga',
     nothingAsked: 'Usamos los datos que ya diste a la tienda.',
+    why: 'Quien procesa el pago exige estos datos para registrar el cobro a tu nombre.',
     summary: 'Revisa {count} campos',
     remember: 'Guardar estos datos en este dispositivo para la próxima compra',
   },
   bank: {
     label: 'Banco',
-    outlet: 'Punto de pago',
+    outlet: '¿Dónde pagas?',
     hint: 'Escribe el nombre o abre la lista',
     popular: 'Más usados',
     others: 'Todos',

@@ -72,12 +72,13 @@ export const ptBRCheckout: CheckoutMessages = {
   form: {
     title: 'Quem vai pagar',
     nothingAsked: 'Usamos os dados que você já informou à loja.',
+    why: 'Quem processa o pagamento exige estes dados para registrar a cobrança no seu nome.',
     summary: 'Revise {count} campos',
     remember: 'Guardar estes dados neste aparelho para a próxima compra',
   },
   bank: {
     label: 'Banco',
-    outlet: 'Onde você paga',
+    outlet: 'Onde você paga?',
     hint: 'Digite o nome ou abra a lista',
     popular: 'Mais usados',
     others: 'Todos',

@@ -45,6 +45,7 @@ export const enRecurring: RecurringMessages = {
     count: 'Number of charges',
     total: 'Total',
     next: 'On the next page you enter your card. The charges after the first are made on that card automatically.',
+    cancel: 'To stop the charges, cancel the subscription in the shop whenever you like.',
     continueTo: 'Continue to the first payment',
     ask: 'You are going to {host}. Continue only if you know this address.',
     continueAnyway: 'Continue to {host}',
@@ -66,6 +67,9 @@ export const enRecurring: RecurringMessages = {
     trialPeriod: 'Trial',
     wrongAmount: 'We received {received} and {amount} was agreed. Do not pay the difference: talk to the shop.',
     unplanned: 'This charge was not planned. Talk to the shop if you do not know it.',
+    failedTitle: 'A charge did not go through',
+    failedText:
+      'The charge of {amount} on {date} was not completed. The subscription goes on. If money was taken, do not pay it another way: talk to the shop.',
   },
   periods: {
     planned: 'Planned',

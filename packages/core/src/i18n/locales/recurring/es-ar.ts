@@ -12,11 +12,14 @@ export const esARRecurring: RecurringMessages = withMessages(esRecurring, {
   summary: {
     each: 'Importe de cada cobro',
     next: 'En la página siguiente ingresás tu tarjeta. Después del primero, los cobros se hacen en ella automáticamente.',
+    cancel: 'Para que no haya más cobros, cancelá la suscripción en la tienda cuando quieras.',
     ask: 'Vas a {host}. Continuá solo si reconocés esta dirección.',
   },
   schedule: {
     wrongAmount: 'Recibimos {received} y lo acordado era {amount}. No pagues la diferencia: hablá con la tienda.',
     unplanned: 'Este cobro no estaba previsto. Si no lo reconocés, hablá con la tienda.',
+    failedText:
+      'El cobro de {amount} del {date} no se completó. La suscripción sigue. Si te descontaron plata, no lo pagues de otra forma: hablá con la tienda.',
   },
   periods: { wrongAmount: 'Otro importe' },
   states: {

@@ -15,11 +15,14 @@ export const esCORecurring: RecurringMessages = withMessages(esRecurring, {
   summary: {
     each: 'Valor de cada cobro',
     next: 'En la página siguiente ingresa su tarjeta. Después del primero, los cobros se hacen en ella automáticamente.',
+    cancel: 'Para que no haya más cobros, cancele la suscripción en la tienda cuando quiera.',
     ask: 'Va a {host}. Continúe solo si reconoce esta dirección.',
   },
   schedule: {
     wrongAmount: 'Recibimos {received} y lo acordado era {amount}. No pague la diferencia: hable con la tienda.',
     unplanned: 'Este cobro no estaba previsto. Si no lo reconoce, hable con la tienda.',
+    failedText:
+      'El cobro de {amount} del {date} no se completó. La suscripción sigue. Si le descontaron dinero, no lo pague de otra forma: hable con la tienda.',
   },
   periods: { wrongAmount: 'Otro valor' },
   states: {

@@ -19,6 +19,7 @@ export const esMXRecurring: RecurringMessages = withMessages(esRecurring, {
     last: 'Último cargo',
     count: 'Número de cargos',
     next: 'En la página siguiente ingresas tu tarjeta. Después del primero, los cargos se hacen en ella automáticamente.',
+    cancel: 'Para que no haya más cargos, cancela la suscripción en la tienda cuando quieras.',
   },
   schedule: {
     next: 'Próximo cargo',
@@ -31,6 +32,9 @@ export const esMXRecurring: RecurringMessages = withMessages(esRecurring, {
     period: 'Cargo {number}',
     trialPeriod: 'Periodo de prueba',
     unplanned: 'Este cargo no estaba previsto. Si no lo reconoces, habla con la tienda.',
+    failedTitle: 'Un cargo no se completó',
+    failedText:
+      'El cargo de {amount} del {date} no se completó. La suscripción sigue. Si te descontaron dinero, no lo pagues de otra forma: habla con la tienda.',
   },
   states: {
     deadlinePassed: { title: 'La vigencia del primer pago terminó' },

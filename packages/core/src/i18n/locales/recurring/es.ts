@@ -45,6 +45,7 @@ export const esRecurring: RecurringMessages = {
     count: 'Cantidad de cobros',
     total: 'Total',
     next: 'En la página siguiente ingresas tu tarjeta. Después del primero, los cobros se hacen en ella automáticamente.',
+    cancel: 'Para que no haya más cobros, cancela la suscripción en la tienda cuando quieras.',
     continueTo: 'Continuar al primer pago',
     ask: 'Vas a {host}. Continúa solo si reconoces esta dirección.',
     continueAnyway: 'Continuar a {host}',
@@ -66,6 +67,9 @@ export const esRecurring: RecurringMessages = {
     trialPeriod: 'Período de prueba',
     wrongAmount: 'Recibimos {received} y lo acordado era {amount}. No pagues la diferencia: habla con la tienda.',
     unplanned: 'Este cobro no estaba previsto. Si no lo reconoces, habla con la tienda.',
+    failedTitle: 'Un cobro no se completó',
+    failedText:
+      'El cobro de {amount} del {date} no se completó. La suscripción sigue. Si te descontaron dinero, no lo pagues de otra forma: habla con la tienda.',
   },
   periods: {
     planned: 'Programado',

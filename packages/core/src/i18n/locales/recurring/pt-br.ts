@@ -45,6 +45,7 @@ export const ptBRRecurring: RecurringMessages = {
     count: 'Número de cobranças',
     total: 'Total',
     next: 'Na próxima página você informa o cartão. Depois da primeira, as cobranças são feitas nele automaticamente.',
+    cancel: 'Para não haver mais cobranças, cancele a assinatura na loja quando quiser.',
     continueTo: 'Continuar para o primeiro pagamento',
     ask: 'Você vai para {host}. Continue só se reconhecer este endereço.',
     continueAnyway: 'Continuar para {host}',
@@ -66,6 +67,9 @@ export const ptBRRecurring: RecurringMessages = {
     trialPeriod: 'Período de teste',
     wrongAmount: 'Recebemos {received} e o combinado era {amount}. Não pague a diferença: fale com a loja.',
     unplanned: 'Esta cobrança não estava prevista. Se você não a reconhece, fale com a loja.',
+    failedTitle: 'Uma cobrança não foi concluída',
+    failedText:
+      'A cobrança de {amount} de {date} não foi concluída. A assinatura continua. Se o valor foi descontado, não pague de outra forma: fale com a loja.',
   },
   periods: {
     planned: 'Agendada',

@@ -1,0 +1,62 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { MethodList } from '@ficha/core/contract'
+import { useReducer } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { nextCheckout, type CheckoutState } from './checkout-machine.ts'
+import type { CheckoutController } from './use-checkout.ts'
+import { useHistorySteps } from './use-history-steps.ts'
+
+const list = { methods: [{ method: 'PIX' }, { method: 'Boleto' }] } as unknown as MethodList
+
+/** The two moves that the history makes, over the checkout's own machine. */
+const useSteps = () => {
+  const [state, dispatch] = useReducer(nextCheckout, { kind: 'choosing' } as CheckoutState)
+  const moves = {
+    choose: (method: string) => dispatch({ type: 'chosen', method }),
+    reopen: () => dispatch({ type: 'reopened' }),
+  }
+  useHistorySteps({ state, list, ...moves } as CheckoutController)
+  return { state, ...moves }
+}
+
+const popped = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+const go = async (delta: number) => {
+  await act(async () => {
+    const arrived = popped()
+    history.go(delta)
+    await arrived
+  })
+}
+
+beforeEach(() => history.pushState({ router: 7 }, '', '/checkout/order-1'))
+afterEach(cleanup)
+
+it('leads back from the form to the ways to pay, and forward to the form, on one address', async () => {
+  const { result } = renderHook(useSteps)
+  act(() => result.current.choose('PIX'))
+  expect([location.pathname, history.state]).toEqual(['/checkout/order-1', { router: 7, fichaMethod: 'PIX' }])
+  await go(-1)
+  expect(result.current.state).toMatchObject({ kind: 'choosing', marked: 'PIX' })
+  expect(history.state).toEqual({ router: 7 })
+  await go(1)
+  expect(result.current.state).toMatchObject({ kind: 'filling', method: 'PIX' })
+})
+
+it('makes one entry, however often the method is changed', () => {
+  const { result } = renderHook(useSteps)
+  const before = history.length
+  act(() => result.current.choose('PIX'))
+  act(() => result.current.reopen())
+  act(() => result.current.choose('Boleto'))
+  expect(history.length).toBe(before + 1)
+  expect(history.state).toEqual({ router: 7, fichaMethod: 'Boleto' })
+})
+
+it('opens no form of a method that is not offered', async () => {
+  const { result } = renderHook(useSteps)
+  act(() => result.current.choose('PIX'))
+  history.replaceState({ fichaMethod: 'OXXO' }, '')
+  await go(-1)
+  await go(1)
+  expect(result.current.state.kind).toBe('choosing')
+})

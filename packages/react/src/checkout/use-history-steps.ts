@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { methodKeyOf, payableOffer } from './methods/method-list.ts'
+import type { CheckoutController } from './use-checkout.ts'
+
+/** What of an entry of the browser's history is the checkout's: the method whose form was open. */
+const STEP = 'fichaMethod'
+
+const methodOf = (state: unknown): string | undefined => {
+  const method = typeof state === 'object' && state !== null && STEP in state ? state[STEP] : undefined
+  return typeof method === 'string' ? method : undefined
+}
+
+const withStep = (method: string): object => {
+  const kept: unknown = history.state
+  return { ...(typeof kept === 'object' && kept), [STEP]: method }
+}
+
+/**
+ * Gives the open form an entry of its own in the browser's history, on the same address: Back leads from the form to the ways to pay, and
+ * Forward to the form again, with all that was typed. What a router keeps in an entry stays in it.
+ */
+export const useHistorySteps = ({ state, list, choose, reopen }: CheckoutController): void => {
+  const formOf = state.kind === 'filling' ? state.method : undefined
+  const view = state.kind === 'choosing' ? 'choosing' : formOf
+  const last = useRef(view)
+  useEffect(() => {
+    const before = last.current
+    last.current = view
+    const kept = methodOf(history.state)
+    // Of an entry that was a form's the next form takes the place: below it are the ways to pay already.
+    if (before === 'choosing' && formOf !== undefined && kept !== formOf) {
+      if (kept === undefined) history.pushState(withStep(formOf), '')
+      else history.replaceState(withStep(formOf), '')
+    }
+    // The payer's own way back, by the button in the slip. Going back in the history would come later than the next press.
+    if (view === 'choosing' && before !== undefined && before === kept) history.replaceState(withStep(''), '')
+  }, [view, formOf])
+  useEffect(() => {
+    const follow = (event: PopStateEvent): void => {
+      const method = methodOf(event.state)
+      const offered = list && payableOffer(list, method)
+      if (formOf !== undefined && method !== formOf) reopen()
+      else if (view === 'choosing' && offered) choose(methodKeyOf(offered))
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [view, formOf, list, choose, reopen])
+}

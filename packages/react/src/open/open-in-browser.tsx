@@ -1,0 +1,38 @@
+import type { PartWords } from '@ficha/core'
+import { useRef, useState, type ReactElement } from 'react'
+import { copyText } from '../copy/copy-text.ts'
+import { Icon } from '../part/icon.tsx'
+
+/** Where the slip can be opened, and the words for it. */
+export interface OpenInBrowserProps {
+  /** Default: this page's own address. */
+  readonly href?: string | undefined
+  readonly words: Pick<PartWords, 'openInBrowser' | 'copyLink' | 'copied'>
+}
+
+/** In an app's own browser: what does not work there, and the link for a browser where it does. */
+export const OpenInBrowser = ({ href = location.href, words }: OpenInBrowserProps): ReactElement => {
+  const text = useRef<HTMLElement>(null)
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <div className="ficha-elsewhere">
+      <p>{words.openInBrowser}</p>
+      {/* To be selected by hand where the clipboard is shut, too. */}
+      <bdi className="ficha-elsewhere-link" ref={text}>
+        {href}
+      </bdi>
+      <button
+        type="button"
+        className="ficha-button"
+        data-emphasis="secondary"
+        onClick={() => void copyText(href, text.current).then(setIsCopied)}
+      >
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        <span>{words.copyLink}</span>
+      </button>
+      <span role="status" className="ficha-said">
+        {isCopied && words.copied}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { DisplayModel } from '@ficha/core'
+import type { ReactElement } from 'react'
+import { HandOff } from '../open/hand-off.tsx'
+import { useMouse } from '../open/use-mouse.ts'
+import { Icon } from '../part/icon.tsx'
+import { SAVE_TOOLS } from '../take-away/save-tools-chunk.ts'
+
+/** A slip that is paid at a counter, and where it can be opened on another device. */
+export interface AtADeskProps {
+  readonly display: DisplayModel
+  readonly shareUrl: string | undefined
+}
+
+/** Nobody carries a laptop to a counter: there the slip goes to the phone by a code, or onto paper. On a phone: nothing. */
+export const AtADesk = ({ display, shareUrl }: AtADeskProps): ReactElement | null => {
+  const hasMouse = useMouse()
+  const { words } = display
+  if (!hasMouse) return null
+  const print = (button: Element): Promise<void> =>
+    SAVE_TOOLS.load().then(({ printSlip }) => printSlip(button, display))
+  return (
+    <>
+      {shareUrl !== undefined && <HandOff href={shareUrl} words={words} text={words.scanToCarry} />}
+      <button
+        type="button"
+        className="ficha-button"
+        data-emphasis="primary"
+        // Without a network, and a chunk that never came, the page is printed as it is.
+        onClick={({ currentTarget }) => void print(currentTarget).catch(() => window.print())}
+      >
+        <Icon name="print" />
+        <span>{words.print}</span>
+      </button>
+    </>
+  )
+}
