@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { MethodList } from '@ficha/core/contract'
 import { useReducer } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { nextCheckout, type CheckoutState } from './checkout-machine.ts'
+import { checkoutReducer, type CheckoutState } from './checkout-machine.ts'
 import type { CheckoutController } from './use-checkout.ts'
 import { useHistorySteps } from './use-history-steps.ts'
 
@@ -10,7 +10,7 @@ const list = { methods: [{ method: 'PIX' }, { method: 'Boleto' }] } as unknown a
 
 /** The two moves that the history makes, over the checkout's own machine. */
 const useSteps = () => {
-  const [state, dispatch] = useReducer(nextCheckout, { kind: 'choosing' } as CheckoutState)
+  const [state, dispatch] = useReducer(checkoutReducer, { kind: 'choosing' } as CheckoutState)
   const moves = {
     choose: (method: string) => dispatch({ type: 'chosen', method }),
     reopen: () => dispatch({ type: 'reopened' }),
