@@ -1,4 +1,5 @@
 /** The payer's form without any country: how fields are read, formatted and asked. A country's data is an entry of its own. */
+export { checkForm, readAmong, type CheckedForm, type FormTexts } from './check-form.ts'
 export type { FieldReading, FieldsToo, FormIssue, FormIssueValues } from './field-reading.ts'
 export {
   documentsFor,
@@ -21,4 +22,5 @@ export type {
 } from './form-keys.ts'
 export { formatTyped } from './format-typed.ts'
 export type { PayerPath } from './payer-path.ts'
+export { payerSchema, type PayerInput, type PayerSchema, type SchemaIssue, type SchemaResult } from './payer-schema.ts'
 export { issueOf, readField, type OtherFields } from './read-field.ts'

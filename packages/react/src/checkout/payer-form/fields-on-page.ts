@@ -1,5 +1,5 @@
 import type { FormField } from '@ficha/core/forms'
-import type { FormTexts } from './check-form.ts'
+import type { FormTexts } from '@ficha/core/forms'
 import type { PayerFormOptions } from './payer-form-state.ts'
 import type { FieldControl } from './watch-fields.ts'
 

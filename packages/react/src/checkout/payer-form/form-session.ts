@@ -1,5 +1,5 @@
 import { formatTyped } from '@ficha/core/forms'
-import { readAmong } from './check-form.ts'
+import { readAmong } from '@ficha/core/forms'
 import { createFieldsOnPage, type FieldsOnPage } from './fields-on-page.ts'
 import { createFormJudge, pathOf, type FormJudge } from './judge-form.ts'
 import type { PayerDraft } from './payer-draft.ts'

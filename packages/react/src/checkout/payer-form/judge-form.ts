@@ -1,5 +1,5 @@
 import { issueOf, type FieldReading, type FormField } from '@ficha/core/forms'
-import { checkForm, readAmong, type FormTexts } from './check-form.ts'
+import { checkForm, readAmong, type FormTexts } from '@ficha/core/forms'
 import { fieldIssueOf, withIssue, type FieldIssues } from './field-issues.ts'
 import type { FieldsOnPage } from './fields-on-page.ts'
 import type { PayerIssue } from './payer-form-state.ts'

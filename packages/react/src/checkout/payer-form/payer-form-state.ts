@@ -1,6 +1,6 @@
 import type { FormMessages } from '@ficha/core'
 import type { FormCountry, FormField, FormIssueValues } from '@ficha/core/forms'
-import type { FormTexts } from './check-form.ts'
+import type { FormTexts } from '@ficha/core/forms'
 import type { FieldIssues } from './field-issues.ts'
 import type { PayerDraft } from './payer-draft.ts'
 

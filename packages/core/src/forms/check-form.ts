@@ -1,11 +1,7 @@
-import {
-  issueOf,
-  readField,
-  type FieldReading,
-  type FormCountry,
-  type FormField,
-  type FormIssue,
-} from '@ficha/core/forms'
+import type { FieldReading, FormIssue } from './field-reading.ts'
+import type { FormCountry } from './form-country.ts'
+import type { FormField } from './form-field.ts'
+import { issueOf, readField } from './read-field.ts'
 
 /** What stands in the fields, by path. */
 export type FormTexts = Readonly<Record<string, string>>
@@ -24,7 +20,13 @@ export interface CheckedForm {
 export const readAmong = (country: FormCountry, field: FormField, texts: FormTexts): FieldReading =>
   readField(country, field, texts[field.path] ?? '', { documentType: texts['document.type'] })
 
-/** Reads every field. A text that answers another field as well ("529.982.247-25" is a CPF) fills that one where it is not asked. */
+/**
+ * Reads every field of a form. A text that answers another field as well ("529.982.247-25" is a CPF) fills that one where it is not
+ * asked.
+ *
+ * @example
+ * const { values, errors, doubts } = checkForm(brForm, fieldsFor(brForm, 'PIX'), { email: 'ana@example.com' })
+ */
 export const checkForm = (country: FormCountry, fields: readonly FormField[], texts: FormTexts): CheckedForm => {
   const values: Record<string, string> = {}
   const also: Record<string, string> = {}

@@ -1,0 +1,102 @@
+import { checkForm } from './check-form.ts'
+import type { FormIssue } from './field-reading.ts'
+import type { FormCountry } from './form-country.ts'
+import type { FormField } from './form-field.ts'
+
+/** The payer's data as forms and `POST /payments` name it. Every text may be missing. */
+export interface PayerInput {
+  readonly name?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly document?: { readonly type?: string; readonly number?: string }
+  readonly address?: {
+    readonly zipCode?: string
+    readonly state?: string
+    readonly city?: string
+    readonly street?: string
+    readonly streetNumber?: string
+    readonly neighborhood?: string
+  }
+}
+
+/** Something that cannot be sent, with the way to its field: `['document', 'number']`. */
+export interface SchemaIssue {
+  readonly message: string
+  readonly path: readonly string[]
+}
+
+/** The payer's data in the form in which it is sent, or all that is wrong with it. */
+export type SchemaResult =
+  { readonly value: PayerInput; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] }
+
+/** A schema as form libraries take it: Standard Schema, version 1 (standardschema.dev). */
+export interface PayerSchema {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: 'ficha'
+    readonly validate: (value: unknown) => SchemaResult
+    readonly types?: { readonly input: PayerInput; readonly output: PayerInput }
+  }
+}
+
+/**
+ * The payer's fields as a schema that react-hook-form, TanStack Form and every other library takes that knows Standard Schema. It reads
+ * with the rules of the kit's own form and of its server: what passes here passes there. A doubtful text passes, as it does there.
+ *
+ * @param fields From `fieldsFor`: what the country and the method need and the merchant does not know.
+ * @param say The sentence about a field, for instance `(issue, field) => issueText(issue, field, ptBRForms)`. Default: the issue's key.
+ * @example
+ * const schema = payerSchema(brForm, fieldsFor(brForm, 'PIX'), (issue, field) => issueText(issue, field, ptBRForms))
+ * useForm({ resolver: standardSchemaResolver(schema) })
+ */
+export const payerSchema = (
+  country: FormCountry,
+  fields: readonly FormField[],
+  say: (issue: FormIssue, field: FormField) => string = ({ key }) => key,
+): PayerSchema => ({
+  '~standard': {
+    version: 1,
+    vendor: 'ficha',
+    validate: (value) => {
+      const { values, errors } = checkForm(country, fields, textsOf(value, fields))
+      const issues = fields.flatMap((field) => {
+        const issue = errors.get(field.path)
+        return issue ? [{ message: say(issue, field), path: field.path.split('.') }] : []
+      })
+      return issues.length > 0 ? { issues } : { value: nested(values) }
+    },
+  },
+})
+
+/** What stands under the paths of the fields. Nothing else of the input is read. */
+const textsOf = (value: unknown, fields: readonly FormField[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fields.flatMap(({ path }) => {
+      const text = path.split('.').reduce<unknown>(memberOf, value)
+      return typeof text === 'string' ? [[path, text] as const] : []
+    }),
+  )
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? new Map<string, unknown>(Object.entries(value)).get(name)
+    : undefined
+
+const nested = (values: Readonly<Record<string, string>>): PayerInput => {
+  const within = (group: string): Readonly<Record<string, string>> | undefined => {
+    const members = Object.entries(values).flatMap(([path, text]) =>
+      path.startsWith(`${group}.`) ? [[path.slice(group.length + 1), text] as const] : [],
+    )
+    return members.length > 0 ? Object.fromEntries(members) : undefined
+  }
+  const document = within('document')
+  const address = within('address')
+  const { name, email, phone } = values
+  return {
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    ...(document && { document }),
+    ...(address && { address }),
+  }
+}
