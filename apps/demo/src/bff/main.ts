@@ -11,6 +11,7 @@ import { createOperatorRoutes } from './operator-routes.ts'
 import { createOrders } from './orders.ts'
 import { createPages } from './pages.ts'
 import { createSessions, newToken } from './session.ts'
+import { createShell } from './shell.ts'
 import { createShopRoutes } from './shop-routes.ts'
 import { createWireLog } from './wire-log.ts'
 
@@ -28,8 +29,12 @@ const [orders, memberships] = await Promise.all([
     { cause },
   )
 })
-const pages = createPages(fileURLToPath(new URL('../../dist', import.meta.url)), new URL(environment.gatewayUrl).origin)
 const sessions = createSessions(environment.sessionSecret)
+const pages = createPages(
+  fileURLToPath(new URL('../../dist', import.meta.url)),
+  new URL(environment.gatewayUrl).origin,
+  createShell(orders, sessions),
+)
 const shopRoutes = createShopRoutes(orders, sessions, environment.gatewayUrl)
 const wireLog = createWireLog(undiciFetch(environment.gatewayUrl))
 const checkout = createCheckout({
@@ -54,9 +59,9 @@ try {
       (await shopRoutes(request)) ??
       (await clubRoutes(request)) ??
       developerRoutes(request) ??
-      pages.find(request) ??
+      (await pages.find(request)) ??
       (await operatorRoutes(request, context)) ??
-      pages.missing(request) ??
+      (await pages.missing(request)) ??
       (await checkout(request, context)),
   })
   process.stdout.write(`Shop at ${server.url}\n`)

@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import type { Order } from './orders.ts'
 import { createPages } from './pages.ts'
+import { createShell } from './shell.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 writeFileSync(join(folder, 'index.html'), '<!doctype html>')
@@ -21,13 +24,13 @@ it.each([
   '/club',
   '/club/return',
   '/account',
-])('answers %s with the page', (path) => {
-  expect(get(path)?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+])('answers %s with the page', async (path) => {
+  expect((await get(path))?.headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
-it('sends every file under a policy that runs nothing but files of the shop', () => {
+it('sends every file under a policy that runs nothing but files of the shop', async () => {
   for (const path of ['/', '/assets/shop.js']) {
-    const headers = get(path)?.headers
+    const headers = (await get(path))?.headers
     expect(headers?.get('content-security-policy')).toMatch(/^default-src 'none'.*trusted-types 'none'$/)
     expect(headers?.get('content-security-policy')).toContain('frame-src http://127.0.0.1:4010;')
     expect(headers?.get('referrer-policy')).toBe('no-referrer')
@@ -35,10 +38,10 @@ it('sends every file under a policy that runs nothing but files of the shop', ()
   }
 })
 
-it('is asked again for what changes under its name, and never for a file whose name is its content', () => {
-  const kept = (path: string) => get(path)?.headers.get('cache-control')
-  expect(kept('/assets/shop.js')).toMatch(/immutable/)
-  expect([kept('/'), kept('/operator.css')]).toEqual(['no-cache', 'no-cache'])
+it('is asked again for what changes under its name, and never for a file whose name is its content', async () => {
+  const kept = async (path: string) => (await get(path))?.headers.get('cache-control')
+  expect(await kept('/assets/shop.js')).toMatch(/immutable/)
+  expect([await kept('/'), await kept('/operator.css')]).toEqual(['private, no-cache', 'no-cache'])
 })
 
 it.each([
@@ -50,8 +53,8 @@ it.each([
   '/.env',
   '/pay/',
   '/constructor',
-])('has nothing at %s', (path) => {
-  expect(get(path)).toBeUndefined()
+])('has nothing at %s', async (path) => {
+  expect(await get(path)).toBeUndefined()
 })
 
 it('says what to do when the shop was not built', () => {
@@ -62,13 +65,85 @@ describe('an address that the shop has not', () => {
   const missing = (path: string, accept: string) =>
     pages.missing(new Request(`http://127.0.0.1:4000${path}`, { headers: { accept } }))
 
-  it('is the shop’s own page to a person, and not found', () => {
-    const response = missing('/nowhere', 'text/html,application/xhtml+xml')
+  it('is the shop’s own page to a person, and not found', async () => {
+    const response = await missing('/nowhere', 'text/html,application/xhtml+xml')
     expect([response?.status, response?.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   })
 
-  it('is left to others for a program', () => {
-    expect(missing('/nowhere', 'application/json')).toBeUndefined()
-    expect(missing('/api/checkout/nowhere', 'text/html')).toBeUndefined()
+  it('is left to others for a program', async () => {
+    expect(await missing('/nowhere', 'application/json')).toBeUndefined()
+    expect(await missing('/api/checkout/nowhere', 'text/html')).toBeUndefined()
+  })
+})
+
+describe('on a slow network', () => {
+  const script = 'export const shop = "a market stall that ships ceramics and coffee"\n'.repeat(40)
+  writeFileSync(join(folder, 'assets', 'large.js'), script)
+  const served = createPages(folder, 'http://127.0.0.1:4010')
+  const ask = async (path: string, accepted: string) =>
+    served.find(new Request(`http://127.0.0.1:4000${path}`, { headers: { 'accept-encoding': accepted } }))
+  const bodyOf = async (response: Response | undefined) =>
+    Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
+
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+  ] as const)('sends a script compressed to who takes %s', async (accepted, coding, decompress) => {
+    for (const _ of ['first', 'kept']) {
+      const response = await ask('/assets/large.js', accepted)
+      expect([response?.headers.get('content-encoding'), response?.headers.get('vary')]).toEqual([
+        coding,
+        'accept-encoding',
+      ])
+      const body = await bodyOf(response)
+      expect(body.length).toBeLessThan(script.length / 4)
+      expect(decompress(body).toString()).toBe(script)
+    }
+  })
+
+  it('sends it as it is to who takes nothing else', async () => {
+    const response = await ask('/assets/large.js', 'identity')
+    expect(response?.headers.get('content-encoding')).toBeNull()
+    expect((await bodyOf(response)).toString()).toBe(script)
+  })
+
+  const order = {
+    id: 'order1',
+    session: 'visitor',
+    country: 'BR',
+    amount: '89.00',
+    currency: 'BRL',
+  } as unknown as Order
+  const shell = createShell(
+    { find: (id) => Promise.resolve(id === order.id ? order : undefined) },
+    { of: (request) => request.headers.get('cookie') ?? undefined },
+  )
+  const written = async (path: string, cookie: string) =>
+    (
+      await shell(
+        '<body><div id="shop"></div></body>',
+        new Request(`http://127.0.0.1:4000${path}`, { headers: { cookie } }),
+      )
+    ).replace(/\u00a0/g, ' ')
+
+  it('has the title, the amount and the room of the ways to pay on the page itself, for the order’s own visitor', async () => {
+    const page = await written('/checkout/order1', 'visitor')
+    expect(page).toContain('Como você quer pagar?')
+    expect(page).toContain('R$ 89,00')
+    expect(page.match(/class="ficha-method"/g)).toHaveLength(4)
+  })
+
+  it('tells nobody else the amount, and draws no slip on other pages', async () => {
+    for (const [path, cookie] of [
+      ['/checkout/order1', 'stranger'],
+      ['/checkout/other', 'visitor'],
+      ['/pay/order1', 'visitor'],
+    ] as const) {
+      const page = await written(path, cookie)
+      expect(page).not.toContain('89,00')
+      expect(page).toContain('ficha-method')
+    }
+    expect(await written('/basket', 'visitor')).not.toContain('ficha-method')
   })
 })

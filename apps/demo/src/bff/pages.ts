@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { createEncoder, encodeOnce, type Encoded } from './encodings.ts'
 import { pageHeaders } from './page-headers.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,39 +17,66 @@ const PAGES = /^\/(?:|basket|checkout\/[\w-]+|pay\/[\w-]+|return|club|club\/retu
 /** The shop's page and its files. */
 export interface Pages {
   /** What stands at an address, if anything does. */
-  find(request: Request): Response | undefined
+  find(request: Request): Promise<Response | undefined>
   /** The shop's own "there is no such page" for a person who reads; `undefined` for a program, which others answer. */
-  missing(request: Request): Response | undefined
+  missing(request: Request): Promise<Response | undefined>
 }
 
+/** Writes into the page what is known before its script runs. */
+export type Shell = (page: string, request: Request) => Promise<string>
+
 /**
- * Serves the built shop out of memory: only files that were there at the start have an address, so no path can lead
+ * Serves the built shop out of memory, compressed: only files that were there at the start have an address, so no path can lead
  * outside the folder.
  *
  * @param gatewayOrigin Whose card fields the shop's page may frame.
+ * @param shell Default: the page as it was built.
  * @throws Error when the shop was not built.
  */
-export const createPages = (folder: string, gatewayOrigin: string): Pages => {
+export const createPages = (
+  folder: string,
+  gatewayOrigin: string,
+  shell: Shell = (page) => Promise.resolve(page),
+): Pages => {
   const headers = pageHeaders(gatewayOrigin)
   const files = new Map(filesIn(folder).map((path) => [`/${path}`, readFileSync(join(folder, path))]))
-  const page = files.get('/index.html')
-  if (!page) throw new Error('The shop is not built, so there is no page to serve. Run "npm start", which builds it.')
+  const page = files.get('/index.html')?.toString()
+  if (page === undefined)
+    throw new Error('The shop is not built, so there is no page to serve. Run "npm start", which builds it.')
+  const encode = createEncoder()
+  const answerPage = async (request: Request, status: number): Promise<Response> => {
+    const encoded = encodeOnce(Buffer.from(await shell(page, request)), acceptedBy(request))
+    // It may name what this visitor has to pay.
+    return answer(
+      { ...headers, 'content-type': TYPES['.html'] ?? '', 'cache-control': 'private, no-cache' },
+      encoded,
+      status,
+    )
+  }
   return {
-    find: (request) => {
+    find: async (request) => {
       if (!isReading(request)) return undefined
       const { pathname } = new URL(request.url)
-      if (PAGES.test(pathname)) return answer(headers, page, '.html', 'no-cache')
+      if (PAGES.test(pathname)) return answerPage(request, 200)
       const file = pathname === '/index.html' ? undefined : files.get(pathname)
-      return file && answer(headers, file, extname(pathname), cacheOf(pathname))
+      if (!file) return undefined
+      const extension = extname(pathname)
+      const type = TYPES[extension] ?? 'application/octet-stream'
+      return answer(
+        { ...headers, 'content-type': type, 'cache-control': cacheOf(pathname) },
+        encode(file, extension, acceptedBy(request)),
+      )
     },
-    missing: (request) =>
+    missing: async (request) =>
       isReading(request) &&
       !new URL(request.url).pathname.startsWith('/api/') &&
       (request.headers.get('accept') ?? '').includes('text/html')
-        ? answer(headers, page, '.html', 'no-cache', 404)
+        ? answerPage(request, 404)
         : undefined,
   }
 }
+
+const acceptedBy = (request: Request): string => request.headers.get('accept-encoding') ?? ''
 
 /** Files of the build have their content's hash in their names; all others change under the same name. */
 const cacheOf = (pathname: string): string =>
@@ -56,20 +84,10 @@ const cacheOf = (pathname: string): string =>
 
 const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 
-const answer = (
-  headers: Readonly<Record<string, string>>,
-  body: Buffer,
-  extension: string,
-  cache: string,
-  status = 200,
-): Response =>
+const answer = (headers: Readonly<Record<string, string>>, { body, coding }: Encoded, status = 200): Response =>
   new Response(new Uint8Array(body), {
     status,
-    headers: {
-      ...headers,
-      'content-type': TYPES[extension] ?? 'application/octet-stream',
-      'cache-control': cache,
-    },
+    headers: { ...headers, vary: 'accept-encoding', ...(coding && { 'content-encoding': coding }) },
   })
 
 const filesIn = (folder: string): readonly string[] =>

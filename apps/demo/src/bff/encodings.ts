@@ -1,0 +1,51 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** What gets smaller. Pictures are small already. */
+const TEXTS: ReadonlySet<string> = new Set(['.css', '.html', '.js', '.svg'])
+
+/** Under this size the headers weigh more than what is saved. */
+const SMALLEST = 600
+
+type Coding = 'br' | 'gzip'
+
+const compress = {
+  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body) => gzipSync(body, { level: 9 }),
+} satisfies Record<Coding, (body: Buffer) => Buffer>
+
+/** A body as it travels, and by which coding. */
+export interface Encoded {
+  readonly body: Buffer
+  readonly coding?: Coding
+}
+
+/** The best coding that a browser names. A weight of 0 refuses one. */
+const codingFor = (accepted: string): Coding | undefined => {
+  const names = new Set(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
+      .map((part) => part.split(';', 1)[0]?.trim()),
+  )
+  return names.has('br') ? 'br' : names.has('gzip') ? 'gzip' : undefined
+}
+
+/** Compresses each file once, when it is first asked for, and keeps the result. For files that stay the same. */
+export const createEncoder = (): ((body: Buffer, extension: string, accepted: string) => Encoded) => {
+  const kept = new Map<Buffer, Map<Coding, Buffer>>()
+  return (body, extension, accepted) => {
+    const coding = codingFor(accepted)
+    if (coding === undefined || !TEXTS.has(extension) || body.length < SMALLEST) return { body }
+    const known = kept.get(body) ?? new Map<Coding, Buffer>()
+    kept.set(body, known)
+    const small = known.get(coding) ?? compress[coding](body)
+    known.set(coding, small)
+    return { body: small, coding }
+  }
+}
+
+/** The same for a page that is written anew each time: nothing is kept, and the quickest coding is taken. */
+export const encodeOnce = (body: Buffer, accepted: string): Encoded =>
+  codingFor(accepted) === undefined ? { body } : { body: gzipSync(body, { level: 4 }), coding: 'gzip' }

@@ -1,0 +1,63 @@
+import { checkoutMessagesFor, countryOf } from '@ficha/core'
+import { formatAmount } from '@ficha/core/display'
+import { html, type Markup } from './html.ts'
+import type { Order, Orders } from './orders.ts'
+import type { Sessions } from './session.ts'
+
+/** What the built page has where the shop is drawn. */
+const PLACE = '<div id="shop"></div>'
+
+/**
+ * Writes into the shop's page what a visitor sees before its script has come: the head, and on an order's page the checkout's title, the amount and the room of the ways to
+ * pay, in the classes of the kit, so that nothing moves when the script draws the same. The amount is on the page of its own visitor alone.
+ */
+export const createShell =
+  (orders: Pick<Orders, 'find'>, sessions: Pick<Sessions, 'of'>) =>
+  async (page: string, request: Request): Promise<string> => {
+    const [, first, id] = new URL(request.url).pathname.split('/')
+    const isPay = first === 'checkout' || first === 'pay'
+    const order = first === 'checkout' && id !== undefined ? await orders.find(id) : undefined
+    const isOwn = order !== undefined && order.session === sessions.of(request)
+    const inside = isPay ? slip(isOwn ? order : undefined) : html``
+    return page.replace(PLACE, () => `<div id="shop">${BAR.markup}${inside.markup}</div>`)
+  }
+
+const BAR = html`<p class="demo-note">&nbsp;</p>
+  <header class="bar"><a href="/" class="brand">Barro &amp; Grano</a></header>`
+
+const slip = (order: Order | undefined): Markup =>
+  html`<main class="pay pay-order">
+    <div>
+      <article class="ficha ficha-checkout" data-state="loading" aria-busy="true">
+        <div class="ficha-slip">
+          <div class="ficha-main">${order ? head(order) : EMPTY_HEAD}${ROWS}</div>
+          <section class="ficha-keep"></section>
+        </div>
+      </article>
+    </div>
+  </main>`
+
+const head = ({ country, amount, currency }: Order): Markup => {
+  const { picker } = checkoutMessagesFor(country === 'BR' ? 'pt-BR' : `es-${country}`)
+  const text = formatAmount(amount, currency, countryOf(country)?.numberLocale ?? 'es')
+  return html`<header class="ficha-head"><h2 class="ficha-title">${picker.title}</h2></header>
+    <div class="ficha-due">
+      <p class="ficha-amount">
+        <span class="ficha-label">${picker.amount}</span><data class="ficha-figure">${text}</data>
+      </p>
+    </div>`
+}
+
+const EMPTY_HEAD = html`<header class="ficha-head"></header>
+  <div class="ficha-due">
+    <p class="ficha-amount">
+      <span class="ficha-bar" data-short=""></span><span class="ficha-bar" data-figure=""></span>
+    </p>
+  </div>`
+
+const ROW = html`<div class="ficha-method">
+  <span class="ficha-glyph"></span>
+  <span class="ficha-method-words"><span class="ficha-bar"></span><span class="ficha-bar" data-short=""></span></span>
+</div>`
+
+const ROWS = html`<div class="ficha-picker" data-loading="" aria-hidden="true">${[ROW, ROW, ROW, ROW]}</div>`
