@@ -65,14 +65,15 @@ export const deadlineWords = ({ deadline: at, terms }: Payment, messages: Messag
   const said = typeof at === 'string' ? saidMoment(at, zoneOf(terms), messages.locale) : undefined
   if (at === undefined || !said) return undefined
   const isFar = Date.parse(at) - Date.parse(terms.createdAt) > FAR_MS
-  const parts = { ...said, year: isFar ? said.year : undefined }
+  const { at: saidAt, ...inWords } = said
+  const parts = { ...inWords, year: isFar ? said.year : undefined }
   const zone = zoneNameOf(terms, messages.locale, (city) => fill(messages.zoneOfCity, { city: safeText(city) }))
   const form = parts.hour === '01' ? 'one' : 'many'
   const inZone = (moment: string): string => fill(messages.momentInZone, { moment, zone })
   const moment = fill(messages.moment[form], parts)
   return {
     at,
-    wallClock: wallClockAt(said.at, zoneOf(terms)),
+    wallClock: wallClockAt(saidAt, zoneOf(terms)),
     moment,
     text: inZone(moment),
     past: inZone(fill(messages.pastMoment[form], parts)),
