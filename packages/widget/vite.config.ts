@@ -113,9 +113,19 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => {
   }
 })
 
+/** The build writes preload.js with the hashes of the scripts, so the renderer takes it from beside itself. */
+const preloadBeside: Plugin = {
+  name: 'preload-beside',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /[\\/]preload\.ts$/ },
+    handler: () => ({ id: '../preload.js', external: true }),
+  },
+}
+
 /** For servers: no browser's conditions, words at once, core from the merchant's own node_modules, and Preact inside, apart from the page's. */
 const SERVER: UserConfig = {
-  plugins: [thirdPartyNotices('dist/server')],
+  plugins: [thirdPartyNotices('dist/server'), preloadBeside],
   resolve: { alias, conditions: ['preact', 'module', 'production'] },
   define: { 'process.env.NODE_ENV': '"production"', __FICHA_VERSION__: JSON.stringify(version) },
   ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['preact', 'module', 'production'] } },

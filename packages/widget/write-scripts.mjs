@@ -55,6 +55,16 @@ const first = {
   'ficha-checkout': firstOf('checkout-part'),
   'ficha-recurring': firstOf('recurring-part'),
 }
+writeFileSync(new URL('integrity.json', dist), `${JSON.stringify(integrity, null, 2)}\n`)
+
+const { outputText } = ts.transpileModule(readFileSync(new URL('./src/preload.ts', import.meta.url), 'utf8'), {
+  compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext },
+})
+writeFileSync(
+  new URL('preload.js', dist),
+  `const __FICHA_SCRIPTS__ = ${JSON.stringify({ integrity, first })}\n${outputText}`,
+)
+
 const renderer = new URL('server/index.js', dist)
 const { elementSheet } = await import(renderer)
 const sheetHashes = Object.fromEntries(
@@ -67,16 +77,6 @@ for (const element of Object.keys(first)) writeFileSync(new URL(`${element}.css`
 writeFileSync(
   renderer,
   `const __FICHA_SHEET_HASHES__ = ${JSON.stringify(sheetHashes)}\n${readFileSync(renderer, 'utf8')}`,
-)
-
-writeFileSync(new URL('integrity.json', dist), `${JSON.stringify(integrity, null, 2)}\n`)
-
-const { outputText } = ts.transpileModule(readFileSync(new URL('./src/preload.ts', import.meta.url), 'utf8'), {
-  compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext },
-})
-writeFileSync(
-  new URL('preload.js', dist),
-  `const __FICHA_SCRIPTS__ = ${JSON.stringify({ integrity, first })}\n${outputText}`,
 )
 
 const files = scripts()

@@ -106,11 +106,12 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
     const { pageMethods, loadCheckoutWords } = await import('../shadow/checkout-part.tsx')
     await loadCheckoutWords(this.language)
     const { messages, words, artwork, cardTokenizer } = this.gifts
-    const list = pageMethods(this, this.orderId)
-    const hasCards = this.shadowRoot?.querySelector('[data-method="CreditCard"]') !== null
-    const takesCards = Boolean(cardTokenizer) && list?.methods.some(({ method }) => method === 'CreditCard') === true
+    const known = pageMethods(this, this.orderId)
     // What a script gave would be drawn otherwise than what the server had.
-    return !messages && !words && !artwork && list !== undefined && hasCards === takesCards
+    if (messages || words || artwork || !known) return false
+    const hasCards = this.shadowRoot?.querySelector('label[data-method="CreditCard"]') !== null
+    const takesCards = Boolean(cardTokenizer) && known.list.methods.some(({ method }) => method === 'CreditCard')
+    return known.list.activePayment ? known.payment?.display !== undefined : hasCards === takesCards
   }
 
   /** @internal */

@@ -25,6 +25,8 @@ export interface CheckoutElementOptions extends SharedElementOptions {
   readonly returnUrl?: string
   /** Offers to keep the payer's data on the device. Default: false. */
   readonly rememberPayer?: boolean
+  /** The snapshot of the order's payment that lives or paid (`activePayment` of the ways to pay): its slip is drawn then. */
+  readonly payment?: PaymentSnapshot
   /** A script of the page gives the element its `cardTokenizer`, so cards are offered. Default: false. */
   readonly takesCards?: boolean
 }
@@ -89,18 +91,19 @@ const renderPaymentElement = (source: PaymentSnapshot, options: PaymentElementOp
 const renderCheckoutElement = (list: MethodList, options: CheckoutElementOptions): string => {
   const { returnUrl, rememberPayer = false, takesCards = false } = options
   const locale = options.locale ?? 'es'
+  const payment = options.payment && withDisplay(options.payment, locale)
   const drawn = (
     <CheckoutPart
       {...around(options, locale)}
       orderId={list.order.id}
       returnUrl={returnUrl}
       rememberPayer={rememberPayer}
-      list={list}
+      known={{ list, payment }}
       gifts={takesCards ? { cardTokenizer: nothing } : {}}
     />
   )
   const attributes = { 'order-id': list.order.id, 'return-url': returnUrl, 'remember-payer': rememberPayer }
-  return markup('ficha-checkout', drawn, list, attributes, { ...options, locale })
+  return markup('ficha-checkout', drawn, { ...list, payment }, attributes, { ...options, locale })
 }
 
 const renderRecurringElement = (snapshot: RecurringSnapshot, options: RecurringElementOptions): string => {

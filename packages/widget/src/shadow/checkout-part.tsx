@@ -1,12 +1,11 @@
 import type { Messages } from '@ficha/core'
-import type { MethodList } from '@ficha/core/contract'
-import { methodsQuery } from '@ficha/react'
+import { methodsQuery, paymentQuery } from '@ficha/react'
 import { Checkout, type CheckoutProps, type MethodArtwork } from '@ficha/react/checkout'
 import sheet from '@ficha/react/checkout.css?inline'
 import { QueryClient } from '@tanstack/react-query'
 import { useMemo, useState, type ReactElement } from 'react'
 import { inThePage } from '../host/card-place.ts'
-import { pageMethods } from '../host/page-methods.ts'
+import { pageMethods, type PageMethods } from '../host/page-methods.ts'
 import type { Around } from './around.ts'
 import { CardFieldsHint } from './card-fields-hint.tsx'
 import { KitProvider } from './kit-provider.tsx'
@@ -19,8 +18,8 @@ export interface CheckoutPartProps extends Around {
   readonly orderId: string
   readonly returnUrl: string | undefined
   readonly rememberPayer: boolean
-  /** The ways to pay, on a server. In a browser they stand in the element. */
-  readonly list?: MethodList
+  /** The ways to pay and the order's payment, on a server. In a browser they stand in the element. */
+  readonly known?: PageMethods
 }
 
 /** What a script may give to a checkout, as its element declares it. */
@@ -46,7 +45,7 @@ export const CheckoutPart = ({
   orderId,
   returnUrl,
   rememberPayer,
-  list,
+  known,
 }: CheckoutPartProps): ReactElement => {
   const { messages, artwork, cardTokenizer, words, formWords, installments, validatePayer, fillAddress } =
     gifts as CheckoutGifts
@@ -56,7 +55,7 @@ export const CheckoutPart = ({
     () => cardTokenizer && (element ? inThePage(element, cardTokenizer) : noCardFields),
     [element, cardTokenizer],
   )
-  const [queryClient] = useState(() => clientWith(list ?? (element && pageMethods(element, orderId)), kit.locale))
+  const [queryClient] = useState(() => clientWith(known ?? (element && pageMethods(element, orderId)), kit.locale))
   return (
     <KitProvider {...kit} {...(messages && { messages })} queryClient={queryClient}>
       {!placed && <CardFieldsHint orderId={orderId} />}
@@ -80,9 +79,12 @@ export const CheckoutPart = ({
 }
 
 /** A cache of the element's own. What the page's server put into the page is not asked for again. */
-const clientWith = (list: MethodList | undefined, locale: string): QueryClient => {
+const clientWith = (known: PageMethods | undefined, locale: string): QueryClient => {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
-  if (list) client.setQueryData(methodsQuery(list.order.id, { locale }).queryKey, list)
+  if (!known) return client
+  const { list, payment } = known
+  client.setQueryData(methodsQuery(list.order.id, { locale }).queryKey, list)
+  if (payment) client.setQueryData(paymentQuery(payment.id, { locale }).queryKey, payment)
   return client
 }
 
