@@ -117,6 +117,9 @@ const slip = (): RenderedPage => ({
   html: renderElement(aSnapshot(brPix), { locale: 'pt-BR', slots: { actions: '<a href="/">Voltar à loja</a>' } }),
 })
 
+// Where the device has the zone of the deadline, nothing is said of another one: what a chunk adds for that is `deadline.spec.ts`'s.
+test.use({ timezoneId: 'America/Sao_Paulo' })
+
 test.beforeEach(({ page }) => page.clock.setFixedTime(Date.parse(aSnapshot(brPix).serverNow)))
 
 test('a slip that the server drew is painted before its script and adopted as it stands', async ({ page }) => {

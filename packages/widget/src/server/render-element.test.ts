@@ -113,6 +113,14 @@ describe('an element rendered by a server', () => {
     expect(renderElement(withCards, { takesCards: true })).toContain('data-method="CreditCard"')
   })
 
+  it('draws the payment of an order that has one, in its checkout', () => {
+    const payment = aSnapshot(brPix)
+    const activePayment = { id: payment.id, method: 'PIX', phase: 'processing' } as const
+    const { root, data } = parsed(renderElement({ ...list, activePayment }, { locale: 'pt-BR', payment }))
+    expect(root.querySelector('.ficha-symbol')).not.toBeNull()
+    expect((data as { readonly payment?: PaymentSnapshot }).payment?.display?.locale).toBe('pt-BR')
+  })
+
   it('draws a recurring order with its heading', () => {
     const order = aRecurring(brCoffeeClub, paidReports(brCoffeeClub, 3))
     const { element, root } = parsed(renderElement(order, { locale: 'pt-BR', heading: 'Clube do Café' }))
