@@ -174,7 +174,7 @@ export type { RecurringPlan, RecurringSnapshot, RecurringSnapshotTerms } from '.
 export type { ReturnSnapshot } from './contract/return-snapshot.ts'
 export { recurringSchedule, type ScheduledPeriod, type ScheduleTerms } from './recurring/recurring-schedule.ts'
 
-export { isZone } from './time/zoned-time.ts'
+export { addLocalDays, instantOfZonedParts, isZone, zonedParts, type ZonedParts } from './time/zoned-time.ts'
 
 export { toDisplay, type LocaleDisplayOptions } from './display/to-display-in-locale.ts'
 export type {

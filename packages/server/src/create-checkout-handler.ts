@@ -1,5 +1,6 @@
 import type { Phase } from '@ficha/core'
 import { createCalls, type CheckoutCalls } from './calls/create-calls.ts'
+import { createTimeRules } from './decide/time-rules.ts'
 import { asProblem } from './http/as-problem.ts'
 import { clientAddressOf } from './http/client-address.ts'
 import { corsHeaders, preflight } from './http/cross-site.ts'
@@ -85,7 +86,8 @@ export interface CheckoutHandler extends CheckoutCalls {
 export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler => {
   const settings = resolveSettings(options)
   const { environment, store, metrics } = settings
-  store.setPlanning({ wants: wantedEvents(settings.hooks) })
+  const time = createTimeRules(settings.time)
+  store.setPlanning({ wants: wantedEvents(settings.hooks), ...(time && { time }) })
   const limits = createEdgeLimits(settings)
   const state: HandlerState = {
     settings,

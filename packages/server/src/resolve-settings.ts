@@ -11,8 +11,10 @@ import type { Hooks } from './options/hooks.ts'
 import { HOOKS } from './options/option-table.ts'
 import type { CheckoutOptions, NotificationOptions } from './options/options.ts'
 import type { Settings } from './options/settings.ts'
+import { resolveTime } from './options/time-options.ts'
 import { createUnmappedStatuses } from './options/unmapped-statuses.ts'
 import { systemClock } from './platform/clock.ts'
+import { createHeard } from './platform/heard.ts'
 import { consoleLogger, type Logger } from './platform/log/logger.ts'
 import { redactingLogger } from './platform/log/redact.ts'
 import { createSampledLog } from './platform/log/sampled-log.ts'
@@ -42,6 +44,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
   const wire = createDocumentedWire({ appId, zone: options.gatewayZone ?? 'UTC', links, spelling: options.wire })
   const rateLimit = resolveRateLimit(options, logger)
   const statusMap = { ...DOCUMENTED_STATUS_MAP, ...options.statusMap }
+  const recurringStatusMap = { ...DOCUMENTED_RECURRING_STATUS_MAP, ...options.recurringStatusMap }
   const storeWatch = watchStore(options.store, clock, logger)
   const gatewayClient = watchGateway(
     createGatewayClient({
@@ -70,7 +73,9 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
       clock,
       onUnmappedStatus: options.onUnmappedStatus,
     }),
-    recurringStatusMap: { ...DOCUMENTED_RECURRING_STATUS_MAP, ...options.recurringStatusMap },
+    recurringStatusMap,
+    time: resolveTime(options, recurringStatusMap),
+    heard: createHeard(clock.now()),
     store: guardStore(options.store, logger, () => refuseWhileAway(storeWatch, clock)),
     storeWatch,
     notification: {

@@ -2,6 +2,7 @@ import { isoInstant } from '../platform/clock.ts'
 import { applyEntries } from '../operations/replay-inbox.ts'
 import { givenUpBefore, withoutDeadRequest } from '../payments/give-up.ts'
 import type { Settings } from '../options/settings.ts'
+import { createFollowTime } from './follow-time.ts'
 import { reconcile } from './reconcile.ts'
 import { runOutbox } from './run-outbox.ts'
 
@@ -11,6 +12,8 @@ export interface JobReport {
   readonly hooks: number
   /** Payments whose request died with its process, now `unknown`. */
   readonly abandoned: number
+  /** Payments and recurring orders to which time did something. */
+  readonly looked: number
   /** Kept notifications that found their payment. */
   readonly matched: number
   /** Payments whose state the gateway was asked for. */
@@ -58,6 +61,7 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
   let queriedAt = Number.NEGATIVE_INFINITY
   let sweptAt = Number.NEGATIVE_INFINITY
   let lookFrom: string | undefined
+  const followTime = createFollowTime(settings)
   return oneAtATime(async (now) => {
     const failures: unknown[] = []
     const part = async (work: () => Promise<number>): Promise<number> => {
@@ -69,6 +73,7 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
       }
     }
     const abandoned = await part(() => abandonSubmissions(settings, now))
+    const looked = await part(() => followTime(now))
     const matched = await part(async () => {
       const { entries, next } = await settings.store.inbox.findMatchable(lookFrom)
       lookFrom = next
@@ -97,7 +102,7 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
     settings.sampledLog.flush()
     await part(() => measure(settings))
     if (failures.length > 0) throw failures[0]
-    return { abandoned, matched, queried, retired: retired + swept }
+    return { abandoned, looked, matched, queried, retired: retired + swept }
   })
 }
 

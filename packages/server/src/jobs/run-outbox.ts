@@ -2,10 +2,10 @@ import { isoInstant } from '../platform/clock.ts'
 import { chance } from '../platform/random.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import type { Settings } from '../options/settings.ts'
-import type { HookContext, Hooks } from '../options/hooks.ts'
+import type { Hooks } from '../options/hooks.ts'
 import { HOOK_OF } from '../options/wanted-events.ts'
 import type { OutboxEntry } from '../ports/outbox.ts'
-import type { EventSubject } from '../records/event.ts'
+import { prepareCall } from './prepare-call.ts'
 
 const BATCH = 50
 const FIRST_WAIT_MS = 1_000
@@ -66,8 +66,15 @@ export const createOutboxStarter = (settings: Settings): StartOutbox => {
 const runEntry = async (settings: Settings, entry: OutboxEntry, now: () => number): Promise<boolean> => {
   const { store, logger, metrics } = settings
   const kind = entry.event.kind
+  let result: 'done' | 'dropped' = 'done'
   try {
-    await withTimeout(callHook(settings, entry), settings.hookTimeoutMs, hookOf(entry))
+    const call = await prepareCall(settings, entry, now())
+    if (call.kind === 'later') {
+      await store.outbox.retry(entry.seq, call.at, 'night')
+      return false
+    }
+    if (call.kind === 'call') await withTimeout(call.run(), settings.hookTimeoutMs, hookOf(entry))
+    else result = 'dropped'
   } catch (error) {
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (entry.attempt - 1), LONGEST_WAIT_MS) * (0.5 + chance() / 2)
     metrics.count('ficha_hook_calls_total', { kind, result: 'failed' })
@@ -79,50 +86,9 @@ const runEntry = async (settings: Settings, entry: OutboxEntry, now: () => numbe
     return false
   }
   await store.outbox.finish(entry.seq, isoInstant(now()))
-  metrics.count('ficha_hook_calls_total', { kind, result: 'done' })
-  return true
+  metrics.count('ficha_hook_calls_total', { kind, result })
+  return result === 'done'
 }
 
 /** The option that is called about an event. */
 const hookOf = ({ event }: OutboxEntry): keyof Hooks => HOOK_OF[event.kind]
-
-const callHook = async ({ hooks }: Settings, entry: OutboxEntry): Promise<void> => {
-  const context = { eventId: entry.eventId, attempt: entry.attempt }
-  if ('payment' in entry) await callPaymentHook(hooks, entry, context)
-  else if ('order' in entry) await hooks.onOrderChange?.(entry.order, context)
-  else await callRecurringHook(hooks, entry, context)
-}
-
-const callPaymentHook = async (
-  hooks: Hooks,
-  { event, payment }: Extract<EventSubject, { payment: unknown }>,
-  context: HookContext,
-): Promise<void> => {
-  switch (event.kind) {
-    case 'change':
-      return await hooks.onChange?.(payment, event.previous, context)
-    case 'mismatch':
-      return await hooks.onMismatch?.(payment, event.mismatch, context)
-    case 'double-payment':
-      return await hooks.onDoublePayment?.(payment, event.others, context)
-    default:
-      return event satisfies never
-  }
-}
-
-const callRecurringHook = async (
-  hooks: Hooks,
-  { event, recurring }: Extract<EventSubject, { recurring: unknown }>,
-  context: HookContext,
-): Promise<void> => {
-  switch (event.kind) {
-    case 'recurring-change':
-      return await hooks.onRecurringChange?.(recurring, { phase: event.phase, previous: event.previous }, context)
-    case 'period-change':
-      return await hooks.onPeriodChange?.(recurring, event.report, context)
-    case 'recurring-mismatch':
-      return await hooks.onRecurringMismatch?.(recurring, event.mismatch, context)
-    default:
-      return event satisfies never
-  }
-}

@@ -53,6 +53,7 @@ export const receiveNotification = async (
   const decide =
     'notification' in read ? await decideFor(settings, read.notification, delivery.dedupKey, at) : undefined
   const outcome = await settings.store.inbox.receive(delivery, decide)
+  settings.heard.note(settings.clock.now())
   if ('notification' in read && outcome.outcome !== 'unmatched')
     settings.unmappedStatuses.note(read.notification.status)
   metrics.count('ficha_notifications_total', { outcome: outcome.outcome })

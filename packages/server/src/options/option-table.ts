@@ -1,4 +1,4 @@
-import { PHASES, RECURRING_PHASES, type LinkPolicy } from '@ficha/core'
+import { listCountries, methodsFor, PHASES, RECURRING_PHASES, type LinkPolicy } from '@ficha/core'
 import { PAYER_FORM, WIRE } from './form-and-wire-rules.ts'
 import { GATEWAY } from './gateway-rules.ts'
 import type { Hooks } from './hooks.ts'
@@ -19,10 +19,12 @@ import {
   oneOf,
   proxies,
   required,
+  type About,
 } from './kinds.ts'
 import { LIVE, RATE_LIMIT, RETENTION } from './limit-rules.ts'
 import type { CheckoutOptions, NotificationOptions } from './options.ts'
-import type { MembersOf, Rule } from './rule.ts'
+import { isObject, type MembersOf, type Rule } from './rule.ts'
+import { readDuration } from './time-options.ts'
 
 const NOTIFICATION: MembersOf<NotificationOptions> = {
   verify: aFunction(
@@ -98,6 +100,24 @@ const ORIGIN = aValue(
   ['no origin', 'it would match nothing or too much', 'List origins such as "https://shop.example"'],
 )
 
+const isDuration = (value: unknown): boolean => readDuration(value) !== undefined
+
+const isGrace = (value: unknown): boolean =>
+  isDuration(value) ||
+  (isObject(value) &&
+    Object.entries(value).every(([method, grace]) => isMethod(method) && isDuration(grace)))
+
+const isMethod = (name: string): boolean =>
+  listCountries().some((country) => methodsFor(country).some(({ method }) => method === name))
+
+const duration = (about: About): Rule =>
+  aValue(
+    'duration',
+    isDuration,
+    ['no duration', 'it would be called at a time that you do not mean', 'Write "90m", "2h" or "3d"'],
+    about,
+  )
+
 const hook = (why: string): Rule => aFunction('nobody would hear of what it is for', left('none', why))
 
 /** The hooks that are called from the outbox. */
@@ -106,6 +126,11 @@ export const HOOKS: MembersOf<Hooks> = {
   onMismatch: hook('money or ids other than asked: a person has to look'),
   onDoublePayment: hook('two payments of one order are paid: one has to be given back'),
   onOrderChange: hook('an order stands elsewhere, by all of its payments: what your own order follows'),
+  onCreated: hook('a payment has something to pay with: mail the slip'),
+  onReminder: hook('an offset of `reminders` has come and the payment is still to be paid'),
+  onLapsed: hook('the deadline and the grace of `lapseAfter` have passed: release the stock'),
+  onQuiet: hook('no notification for the time of `quietAfter` while payments wait, or none ever'),
+  onUpcomingCharge: hook('a recurring order is charged again after the time of `chargeNotice`'),
   onPeriodChange: hook('a period of a recurring order settled'),
   onRecurringChange: hook('a recurring order became active, finished, failed, cancelled or unknown'),
   onRecurringMismatch: hook('the same as `onMismatch`, of a recurring order'),
@@ -235,6 +260,26 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
   onUnmappedStatus: hook(
     'a `trade_status` that `statusMap` does not name; also a warning, a metric and `handler.unmappedStatuses()`',
   ),
+  reminders: aList(
+    aValue('"last-day" or duration', (value) => value === 'last-day' || isDuration(value), [
+      'neither "last-day" nor a duration',
+      'nobody would be reminded',
+      'Write "last-day", "2h", "90m" or "1d"',
+    ]),
+    'nobody would be reminded',
+    left('last-day', 'when `onReminder` is called: the morning of the last day, or so long before the deadline'),
+  ),
+  remindAtNight: aFlag(
+    'it would be unsure when payers are reminded',
+    left('false', 'whether reminders may come between 22:00 and 8:00 of the payer’s country'),
+  ),
+  lapseAfter: aValue('duration, or object of durations by method', isGrace, [
+    'no duration and no object of durations by method',
+    'stock would be released at a time that you do not mean',
+    'Write "2h" or "3d", or { PIX: "1h", Boleto: "3d" }',
+  ], left('1h for PIX, Wallet and CreditCard, else 3d', 'how long after the deadline `onLapsed` is called')),
+  quietAfter: duration(left('1d', 'how long no notification may come before `onQuiet` is called')),
+  chargeNotice: duration(left('3d', 'how long before a charge `onUpcomingCharge` is called')),
   hookTimeoutMs: milliseconds(left('30,000', 'how long a hook may take before it is tried again')),
   trustProxy: proxies(left('0', 'how many proxies append to `X-Forwarded-For`; at 0 the header is ignored')),
   rateLimit: anObject(RATE_LIMIT, 'nobody would be limited', 'Pass an object of limits'),

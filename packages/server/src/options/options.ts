@@ -233,6 +233,22 @@ export interface CheckoutOptions extends Hooks {
    * A trade_status came that `statusMap` does not name. Called once a word in each process, at once and not from the outbox: for an alarm.
    */
   readonly onUnmappedStatus?: (status: string) => Promise<void> | void
+  /**
+   * When `onReminder` is called: "last-day" (9:00 of the day on which the deadline lies), or so long before the deadline: "2h", "90m", "1d".
+   * Default `['last-day']`.
+   */
+  readonly reminders?: readonly string[]
+  /** Whether payers may be reminded between 22:00 and 8:00 of their country. Default false: the morning after, else the evening before. */
+  readonly remindAtNight?: boolean
+  /**
+   * How long after the deadline `onLapsed` is called, "2h" or "3d", for all methods or for each by its name. Default: an hour where payments
+   * are reported at once (PIX, Wallet, CreditCard), 3 days for the others, which banks report later.
+   */
+  readonly lapseAfter?: string | Partial<Readonly<Record<Method, string>>>
+  /** How long no notification may come before `onQuiet` is called. Default "1d". */
+  readonly quietAfter?: string
+  /** How long before a charge `onUpcomingCharge` is called. Default "3d". */
+  readonly chargeNotice?: string
   /** How long a hook may take before it is tried again, and `queryPayment` where jobs ask. Default 30,000 ms. */
   readonly hookTimeoutMs?: number
   /**

@@ -13,6 +13,8 @@ import type { CheckoutOptions, NotificationOptions, RetentionOptions } from './o
 import type { LiveOptions, RateLimitOptions } from './limit-options.ts'
 import type { OriginPolicy, ReturnPolicy } from './origins.ts'
 import type { PayerFormOptions } from './payer-form.ts'
+import type { Heard } from '../platform/heard.ts'
+import type { TimeOptions } from './time-options.ts'
 import type { UnmappedStatuses } from './unmapped-statuses.ts'
 
 /** The options with every default filled in, resolved once when the handler is made. */
@@ -39,6 +41,8 @@ export interface Settings {
   readonly returns: ReturnPolicy
   readonly hooks: Hooks
   readonly hookTimeoutMs: number
+  readonly time: TimeOptions
+  readonly heard: Heard
   readonly trustProxy: number
   readonly rateLimit: Required<Omit<RateLimitOptions, 'sessionOf' | 'store'>> &
     Pick<RateLimitOptions, 'sessionOf' | 'store'>

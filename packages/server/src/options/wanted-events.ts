@@ -2,15 +2,20 @@ import type { EventKind } from '../records/event.ts'
 import type { Hooks } from './hooks.ts'
 
 /** The option that is called about an event. */
-export const HOOK_OF = {
+export const HOOK_OF: Readonly<Record<EventKind, keyof Hooks>> = {
   change: 'onChange',
   mismatch: 'onMismatch',
   'double-payment': 'onDoublePayment',
+  created: 'onCreated',
+  reminder: 'onReminder',
+  lapsed: 'onLapsed',
+  'upcoming-charge': 'onUpcomingCharge',
+  quiet: 'onQuiet',
   'recurring-change': 'onRecurringChange',
   'period-change': 'onPeriodChange',
   'recurring-mismatch': 'onRecurringMismatch',
   'order-change': 'onOrderChange',
-} as const satisfies Readonly<Record<EventKind, keyof Hooks>>
+}
 
 /** The events that the merchant's hooks wait for. */
 export const wantedEvents = (hooks: Hooks): ReadonlySet<EventKind> =>

@@ -3,6 +3,7 @@ import type { Inbox } from './inbox.ts'
 import type { Payments, RecurringOrders } from './ledger.ts'
 import type { Outbox } from './outbox.ts'
 import type { Planning } from './planning.ts'
+import type { TimeStore } from './time.ts'
 
 /** What is forgotten, by ISO instants. */
 export interface RetentionLimits {
@@ -54,6 +55,7 @@ export interface PaymentStore extends StoreSchema, StoreHousekeeping {
   readonly recurring: RecurringOrders
   readonly inbox: Inbox
   readonly outbox: Outbox
+  readonly time: TimeStore
   /**
    * Says what is planned beside a change from now on. The handler calls it when it is made. Before the first call every event is written;
    * of several handlers on one store each gets what it wants.

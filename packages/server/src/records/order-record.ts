@@ -10,6 +10,8 @@ export interface OrderRecord extends Omit<OrderOutcome, 'at'> {
   readonly orderId: string
   /** ISO instant since when it is so: when the payment was settled, else when the change was stored. */
   readonly at: string
+  /** `onLapsed` was told of the payment that the state comes from: what was released may be gone. */
+  readonly wasLapsed?: true
 }
 
 /** A payment as its order's state depends on it. */
@@ -26,9 +28,13 @@ export const outcomeOf = (payments: readonly Omit<PaymentRecord, 'order'>[]): Or
 export const standingAlone = (record: Omit<PaymentRecord, 'order'>): OrderStanding =>
   orderStandingOf(outcomeOf([record]))
 
-/** An outcome as it is told and kept. */
-export const orderRecordOf = (orderId: string, outcome: OrderOutcome, at: string): OrderRecord => ({
-  orderId,
-  ...outcome,
-  at: outcome.at ?? at,
-})
+/** An outcome as it is told. */
+export const orderRecordOf = (
+  orderId: string,
+  outcome: OrderOutcome,
+  payments: readonly Pick<PaymentRecord, 'id' | 'lapsedAt'>[],
+  at: string,
+): OrderRecord => {
+  const wasLapsed = payments.some(({ id, lapsedAt }) => id === outcome.paymentId && lapsedAt !== undefined)
+  return { orderId, ...outcome, at: outcome.at ?? at, ...(wasLapsed && { wasLapsed }) }
+}

@@ -47,6 +47,12 @@ export interface PaymentRecord {
   readonly despite?: readonly string[]
   /** What the order was found to cost, where that is not this payment's amount: its money pays the order no more. */
   readonly repriced?: OrderPrice
+  /** ISO instant until which reminders have been told. */
+  readonly remindedAt?: string
+  /** ISO instant at which `onLapsed` was told that the deadline and the grace have passed. A late "paid" still wins. */
+  readonly lapsedAt?: string
+  /** ISO instant at which time does something to it next; absent where nothing is planned. */
+  readonly dueAt?: string
   /** Where its order stands, by all of the order's payments. A change of it raises the revision. */
   readonly order: OrderStanding
   /** ISO instants. */
@@ -59,6 +65,8 @@ export interface PreviousState {
   readonly phase: Phase
   readonly status: string
   readonly revision: number
+  /** `onLapsed` was told of it before: what was released may be gone. */
+  readonly wasLapsed?: true
 }
 
 /** When a payment that goes to this phase at that moment was settled. A later word on the same phase moves nothing. */

@@ -28,6 +28,10 @@ export interface RecurringRecord {
   readonly reports: readonly PeriodReport[]
   /** ISO instant of the cancellation. */
   readonly endedAt?: string
+  /** The last period whose charge was announced. */
+  readonly announcedPeriod?: number
+  /** ISO instant at which time does something to it next. */
+  readonly dueAt?: string
   readonly revision: number
   readonly bodyHash: string
   readonly createdAt: string

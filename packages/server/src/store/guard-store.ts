@@ -19,6 +19,7 @@ export const guardStore = (store: PaymentStore, logger: Logger, refuseWhileAway:
     recurring: guard(store.recurring, 'recurring'),
     inbox: guard(store.inbox, 'inbox'),
     outbox: guard(store.outbox, 'outbox'),
+    time: guard(store.time, 'time'),
     migrate: () => whole.migrate(),
     checkReady: () => whole.checkReady(),
     revisionsOf: (ids) => whole.revisionsOf(ids),

@@ -7,7 +7,7 @@ import {
   planPayment as plan,
   planRecurring as planOrderOfPeriods,
   type Planned,
-  type Wants,
+  type Plans,
   type Write,
 } from './plan.ts'
 
@@ -32,16 +32,16 @@ const aRecurring = (more: Partial<RecurringRecord> = {}): RecurringRecord => ({
   ...more,
 })
 
-const EVERY: Wants = () => true
+const EVERY: Plans['wants'] = () => true
 const planPayment = (
   before: PaymentRecord,
   change: PaymentChange,
   others: readonly PaymentRecord[],
   at: string,
   wants = EVERY,
-): Planned<PaymentRecord> => plan(before, change, others, at, wants)
+): Planned<PaymentRecord> => plan(before, change, others, at, { wants, time: undefined })
 const planRecurring = (before: RecurringRecord, change: RecurringChange, at: string): Planned<RecurringRecord> =>
-  planOrderOfPeriods(before, change, at, EVERY)
+  planOrderOfPeriods(before, change, at, { wants: EVERY, time: undefined })
 
 const NOBODY: readonly PaymentRecord[] = []
 const kindsOf = (writes: readonly { readonly kind: string }[]): readonly string[] => writes.map(({ kind }) => kind)

@@ -2,10 +2,12 @@ import { isSameOutcome, orderStandingOf, type OrderOutcome, type OrderStanding }
 import type { AuditEntry, PaymentChange, PaymentPatch, RecurringChange } from '../records/change.ts'
 import type { InboxState } from '../records/delivery.ts'
 import { keepsStanding } from '../decide/standing.ts'
-import { eventIdOf, type EventKind, type OrderEvent, type RecurringEvent, type StoreEvent } from '../records/event.ts'
+import { eventIdOf, type EventKind, type OrderEvent, type QuietEvent, type RecurringEvent, type StoreEvent } from '../records/event.ts'
 import { orderRecordOf, outcomeOf, type OrderRecord } from '../records/order-record.ts'
 import { settledAtOf, type PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
+import type { Silence } from '../records/time.ts'
+import type { PaymentTick, RecurringTick, TimeRules } from '../ports/planning.ts'
 import { storableTexts } from './storable-text.ts'
 
 /** One row to be written. Whoever executes a plan knows every kind and no rule. */
@@ -22,7 +24,7 @@ export type Write =
   /** What is known of one period of a recurring order. */
   | { readonly kind: 'period'; readonly orderId: string; readonly report: RecurringRecord['reports'][number] }
   /** A payment that another took the place of, and that takes it back because the other was never made. */
-  | { readonly kind: 'restored'; readonly id: string; readonly insteadOf: string; readonly at: string }
+  | { readonly kind: 'restored'; readonly id: string; readonly insteadOf: string; readonly at: string; readonly dueAt: string | undefined }
   /** Where an order stands, told to its other payments: each that says something else has a new revision. */
   | { readonly kind: 'siblings'; readonly orderId: string; readonly besides: string; readonly standing: OrderStanding }
   /** What became of a kept delivery. */
@@ -37,15 +39,22 @@ export type Write =
       readonly kind: 'event'
       readonly eventId: string
       readonly orderId: string
-      readonly event: StoreEvent | RecurringEvent | OrderEvent
-      readonly subject: PaymentRecord | RecurringRecord | OrderRecord
+      readonly event: StoreEvent | RecurringEvent | OrderEvent | QuietEvent
+      readonly subject: PaymentRecord | RecurringRecord | OrderRecord | Silence
       readonly at: string
     }
+  /** What time has done to a payment. Only a lapse is something that changes of it have to know. */
+  | { readonly kind: 'time'; readonly id: string; readonly isLapse: boolean; readonly tick: PaymentTick }
+  /** The same of a recurring order. */
+  | { readonly kind: 'recurring-time'; readonly id: string; readonly tick: RecurringTick }
   /** A line of the audit trail. */
   | { readonly kind: 'audit'; readonly subjectId: string; readonly entry: AuditEntry }
 
-/** Whether anybody waits for events of a kind. */
-export type Wants = (kind: EventKind) => boolean
+/** Whether anybody waits for events of a kind, and what time does. */
+export interface Plans {
+  readonly wants: (kind: EventKind) => boolean
+  readonly time: TimeRules | undefined
+}
 
 /** What follows from a change: the record as it will be, and every row to be written for it. */
 export interface Planned<Row> {
@@ -67,7 +76,7 @@ export const planPayment = (
   change: PaymentChange,
   others: readonly PaymentRecord[],
   at: string,
-  wants: Wants,
+  plans: Plans,
 ): Planned<PaymentRecord> => {
   const { patch, events = [], audit = [] } = change
   // A replacement that was never made at the gateway replaces nothing: the payment that it named can be paid as before.
@@ -79,19 +88,22 @@ export const planPayment = (
         [changed, ...others.map((one) => restoredBy(one, restored, before.id))],
         { ...changed, isWritten: true },
         at,
-        wants,
+        plans,
       )
     : { standing: before.order, writes: [] }
-  const after = { ...changed, order: moved.standing }
+  const after = withDue(before, { ...changed, order: moved.standing }, plans, at)
   const doubles = patch.phase === 'paid' && before.phase !== 'paid' ? paidAmong(others) : []
-  const told: readonly StoreEvent[] =
-    doubles.length > 0 ? [...events, { kind: 'double-payment', others: doubles.map(({ id }) => id) }] : events
+  const told: readonly StoreEvent[] = [
+    ...(isFirstSlip(before, after) ? [{ kind: 'created', key: 'once' } as const] : []),
+    ...events.map((event) => knowingOfLapse(before, event)),
+    ...(doubles.length > 0 ? [{ kind: 'double-payment', others: doubles.map(({ id }) => id) } as const] : []),
+  ]
   return {
     after,
     writes: [
       { kind: 'payment', before, after },
-      ...(restored === undefined ? [] : [{ kind: 'restored', id: restored, insteadOf: before.id, at } as const]),
-      ...told.filter(({ kind }) => wants(kind)).map((event) => eventOf(after, after.orderId, event, at)),
+      ...(restored === undefined ? [] : [{ kind: 'restored', id: restored, insteadOf: before.id, at, dueAt: plans.time && at } as const]),
+      ...told.filter(({ kind }) => plans.wants(kind)).map((event) => eventOf(after, queueOf(after, event), event, at)),
       ...moved.writes,
       ...audit.map((entry) => ({ kind: 'audit', subjectId: after.id, entry }) as const),
     ],
@@ -112,7 +124,7 @@ export const planOrder = (
   after: readonly PaymentRecord[],
   mover: Mover,
   at: string,
-  wants: Wants,
+  plans: Plans,
 ): { readonly standing: OrderStanding; readonly writes: readonly Write[] } => {
   const { orderId } = mover
   const outcome = outcomeOf(after)
@@ -123,17 +135,17 @@ export const planOrder = (
     standing,
     writes: [
       ...(isTold ? [] : [{ kind: 'siblings', orderId, besides, standing } as const]),
-      ...(!wants('order-change') || isSameOutcome(outcomeOf(before), outcome)
+      ...(!plans.wants('order-change') || isSameOutcome(outcomeOf(before), outcome)
         ? []
-        : [planOrderChange(mover, outcome, at)]),
+        : [planOrderChange(mover, outcome, after, at)]),
     ],
   }
 }
 
-const planOrderChange = (mover: Mover, outcome: OrderOutcome, at: string): Write => {
+const planOrderChange = (mover: Mover, outcome: OrderOutcome, payments: readonly PaymentRecord[], at: string): Write => {
   const { orderId } = mover
   const event: OrderEvent = { kind: 'order-change' }
-  const subject = orderRecordOf(orderId, outcome, at)
+  const subject = orderRecordOf(orderId, outcome, payments, at)
   // A hook of one payment that fails holds none of the order up.
   return { kind: 'event', eventId: eventIdOf(mover, event), orderId: `order:${orderId}`, event, subject, at }
 }
@@ -152,21 +164,104 @@ export const planRecurring = (
   before: RecurringRecord,
   { patch, events = [], audit = [] }: RecurringChange,
   at: string,
-  wants: Wants,
+  plans: Plans,
 ): Planned<RecurringRecord> => {
   const report = patch.report && storableTexts(patch.report)
-  const after = recurringAfter(before, { ...patch, ...(report && { report }) }, at)
+  const changed = recurringAfter(before, { ...patch, ...(report && { report }) }, at)
+  const { dueAt: _, ...unplanned } = changed
+  const dueAt = plans.time?.dueOfRecurring(changed, at)
+  const after = plans.time ? { ...unplanned, ...(dueAt !== undefined && { dueAt }) } : changed
   return {
     after,
     writes: [
       { kind: 'recurring', before, after, ends: patch.live === false },
       ...(report ? [{ kind: 'period', orderId: before.id, report } as const] : []),
       ...events
-        .filter(({ kind }) => wants(kind))
+        .filter(({ kind }) => plans.wants(kind))
         .map((event) => eventOf(after, `recurring:${after.recurringId}`, event, at)),
       ...audit.map((entry) => ({ kind: 'audit', subjectId: after.id, entry }) as const),
     ],
   }
+}
+
+/** What a payment can be paid with is there for the first time, and nobody has paid. */
+const isFirstSlip = (before: PaymentRecord, { phase, payment }: PaymentRecord): boolean =>
+  phase === 'processing' && before.payment.instructions.length === 0 && payment.instructions.length > 0
+
+const knowingOfLapse = ({ lapsedAt }: PaymentRecord, event: StoreEvent): StoreEvent =>
+  event.kind === 'change' && lapsedAt !== undefined
+    ? { ...event, previous: { ...event.previous, wasLapsed: true } }
+    : event
+
+/**
+ * The queue in which an event waits for its hook. A mail that cannot be sent holds up no news of money. A lapse and where the order stands
+ * are told in their order: what the shop releases and takes back depends on both.
+ */
+const queueOf = ({ id, orderId }: PaymentRecord, { kind }: StoreEvent): string => {
+  switch (kind) {
+    case 'created':
+    case 'reminder':
+      return `time:${id}`
+    case 'lapsed':
+      return `order:${orderId}`
+    case 'change':
+    case 'mismatch':
+    case 'double-payment':
+      return orderId
+    default:
+      return kind satisfies never
+  }
+}
+
+/** A payment with when time does something to it next. Where nothing moved that this depends on, it stays. */
+const withDue = (before: PaymentRecord, after: PaymentRecord, { time }: Plans, at: string): PaymentRecord => {
+  const isSame = before.phase === after.phase && before.payment === after.payment && before.order.state === after.order.state
+  if (isSame || (!time && after.dueAt === undefined)) return after
+  const { dueAt: _, ...rest } = after
+  const dueAt = time?.dueOf(after, at)
+  return dueAt === undefined ? rest : { ...rest, dueAt }
+}
+
+/** What time does to payments that are due, in one transaction. Two of one order that lapse together see each other lapse. */
+export const planTicks = (
+  due: readonly PaymentRecord[],
+  families: ReadonlyMap<string, readonly PaymentRecord[]>,
+  rules: TimeRules,
+  plans: Plans,
+  at: string,
+): readonly Write[] => {
+  const lapsed = new Set<string>()
+  return due.flatMap((record): readonly Write[] => {
+    const others = (families.get(record.orderId) ?? []).filter(
+      (one) => one.id !== record.id && !lapsed.has(one.id) && rules.isWaiting(one),
+    )
+    const tick = rules.tick(record, others.map(({ id }) => id), at)
+    const isLapse = tick.lapsedAt !== undefined
+    if (isLapse) lapsed.add(record.id)
+    const after = { ...record, ...tick }
+    return [
+      { kind: 'time', id: record.id, isLapse, tick },
+      ...tick.events
+        .filter(({ kind }) => plans.wants(kind))
+        .map((event) => eventOf(after, queueOf(record, event), event, at)),
+    ]
+  })
+}
+
+/** The same for a recurring order. */
+export const planRecurringTick = (
+  record: RecurringRecord,
+  rules: TimeRules,
+  plans: Plans,
+  at: string,
+): readonly Write[] => {
+  const tick = rules.tickRecurring(record, at)
+  return [
+    { kind: 'recurring-time', id: record.id, tick },
+    ...tick.events
+      .filter(({ kind }) => plans.wants(kind))
+      .map((event) => eventOf(record, `time:${record.id}`, event, at)),
+  ]
 }
 
 const eventOf = (

@@ -20,7 +20,7 @@ const GIVE_PLACE = `UPDATE ficha_payments SET replaced_by = ?, live = 0, revisio
 const GIVE_UP = `UPDATE ficha_payments SET phase = 'unknown', revision = revision + 1, updated_at = ?
   WHERE id = ? AND phase = 'submitting' RETURNING *`
 
-const NOTE_PRICE = `UPDATE ficha_payments SET repriced_amount = ?, repriced_currency = ?, revision = revision + 1 WHERE id = ? RETURNING *`
+const NOTE_PRICE = `UPDATE ficha_payments SET repriced_amount = ?, repriced_currency = ?, due_at = ?, revision = revision + 1 WHERE id = ? RETURNING *`
 
 /** What was noted on the last answer goes: the next one says anew. */
 const ASK_AGAIN = `UPDATE ficha_payments SET phase = 'submitting', status = '', payment = ?, live = 1, alongside = ?, replaced_by = NULL,
@@ -67,15 +67,17 @@ export const createPaymentRow = async (
 
 /** Whoever looks at an old price's slip learns that the order costs something else now. */
 const notePrices = async (
-  { query, touched }: Transaction,
-  { payment: { terms } }: PaymentDraft,
+  { query, touched, plans }: Transaction,
+  { payment: { terms }, createdAt }: PaymentDraft,
   records: readonly PaymentRecord[],
 ): Promise<void> => {
   for (const record of records) {
     const noted = notePrice(record, terms)
     if (!noted) continue
     const { amount = null, currency = null } = noted.repriced ?? {}
-    for (const row of await query(NOTE_PRICE, [amount, currency, record.id])) touched(readPaymentRow(row))
+    // It may be owed again, and what time does to it was dropped meanwhile.
+    const dueAt = plans.time && noted.repriced === null ? createdAt : (record.dueAt ?? null)
+    for (const row of await query(NOTE_PRICE, [amount, currency, dueAt, record.id])) touched(readPaymentRow(row))
   }
 }
 

@@ -5,7 +5,7 @@ import { createAnnouncer } from './announcer.ts'
 import { createFinders, type Finders } from './find-records.ts'
 import { checkSchema, migrateOnce } from './migrations.ts'
 import { overRows } from './over-rows.ts'
-import type { Wants, Write } from '../plan.ts'
+import type { Plans, Write } from '../plan.ts'
 import type { Planning } from '../../ports/planning.ts'
 import type { EventKind } from '../../records/event.ts'
 import { runWrites, type Touched } from './run-writes.ts'
@@ -24,13 +24,13 @@ export interface Transaction {
   readonly heldOfOrder: (orderId: string) => Promise<readonly SqlRow[]>
   /** For statements over many rows, all of which have an index. */
   readonly preferIndexes: () => Promise<unknown>
-  readonly wants: Wants
+  readonly plans: Plans
 }
 
 /** Runs what a store asks. The schema is brought up to date before the first question. */
 export interface SqlEngine {
-  /** Whether anybody waits for events of a kind. */
-  readonly wants: Wants
+  /** What is planned beside a change. */
+  readonly plans: () => Plans
   readonly setPlanning: (planning: Planning) => void
   readonly dialect: SqlDriver['dialect']
   readonly find: Finders
@@ -77,10 +77,10 @@ export const createEngine = (driver: SqlDriver): SqlEngine => {
     announcer?.announce(revisions)
   }
   const whenMigrated = migrateOnce(driver)
-  const { wants, setPlanning } = createInterest()
+  const { plans, setPlanning } = createPlans()
   return {
     dialect,
-    wants,
+    plans,
     setPlanning,
     find: createFinders(dialect),
     migrate: whenMigrated,
@@ -99,7 +99,7 @@ export const createEngine = (driver: SqlDriver): SqlEngine => {
       const revisions = new Map<string, number>()
       const value = await driver.transaction(async (raw) => {
         revisions.clear()
-        return await work(transactionOn(dialect, storable(raw), revisions, wants))
+        return await work(transactionOn(dialect, storable(raw), revisions, plans()))
       })
       publish(revisions)
       return value
@@ -135,12 +135,17 @@ const OF_ORDER = 'SELECT * FROM ficha_payments WHERE order_id = ? ORDER BY id'
 /** In the order of their ids, as everybody holds several. SQLite has one writer at a time, and so nothing to hold. */
 const HELD_OF_ORDER = { sqlite: OF_ORDER, postgres: `${OF_ORDER} FOR NO KEY UPDATE` } as const
 
-/** Which events somebody waits for: all of them until somebody says so. */
-const createInterest = (): Pick<SqlEngine, 'wants' | 'setPlanning'> => {
+/** What is planned: every event until somebody says what he waits for. */
+const createPlans = (): Pick<SqlEngine, 'plans' | 'setPlanning'> => {
   let wanted: ReadonlySet<EventKind> | undefined
+  let plans: Plans = { wants: () => true, time: undefined }
   return {
-    wants: (kind) => wanted?.has(kind) ?? true,
-    setPlanning: ({ wants }) => (wanted = new Set([...(wanted ?? []), ...wants])),
+    plans: () => plans,
+    setPlanning: ({ wants, time }) => {
+      const all = new Set([...(wanted ?? []), ...wants])
+      wanted = all
+      plans = { wants: (kind) => all.has(kind), time: time ?? plans.time }
+    },
   }
 }
 
@@ -148,14 +153,14 @@ const transactionOn = (
   dialect: SqlDriver['dialect'],
   query: SqlQuery,
   revisions: Map<string, number>,
-  wants: Wants,
+  plans: Plans,
 ): Transaction => {
   // Of two writes of one record the later one counts, whichever is told first.
   const touched = ({ id, revision }: Touched): void =>
     void revisions.set(id, Math.max(revision, revisions.get(id) ?? 0))
   return {
     query,
-    wants,
+    plans,
     touched,
     carryOut: async (writes) => {
       const records = await runWrites(query, writes)

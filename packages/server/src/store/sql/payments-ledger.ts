@@ -28,14 +28,14 @@ export const createPayments = (engine: SqlEngine): Payments => ({
       const { orderId } = before
       const families = mayMoveOrder(before, change) ? [{ orderId, besides: before.id }] : []
       const others = (await engine.find.siblings(transaction.query, families)).get(orderId) ?? []
-      const { after, writes } = planPayment(before, change, others, at, engine.wants)
+      const { after, writes } = planPayment(before, change, others, at, engine.plans())
       await transaction.carryOut(writes)
       return after
     },
     // The gateway's answer to nearly every payment.
     changeAtOnce: async (once, before, change, at) => {
       if (mayMoveOrder(before, change)) return undefined
-      const { after, writes } = planPayment(before, change, [], at, engine.wants)
+      const { after, writes } = planPayment(before, change, [], at, engine.plans())
       return writes.length === 1 && (await runWrites(once, writes)) ? after : undefined
     },
   }),
@@ -44,7 +44,7 @@ export const createPayments = (engine: SqlEngine): Payments => ({
 
 const findOrder = async (query: SqlQuery, find: Finders, orderId: string): Promise<OrderRecord | undefined> => {
   const payments = (await find.siblings(query, [{ orderId, besides: '' }], 'to-read')).get(orderId) ?? []
-  return payments.length === 0 ? undefined : orderRecordOf(orderId, outcomeOf(payments), standsSince(payments))
+  return payments.length === 0 ? undefined : orderRecordOf(orderId, outcomeOf(payments), payments, standsSince(payments))
 }
 
 /** Of an order that no settled payment has moved: since its last change, or since it was made where it is open. */

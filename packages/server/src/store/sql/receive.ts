@@ -3,7 +3,7 @@ import type { PaymentChange, RecurringChange } from '../../records/change.ts'
 import type { InboxDelivery } from '../../records/delivery.ts'
 import type { PaymentRecord } from '../../records/payment-record.ts'
 import type { RecurringRecord } from '../../records/recurring-record.ts'
-import { mayMoveOrder, planPayment, planRecurring, type Planned, type Wants, type Write } from '../plan.ts'
+import { mayMoveOrder, planPayment, planRecurring, type Planned, type Plans, type Write } from '../plan.ts'
 import { storableText } from '../storable-text.ts'
 import type { Transaction } from './engine.ts'
 import type { Finders } from './find-records.ts'
@@ -195,7 +195,7 @@ const applyOnce = async (
         : [],
     ),
   )
-  const planned = decided.map((one) => ({ ...one, plan: planOne(one, siblings, transaction.wants) }))
+  const planned = decided.map((one) => ({ ...one, plan: planOne(one, siblings, transaction.plans) }))
   await transaction.carryOut(
     planned.flatMap(({ found: { entry, before }, state, plan }): readonly Write[] => [
       ...(plan?.writes ?? []),
@@ -220,7 +220,7 @@ const decideOne = (found: Found): Decided => {
 const planOne = (
   decided: Decided,
   siblings: ReadonlyMap<string, readonly PaymentRecord[]>,
-  wants: Wants,
+  plans: Plans,
 ): Planned<PaymentRecord | RecurringRecord> | undefined => {
   switch (decided.kind) {
     case 'still':
@@ -228,10 +228,10 @@ const planOne = (
     case 'payment': {
       const { before, change, found } = decided
       const others = siblings.get(before.orderId) ?? []
-      return planPayment(before, change, others, found.at, wants)
+      return planPayment(before, change, others, found.at, plans)
     }
     case 'recurring':
-      return planRecurring(decided.before, decided.change, decided.found.at, wants)
+      return planRecurring(decided.before, decided.change, decided.found.at, plans)
     default:
       return decided satisfies never
   }

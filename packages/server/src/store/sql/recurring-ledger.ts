@@ -16,12 +16,12 @@ export const createRecurringOrders = (engine: SqlEngine): RecurringOrders =>
     create: createRecurringRow,
     list: listRecurring,
     change: async (transaction, before, change, at) => {
-      const { after, writes } = planRecurring(before, change, at, engine.wants)
+      const { after, writes } = planRecurring(before, change, at, engine.plans())
       await transaction.carryOut(writes)
       return after
     },
     changeAtOnce: async (once, before, change, at) => {
-      const { after, writes } = planRecurring(before, change, at, engine.wants)
+      const { after, writes } = planRecurring(before, change, at, engine.plans())
       return writes.length === 1 && (await runWrites(once, writes)) ? after : undefined
     },
   })

@@ -1,7 +1,8 @@
 import type { OrderStanding, Payment, PeriodReport } from '@ficha/core'
 import type { OutboxEntry } from '../../ports/outbox.ts'
 import type { InboxEntry, InboxState } from '../../records/delivery.ts'
-import type { OrderEvent, RecurringEvent, StoreEvent } from '../../records/event.ts'
+import type { Silence } from '../../records/time.ts'
+import type { OrderEvent, QuietEvent, RecurringEvent, StoreEvent } from '../../records/event.ts'
 import { standingAlone, type OrderRecord } from '../../records/order-record.ts'
 import type { PaymentFailure, PaymentRecord } from '../../records/payment-record.ts'
 import type { RecurringRecord } from '../../records/recurring-record.ts'
@@ -40,6 +41,9 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
   const replacedBy = optionalText(row, 'replaced_by')
   const despite = optionalText(row, 'despite')
   const repriced = optionalText(row, 'repriced_amount')
+  const remindedAt = optionalText(row, 'reminded_at')
+  const lapsedAt = optionalText(row, 'lapsed_at')
+  const dueAt = optionalText(row, 'due_at')
   const record = {
     id: text(row, 'id'),
     returnId: text(row, 'return_id'),
@@ -58,6 +62,9 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
     ...(replacedBy !== undefined && { replacedBy }),
     ...(despite !== undefined && { despite: JSON.parse(despite) as readonly string[] }),
     ...(repriced !== undefined && { repriced: { amount: repriced, currency: text(row, 'repriced_currency') } }),
+    ...(remindedAt !== undefined && { remindedAt }),
+    ...(lapsedAt !== undefined && { lapsedAt }),
+    ...(dueAt !== undefined && { dueAt }),
     createdAt: text(row, 'created_at'),
     updatedAt: text(row, 'updated_at'),
   }
@@ -111,19 +118,25 @@ export const readInboxRow = (row: SqlRow): InboxEntry => {
 /** A row of ficha_outbox. */
 export const readOutboxRow = (row: SqlRow): OutboxEntry => {
   const waiting = { seq: whole(row, 'seq'), eventId: text(row, 'event_id'), attempt: whole(row, 'attempts') }
-  const event = JSON.parse(text(row, 'event')) as StoreEvent | RecurringEvent | OrderEvent
+  const event = JSON.parse(text(row, 'event')) as StoreEvent | RecurringEvent | OrderEvent | QuietEvent
   const subject: unknown = JSON.parse(text(row, 'payment'))
   switch (event.kind) {
     case 'change':
     case 'mismatch':
     case 'double-payment':
+    case 'created':
+    case 'reminder':
+    case 'lapsed':
       return { ...waiting, event, payment: subject as PaymentRecord }
     case 'recurring-change':
     case 'period-change':
     case 'recurring-mismatch':
+    case 'upcoming-charge':
       return { ...waiting, event, recurring: subject as RecurringRecord }
     case 'order-change':
       return { ...waiting, event, order: subject as OrderRecord }
+    case 'quiet':
+      return { ...waiting, event, silence: subject as Silence }
     default:
       return event satisfies never
   }
@@ -135,6 +148,8 @@ export const readRecurringRow = (row: SqlRow, reports: readonly PeriodReport[]):
   const redirectUrl = optionalText(row, 'redirect_url')
   const endedAt = optionalText(row, 'ended_at')
   const deadline = optionalText(row, 'deadline')
+  const dueAt = optionalText(row, 'due_at')
+  const announced = row['announced_period'] ?? undefined
   return {
     id: text(row, 'id'),
     returnId: text(row, 'return_id'),
@@ -149,6 +164,8 @@ export const readRecurringRow = (row: SqlRow, reports: readonly PeriodReport[]):
     ...(redirectUrl !== undefined && { redirectUrl }),
     reports,
     ...(endedAt !== undefined && { endedAt }),
+    ...(announced !== undefined && { announcedPeriod: Number(announced) }),
+    ...(dueAt !== undefined && { dueAt }),
     revision: whole(row, 'revision'),
     bodyHash: text(row, 'body_hash'),
     createdAt: text(row, 'created_at'),

@@ -37,6 +37,7 @@ const UPDATE_PAYMENT = overRows(
     'order_state',
     'order_method',
     'order_channel',
+    'due_at',
     'settled_at',
     'updated_at',
     'id',
@@ -48,7 +49,7 @@ const UPDATE_PAYMENT = overRows(
   status = ${v.status}, failure = ${v.failure}, received_amount = ${v.amount}, received_currency = ${v.currency},
   repriced_amount = ${v.repriced_amount}, repriced_currency = ${v.repriced_currency},
   live = CASE WHEN ${v.dies} = 1 THEN 0 ELSE live END, order_state = ${v.order_state}, order_method = ${v.order_method},
-  order_channel = ${v.order_channel}, settled_at = ${v.settled_at}, updated_at = ${v.updated_at},
+  order_channel = ${v.order_channel}, due_at = ${v.due_at}, settled_at = ${v.settled_at}, updated_at = ${v.updated_at},
   revision = ficha_payments.revision + 1
   ${v.from} WHERE ficha_payments.id = ${v.id} AND ficha_payments.revision = ${v.revision} RETURNING ficha_payments.id`,
 )
@@ -67,6 +68,7 @@ const paymentColumns = ({ before, after }: WriteOf<'payment'>): readonly SqlValu
   after.order.state,
   after.order.method ?? null,
   after.order.channel ?? null,
+  after.dueAt ?? null,
   after.settledAt ?? null,
   after.updatedAt,
   before.id,
@@ -74,10 +76,10 @@ const paymentColumns = ({ before, after }: WriteOf<'payment'>): readonly SqlValu
 ]
 
 const UPDATE_RECURRING = overRows(
-  ['stage', 'status', 'trade_no', 'redirect_url', 'start_at', 'ended_at', 'ends#', 'updated_at', 'id', 'revision#'],
+  ['stage', 'status', 'trade_no', 'redirect_url', 'start_at', 'ended_at', 'ends#', 'due_at', 'updated_at', 'id', 'revision#'],
   (v) => `UPDATE ficha_recurring SET stage = ${v.stage}, status = ${v.status}, trade_no = ${v.trade_no},
   redirect_url = ${v.redirect_url}, start_at = ${v.start_at}, ended_at = ${v.ended_at},
-  live = CASE WHEN ${v.ends} = 1 THEN 0 ELSE live END, updated_at = ${v.updated_at}, revision = ficha_recurring.revision + 1
+  live = CASE WHEN ${v.ends} = 1 THEN 0 ELSE live END, due_at = ${v.due_at}, updated_at = ${v.updated_at}, revision = ficha_recurring.revision + 1
   ${v.from} WHERE ficha_recurring.id = ${v.id} AND ficha_recurring.revision = ${v.revision} RETURNING ficha_recurring.id`,
 )
 
@@ -92,9 +94,9 @@ const PUT_PERIOD = overRows(
 
 /** It is live again unless another of its choice took its place meanwhile; beside those of other choices that came since. */
 const RESTORE = overRows(
-  ['at', 'id', 'instead'],
+  ['at', 'due_at', 'id', 'instead'],
   (v) => `UPDATE ficha_payments SET replaced_by = NULL, revision = revision + 1, updated_at = ${v.at},
-  alongside = 1, live = CASE WHEN phase IN ('failed', 'reversed') OR EXISTS (
+  due_at = ${v.due_at}, alongside = 1, live = CASE WHEN phase IN ('failed', 'reversed') OR EXISTS (
     SELECT 1 FROM ficha_payments o WHERE o.order_id = ficha_payments.order_id AND o.method = ficha_payments.method
       AND o.channel = ficha_payments.channel AND o.bank = ficha_payments.bank AND o.live = 1 AND o.id <> ficha_payments.id
   ) THEN 0 ELSE 1 END
@@ -110,6 +112,21 @@ const TELL_SIBLINGS = overRows(
     order_state IS NULL OR order_state <> ${v.state} OR COALESCE(order_method, '') <> COALESCE(${v.method}, '')
     OR COALESCE(order_channel, '') <> COALESCE(${v.channel}, '')
   ) RETURNING ficha_payments.id, ficha_payments.revision`,
+)
+
+const TICK = overRows(
+  ['reminded_at', 'lapsed_at', 'due_at', 'more#', 'id'],
+  (v) => `UPDATE ficha_payments SET reminded_at = COALESCE(${v.reminded_at}, ficha_payments.reminded_at),
+  lapsed_at = COALESCE(${v.lapsed_at}, ficha_payments.lapsed_at), due_at = ${v.due_at}, revision = ficha_payments.revision + ${v.more}
+  ${v.from} WHERE ficha_payments.id = ${v.id} RETURNING ficha_payments.id, ficha_payments.revision`,
+)
+
+const TICK_RECURRING = overRows(
+  ['announced_period#', 'due_at', 'id'],
+  (
+    v,
+  ) => `UPDATE ficha_recurring SET announced_period = COALESCE(${v.announced_period}, ficha_recurring.announced_period), due_at = ${v.due_at}
+  ${v.from} WHERE ficha_recurring.id = ${v.id}`,
 )
 
 const SET_STATE = overRows(
@@ -156,7 +173,7 @@ const EXECUTORS: Executors = {
   restored: async (query, writes) => {
     const rows = await RESTORE(
       query,
-      writes.map(({ at, id, insteadOf }) => [at, id, insteadOf]),
+      writes.map(({ at, dueAt = null, id, insteadOf }) => [at, dueAt, id, insteadOf]),
     )
     return rows.map(readTouched)
   },
@@ -172,6 +189,27 @@ const EXECUTORS: Executors = {
       ]),
     )
     return rows.map(readTouched)
+  },
+  time: async (query, writes) => {
+    const rows = await TICK(
+      query,
+      writes.map(({ id, isLapse, tick: { remindedAt = null, lapsedAt = null, dueAt = null } }) => [
+        remindedAt,
+        lapsedAt,
+        dueAt,
+        Number(isLapse),
+        id,
+      ]),
+    )
+    const lapsed = new Set(writes.flatMap(({ id, isLapse }) => (isLapse ? [id] : [])))
+    return rows.map(readTouched).filter(({ id }) => lapsed.has(id))
+  },
+  'recurring-time': async (query, writes) => {
+    await TICK_RECURRING(
+      query,
+      writes.map(({ id, tick: { announcedPeriod = null, dueAt = null } }) => [announcedPeriod, dueAt, id]),
+    )
+    return []
   },
   inbox: async (query, writes) => {
     await SET_STATE(
@@ -212,6 +250,7 @@ const recurringColumns = ({ before, after, ends }: WriteOf<'recurring'>): readon
   after.startAt,
   after.endedAt ?? null,
   Number(ends),
+  after.dueAt ?? null,
   after.updatedAt,
   before.id,
   before.revision,

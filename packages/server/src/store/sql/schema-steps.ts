@@ -49,6 +49,9 @@ export const STEPS: readonly SchemaStep[] = [
       order_state TEXT,
       order_method TEXT,
       order_channel TEXT,
+      reminded_at TEXT,
+      lapsed_at TEXT,
+      due_at TEXT,
       created_at TEXT NOT NULL,
       updated_at TEXT NOT NULL
     )`,
@@ -61,6 +64,8 @@ export const STEPS: readonly SchemaStep[] = [
     'CREATE INDEX ficha_payments_phase ON ficha_payments (phase, created_at)',
     // Of two that fit, SQLite takes the one that was made last: an order's payments are few, those of a phase are not.
     'CREATE INDEX ficha_payments_order ON ficha_payments (order_id, created_at)',
+    // What time does something to next: nothing else is in it, so that a look costs nothing where nothing is due.
+    'CREATE INDEX ficha_payments_due ON ficha_payments (due_at) WHERE due_at IS NOT NULL',
     `CREATE TABLE ficha_idempotency (
       key_hash TEXT PRIMARY KEY,
       body_hash TEXT NOT NULL,
@@ -130,9 +135,12 @@ export const STEPS: readonly SchemaStep[] = [
       redirect_url TEXT,
       ended_at TEXT,
       body_hash TEXT NOT NULL,
+      announced_period INTEGER,
+      due_at TEXT,
       created_at TEXT NOT NULL,
       updated_at TEXT NOT NULL
     )`,
+    'CREATE INDEX ficha_recurring_due ON ficha_recurring (due_at) WHERE due_at IS NOT NULL',
     'CREATE UNIQUE INDEX ficha_recurring_live ON ficha_recurring (recurring_id) WHERE live = 1',
     'CREATE INDEX ficha_recurring_trade_no ON ficha_recurring (trade_no)',
     // The jobs ask for given-up starts every second, an account's page for one customer's orders.
@@ -157,6 +165,8 @@ export const STEPS: readonly SchemaStep[] = [
     )`,
     'CREATE UNLOGGED TABLE ficha_holds (id TEXT PRIMARY KEY, key_hash TEXT NOT NULL, until BIGINT NOT NULL)',
     'CREATE INDEX ficha_holds_key ON ficha_holds (key_hash)',
+    // By which rules time was planned last, and since when nothing was heard of the gateway.
+    'CREATE TABLE ficha_clock (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
     'CREATE TABLE ficha_readiness (id INTEGER PRIMARY KEY, nonce TEXT NOT NULL)',
   ],
 ]

@@ -2,6 +2,7 @@ import type { PaymentStore } from '../../ports/payment-store.ts'
 import { createHousekeeping } from './create-housekeeping.ts'
 import { createInbox } from './create-inbox.ts'
 import { createOutbox } from './create-outbox.ts'
+import { createTime } from './create-time.ts'
 import { createEngine } from './engine.ts'
 import { createPayments } from './payments-ledger.ts'
 import { createRecurringOrders } from './recurring-ledger.ts'
@@ -18,6 +19,7 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
     recurring: createRecurringOrders(engine),
     inbox: createInbox(engine),
     outbox: createOutbox(engine),
+    time: createTime(engine),
     ...createHousekeeping(engine),
     setPlanning: engine.setPlanning,
     watch: engine.watch,

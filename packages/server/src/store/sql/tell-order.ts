@@ -24,7 +24,7 @@ export const tellOrder = async (
   const { id, orderId, createdAt } = draft
   const after = (await transaction.heldOfOrder(orderId)).map(readPaymentRow)
   const mover = { id, orderId, revision: BEFORE_ANY_REVISION, isWritten: false }
-  const { writes } = planOrder(before, after, mover, createdAt, transaction.wants)
+  const { writes } = planOrder(before, after, mover, createdAt, transaction.plans)
   if (writes.length === 0) return outcome
   await transaction.carryOut(writes)
   if (!('record' in outcome)) return outcome

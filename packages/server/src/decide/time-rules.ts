@@ -1,0 +1,68 @@
+import type { TimeOptions } from '../options/time-options.ts'
+import type { PaymentTick, RecurringTick, TimeRules } from '../ports/planning.ts'
+import { isoInstant } from '../platform/clock.ts'
+import type { PaymentRecord } from '../records/payment-record.ts'
+import type { RecurringRecord } from '../records/recurring-record.ts'
+import { isWaiting, nextReminderOf } from './reminders.ts'
+import { nextChargeOf } from './upcoming-charge.ts'
+
+/** The rules of a merchant's options. `undefined`: nothing is asked of time. */
+export const createTimeRules = (options: TimeOptions): TimeRules | undefined => {
+  const { name, reminders, graceOf, chargeNoticeMs } = options
+  if (!reminders && !graceOf && chargeNoticeMs === undefined) return undefined
+  return {
+    name,
+    isWaiting: (record) => isWaiting(record) && record.lapsedAt === undefined,
+    dueOf: (record, at) => isoOf(dueOf(options, record, Date.parse(at))),
+    tick: (record, others, at) => tick(options, record, others, Date.parse(at)),
+    dueOfRecurring: (record, at) => isoOf(nextChargeOf(options, record, Date.parse(at))?.tellAt),
+    tickRecurring: (record, at) => tickRecurring(options, record, Date.parse(at)),
+  }
+}
+
+const isoOf = (ms: number | undefined): string | undefined => (ms === undefined ? undefined : isoInstant(ms))
+
+const lapseOf = ({ graceOf }: TimeOptions, { payment, lapsedAt }: PaymentRecord): number | undefined => {
+  const { deadline, terms } = payment
+  return graceOf && deadline !== undefined && lapsedAt === undefined
+    ? Date.parse(deadline) + graceOf(terms.method)
+    : undefined
+}
+
+/** The earliest of what time does next. */
+const dueOf = (options: TimeOptions, record: PaymentRecord, now: number): number | undefined => {
+  if (!isWaiting(record) || record.lapsedAt !== undefined) return undefined
+  const moments = [nextReminderOf(options, record, now)?.tellAt, lapseOf(options, record)]
+  const known = moments.filter((moment) => moment !== undefined)
+  return known.length === 0 ? undefined : Math.min(...known)
+}
+
+const tick = (options: TimeOptions, record: PaymentRecord, others: readonly string[], now: number): PaymentTick => {
+  const at = isoInstant(now)
+  if (!isWaiting(record) || record.lapsedAt !== undefined) return { events: [] }
+  const lapse = lapseOf(options, record)
+  if (lapse !== undefined && lapse <= now)
+    return { events: [{ kind: 'lapsed', othersOpen: others, key: 'once' }], lapsedAt: at }
+  const next = nextReminderOf(options, record, now)
+  if (!next || next.tellAt > now) return withDue(options, record, { events: [] }, now)
+  const { reminder } = next
+  const told = { events: [{ kind: 'reminder', reminder, key: `${reminder.offset}:${reminder.at}` } as const], remindedAt: at }
+  return withDue(options, { ...record, remindedAt: at }, told, now)
+}
+
+const withDue = (options: TimeOptions, record: PaymentRecord, done: PaymentTick, now: number): PaymentTick => {
+  const dueAt = isoOf(dueOf(options, record, now))
+  return { ...done, ...(dueAt !== undefined && { dueAt }) }
+}
+
+const tickRecurring = (options: TimeOptions, record: RecurringRecord, now: number): RecurringTick => {
+  const next = nextChargeOf(options, record, now)
+  if (!next || next.tellAt > now) return next ? { events: [], dueAt: isoInstant(next.tellAt) } : { events: [] }
+  const announcedPeriod = next.charge.period
+  const after = nextChargeOf(options, { ...record, announcedPeriod }, now)
+  return {
+    events: [{ kind: 'upcoming-charge', charge: next.charge, key: String(announcedPeriod) }],
+    announcedPeriod,
+    ...(after && { dueAt: isoInstant(after.tellAt) }),
+  }
+}

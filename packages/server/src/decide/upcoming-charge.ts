@@ -1,0 +1,32 @@
+import { recurringSchedule, zoneOf } from '@ficha/core'
+import type { TimeOptions } from '../options/time-options.ts'
+import type { RecurringRecord } from '../records/recurring-record.ts'
+import type { UpcomingCharge } from '../records/time.ts'
+import { byDay, tellTimeOf } from './quiet-hours.ts'
+import { phaseOfRecurring } from './recurring-phase.ts'
+
+type Asked = Pick<TimeOptions, 'chargeNoticeMs' | 'mayRemindAtNight' | 'recurringStatusMap'>
+
+/**
+ * The next charge to announce, and when. The first is the payer's own payment. One whose time was missed is announced late, as long as it is
+ * ahead; what was announced is not announced again.
+ */
+export const nextChargeOf = (
+  { chargeNoticeMs, mayRemindAtNight, recurringStatusMap }: Asked,
+  record: RecurringRecord,
+  now: number,
+): { readonly charge: UpcomingCharge; readonly tellAt: number } | undefined => {
+  if (chargeNoticeMs === undefined || phaseOfRecurring(record, recurringStatusMap, now) !== 'active') return undefined
+  const { terms, startAt, announcedPeriod = 1, reports } = record
+  const known = new Set(reports.map(({ period }) => period))
+  const zone = zoneOf(terms)
+  for (const { period, at, amount, currency } of recurringSchedule({ ...terms, startAt })) {
+    const end = Date.parse(at)
+    if (period <= announcedPeriod || known.has(period) || end <= now) continue
+    const wanted = end - chargeNoticeMs
+    const planned = mayRemindAtNight ? wanted : byDay(wanted, end, zone)
+    const tellAt = tellTimeOf(planned, now, { end, zone, mayTellAtNight: mayRemindAtNight })
+    if (tellAt !== undefined) return { charge: { period, at, amount, currency }, tellAt }
+  }
+  return undefined
+}

@@ -1,0 +1,48 @@
+import { isoInstant } from '../platform/clock.ts'
+import type { Settings } from '../options/settings.ts'
+
+/** Rows of one transaction: another change of one of them waits for no more than these. */
+const TOGETHER = 100
+/** After which other work has its turn; what is left is due in the next run. */
+const LONGEST_RUN_MS = 2_000
+const LISTEN_EVERY_MS = 30_000
+
+/** Does what time does. Returns how many payments and recurring orders were looked at. */
+export type FollowTime = (now: number) => Promise<number>
+
+/** Creates the work for one handler: what was due while nobody ran is due now, whatever the clock did meanwhile. */
+export const createFollowTime = (settings: Settings): FollowTime => {
+  let listenedAt = Number.NEGATIVE_INFINITY
+  let isPlanned = false
+  return async (now) => {
+    const { store, clock, metrics, time } = settings
+    const at = isoInstant(now)
+    const startedAt = clock.now()
+    const isInTime = (): boolean => Math.abs(clock.now() - startedAt) < LONGEST_RUN_MS
+    while (!isPlanned && isInTime()) isPlanned = (await store.time.planAnew(at, TOGETHER)) === 0
+    let looked = 0
+    for (let due = TOGETHER; due >= TOGETHER && isInTime(); looked += due)
+      due = await store.time.tellDue(at, TOGETHER)
+    if (Math.abs(now - listenedAt) >= LISTEN_EVERY_MS) {
+      listenedAt = now
+      metrics.gauge('ficha_due_waiting', await store.time.countDue(at))
+      if (time.quietAfterMs !== undefined) await listen(settings, time.quietAfterMs, now)
+      else metrics.gauge('ficha_quiet_seconds', settings.heard.secondsOfSilence(now))
+    }
+    return looked
+  }
+}
+
+const listen = async ({ store, metrics, heard }: Settings, quietAfterMs: number, now: number): Promise<void> => {
+  const heardAt = heard.lastAt()
+  const silence = await store.time.listen({
+    ...(heardAt !== undefined && { heardAt: isoInstant(heardAt) }),
+    quietBefore: isoInstant(now - quietAfterMs),
+    at: isoInstant(now),
+  })
+  metrics.gauge('ficha_quiet', silence ? 1 : 0)
+  metrics.gauge(
+    'ficha_quiet_seconds',
+    silence ? Math.max(0, (now - Date.parse(silence.since)) / 1_000) : heard.secondsOfSilence(now),
+  )
+}

@@ -1,0 +1,102 @@
+import { zoneOf } from '@ficha/core'
+import { isNight, morningAfter } from '../decide/quiet-hours.ts'
+import { isRemindable } from '../decide/reminders.ts'
+import { phaseOfRecurring } from '../decide/recurring-phase.ts'
+import type { HookContext } from '../options/hooks.ts'
+import type { Settings } from '../options/settings.ts'
+import type { OutboxEntry } from '../ports/outbox.ts'
+import { isoInstant } from '../platform/clock.ts'
+import type { EventSubject } from '../records/event.ts'
+
+/** What is to be done about an event, at the moment at which its hook would be called. */
+export type HookCall =
+  | { readonly kind: 'call'; readonly run: () => Promise<void> }
+  /** It is no longer true: nobody is to be told. */
+  | { readonly kind: 'drop' }
+  /** Not at night. */
+  | { readonly kind: 'later'; readonly at: string }
+
+type OfPayment = Extract<EventSubject, { payment: unknown }>
+type OfRecurring = Extract<EventSubject, { recurring: unknown }>
+
+/**
+ * Looks at an event once more before its hook is called: a payment may have been paid since a reminder was planned, and a hook that failed in
+ * the evening is not called again at night.
+ */
+export const prepareCall = async (settings: Settings, entry: OutboxEntry, now: number): Promise<HookCall> => {
+  const { hooks } = settings
+  const context = { eventId: entry.eventId, attempt: entry.attempt }
+  if ('payment' in entry) return await prepareOfPayment(settings, entry, context, now)
+  if ('recurring' in entry) return await prepareOfRecurring(settings, entry, context, now)
+  if ('order' in entry) return call(() => hooks.onOrderChange?.(entry.order, context))
+  return call(() => hooks.onQuiet?.(entry.silence, context))
+}
+
+const call = (run: () => Promise<void> | void): HookCall => ({ kind: 'call', run: async () => await run() })
+
+const prepareOfPayment = async (
+  settings: Settings,
+  { event, payment }: OfPayment,
+  context: HookContext,
+  now: number,
+): Promise<HookCall> => {
+  const { hooks, store } = settings
+  switch (event.kind) {
+    case 'change':
+      return call(() => hooks.onChange?.(payment, event.previous, context))
+    case 'mismatch':
+      return call(() => hooks.onMismatch?.(payment, event.mismatch, context))
+    case 'double-payment':
+      return call(() => hooks.onDoublePayment?.(payment, event.others, context))
+    case 'lapsed':
+      return call(() => hooks.onLapsed?.(payment, event.othersOpen, context))
+    case 'created': {
+      const current = (await store.payments.find(payment.id)) ?? payment
+      return call(() => hooks.onCreated?.(current, context))
+    }
+    case 'reminder': {
+      const current = await store.payments.find(payment.id)
+      if (!current || !isRemindable(current, now)) return { kind: 'drop' }
+      const zone = zoneOf(current.payment.terms)
+      if (!settings.time.mayRemindAtNight && isNight(now, zone))
+        return laterUnlessOver(morningAfter(now, zone), Date.parse(current.payment.deadline ?? ''))
+      return call(() => hooks.onReminder?.(current, event.reminder, context))
+    }
+    default:
+      return event satisfies never
+  }
+}
+
+const prepareOfRecurring = async (
+  settings: Settings,
+  { event, recurring }: OfRecurring,
+  context: HookContext,
+  now: number,
+): Promise<HookCall> => {
+  const { hooks, recurringStatusMap } = settings
+  switch (event.kind) {
+    case 'recurring-change':
+      return call(() =>
+        hooks.onRecurringChange?.(recurring, { phase: event.phase, previous: event.previous }, context),
+      )
+    case 'period-change':
+      return call(() => hooks.onPeriodChange?.(recurring, event.report, context))
+    case 'recurring-mismatch':
+      return call(() => hooks.onRecurringMismatch?.(recurring, event.mismatch, context))
+    case 'upcoming-charge': {
+      const current = await settings.store.recurring.find(recurring.id)
+      const isAhead = Date.parse(event.charge.at) > now
+      if (!current || !isAhead || phaseOfRecurring(current, recurringStatusMap, now) !== 'active')
+        return { kind: 'drop' }
+      const zone = zoneOf(current.terms)
+      if (!settings.time.mayRemindAtNight && isNight(now, zone))
+        return laterUnlessOver(morningAfter(now, zone), Date.parse(event.charge.at))
+      return call(() => hooks.onUpcomingCharge?.(current, event.charge, context))
+    }
+    default:
+      return event satisfies never
+  }
+}
+
+const laterUnlessOver = (at: number, end: number): HookCall =>
+  at < end ? { kind: 'later', at: isoInstant(at) } : { kind: 'drop' }

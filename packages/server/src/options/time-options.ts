@@ -1,0 +1,67 @@
+import { readTimeoutExpress, type Method, type RecurringStatusMap } from '@ficha/core'
+import type { CheckoutOptions } from './options.ts'
+
+/** When the merchant wants a payer to be reminded. */
+export type RemindWhen =
+  | { readonly kind: 'last-day'; readonly offset: 'last-day' }
+  | { readonly kind: 'before'; readonly offset: string; readonly ms: number }
+
+/** What the merchant asked of time; what is absent has no hook. */
+export interface TimeOptions {
+  readonly reminders?: readonly RemindWhen[]
+  /** Milliseconds after the deadline. */
+  readonly graceOf?: (method: Method) => number
+  /** Milliseconds before the charge. */
+  readonly chargeNoticeMs?: number
+  /** Milliseconds without a notification. */
+  readonly quietAfterMs?: number
+  readonly mayRemindAtNight: boolean
+  readonly recurringStatusMap: RecurringStatusMap
+  /** All of it in a text: other options, other text. */
+  readonly name: string
+}
+
+/** "90m", "2h" or "3d" in milliseconds. `undefined`: it is none of them. */
+export const readDuration = (value: unknown): number | undefined => {
+  const read = typeof value === 'string' ? readTimeoutExpress(value) : undefined
+  return read?.ok && read.value.unit !== 'c' ? read.value.count * MS_OF[read.value.unit] : undefined
+}
+
+const MS_OF = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+const HOUR = MS_OF.h
+const DAY = MS_OF.d
+
+/** Ways to pay that are reported within the minute. What is paid over a counter is reported by the bank, days later. */
+const REPORTED_AT_ONCE: ReadonlySet<Method> = new Set(['PIX', 'Wallet', 'CreditCard'])
+
+/** The options that say what time does. Each counts where its hook is there. */
+export const resolveTime = (options: CheckoutOptions, recurringStatusMap: RecurringStatusMap): TimeOptions => {
+  const { onReminder, onLapsed, onUpcomingCharge, onQuiet, reminders = ['last-day'], lapseAfter } = options
+  const mayRemindAtNight = options.remindAtNight === true
+  const chargeNoticeMs = readDuration(options.chargeNotice ?? '3d')
+  return {
+    ...(onReminder && { reminders: reminders.flatMap(readWhen) }),
+    ...(onLapsed && { graceOf: (method) => graceOf(lapseAfter, method) }),
+    ...(onUpcomingCharge && chargeNoticeMs !== undefined && { chargeNoticeMs }),
+    ...(onQuiet && { quietAfterMs: readDuration(options.quietAfter ?? '1d') ?? DAY }),
+    mayRemindAtNight,
+    recurringStatusMap,
+    name: JSON.stringify([
+      onReminder && reminders,
+      onLapsed && (lapseAfter ?? 'default'),
+      onUpcomingCharge && chargeNoticeMs,
+      mayRemindAtNight,
+    ]),
+  }
+}
+
+const readWhen = (offset: string): readonly RemindWhen[] => {
+  if (offset === 'last-day') return [{ kind: 'last-day', offset }]
+  const ms = readDuration(offset)
+  return ms === undefined ? [] : [{ kind: 'before', offset, ms }]
+}
+
+const graceOf = (lapseAfter: CheckoutOptions['lapseAfter'], method: Method): number => {
+  const stated = typeof lapseAfter === 'object' ? lapseAfter[method] : lapseAfter
+  return readDuration(stated) ?? (REPORTED_AT_ONCE.has(method) ? HOUR : 3 * DAY)
+}

@@ -1,0 +1,18 @@
+/** When this process last took a verified notification of the gateway. */
+export interface Heard {
+  note(at: number): void
+  /** Epoch milliseconds; `undefined`: none since the process started. */
+  lastAt(): number | undefined
+  /** Since the last one, or since the process started. */
+  secondsOfSilence(now: number): number
+}
+
+/** Begins to listen. */
+export const createHeard = (startedAt: number): Heard => {
+  let last: number | undefined
+  return {
+    note: (at) => (last = at),
+    lastAt: () => last,
+    secondsOfSilence: (now) => Math.max(0, (now - (last ?? startedAt)) / 1_000),
+  }
+}

@@ -1,0 +1,58 @@
+import type { TimeStore } from '../../ports/time.ts'
+import { planRecurringTick, planTicks } from '../plan.ts'
+import type { SqlEngine } from './engine.ts'
+import { listenForSilence } from './listen-for-silence.ts'
+import { planAnew } from './plan-anew.ts'
+import { firstNumber, firstText } from './rows.ts'
+
+const dueIn = (table: string): string => `SELECT id FROM ${table} WHERE due_at <= ? ORDER BY due_at LIMIT ?`
+const DUE = dueIn('ficha_payments')
+const DUE_RECURRING = dueIn('ficha_recurring')
+const EARLIEST = 'SELECT due_at FROM ficha_payments WHERE due_at IS NOT NULL ORDER BY due_at LIMIT 1'
+const COUNT_DUE = 'SELECT COUNT(*) AS n FROM (SELECT 1 FROM ficha_payments WHERE due_at <= ? LIMIT 10000) u'
+
+/** What time does to what an engine has stored. */
+export const createTime = (engine: SqlEngine): TimeStore => ({
+  tellDue: async (at, limit) => {
+    // Nearly every look finds nothing, and then nothing is locked.
+    const [payments, recurring] = await engine.read((query) =>
+      Promise.all([idsOf(query(DUE, [at, limit])), idsOf(query(DUE_RECURRING, [at, limit]))]),
+    )
+    await tellPayments(engine, payments, at)
+    await tellRecurring(engine, recurring, at)
+    return payments.length + recurring.length
+  },
+  planAnew: (at, limit) => planAnew(engine, at, limit),
+  listen: (listening) => listenForSilence(engine, listening),
+  earliestDue: () => engine.read(async (query) => firstText(await query(EARLIEST), 'due_at')),
+  countDue: (at) => engine.read(async (query) => firstNumber(await query(COUNT_DUE, [at]), 'n')),
+})
+
+const idsOf = async (rows: Promise<readonly Readonly<Record<string, unknown>>[]>): Promise<readonly string[]> =>
+  (await rows).map((row) => String(row['id']))
+
+/** Another process may have told them meanwhile: what is decided on is read anew, and held. */
+const tellPayments = async (engine: SqlEngine, ids: readonly string[], at: string): Promise<void> => {
+  if (ids.length === 0) return
+  await engine.write(async (transaction) => {
+    const { query, plans, carryOut } = transaction
+    if (!plans.time) return
+    if (ids.length > 1) await transaction.preferIndexes()
+    const held = await engine.find.payments(query, 'id', ids, 'to-write')
+    const due = held.filter(({ dueAt }) => dueAt !== undefined && dueAt <= at)
+    const orders = [...new Set(due.map(({ orderId }) => orderId))]
+    const families = await engine.find.siblings(query, orders.map((orderId) => ({ orderId, besides: '' })))
+    await carryOut(planTicks(due, families, plans.time, plans, at))
+  })
+}
+
+const tellRecurring = async (engine: SqlEngine, ids: readonly string[], at: string): Promise<void> => {
+  if (ids.length === 0) return
+  await engine.write(async ({ query, plans, carryOut }) => {
+    const { time } = plans
+    if (!time) return
+    const held = await engine.find.recurring(query, 'id', ids, 'to-write')
+    const due = held.filter(({ dueAt }) => dueAt !== undefined && dueAt <= at)
+    await carryOut(due.flatMap((record) => planRecurringTick(record, time, plans, at)))
+  })
+}

@@ -1,0 +1,79 @@
+import type { Listening } from '../../ports/time.ts'
+import type { QuietEvent } from '../../records/event.ts'
+import type { Silence } from '../../records/time.ts'
+import { holdNote, keepNote } from './clock-notes.ts'
+import type { SqlEngine } from './engine.ts'
+import { firstText } from './rows.ts'
+import type { SqlQuery } from './sql-driver.ts'
+
+/** What is known of the gateway's notifications. */
+interface Heard {
+  /** Since when this store listens. */
+  readonly listeningSince: string
+  readonly heardAt?: string
+  /** The beginning of the silence that was told last. */
+  readonly toldOf?: string
+}
+
+const NAME = 'heard'
+/** The newest that has waited for so long. Its order may be settled by another payment: then nobody waits for it. */
+const WAITING = `SELECT id FROM ficha_payments WHERE phase = ? AND created_at < ? AND created_at > ? AND replaced_by IS NULL
+  AND lapsed_at IS NULL AND (order_state IS NULL OR order_state IN ('open', 'unknown')) ORDER BY created_at DESC LIMIT 1`
+const ANY = 'SELECT id FROM ficha_payments WHERE phase = ? AND created_at < ? ORDER BY created_at LIMIT 1'
+/** Of what was made longer ago than this nobody expects news any more. */
+const LONGEST_WAIT_MS = 3 * 86_400_000
+
+/** See `TimeStore.listen`. */
+export const listenForSilence = (
+  engine: SqlEngine,
+  { heardAt, quietBefore, at }: Listening,
+): Promise<Silence | undefined> =>
+  engine.write(async ({ query, plans, carryOut }) => {
+    const before = await holdNote<Heard>(query, NAME)
+    const known: Heard = before ?? { listeningSince: at }
+    const heard = { ...known, ...latest(known.heardAt, heardAt) }
+    const silence = await silenceOf(query, heard, quietBefore)
+    const isNews = silence !== undefined && silence.since !== heard.toldOf && plans.wants('quiet')
+    if (isNews) {
+      const event: QuietEvent = { kind: 'quiet' }
+      const eventId = `quiet:${silence.since}`
+      await carryOut([{ kind: 'event', eventId, orderId: 'quiet', event, subject: silence, at }])
+    }
+    const after = isNews ? { ...heard, toldOf: silence.since } : heard
+    if (JSON.stringify(after) !== JSON.stringify(before)) await keepNote(query, NAME, after)
+    return silence
+  })
+
+const latest = (one: string | undefined, other: string | undefined): { heardAt?: string } => {
+  const known = [one, other].filter((at) => at !== undefined).sort()
+  const last = known.at(-1)
+  return last === undefined ? {} : { heardAt: last }
+}
+
+const silenceOf = async (
+  query: SqlQuery,
+  { listeningSince, heardAt }: Heard,
+  quietBefore: string,
+): Promise<Silence | undefined> => {
+  const since = heardAt ?? listeningSince
+  if (since >= quietBefore) return undefined
+  const oldest = new Date(Date.parse(quietBefore) - LONGEST_WAIT_MS).toISOString()
+  const waiting = await firstOf(query, ['processing', 'unknown'], (phase) => [WAITING, [phase, quietBefore, oldest]])
+  if (waiting !== undefined) return { since, hasEverHeard: heardAt !== undefined, waiting }
+  if (heardAt !== undefined) return undefined
+  // None wait, and yet there were payments of which nobody was ever notified.
+  const any = await firstOf(query, ['paid', 'reversed'], (phase) => [ANY, [phase, quietBefore]])
+  return any === undefined ? undefined : { since, hasEverHeard: false }
+}
+
+const firstOf = async (
+  query: SqlQuery,
+  phases: readonly string[],
+  ask: (phase: string) => readonly [sql: string, values: readonly string[]],
+): Promise<string | undefined> => {
+  for (const phase of phases) {
+    const id = firstText(await query(...ask(phase)), 'id')
+    if (id !== undefined) return id
+  }
+  return undefined
+}

@@ -1,0 +1,100 @@
+import type { TimeRules } from '../../ports/planning.ts'
+import { isoInstant } from '../../platform/clock.ts'
+import type { PaymentRecord } from '../../records/payment-record.ts'
+import { holdNote, keepNote, readNote } from './clock-notes.ts'
+import type { SqlEngine } from './engine.ts'
+import { withReports } from './find-records.ts'
+import { overRows } from './over-rows.ts'
+import { readPaymentRow } from './rows.ts'
+import type { SqlQuery, SqlRow } from './sql-driver.ts'
+
+/** How far the planning by the rules of a name has come. */
+interface Planned {
+  readonly rules: string
+  /** What is looked at now; `done` when all has been. */
+  readonly part: Part | 'done'
+  /** "created_at id" of the last row that was looked at. */
+  readonly from: string
+}
+
+const PARTS = ['processing', 'unknown', 'made'] as const
+type Part = (typeof PARTS)[number]
+
+const NAME = 'planned-by'
+/** What is older has been told, or nobody asked for it in time. */
+const OLDEST_MS = 90 * 86_400_000
+
+const pageOf = (table: string, column: string): string =>
+  `SELECT * FROM ${table} WHERE ${column} = ? AND created_at >= ? AND (created_at > ? OR id > ?) ORDER BY created_at, id LIMIT ?`
+const PAYMENTS = pageOf('ficha_payments', 'phase')
+const RECURRING = pageOf('ficha_recurring', 'stage')
+
+const setDue = (table: string): ReturnType<typeof overRows> =>
+  overRows(['due_at', 'id'], (v) => `UPDATE ${table} SET due_at = ${v.due_at} ${v.from} WHERE ${table}.id = ${v.id}`)
+const SET_DUE = setDue('ficha_payments')
+const SET_DUE_RECURRING = setDue('ficha_recurring')
+
+/** See `TimeStore.planAnew`. A page a transaction: nobody waits for it. */
+export const planAnew = async (engine: SqlEngine, at: string, limit: number): Promise<number> => {
+  const { time } = engine.plans()
+  if (!time) return 0
+  const seen = await engine.read((query) => readNote<Planned>(query, NAME))
+  if (seen?.rules === time.name && seen.part === 'done') return 0
+  return await engine.write(async ({ query }) => {
+    const noted = await holdNote<Planned>(query, NAME)
+    const from = `${isoInstant(Date.parse(at) - OLDEST_MS)} `
+    const before: Planned = noted?.rules === time.name ? noted : { rules: time.name, part: PARTS[0], from }
+    if (before.part === 'done') return 0
+    const rows = await readPage(query, before.part, before.from, limit)
+    await (before.part === 'made' ? planRecurring(query, time, rows, at) : planPayments(query, time, rows, at))
+    const last = rows.at(-1)
+    const next = PARTS[PARTS.indexOf(before.part) + 1] ?? 'done'
+    await keepNote(
+      query,
+      NAME,
+      rows.length < limit || !last
+        ? { rules: time.name, part: next, from }
+        : { ...before, from: `${String(last['created_at'])} ${String(last['id'])}` },
+    )
+    // A part that is empty is no end: the next one is looked at by the next call.
+    return Math.max(rows.length, 1)
+  })
+}
+
+const readPage = (query: SqlQuery, part: Part, from: string, limit: number): Promise<readonly SqlRow[]> => {
+  const [at = '', id = ''] = from.split(' ')
+  return query(part === 'made' ? RECURRING : PAYMENTS, [part, at, at, id, limit])
+}
+
+const planPayments = async (
+  query: SqlQuery,
+  time: TimeRules,
+  rows: readonly SqlRow[],
+  at: string,
+): Promise<void> => {
+  const changed = rows.map(readPaymentRow).flatMap((record) => {
+    const dueAt = dueOf(time, record, at)
+    return dueAt === record.dueAt ? [] : [[dueAt ?? null, record.id]]
+  })
+  await SET_DUE(query, changed)
+}
+
+/** What was planned before is made up for. Of what was not, only what is ahead is told: a shop that asks for it today gets no old news. */
+const dueOf = (time: TimeRules, record: PaymentRecord, at: string): string | undefined => {
+  if (record.dueAt !== undefined) return time.dueOf(record, at)
+  const dueAt = time.dueOf({ ...record, remindedAt: at }, at)
+  return dueAt !== undefined && dueAt > at ? dueAt : undefined
+}
+
+const planRecurring = async (
+  query: SqlQuery,
+  time: TimeRules,
+  rows: readonly SqlRow[],
+  at: string,
+): Promise<void> => {
+  const records = await withReports(query, rows)
+  await SET_DUE_RECURRING(
+    query,
+    records.map((record) => [time.dueOfRecurring(record, at) ?? null, record.id]),
+  )
+}
