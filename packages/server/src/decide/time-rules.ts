@@ -46,7 +46,10 @@ const tick = (options: TimeOptions, record: PaymentRecord, others: readonly stri
   const next = nextReminderOf(options, record, now)
   if (!next || next.tellAt > now) return withDue(options, record, { events: [] }, now)
   const { reminder } = next
-  const told = { events: [{ kind: 'reminder', reminder, key: `${reminder.offset}:${reminder.at}` } as const], remindedAt: at }
+  const told = {
+    events: [{ kind: 'reminder', reminder, key: `${reminder.offset}:${reminder.at}` } as const],
+    remindedAt: at,
+  }
   return withDue(options, { ...record, remindedAt: at }, told, now)
 }
 

@@ -21,8 +21,7 @@ export const createFollowTime = (settings: Settings): FollowTime => {
     const isInTime = (): boolean => Math.abs(clock.now() - startedAt) < LONGEST_RUN_MS
     while (!isPlanned && isInTime()) isPlanned = (await store.time.planAnew(at, TOGETHER)) === 0
     let looked = 0
-    for (let due = TOGETHER; due >= TOGETHER && isInTime(); looked += due)
-      due = await store.time.tellDue(at, TOGETHER)
+    for (let due = TOGETHER; due >= TOGETHER && isInTime(); looked += due) due = await store.time.tellDue(at, TOGETHER)
     if (Math.abs(now - listenedAt) >= LISTEN_EVERY_MS) {
       listenedAt = now
       metrics.gauge('ficha_due_waiting', await store.time.countDue(at))

@@ -76,9 +76,7 @@ const prepareOfRecurring = async (
   const { hooks, recurringStatusMap } = settings
   switch (event.kind) {
     case 'recurring-change':
-      return call(() =>
-        hooks.onRecurringChange?.(recurring, { phase: event.phase, previous: event.previous }, context),
-      )
+      return call(() => hooks.onRecurringChange?.(recurring, { phase: event.phase, previous: event.previous }, context))
     case 'period-change':
       return call(() => hooks.onPeriodChange?.(recurring, event.report, context))
     case 'recurring-mismatch':

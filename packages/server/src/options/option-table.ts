@@ -1,4 +1,4 @@
-import { listCountries, methodsFor, PHASES, RECURRING_PHASES, type LinkPolicy } from '@ficha/core'
+import { PHASES, RECURRING_PHASES, type LinkPolicy } from '@ficha/core'
 import { PAYER_FORM, WIRE } from './form-and-wire-rules.ts'
 import { GATEWAY } from './gateway-rules.ts'
 import type { Hooks } from './hooks.ts'
@@ -19,12 +19,11 @@ import {
   oneOf,
   proxies,
   required,
-  type About,
 } from './kinds.ts'
 import { LIVE, RATE_LIMIT, RETENTION } from './limit-rules.ts'
 import type { CheckoutOptions, NotificationOptions } from './options.ts'
-import { isObject, type MembersOf, type Rule } from './rule.ts'
-import { readDuration } from './time-options.ts'
+import type { MembersOf, Rule } from './rule.ts'
+import { TIME } from './time-option-rules.ts'
 
 const NOTIFICATION: MembersOf<NotificationOptions> = {
   verify: aFunction(
@@ -99,24 +98,6 @@ const ORIGIN = aValue(
   (value) => typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value,
   ['no origin', 'it would match nothing or too much', 'List origins such as "https://shop.example"'],
 )
-
-const isDuration = (value: unknown): boolean => readDuration(value) !== undefined
-
-const isGrace = (value: unknown): boolean =>
-  isDuration(value) ||
-  (isObject(value) &&
-    Object.entries(value).every(([method, grace]) => isMethod(method) && isDuration(grace)))
-
-const isMethod = (name: string): boolean =>
-  listCountries().some((country) => methodsFor(country).some(({ method }) => method === name))
-
-const duration = (about: About): Rule =>
-  aValue(
-    'duration',
-    isDuration,
-    ['no duration', 'it would be called at a time that you do not mean', 'Write "90m", "2h" or "3d"'],
-    about,
-  )
 
 const hook = (why: string): Rule => aFunction('nobody would hear of what it is for', left('none', why))
 
@@ -260,26 +241,7 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
   onUnmappedStatus: hook(
     'a `trade_status` that `statusMap` does not name; also a warning, a metric and `handler.unmappedStatuses()`',
   ),
-  reminders: aList(
-    aValue('"last-day" or duration', (value) => value === 'last-day' || isDuration(value), [
-      'neither "last-day" nor a duration',
-      'nobody would be reminded',
-      'Write "last-day", "2h", "90m" or "1d"',
-    ]),
-    'nobody would be reminded',
-    left('last-day', 'when `onReminder` is called: the morning of the last day, or so long before the deadline'),
-  ),
-  remindAtNight: aFlag(
-    'it would be unsure when payers are reminded',
-    left('false', 'whether reminders may come between 22:00 and 8:00 of the payer’s country'),
-  ),
-  lapseAfter: aValue('duration, or object of durations by method', isGrace, [
-    'no duration and no object of durations by method',
-    'stock would be released at a time that you do not mean',
-    'Write "2h" or "3d", or { PIX: "1h", Boleto: "3d" }',
-  ], left('1h for PIX, Wallet and CreditCard, else 3d', 'how long after the deadline `onLapsed` is called')),
-  quietAfter: duration(left('1d', 'how long no notification may come before `onQuiet` is called')),
-  chargeNotice: duration(left('3d', 'how long before a charge `onUpcomingCharge` is called')),
+  ...TIME,
   hookTimeoutMs: milliseconds(left('30,000', 'how long a hook may take before it is tried again')),
   trustProxy: proxies(left('0', 'how many proxies append to `X-Forwarded-For`; at 0 the header is ignored')),
   rateLimit: anObject(RATE_LIMIT, 'nobody would be limited', 'Pass an object of limits'),

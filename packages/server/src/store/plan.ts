@@ -2,7 +2,14 @@ import { isSameOutcome, orderStandingOf, type OrderOutcome, type OrderStanding }
 import type { AuditEntry, PaymentChange, PaymentPatch, RecurringChange } from '../records/change.ts'
 import type { InboxState } from '../records/delivery.ts'
 import { keepsStanding } from '../decide/standing.ts'
-import { eventIdOf, type EventKind, type OrderEvent, type QuietEvent, type RecurringEvent, type StoreEvent } from '../records/event.ts'
+import {
+  eventIdOf,
+  type EventKind,
+  type OrderEvent,
+  type QuietEvent,
+  type RecurringEvent,
+  type StoreEvent,
+} from '../records/event.ts'
 import { orderRecordOf, outcomeOf, type OrderRecord } from '../records/order-record.ts'
 import { settledAtOf, type PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
@@ -24,7 +31,13 @@ export type Write =
   /** What is known of one period of a recurring order. */
   | { readonly kind: 'period'; readonly orderId: string; readonly report: RecurringRecord['reports'][number] }
   /** A payment that another took the place of, and that takes it back because the other was never made. */
-  | { readonly kind: 'restored'; readonly id: string; readonly insteadOf: string; readonly at: string; readonly dueAt: string | undefined }
+  | {
+      readonly kind: 'restored'
+      readonly id: string
+      readonly insteadOf: string
+      readonly at: string
+      readonly dueAt: string | undefined
+    }
   /** Where an order stands, told to its other payments: each that says something else has a new revision. */
   | { readonly kind: 'siblings'; readonly orderId: string; readonly besides: string; readonly standing: OrderStanding }
   /** What became of a kept delivery. */
@@ -102,7 +115,9 @@ export const planPayment = (
     after,
     writes: [
       { kind: 'payment', before, after },
-      ...(restored === undefined ? [] : [{ kind: 'restored', id: restored, insteadOf: before.id, at, dueAt: plans.time && at } as const]),
+      ...(restored === undefined
+        ? []
+        : [{ kind: 'restored', id: restored, insteadOf: before.id, at, dueAt: plans.time && at } as const]),
       ...told.filter(({ kind }) => plans.wants(kind)).map((event) => eventOf(after, queueOf(after, event), event, at)),
       ...moved.writes,
       ...audit.map((entry) => ({ kind: 'audit', subjectId: after.id, entry }) as const),
@@ -142,7 +157,12 @@ export const planOrder = (
   }
 }
 
-const planOrderChange = (mover: Mover, outcome: OrderOutcome, payments: readonly PaymentRecord[], at: string): Write => {
+const planOrderChange = (
+  mover: Mover,
+  outcome: OrderOutcome,
+  payments: readonly PaymentRecord[],
+  at: string,
+): Write => {
   const { orderId } = mover
   const event: OrderEvent = { kind: 'order-change' }
   const subject = orderRecordOf(orderId, outcome, payments, at)
@@ -197,7 +217,7 @@ const knowingOfLapse = ({ lapsedAt }: PaymentRecord, event: StoreEvent): StoreEv
  * The queue in which an event waits for its hook. A mail that cannot be sent holds up no news of money. A lapse and where the order stands
  * are told in their order: what the shop releases and takes back depends on both.
  */
-const queueOf = ({ id, orderId }: PaymentRecord, { kind }: StoreEvent): string => {
+export const queueOf = ({ id, orderId }: PaymentRecord, { kind }: StoreEvent): string => {
   switch (kind) {
     case 'created':
     case 'reminder':
@@ -215,56 +235,16 @@ const queueOf = ({ id, orderId }: PaymentRecord, { kind }: StoreEvent): string =
 
 /** A payment with when time does something to it next. Where nothing moved that this depends on, it stays. */
 const withDue = (before: PaymentRecord, after: PaymentRecord, { time }: Plans, at: string): PaymentRecord => {
-  const isSame = before.phase === after.phase && before.payment === after.payment && before.order.state === after.order.state
+  const isSame =
+    before.phase === after.phase && before.payment === after.payment && before.order.state === after.order.state
   if (isSame || (!time && after.dueAt === undefined)) return after
   const { dueAt: _, ...rest } = after
   const dueAt = time?.dueOf(after, at)
   return dueAt === undefined ? rest : { ...rest, dueAt }
 }
 
-/** What time does to payments that are due, in one transaction. Two of one order that lapse together see each other lapse. */
-export const planTicks = (
-  due: readonly PaymentRecord[],
-  families: ReadonlyMap<string, readonly PaymentRecord[]>,
-  rules: TimeRules,
-  plans: Plans,
-  at: string,
-): readonly Write[] => {
-  const lapsed = new Set<string>()
-  return due.flatMap((record): readonly Write[] => {
-    const others = (families.get(record.orderId) ?? []).filter(
-      (one) => one.id !== record.id && !lapsed.has(one.id) && rules.isWaiting(one),
-    )
-    const tick = rules.tick(record, others.map(({ id }) => id), at)
-    const isLapse = tick.lapsedAt !== undefined
-    if (isLapse) lapsed.add(record.id)
-    const after = { ...record, ...tick }
-    return [
-      { kind: 'time', id: record.id, isLapse, tick },
-      ...tick.events
-        .filter(({ kind }) => plans.wants(kind))
-        .map((event) => eventOf(after, queueOf(record, event), event, at)),
-    ]
-  })
-}
-
-/** The same for a recurring order. */
-export const planRecurringTick = (
-  record: RecurringRecord,
-  rules: TimeRules,
-  plans: Plans,
-  at: string,
-): readonly Write[] => {
-  const tick = rules.tickRecurring(record, at)
-  return [
-    { kind: 'recurring-time', id: record.id, tick },
-    ...tick.events
-      .filter(({ kind }) => plans.wants(kind))
-      .map((event) => eventOf(record, `time:${record.id}`, event, at)),
-  ]
-}
-
-const eventOf = (
+/** A row of the outbox. */
+export const eventOf = (
   subject: PaymentRecord | RecurringRecord,
   orderId: string,
   event: StoreEvent | RecurringEvent,

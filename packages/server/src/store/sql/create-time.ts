@@ -1,5 +1,5 @@
 import type { TimeStore } from '../../ports/time.ts'
-import { planRecurringTick, planTicks } from '../plan.ts'
+import { planRecurringTick, planTicks } from '../plan-ticks.ts'
 import type { SqlEngine } from './engine.ts'
 import { listenForSilence } from './listen-for-silence.ts'
 import { planAnew } from './plan-anew.ts'
@@ -41,7 +41,10 @@ const tellPayments = async (engine: SqlEngine, ids: readonly string[], at: strin
     const held = await engine.find.payments(query, 'id', ids, 'to-write')
     const due = held.filter(({ dueAt }) => dueAt !== undefined && dueAt <= at)
     const orders = [...new Set(due.map(({ orderId }) => orderId))]
-    const families = await engine.find.siblings(query, orders.map((orderId) => ({ orderId, besides: '' })))
+    const families = await engine.find.siblings(
+      query,
+      orders.map((orderId) => ({ orderId, besides: '' })),
+    )
     await carryOut(planTicks(due, families, plans.time, plans, at))
   })
 }

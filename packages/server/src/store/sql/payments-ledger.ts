@@ -44,7 +44,9 @@ export const createPayments = (engine: SqlEngine): Payments => ({
 
 const findOrder = async (query: SqlQuery, find: Finders, orderId: string): Promise<OrderRecord | undefined> => {
   const payments = (await find.siblings(query, [{ orderId, besides: '' }], 'to-read')).get(orderId) ?? []
-  return payments.length === 0 ? undefined : orderRecordOf(orderId, outcomeOf(payments), payments, standsSince(payments))
+  return payments.length === 0
+    ? undefined
+    : orderRecordOf(orderId, outcomeOf(payments), payments, standsSince(payments))
 }
 
 /** Of an order that no settled payment has moved: since its last change, or since it was made where it is open. */

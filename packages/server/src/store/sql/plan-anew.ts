@@ -66,12 +66,7 @@ const readPage = (query: SqlQuery, part: Part, from: string, limit: number): Pro
   return query(part === 'made' ? RECURRING : PAYMENTS, [part, at, at, id, limit])
 }
 
-const planPayments = async (
-  query: SqlQuery,
-  time: TimeRules,
-  rows: readonly SqlRow[],
-  at: string,
-): Promise<void> => {
+const planPayments = async (query: SqlQuery, time: TimeRules, rows: readonly SqlRow[], at: string): Promise<void> => {
   const changed = rows.map(readPaymentRow).flatMap((record) => {
     const dueAt = dueOf(time, record, at)
     return dueAt === record.dueAt ? [] : [[dueAt ?? null, record.id]]
@@ -86,12 +81,7 @@ const dueOf = (time: TimeRules, record: PaymentRecord, at: string): string | und
   return dueAt !== undefined && dueAt > at ? dueAt : undefined
 }
 
-const planRecurring = async (
-  query: SqlQuery,
-  time: TimeRules,
-  rows: readonly SqlRow[],
-  at: string,
-): Promise<void> => {
+const planRecurring = async (query: SqlQuery, time: TimeRules, rows: readonly SqlRow[], at: string): Promise<void> => {
   const records = await withReports(query, rows)
   await SET_DUE_RECURRING(
     query,

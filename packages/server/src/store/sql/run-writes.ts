@@ -76,7 +76,19 @@ const paymentColumns = ({ before, after }: WriteOf<'payment'>): readonly SqlValu
 ]
 
 const UPDATE_RECURRING = overRows(
-  ['stage', 'status', 'trade_no', 'redirect_url', 'start_at', 'ended_at', 'ends#', 'due_at', 'updated_at', 'id', 'revision#'],
+  [
+    'stage',
+    'status',
+    'trade_no',
+    'redirect_url',
+    'start_at',
+    'ended_at',
+    'ends#',
+    'due_at',
+    'updated_at',
+    'id',
+    'revision#',
+  ],
   (v) => `UPDATE ficha_recurring SET stage = ${v.stage}, status = ${v.status}, trade_no = ${v.trade_no},
   redirect_url = ${v.redirect_url}, start_at = ${v.start_at}, ended_at = ${v.ended_at},
   live = CASE WHEN ${v.ends} = 1 THEN 0 ELSE live END, due_at = ${v.due_at}, updated_at = ${v.updated_at}, revision = ficha_recurring.revision + 1

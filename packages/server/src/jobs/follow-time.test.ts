@@ -1,0 +1,338 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sqliteStore } from '../node/sqlite-store.ts'
+import type { CheckoutOptions } from '../options/options.ts'
+import { aBody, aCheckout, aNotification, anOrder, type TestCheckout } from '../testing/checkout.support.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** What the hooks were told, each with São Paulo's clock. It stands at 12:00 on Saturday the 21st when a shop opens. */
+let told: string[] = []
+beforeEach(() => (told = []))
+const open: TestCheckout[] = []
+afterEach(() => {
+  for (const shop of open.splice(0)) shop.handler.close()
+})
+
+const clockOf = (shop: () => TestCheckout): string =>
+  new Date(shop().clock.now() - 3 * HOUR).toISOString().slice(8, 16).replace('T', ' ')
+
+/** A shop that listens to everything. A boleto of it can be paid for 3 days: until Tuesday the 24th, 12:00. */
+const aShop = (more: Partial<CheckoutOptions> = {}): TestCheckout => {
+  const say = (what: string): void => void told.push(`${what} ${clockOf(() => shop)}`)
+  const shop = aCheckout({
+    resolveOrder: () => anOrder({ timeoutExpress: '3d' }),
+    onCreated: () => say('created'),
+    onReminder: (_, { offset }) => say(`reminder ${offset}`),
+    onLapsed: (_, others) => say(`lapsed, ${String(others.length)} open`),
+    onChange: ({ phase }, { wasLapsed }) => say(wasLapsed ? `${phase} after it lapsed` : phase),
+    ...more,
+  })
+  open.push(shop)
+  return shop
+}
+const pay = async (shop: TestCheckout, more: Readonly<Record<string, unknown>> = {}): Promise<string> => {
+  const answer = await shop.post('/payments', aBody({ method: 'Boleto', ...more }))
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { id: string }).id
+}
+const outTradeNoOf = (shop: TestCheckout, at = -1): string => String(shop.gateway.sent.at(at)?.json['out_trade_no'])
+/** Lets hours pass, with a look at each. */
+const pass = async (shop: TestCheckout, hours: number): Promise<void> => {
+  for (let hour = 0; hour < hours; hour += 1) {
+    shop.clock.advance(HOUR)
+    await shop.handler.runJobs()
+  }
+}
+
+describe('what time does to a payment', () => {
+  test('a slip is told of when it is made, on the morning of its last day and when it lapsed', async () => {
+    const shop = aShop()
+    await pay(shop)
+    await pass(shop, 7 * 24)
+    expect(told).toEqual(['created 21 13:00', 'reminder last-day 24 09:00', 'lapsed, 0 open 27 12:00'])
+    expect(await shop.handler.listPayments({ phase: 'processing' })).toMatchObject([{ phase: 'processing' }])
+  })
+
+  test('a hook that nobody set plans nothing', async () => {
+    const shop = aCheckout({ resolveOrder: () => anOrder({ timeoutExpress: '3d' }) })
+    await pay(shop)
+    expect((await shop.handler.listPayments())[0]).not.toHaveProperty('dueAt')
+  })
+
+  test('offsets are counted back from the deadline, each once', async () => {
+    const shop = aShop({ reminders: ['1d', '2h', 'last-day'] })
+    await pay(shop)
+    await pass(shop, 73)
+    expect(told.slice(1)).toEqual(['reminder 1d 23 12:00', 'reminder last-day 24 09:00', 'reminder 2h 24 10:00'])
+  })
+
+  test('nobody is woken: a reminder at night waits for the morning', async () => {
+    const shop = aShop({ reminders: ['36h', '10h'] })
+    await pay(shop)
+    await pass(shop, 73)
+    // 36 hours before is midnight, 10 hours before is two o'clock.
+    expect(told.slice(1)).toEqual(['reminder 36h 23 08:00', 'reminder 10h 24 08:00'])
+  })
+
+  test('or comes the evening before, where the slip ends in the morning', async () => {
+    const shop = aShop({ reminders: ['2h'], resolveOrder: () => anOrder({ timeoutExpress: '20h' }) })
+    await pay(shop)
+    await pass(shop, 21)
+    expect(told.slice(1)).toEqual(['reminder 2h 21 20:00'])
+  })
+
+  test('and at night where the shop allows it', async () => {
+    const shop = aShop({ reminders: ['10h'], remindAtNight: true })
+    await pay(shop)
+    await pass(shop, 73)
+    expect(told.slice(1)).toEqual(['reminder 10h 24 02:00'])
+  })
+
+  test.each(['SUCCESS', 'FAILED'])('nobody is reminded of what is %s, and it does not lapse', async (status) => {
+    const shop = aShop({ reminders: ['1d'] })
+    await pay(shop)
+    await pass(shop, 47)
+    await shop.notify(aNotification(outTradeNoOf(shop), { trade_status: status }))
+    await shop.settle()
+    await pass(shop, 7 * 24)
+    expect(told.map((line) => line.split(' ')[0])).toEqual(['created', status === 'SUCCESS' ? 'paid' : 'failed'])
+    expect((await shop.handler.listPayments())[0]).not.toHaveProperty('dueAt')
+  })
+
+  test('nobody is reminded of a word that statusMap does not name: he may have paid', async () => {
+    const shop = aShop({ reminders: ['1d'] })
+    await pay(shop)
+    await shop.notify(aNotification(outTradeNoOf(shop), { trade_status: 'IN ANALYSIS' }))
+    await pass(shop, 73)
+    expect(told).toEqual(['created 21 13:00'])
+  })
+
+  test('what was replaced is left alone, and its successor is not', async () => {
+    const shop = aShop({ reminders: ['1d'] })
+    const id = await pay(shop)
+    await pay(shop, { method: 'PIX', replaces: id })
+    await pass(shop, 7 * 24)
+    expect(told).toEqual(['created 21 13:00', 'created 21 13:00', 'reminder 1d 23 12:00', 'lapsed, 0 open 24 13:00'])
+  })
+
+  test('a late "paid" wins, and both hooks of money know that it had lapsed', async () => {
+    const orders: unknown[] = []
+    const shop = aShop({ onOrderChange: (order) => void orders.push(order) })
+    await pay(shop)
+    await pass(shop, 7 * 24)
+    await shop.notify(aNotification(outTradeNoOf(shop)))
+    await shop.settle()
+    expect(told.slice(-2)).toEqual(['lapsed, 0 open 27 12:00', 'paid after it lapsed 28 12:00'])
+    expect(orders).toMatchObject([{ state: 'paid', wasLapsed: true }])
+  })
+
+  test('a grace is stated for all methods or for some', async () => {
+    const shop = aShop({ lapseAfter: { Boleto: '30m' }, reminders: ['1d'] })
+    await pay(shop)
+    shop.clock.advance(3 * DAY + 29 * 60_000)
+    await shop.handler.runJobs()
+    expect(told).toEqual(['created 24 12:29'])
+    shop.clock.advance(60_000)
+    await shop.handler.runJobs()
+    expect(told.at(-1)).toBe('lapsed, 0 open 24 12:30')
+  })
+})
+
+describe('a clock that jumps', () => {
+  test('a process that slept for a day tells what it missed once, the latest of several', async () => {
+    const shop = aShop({ reminders: ['2d', '1d', '20h'] })
+    await pay(shop)
+    shop.clock.advance(2 * DAY + 9 * HOUR - 60_000)
+    await shop.handler.runJobs()
+    expect(told.slice(1)).toEqual(['reminder 20h 23 20:59'])
+    await pass(shop, 7 * 24)
+    expect(told.map((line) => line.split(' ')[0])).toEqual(['created', 'reminder', 'lapsed,'])
+  })
+
+  test('one that wakes up at night waits for the morning', async () => {
+    const shop = aShop({ reminders: ['1d'] })
+    await pay(shop)
+    shop.clock.advance(2 * DAY + 14 * HOUR)
+    await shop.handler.runJobs()
+    expect(told).toEqual(['created 24 02:00'])
+    await pass(shop, 6)
+    expect(told.slice(1)).toEqual(['reminder 1d 24 08:00'])
+  })
+
+  test('one that is set back repeats nothing', async () => {
+    const shop = aShop({ reminders: ['1d', '2h'] })
+    await pay(shop)
+    await pass(shop, 48)
+    shop.clock.advance(-30 * HOUR)
+    await pass(shop, 60)
+    expect(told.slice(1)).toEqual(['reminder 1d 23 12:00', 'reminder 2h 24 10:00'])
+  })
+})
+
+describe('offsets that change', () => {
+  test.each([
+    ['later', ['2h'], ['reminder 1d 23 12:00', 'reminder 2h 24 10:00']],
+    ['earlier, and nothing comes twice', ['2d'], ['reminder 1d 23 12:00']],
+  ])('%s', async (_, after, expected) => {
+    const store = sqliteStore(':memory:')
+    const before = aShop({ store, reminders: ['1d'] })
+    await pay(before)
+    await pass(before, 49)
+    const next = aShop({ store, reminders: after, clock: before.clock })
+    Object.assign(next, { clock: before.clock })
+    await pass(next, 22)
+    expect(told.slice(1)).toEqual(expected)
+  })
+
+  test('one that has passed by the new offsets and was not told is told at once', async () => {
+    const store = sqliteStore(':memory:')
+    const before = aShop({ store, reminders: ['2h'] })
+    await pay(before)
+    await pass(before, 49)
+    const next = aShop({ store, reminders: ['1d'], clock: before.clock })
+    Object.assign(next, { clock: before.clock })
+    await next.handler.runJobs()
+    expect(told.slice(1)).toEqual(['reminder 1d 23 13:00'])
+  })
+
+  test('a shop that begins to listen hears what is ahead, and no old news', async () => {
+    const store = sqliteStore(':memory:')
+    const before = aCheckout({
+      store,
+      resolveOrder: (_, id) => anOrder({ timeoutExpress: id === 'old' ? '1h' : '3d' }),
+    })
+    open.push(before)
+    await pay(before, { orderId: 'old' })
+    await pay(before, { orderId: 'new' })
+    before.clock.advance(2 * DAY)
+    const next = aShop({ store, clock: before.clock, reminders: ['2h'], lapseAfter: '1h' })
+    Object.assign(next, { clock: before.clock })
+    await pass(next, 40)
+    expect(told).toEqual(['reminder 2h 24 10:00', 'lapsed, 0 open 24 13:00'])
+  })
+})
+
+describe('what is true when a hook is called', () => {
+  test('a reminder that waited for its hook is dropped once the payment is paid', async () => {
+    const onReminder = vi.fn().mockRejectedValueOnce(new Error('no mail server'))
+    const shop = aShop({ reminders: ['1d'], onReminder })
+    await pay(shop)
+    await pass(shop, 48)
+    expect(onReminder).toHaveBeenCalledOnce()
+    await shop.notify(aNotification(outTradeNoOf(shop)))
+    await shop.settle()
+    await pass(shop, 3)
+    expect(onReminder).toHaveBeenCalledOnce()
+    expect(shop.handler.metrics()).toContain('ficha_hook_calls_total{kind="reminder",result="dropped"} 1')
+  })
+
+  test('and is not told at night, however often its hook failed in the evening', async () => {
+    const times: string[] = []
+    const shop = aShop({
+      reminders: ['15h'],
+      onReminder: () => {
+        times.push(clockOf(() => shop))
+        if (times.length === 1) throw new Error('no mail server')
+      },
+    })
+    await pay(shop)
+    shop.clock.advance(2 * DAY + 10 * HOUR - 1_000)
+    await shop.handler.runJobs()
+    await pass(shop, 12)
+    expect(times).toEqual(['23 21:59', '24 08:59'])
+  })
+
+  test('a mail that cannot be sent holds up no news of money', async () => {
+    const shop = aShop({ onCreated: () => Promise.reject(new Error('no mail server')) })
+    await pay(shop)
+    await shop.notify(aNotification(outTradeNoOf(shop)))
+    await shop.settle()
+    expect(told).toEqual(['paid 21 12:00'])
+  })
+})
+
+describe('a gateway that is silent', () => {
+  const aListener = (more: Partial<CheckoutOptions> = {}): TestCheckout =>
+    aShop({
+      onQuiet: ({ hasEverHeard }) => void told.push(`quiet, ${hasEverHeard ? 'heard before' : 'never heard'}`),
+      quietAfter: '6h',
+      ...more,
+    })
+  const quiet = (): readonly string[] => told.filter((line) => line.startsWith('quiet'))
+
+  test('is told of once while payments wait, and again only after it was heard', async () => {
+    const shop = aListener()
+    await shop.handler.runJobs()
+    await pay(shop)
+    await pass(shop, 5)
+    expect(quiet()).toEqual([])
+    await pass(shop, 5)
+    expect(quiet()).toEqual(['quiet, never heard'])
+    expect(shop.handler.metrics()).toContain('ficha_quiet 1')
+    await shop.notify(aNotification(outTradeNoOf(shop)))
+    await pay(shop, { orderId: 'order-2' })
+    await pass(shop, 1)
+    expect(shop.handler.metrics()).toContain('ficha_quiet 0')
+    await pass(shop, 9)
+    expect(quiet()).toEqual(['quiet, never heard', 'quiet, heard before'])
+  })
+
+  test('is no silence where nobody waits', async () => {
+    const shop = aListener()
+    await pass(shop, 48)
+    expect(quiet()).toEqual([])
+  })
+})
+
+describe('a recurring order', () => {
+  const aClub = async (): Promise<TestCheckout> => {
+    const shop = aShop({
+      resolveRecurring: () => ({
+        country: 'BR',
+        amount: '29.90',
+        currency: 'BRL',
+        interval: { unit: 'M', count: 1 },
+        quantity: 3,
+        zone: 'America/Sao_Paulo',
+        subject: 'Club',
+        content: 'Club, monthly',
+        buyerId: 'buyer-3',
+      }),
+      onUpcomingCharge: (_, { period, at, amount }) =>
+        void told.push(`charge ${String(period)} of ${amount} on ${at.slice(5, 10)}, ${clockOf(() => shop)}`),
+    })
+    await shop.post('/recurring', { recurringId: 'club-1' })
+    return shop
+  }
+  const aPeriod = (shop: TestCheckout, period: number): Record<string, unknown> =>
+    aNotification(outTradeNoOf(shop, 0), {
+      amount: '29.90',
+      period,
+      out_request_no: `R${String(period)}`,
+      method: 'creditcard',
+    })
+
+  test('is announced before each charge but the first, once each', async () => {
+    const shop = await aClub()
+    await shop.notify(aPeriod(shop, 1))
+    await pass(shop, 35 * 24)
+    expect(told).toEqual(['charge 2 of 29.90 on 12-21, 18 12:00'])
+    await shop.notify(aPeriod(shop, 2))
+    await pass(shop, 90 * 24)
+    expect(told).toEqual(['charge 2 of 29.90 on 12-21, 18 12:00', 'charge 3 of 29.90 on 01-21, 18 12:00'])
+  })
+
+  test('that was cancelled is announced no more', async () => {
+    const shop = await aClub()
+    await shop.notify(aPeriod(shop, 1))
+    const [{ id } = { id: '' }] = await shop.handler.listRecurring()
+    shop.gateway.misbehave({
+      acted: true,
+      answer: () => new Response(JSON.stringify({ code: '10000', recurring_status: 'CANCEL' })),
+    })
+    await shop.post(`/recurring/${id}/cancel`, {})
+    await pass(shop, 35 * 24)
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { listCountries, methodsFor } from '@ficha/core'
+import { aFlag, aList, aValue, left, type About } from './kinds.ts'
+import type { CheckoutOptions } from './options.ts'
+import { isObject, type MembersOf, type Rule } from './rule.ts'
+import { readDuration } from './time-options.ts'
+
+type TimeNames = 'reminders' | 'remindAtNight' | 'lapseAfter' | 'quietAfter' | 'chargeNotice'
+
+const isDuration = (value: unknown): boolean => readDuration(value) !== undefined
+
+const isGrace = (value: unknown): boolean =>
+  isDuration(value) ||
+  (isObject(value) && Object.entries(value).every(([method, grace]) => isMethod(method) && isDuration(grace)))
+
+const isMethod = (name: string): boolean =>
+  listCountries().some((country) => methodsFor(country).some(({ method }) => method === name))
+
+const duration = (about: About): Rule =>
+  aValue(
+    'duration',
+    isDuration,
+    ['no duration', 'it would be called at a time that you do not mean', 'Write "90m", "2h" or "3d"'],
+    about,
+  )
+
+/** What time does, and when. */
+export const TIME: MembersOf<Pick<CheckoutOptions, TimeNames>> = {
+  reminders: aList(
+    aValue('"last-day" or duration', (value) => value === 'last-day' || isDuration(value), [
+      'neither "last-day" nor a duration',
+      'nobody would be reminded',
+      'Write "last-day", "2h", "90m" or "1d"',
+    ]),
+    'nobody would be reminded',
+    left('last-day', 'when `onReminder` is called: the morning of the last day, or so long before the deadline'),
+  ),
+  remindAtNight: aFlag(
+    'it would be unsure when payers are reminded',
+    left('false', 'whether reminders may come between 22:00 and 8:00 of the payer’s country'),
+  ),
+  lapseAfter: aValue(
+    'duration, or object of durations by method',
+    isGrace,
+    [
+      'no duration and no object of durations by method',
+      'stock would be released at a time that you do not mean',
+      'Write "2h" or "3d", or { PIX: "1h", Boleto: "3d" }',
+    ],
+    left('1h for PIX, Wallet and CreditCard, else 3d', 'how long after the deadline `onLapsed` is called'),
+  ),
+  quietAfter: duration(left('1d', 'how long no notification may come before `onQuiet` is called')),
+  chargeNotice: duration(left('3d', 'how long before a charge `onUpcomingCharge` is called')),
+}

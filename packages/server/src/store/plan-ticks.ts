@@ -1,0 +1,50 @@
+import type { TimeRules } from '../ports/planning.ts'
+import type { PaymentRecord } from '../records/payment-record.ts'
+import type { RecurringRecord } from '../records/recurring-record.ts'
+import { eventOf, queueOf, type Plans, type Write } from './plan.ts'
+
+/** What time does to payments that are due, in one transaction. Two of one order that lapse together see each other lapse. */
+export const planTicks = (
+  due: readonly PaymentRecord[],
+  families: ReadonlyMap<string, readonly PaymentRecord[]>,
+  rules: TimeRules,
+  plans: Plans,
+  at: string,
+): readonly Write[] => {
+  const lapsed = new Set<string>()
+  return due.flatMap((record): readonly Write[] => {
+    const others = (families.get(record.orderId) ?? []).filter(
+      (one) => one.id !== record.id && !lapsed.has(one.id) && rules.isWaiting(one),
+    )
+    const tick = rules.tick(
+      record,
+      others.map(({ id }) => id),
+      at,
+    )
+    const isLapse = tick.lapsedAt !== undefined
+    if (isLapse) lapsed.add(record.id)
+    const after = { ...record, ...tick }
+    return [
+      { kind: 'time', id: record.id, isLapse, tick },
+      ...tick.events
+        .filter(({ kind }) => plans.wants(kind))
+        .map((event) => eventOf(after, queueOf(record, event), event, at)),
+    ]
+  })
+}
+
+/** The same for a recurring order. */
+export const planRecurringTick = (
+  record: RecurringRecord,
+  rules: TimeRules,
+  plans: Plans,
+  at: string,
+): readonly Write[] => {
+  const tick = rules.tickRecurring(record, at)
+  return [
+    { kind: 'recurring-time', id: record.id, tick },
+    ...tick.events
+      .filter(({ kind }) => plans.wants(kind))
+      .map((event) => eventOf(record, `time:${record.id}`, event, at)),
+  ]
+}
