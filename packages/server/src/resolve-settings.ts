@@ -101,6 +101,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     retention: withDefaults({ inboxDays: 90, idempotencyDays: 2, outboxDays: 30 }, options.retention),
     ...guardHooks(options, logger, hookTimeoutMs),
     payerForm: options.payerForm ?? {},
+    pages: options.pages,
     queryPayment: options.queryPayment,
     logger,
     sampledLog: createSampledLog(logger, clock, rateLimit.logLinesPerMinute),

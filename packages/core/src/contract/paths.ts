@@ -11,6 +11,7 @@ export const ROUTE_PATHS = {
   notifications: '/notifications',
   methods: '/methods',
   banks: '/banks',
+  payPage: '/pay/:id',
   health: '/health',
   ready: '/ready',
 } as const

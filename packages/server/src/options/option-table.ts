@@ -22,6 +22,7 @@ import {
 } from './kinds.ts'
 import { LIVE, RATE_LIMIT, RETENTION } from './limit-rules.ts'
 import type { CheckoutOptions, NotificationOptions } from './options.ts'
+import { PAGES } from './page-rules.ts'
 import type { MembersOf, Rule } from './rule.ts'
 import { TIME } from './time-option-rules.ts'
 
@@ -250,6 +251,7 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
     'screens would have no words',
     left('core’s `messagesFor`', 'the words of screens: `(locale) => withMessages(...)`'),
   ),
+  pages: anObject(PAGES, 'no page would be served', 'Pass pages: { widget, folder, shop }'),
   retention: anObject(RETENTION, 'nothing would be forgotten', 'Pass an object of days'),
   logger: aPort(
     ['debug', 'info', 'warn', 'error'],

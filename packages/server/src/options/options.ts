@@ -16,6 +16,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { ConfiguredRefusal, GatewayFetch, GatewayTimeouts } from '../ports/gateway.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { Hooks } from './hooks.ts'
+import type { PagesOptions } from './page-options.ts'
 import type { LiveOptions, RateLimitOptions } from './limit-options.ts'
 import type { Secret } from '../platform/secret.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
@@ -263,6 +264,8 @@ export interface CheckoutOptions extends Hooks {
    * Asked once for each tag. Default: `messagesFor`, the tables of @ficha/core.
    */
   readonly messages?: (locale: string) => Messages
+  /** Pages that the handler serves itself: `GET /pay/:id` under the base path, for links in messages. Default: none. */
+  readonly pages?: PagesOptions
   readonly retention?: RetentionOptions
   /** Default: JSON lines on the console, warnings and errors. */
   readonly logger?: Logger

@@ -12,6 +12,7 @@ import type { Hooks } from './hooks.ts'
 import type { CheckoutOptions, NotificationOptions, RetentionOptions } from './options.ts'
 import type { LiveOptions, RateLimitOptions } from './limit-options.ts'
 import type { OriginPolicy, ReturnPolicy } from './origins.ts'
+import type { PagesOptions } from './page-options.ts'
 import type { PayerFormOptions } from './payer-form.ts'
 import type { Heard } from '../platform/heard.ts'
 import type { TimeOptions } from './time-options.ts'
@@ -54,6 +55,7 @@ export interface Settings {
   readonly banks: CheckoutOptions['banks']
   readonly describeMethod: CheckoutOptions['describeMethod']
   readonly payerForm: PayerFormOptions
+  readonly pages: PagesOptions | undefined
   readonly checkPayer: CheckoutOptions['checkPayer']
   readonly queryPayment: CheckoutOptions['queryPayment']
   readonly logger: Logger

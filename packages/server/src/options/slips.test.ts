@@ -94,6 +94,12 @@ const whole = (): CheckoutOptions => {
     },
     live: { mode: 'sse', pollMs: 9, heartbeatMs: 9, maxStreams: 9, maxStreamsPerAddress: 9, maxStreamMs: 9 },
     messages: nothing,
+    pages: {
+      widget: { ...port('renderElement', 'preloadLinks', 'elementSheetHash'), LOADER_HASH: 'sha256-a' },
+      folder: '/ficha/',
+      shop: { name: 'Feira', logo: '/logo.svg', url: 'https://shop.example' },
+      tokens: { '--ficha-accent': '#123' },
+    },
     retention: { inboxDays: 1, idempotencyDays: 1, outboxDays: 1 },
     logger: port('debug', 'info', 'warn', 'error'),
     clock: port('now', 'sleep'),
@@ -196,7 +202,7 @@ describe('2,000 slips of the pen in options', () => {
         rule.members === undefined &&
         value !== undefined &&
         typeof path.at(-1) === 'string' &&
-        !['statusMap', 'recurringStatusMap'].includes(String(path.at(-2))),
+        !['statusMap', 'recurringStatusMap', 'tokens'].includes(String(path.at(-2))),
     )
     const slips: readonly ((name: string) => string)[] = [
       (name) => name.toUpperCase(),

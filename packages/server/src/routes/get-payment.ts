@@ -57,7 +57,8 @@ export const getPaymentEvents: Route = async (context) => {
   })
 }
 
-const findPayment = async (context: RouteContext): Promise<PaymentRecord> => {
+/** The payment of a request's id. Throws a Problem (404, 429). */
+export const findPayment = async (context: RouteContext): Promise<PaymentRecord> => {
   const { settings, id, limits } = context
   await limits.read.take(limitKeyOf(context, `payment|${id}`))
   const record = isId(id) ? await settings.store.payments.find(id) : undefined

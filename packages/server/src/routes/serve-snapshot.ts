@@ -7,14 +7,13 @@ import type { RouteContext } from './route-context.ts'
 /**
  * What a browser is served of a payment: the snapshot as of now, with its screen where the request asks for a language.
  *
+ * @param wished The language, where the request does not say it.
  * @throws Problem (400) for a `locale` that is given twice.
  */
-export const snapshotServer = ({
-  settings,
-  screens,
-  url,
-  request,
-}: RouteContext): ((record: PaymentRecord) => PaymentSnapshot) => {
-  const locale = askedLocale(url, request)
+export const snapshotServer = (
+  { settings, screens, url, request }: RouteContext,
+  wished?: string,
+): ((record: PaymentRecord) => PaymentSnapshot) => {
+  const locale = wished ?? askedLocale(url, request)
   return (record) => screens.show(snapshotOf(record, settings, settings.clock.now()), locale)
 }

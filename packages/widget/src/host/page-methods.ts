@@ -13,9 +13,10 @@ export interface PageMethods {
  * are another order's: they are asked for then.
  */
 export const pageMethods = (element: Element, orderId: string): PageMethods | undefined => {
-  const data = pageData(element) as { readonly payment?: unknown } | undefined
+  const data = pageData(element)
   const list = readMethodList(data)
   if (list?.order.id !== orderId) return undefined
   const { activePayment } = list
-  return { list, payment: activePayment && readPaymentSnapshot(data?.payment, activePayment.id) }
+  const payment = typeof data === 'object' && data !== null && 'payment' in data ? data.payment : undefined
+  return { list, payment: activePayment && readPaymentSnapshot(payment, activePayment.id) }
 }

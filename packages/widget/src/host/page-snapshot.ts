@@ -9,7 +9,8 @@ import { readPaymentSnapshot } from '@ficha/core/contract'
  */
 export const pageSnapshot = (element: Element, id: string | undefined): PaymentSnapshot | undefined => {
   const input = pageData(element)
-  return readPaymentSnapshot(input, id ?? String((input as { readonly id?: unknown } | undefined)?.id))
+  const own = typeof input === 'object' && input !== null && 'id' in input ? String(input.id) : ''
+  return readPaymentSnapshot(input, id ?? own)
 }
 
 /** What the page's server put into an element as `<script type="application/json">`; `undefined` where that is nothing that can be read. */
@@ -17,7 +18,8 @@ export const pageData = (element: Element): unknown => {
   const text = element.querySelector(':scope > script[type="application/json"]')?.textContent
   if (!text) return undefined
   try {
-    return (JSON.parse(text) as unknown) ?? undefined
+    const data: unknown = JSON.parse(text)
+    return data ?? undefined
   } catch {
     return undefined
   }

@@ -9,7 +9,7 @@ import { CheckoutPart } from '../shadow/checkout-part.tsx'
 import { nameParts } from '../shadow/part-names.ts'
 import { PaymentSlip } from '../shadow/payment-slip.tsx'
 import { RecurringPart } from '../shadow/recurring-part.tsx'
-import { elementMarkup, type SharedElementOptions, type SlotName } from './element-markup.ts'
+import { elementMarkup, type SharedElementOptions } from './element-markup.ts'
 
 /** How a payment's slip is rendered. */
 export interface PaymentElementOptions extends SharedElementOptions {
@@ -149,7 +149,7 @@ const around = <Snapshot,>(options: SharedElementOptions, locale: string): Omit<
     ...(options.appSchemes && { appSchemes: options.appSchemes }),
   },
   gifts: {},
-  slots: new Set(Object.keys(options.slots ?? {}) as SlotName[]),
+  slots: new Set(Object.keys(options.slots ?? {})),
   isServed: true,
   tell: nothing,
   hand: nothing,

@@ -1,0 +1,43 @@
+import type { PaymentSnapshot } from '@ficha/core'
+
+/** What draws the elements of a page: `import * as widget from '@ficha/widget/server'`. The kit's server asks for it and depends on no widget. */
+export interface PageRenderer {
+  /** The element of a payment, as HTML. */
+  renderElement(
+    snapshot: PaymentSnapshot,
+    options: {
+      readonly base: string
+      readonly locale?: string
+      readonly live: 'sse' | 'poll'
+      readonly appSchemes?: readonly string[]
+      readonly shareUrl?: string
+    },
+  ): string
+  /** The line that loads the element's script once the first frame has been painted. */
+  preloadLinks(element: 'ficha-payment', options: { readonly folder: string; readonly isRendered: true }): string
+  /** The hash of the element's sheet, for the policy. */
+  elementSheetHash(element: 'ficha-payment'): string
+  /** The hash of the line that loads, for the policy. */
+  readonly LOADER_HASH: string
+}
+
+/** Pages that the handler serves itself, for links in messages and for shops without a front end of their own. */
+export interface PagesOptions {
+  /** `import * as widget from '@ficha/widget/server'`. */
+  readonly widget: PageRenderer
+  /** Where you serve the files of `@ficha/widget/dist`: "/ficha/0.1.0/", or on an origin of yours. */
+  readonly folder: string
+  /** Your shop, as every page names it. */
+  readonly shop: PageShop
+  /** Colours and shapes of your own: `{ '--ficha-accent': '#7a2e1d' }`. Default: the kit's. */
+  readonly tokens?: Readonly<Record<string, string>>
+}
+
+/** Whose pages they are. */
+export interface PageShop {
+  readonly name: string
+  /** The address of your logo. It stands before the name. Default: none. */
+  readonly logo?: string
+  /** Where the name leads. Default: nowhere. */
+  readonly url?: string
+}

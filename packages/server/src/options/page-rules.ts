@@ -1,0 +1,58 @@
+import { aMap, anObject, aPort, aText, aValue, left, required } from './kinds.ts'
+import type { PageShop, PagesOptions } from './page-options.ts'
+import { isObject, type MembersOf } from './rule.ts'
+
+/** An address of a page's own origin, or a whole one. */
+const isPlace = (value: unknown): boolean =>
+  typeof value === 'string' && /^(?:https?:\/\/[^\s"'<>;,]+|\/(?!\/)[^\s"'<>;,]*)$/.test(value)
+
+const SHOP: MembersOf<PageShop> = {
+  name: aText('payers would not know whose page it is', required('the shop’s name, on every page and in its title')),
+  logo: aValue(
+    'address',
+    isPlace,
+    ['no address', 'no picture would be seen', 'Pass an address such as "/logo.svg", or leave it out'],
+    left('none', 'a picture before the name; the policy of the pages allows it'),
+  ),
+  url: aValue(
+    'address',
+    isPlace,
+    ['no address', 'the name would lead nowhere', 'Pass an address such as "https://shop.example", or leave it out'],
+    left('none', 'where the name leads'),
+  ),
+}
+
+export const PAGES: MembersOf<PagesOptions> = {
+  widget: aPort(
+    ['renderElement', 'preloadLinks', 'elementSheetHash'],
+    'missing, or not what @ficha/widget/server exports',
+    'no page could be drawn',
+    "Pass the module: import * as widget from '@ficha/widget/server'",
+    required("draws the pages: `import * as widget from '@ficha/widget/server'`"),
+  ),
+  folder: aValue(
+    'address',
+    isPlace,
+    [
+      'no address of a folder',
+      'no page would follow its payment',
+      'Pass where you serve dist, such as "/ficha/0.1.0/"',
+    ],
+    required('where the files of `@ficha/widget/dist` are served'),
+  ),
+  shop: anObject(SHOP, 'payers would not know whose page it is', 'Pass shop: { name }', { isRequired: true }),
+  tokens: {
+    ...aMap(
+      aValue('text', (value) => typeof value === 'string' && /^[^<>{};\\]{1,200}$/.test(value), [
+        'no value of a style',
+        'it could write rules of its own',
+        'Pass a value such as "#7a2e1d", without a semicolon',
+      ]),
+      'nothing would look otherwise',
+      "Pass tokens such as { '--ficha-accent': '#7a2e1d' }",
+      left('the kit’s', 'colours and shapes of your own, by `--ficha-*`'),
+    ),
+    fits: (value) => isObject(value) && Object.keys(value).every((name) => /^--ficha-[a-z-]{1,40}$/.test(name)),
+    isNot: 'not an object of --ficha-* tokens',
+  },
+}

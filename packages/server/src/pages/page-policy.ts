@@ -1,0 +1,39 @@
+import type { PagesOptions } from '../options/page-options.ts'
+import { utf8 } from '../platform/bytes.ts'
+import { sha256Hex } from '../platform/digest.ts'
+import { pageRules } from './page-document.ts'
+
+/**
+ * The policy of a page: what runs and what styles it is allowed by hash or by the folder of the widget, nothing frames it, and no script may
+ * write markup (Trusted Types without any policy).
+ *
+ * @param origin Of the page.
+ */
+export const pagePolicy = async (pages: PagesOptions, origin: string): Promise<string> => {
+  const { widget, folder, shop } = pages
+  const placeOf = (address: string): string => {
+    const place = new URL(address, origin).origin
+    return place === origin ? "'self'" : place
+  }
+  const ownSheet = base64OfHex(await sha256Hex(utf8(pageRules(pages))))
+  const pictures = new Set(["'self'", 'data:', ...(shop.logo === undefined ? [] : [placeOf(shop.logo)])])
+  return [
+    "default-src 'none'",
+    `script-src ${placeOf(folder)} '${widget.LOADER_HASH}'`,
+    `style-src 'sha256-${ownSheet}' '${widget.elementSheetHash('ficha-payment')}'`,
+    `img-src ${[...pictures].join(' ')}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+const base64OfHex = (hex: string): string =>
+  btoa(
+    String.fromCharCode(
+      ...Array.from({ length: hex.length / 2 }, (_, at) => parseInt(hex.slice(at * 2, at * 2 + 2), 16)),
+    ),
+  )

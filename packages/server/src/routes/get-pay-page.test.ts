@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { PaymentSnapshot } from '@ficha/core'
+import type { PagesOptions } from '../options/page-options.ts'
+import { aBody, aCheckout, BASE, type TestCheckout } from '../testing/checkout.support.ts'
+
+/** What `@ficha/widget/server` is for the pages, as far as they can tell. */
+const widget: PagesOptions['widget'] = {
+  renderElement: ({ id, display }, { base, locale, shareUrl }) =>
+    `<ficha-payment payment-id="${id}" base="${base}" locale="${locale ?? ''}" share-url="${shareUrl ?? ''}">${display?.title ?? ''}</ficha-payment>`,
+  preloadLinks: (_element, { folder }) => `<script data-ficha="${folder}">load()</script>`,
+  elementSheetHash: () => 'sha256-sheet',
+  LOADER_HASH: 'sha256-loader',
+}
+const pages: PagesOptions = { widget, folder: '/ficha/', shop: { name: 'Barro & Grano' } }
+
+const open = (checkout: TestCheckout, id: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  checkout.handler(new Request(`${BASE}/pay/${id}`, { headers }))
+
+const aPaymentAt = async (checkout: TestCheckout): Promise<PaymentSnapshot> =>
+  (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot
+
+describe('the page of a payment', () => {
+  test('shows its slip in the language of the browser, with the shop’s name, and is kept out of search engines', async () => {
+    const checkout = aCheckout({ pages })
+    const { id } = await aPaymentAt(checkout)
+    const response = await open(checkout, id, { 'accept-language': 'en' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('x-robots-tag')).toContain('noindex')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    const html = await response.text()
+    expect(html).toContain('<html lang="en">')
+    expect(html).toContain('<title>Pix · Barro &amp; Grano</title>')
+    expect(html).toContain(`payment-id="${id}" base="/api/checkout" locale="en" share-url="${BASE}/pay/${id}"`)
+    expect(html).toContain('<script data-ficha="/ficha/">')
+  })
+
+  test('speaks the language of the payment’s country where the browser names none', async () => {
+    const checkout = aCheckout({ pages })
+    const { id } = await aPaymentAt(checkout)
+    expect(await (await open(checkout, id)).text()).toContain('<html lang="pt-BR">')
+  })
+
+  test('is under a policy that allows its own sheet, the element’s and the line that loads, by hash', async () => {
+    const logo = 'https://cdn.example/logo.svg'
+    const checkout = aCheckout({
+      pages: { ...pages, shop: { ...pages.shop, logo }, tokens: { '--ficha-accent': '#7a2e1d' } },
+    })
+    const { id } = await aPaymentAt(checkout)
+    const response = await open(checkout, id)
+    const html = await response.text()
+    const [, sheet = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []
+    expect(sheet).toContain('--ficha-accent:#7a2e1d')
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet))
+    const hash = `sha256-${Buffer.from(digest).toString('base64')}`
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`style-src '${hash}' 'sha256-sheet'`)
+    expect(policy).toContain("script-src 'self' 'sha256-loader'")
+    expect(policy).toContain("img-src 'self' data: https://cdn.example")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-|\*/)
+  })
+
+  test('says in a sentence that there is no such payment, whatever was made of the link', async () => {
+    const checkout = aCheckout({ pages })
+    for (const id of ['AAAAAAAAAAAAAAAAAAAAAA', '%3Cscript%3E', 'x'.repeat(300)]) {
+      const response = await open(checkout, id, { 'accept-language': 'pt-BR' })
+      expect(response.status).toBe(404)
+      const html = await response.text()
+      expect(html).toContain('Não encontramos este pagamento')
+      expect(html).not.toContain('<script')
+    }
+  })
+
+  test('asks for patience where too many pages are opened', async () => {
+    const checkout = aCheckout({ pages, rateLimit: { readPerMinute: 1 } })
+    const { id } = await aPaymentAt(checkout)
+    await open(checkout, id)
+    const response = await open(checkout, id, { 'accept-language': 'es-MX' })
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).not.toBeNull()
+    expect(await response.text()).toContain('no pagues de nuevo')
+  })
+
+  test('is not there until it is asked for', async () => {
+    const checkout = aCheckout()
+    const { id } = await aPaymentAt(checkout)
+    const response = await open(checkout, id)
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ])
+  })
+
+  test('takes no token, picture or folder that could write rules or a policy of its own', () => {
+    for (const [name, wrong] of Object.entries({
+      'pages.tokens': { ...pages, tokens: { '--ficha-accent}body': 'red' } },
+      'pages.tokens["--ficha-accent"]': { ...pages, tokens: { '--ficha-accent': 'red;}body{display:none' } },
+      'pages.shop.logo': { ...pages, shop: { name: 'A', logo: "/a.svg' 'unsafe-inline" } },
+      'pages.folder': { ...pages, folder: '//evil.example/; script-src *' },
+      'pages.shop.name': { ...pages, shop: { name: ' ' } },
+    })) {
+      expect(() => aCheckout({ pages: wrong }), name).toThrow(name)
+    }
+  })
+})
