@@ -69,7 +69,8 @@ interface PlanNode {
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 /** Indexes that have only what is waited for. */
-const OF_WHAT_WAITS = /^ficha_(outbox_waiting|outbox_in_order|inbox_kept|payments_live|payments_alone|recurring_live)$/
+const OF_WHAT_WAITS =
+  /^ficha_(outbox_waiting|outbox_in_order|inbox_kept|payments_live|payments_alone|payments_due|recurring_due|recurring_live)$/
 
 /**
  * Which way the planner would take at some size of the tables is its own affair. With whole tables, and joins that read them, made dear it takes them only where there
@@ -142,6 +143,29 @@ const describeShop = (name: string, open: () => Promise<SqlDriver>, scans: FindS
       shop.clock.advance(100 * 86_400_000)
       await shop.handler.runJobs()
       expect([...heard].some((sql) => sql.startsWith('DELETE FROM ficha_outbox'))).toBe(true)
+      expect(await scans()).toEqual([])
+    })
+
+    test('what time does, every second', async () => {
+      const nothing = (): void => undefined
+      const shop = aShop({
+        resolveOrder: () => anOrder({ timeoutExpress: '2h' }),
+        onCreated: nothing,
+        onReminder: nothing,
+        onLapsed: nothing,
+        onQuiet: nothing,
+        onUpcomingCharge: nothing,
+        reminders: ['1h'],
+        lapseAfter: '1h',
+        quietAfter: '1h',
+      })
+      for (const orderId of ['order-1', 'order-2']) await shop.post('/payments', aBody({ orderId }))
+      for (let hour = 0; hour < 5; hour += 1) {
+        shop.clock.advance(3_600_000)
+        await shop.handler.runJobs()
+      }
+      for (const part of ['due_at <= ?', 'created_at >= ? AND', 'lapsed_at IS NULL', 'lapsed_at = COALESCE'])
+        expect([...heard].some((sql) => sql.includes(part))).toBe(true)
       expect(await scans()).toEqual([])
     })
 
