@@ -12,6 +12,8 @@ export interface EmailBody {
   readonly isTest: boolean
   /** What a list of messages shows beside the subject. */
   readonly preheader: string
+  /** The first sentence that a reader sees; absent: the payment speaks for itself. */
+  readonly opening: string | undefined
   /** The picture of each block's code and where it is loaded from, by the block's place. */
   readonly images: ReadonlyMap<number, { readonly image: EmailImage; readonly src: string }>
   readonly viewUrl: string | undefined
@@ -52,20 +54,21 @@ const row = (content: Markup): Markup =>
 
 const label = (text: string): Markup => markup`<div ${colour('ink-soft', 'font-size:13px')}>${text}</div>`
 
-const head = ({ display }: EmailBody): Markup => {
+const head = ({ display, opening }: EmailBody): Markup => {
   const { amount, deadline, title, words } = display
   const order = orderLine(display)
-  return markup`${row(markup`<h1 style="margin:8px 0 0;font-size:20px;line-height:1.2">${title}</h1>${order !== '' && markup`<div ${colour('ink-soft')}>${order}</div>`}`)}${row(
+  return markup`${opening !== undefined && row(markup`<strong>${opening}</strong>`)}${row(markup`<h1 style="margin:8px 0 0;font-size:20px;line-height:1.2">${title}</h1>${order !== '' && markup`<div ${colour('ink-soft')}>${order}</div>`}`)}${row(
     markup`${label(amount.label)}<div style="font-size:36px;font-weight:700;line-height:1.15">${amount.text}</div>${deadline && markup`<div>${deadline.sentence}</div>`}${deadline?.passed && markup`<div><strong>${words.mayBeRefused}</strong></div>`}`,
-  )}${standing(display)}`
+  )}${standing(display, opening)}`
 }
 
 const TONES: Readonly<Record<Tone, EmailColour>> = { waiting: 'ink', attention: 'warn', good: 'good', bad: 'bad' }
 
-const standing = (display: DisplayModel): Markup => {
+const standing = (display: DisplayModel, opening: string | undefined): Markup => {
   const line = standingLine(display)
   const { tone, text } = display.status
-  return line === undefined
+  // It is the first sentence already.
+  return line === undefined || text === opening
     ? markup``
     : row(markup`<strong ${colour(TONES[tone], 'font-size:20px')}>${line}</strong><div>${text}</div>`)
 }

@@ -3,8 +3,10 @@ import { displayStateOf, toDisplay as toDisplayWith } from '@ficha/core/display'
 import { isAppLink, isNavigable } from '../open/navigable.ts'
 import { orderLine } from '../part/order-line.ts'
 import { summarise } from '../take-away/slip-summary.ts'
+import { aboutPayment } from './about-payment.ts'
 import { codeImage, type EmailImage } from './code-images.ts'
 import { emailBody, subjectOf } from './email-body.ts'
+import type { MailOpening, MailTopic } from './mail-words.ts'
 
 export type { EmailImage } from './code-images.ts'
 
@@ -20,6 +22,11 @@ export interface EmailOptions {
   readonly environment?: PaymentSnapshot['environment']
   /** Where you host a picture, as an https address. Default: attached, and shown by its Content-ID. */
   readonly imageUrl?: (image: EmailImage) => string
+  /**
+   * What the message is about: its subject, its preheader and its first sentence say so. Default: what the payment is. Where the payment is
+   * no longer what is named here, such as a reminder of one that is paid by now, the message tells what it is.
+   */
+  readonly about?: MailTopic
   /** A link back to the payment's page. It carries the read id: whoever has the e-mail can read the payment. */
   readonly viewUrl?: string
 }
@@ -46,7 +53,8 @@ export const renderPaymentEmail = async (
   options: EmailOptions = {},
 ): Promise<RenderedEmail> => {
   const snapshot = 'payment' in source ? source : undefined
-  const display = displayOf('payment' in source ? source.payment : source, snapshot, options)
+  const whole = displayOf('payment' in source ? source.payment : source, snapshot, options)
+  const { display, opening } = aboutPayment(whole, options.about)
   const isTest = (options.environment ?? snapshot?.environment) === 'test'
   const made = await Promise.all(display.blocks.map(codeImage))
   const images = new Map(
@@ -57,22 +65,24 @@ export const renderPaymentEmail = async (
   const body = emailBody({
     display,
     isTest,
-    preheader: preheaderOf(display, isTest),
+    preheader: preheaderOf(display, isTest, opening),
+    opening: opening?.sentence,
     images,
     viewUrl: options.viewUrl,
   })
   return {
-    subject: oneLine(subjectOf(display)),
+    subject: oneLine(opening?.subject ?? subjectOf(display)),
     html: body.markup,
-    text: plainText(display, isTest, options.viewUrl),
+    text: plainText(display, isTest, opening, options.viewUrl),
     images: made.filter((image) => image !== undefined),
   }
 }
 
-const displayOf = (
+/** The payment's screen in the words of a message. */
+export const displayOf = (
   payment: Payment,
   snapshot: PaymentSnapshot | undefined,
-  { locale, messages, now }: EmailOptions,
+  { locale, messages, now }: Pick<EmailOptions, 'locale' | 'messages' | 'now'>,
 ): DisplayModel => {
   const state = {
     now: now ?? (snapshot ? Date.parse(snapshot.serverNow) : Date.now()),
@@ -88,19 +98,26 @@ const displayOf = (
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 /** What the subject leaves open: until when and to whom, or what became of it. */
-const preheaderOf = (display: DisplayModel, isTest: boolean): string => {
+const preheaderOf = (display: DisplayModel, isTest: boolean, opening: MailOpening | undefined): string => {
+  if (opening) return [isTest ? display.words.test : '', opening.sentence].filter((part) => part !== '').join(' · ')
   const { status, deadline, words } = display
   const news = status.isPayable ? [deadline?.sentence ?? '', orderLine(display)] : [status.text]
   return [isTest ? words.test : '', ...news].filter((part) => part !== '').join(' · ')
 }
 
-const plainText = (display: DisplayModel, isTest: boolean, viewUrl: string | undefined): string => {
+const plainText = (
+  display: DisplayModel,
+  isTest: boolean,
+  opening: MailOpening | undefined,
+  viewUrl: string | undefined,
+): string => {
   const { status, steps, words } = display
   const links = display.blocks.flatMap((block) => ('link' in block ? [block.link] : []))
   return [
     ...(isTest ? [words.test] : []),
+    ...(opening ? [opening.sentence, ''] : []),
     ...summarise(display),
-    ...(status.isPayable ? [] : [status.text]),
+    ...(status.isPayable || status.text === opening?.sentence ? [] : [status.text]),
     ...links.filter(({ href }) => isNavigable(href) && !isAppLink(href)).map(({ label, href }) => `${label}: ${href}`),
     ...(steps.length > 0 ? ['', `${words.steps}:`] : []),
     ...steps.map((step, place) => `${place + 1}. ${step}`),

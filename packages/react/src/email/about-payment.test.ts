@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { aPayment, aSnapshot, brBoleto, brPix, paymentFixtures } from '@ficha/core/testing'
+import { describe, expect, it } from 'vitest'
+import { openingOf, type MailTopic } from './mail-words.ts'
+import { renderPaymentEmail } from './render-payment-email.ts'
+import { renderPaymentMessage } from './render-payment-message.ts'
+
+const now = Date.parse('2026-11-21T15:05:00Z')
+const LOCALES = ['en', 'es', 'es-AR', 'es-CL', 'es-CO', 'es-CR', 'es-MX', 'es-PE', 'es-PY', 'es-UY', 'pt-BR']
+const TOPICS: readonly MailTopic[] = ['created', 'reminder', 'last-day', 'paid', 'lapsed']
+const viewUrl = 'https://shop.example/pay/abcdefghijklmnopqrstuvwx'
+
+describe('what a message about a payment begins with', () => {
+  it.each(LOCALES.flatMap((locale) => TOPICS.map((topic) => [locale, topic] as const)))(
+    'in %s about %s says nothing that shop or gateway would have to keep, and never "pay" to who may have paid',
+    (locale, topic) => {
+      const { subject, sentence } = openingOf(topic, locale, 'R$ 150,00')
+      expect(subject).toContain('R$ 150,00')
+      expect(sentence).not.toMatch(/\d|hours?\b|horas?\b|d[ií]as (h[aá]biles|úteis)|refund|reembols|estorn|contact/i)
+      if (topic !== 'created') expect(sentence).toMatch(/do not pay again|no pagues? otra vez|não pague de novo/i)
+      if (topic === 'reminder' || topic === 'last-day' || topic === 'lapsed')
+        expect(sentence).toMatch(/if you have already paid|si ya pag(ó|aste)|se você já pagou/i)
+    },
+  )
+
+  it('addresses people as the screens of their country do', () => {
+    const keep = (locale: string): string => openingOf('created', locale, '').sentence.split(' ')[0] ?? ''
+    expect(['es-MX', 'es-AR', 'es-CO', 'es-VE'].map(keep)).toEqual(['Guarda', 'Guardá', 'Guarde', 'Guarda'])
+  })
+})
+
+describe('an e-mail about something', () => {
+  it('says so in the subject, in the preheader and in its first sentence', async () => {
+    const { subject, html, text } = await renderPaymentEmail(aPayment(brBoleto), { now, about: 'last-day', viewUrl })
+    const sentence = 'Hoje é o último dia para pagar.'
+    expect(subject).toMatch(/^Último dia para pagar R\$/)
+    expect(html.split(sentence)).toHaveLength(3)
+    expect(text.indexOf(sentence)).toBeLessThan(text.indexOf('Boleto'))
+    expect(text).toContain(viewUrl)
+  })
+
+  it('reminds nobody of what is paid by now', async () => {
+    const paid = aSnapshot(brPix, { phase: 'paid' })
+    const { subject, text } = await renderPaymentEmail(paid, { now, about: 'reminder' })
+    expect(subject).not.toContain('pendente')
+    expect(text).not.toContain('Ainda não recebemos')
+  })
+
+  it('about a payment that lapsed has nothing to pay with', async () => {
+    const { html, text, images, subject } = await renderPaymentEmail(aPayment(brPix), { now, about: 'lapsed' })
+    expect(subject).toMatch(/^O prazo para pagar/)
+    expect(images).toEqual([])
+    expect(`${html}${text}`).not.toContain('br.gov.bcb.pix')
+    expect(text).toContain('não pague de novo')
+  })
+})
+
+describe('a short message', () => {
+  it.each(paymentFixtures.map((fixture) => [fixture.name, fixture] as const))(
+    'of %s has at most 600 characters',
+    (_, fixture) => {
+      for (const about of [undefined, ...TOPICS])
+        for (const locale of LOCALES) {
+          const text = renderPaymentMessage(aPayment(fixture), { now, locale, viewUrl, ...(about && { about }) })
+          expect(text.length).toBeLessThanOrEqual(600)
+          expect(text).toContain(viewUrl)
+        }
+    },
+  )
+
+  it('has the number in its groups and the link at its end', () => {
+    const text = renderPaymentMessage(aPayment(brBoleto), { now, about: 'created', viewUrl })
+    expect(text).toMatch(/\d{5}\.\d{5} \d{5}\.\d{6}/)
+    expect(text.split('\n').at(-1)).toBe(viewUrl)
+  })
+
+  it('leaves out a number that does not fit whole', () => {
+    const long = `https://shop.example/${'a'.repeat(450)}`
+    const text = renderPaymentMessage(aPayment(brBoleto), { now, about: 'reminder', viewUrl: long })
+    expect(text).toContain(long)
+    expect(text).not.toMatch(/\d{5}\.\d{5}/)
+  })
+})

@@ -1,0 +1,37 @@
+import type { DisplayModel } from '@ficha/core'
+import { openingOf, type MailOpening, type MailTopic } from './mail-words.ts'
+
+/** What of a payment a message tells, and how it begins. */
+export interface ToldPayment {
+  readonly display: DisplayModel
+  /** Absent where no topic was named, or where the payment is no longer what the topic says: then the message tells what it is. */
+  readonly opening?: MailOpening
+}
+
+/**
+ * Fits a payment to what a message is about. A reminder of a payment that is paid by now says that it is paid, and a message about a payment
+ * that lapsed has nothing to pay with.
+ */
+export const aboutPayment = (display: DisplayModel, topic: MailTopic | undefined): ToldPayment => {
+  if (topic === undefined || !isTrue(display, topic)) return { display }
+  const opening = openingOf(topic, display.locale, display.amount.text)
+  if (topic !== 'lapsed') return { display, opening }
+  const { deadline: _, counter: __, afterDeadline: ___, ...rest } = display
+  const status = { ...display.status, isPayable: false, isKept: false, title: opening.subject, text: opening.sentence }
+  return { display: { ...rest, status, blocks: [], steps: [] }, opening }
+}
+
+const isTrue = ({ status, deadline }: DisplayModel, topic: MailTopic): boolean => {
+  switch (topic) {
+    case 'created':
+    case 'reminder':
+    case 'last-day':
+      return status.isPayable && deadline?.passed !== true
+    case 'paid':
+      return status.phase === 'paid' && status.state === 'paid'
+    case 'lapsed':
+      return status.phase === 'processing' && (status.isPayable || status.state === 'expired')
+    default:
+      return topic satisfies never
+  }
+}

@@ -1,0 +1,128 @@
+/** What a message about a payment is about. */
+export type MailTopic = 'created' | 'reminder' | 'last-day' | 'paid' | 'lapsed'
+
+/** What a message begins with. */
+export interface MailOpening {
+  /** `{amount}` stands for the amount with its currency. */
+  readonly subject: string
+  readonly sentence: string
+}
+
+type MailWords = Readonly<Record<MailTopic, MailOpening>>
+
+const EN: MailWords = {
+  created: { subject: 'To pay: {amount}', sentence: 'Keep this message: it has what you need to pay.' },
+  reminder: {
+    subject: 'Payment pending: {amount}',
+    sentence:
+      'We have not received your payment yet. If you have already paid, do not pay again: the confirmation can take a while.',
+  },
+  'last-day': {
+    subject: 'Last day to pay {amount}',
+    sentence:
+      'Today is the last day to pay. If you have already paid, do not pay again: the confirmation can take a while.',
+  },
+  paid: { subject: 'Payment received: {amount}', sentence: 'We received your payment. Do not pay again.' },
+  lapsed: {
+    subject: 'The time to pay {amount} is over',
+    sentence:
+      'We did not receive a payment in time. Do not pay with the code that you were sent. If you have already paid, do not pay again: keep the receipt and talk to the shop.',
+  },
+}
+
+const PT: MailWords = {
+  created: {
+    subject: 'Para pagar: {amount}',
+    sentence: 'Guarde esta mensagem: ela tem o que você precisa para pagar.',
+  },
+  reminder: {
+    subject: 'Pagamento pendente: {amount}',
+    sentence: 'Ainda não recebemos seu pagamento. Se você já pagou, não pague de novo: a confirmação pode demorar.',
+  },
+  'last-day': {
+    subject: 'Último dia para pagar {amount}',
+    sentence: 'Hoje é o último dia para pagar. Se você já pagou, não pague de novo: a confirmação pode demorar.',
+  },
+  paid: { subject: 'Pagamento recebido: {amount}', sentence: 'Recebemos seu pagamento. Não pague de novo.' },
+  lapsed: {
+    subject: 'O prazo para pagar {amount} terminou',
+    sentence:
+      'Não recebemos um pagamento dentro do prazo. Não pague com o código que você recebeu. Se você já pagou, não pague de novo: guarde o comprovante e fale com a loja.',
+  },
+}
+
+/** What differs between the ways of addressing somebody. */
+interface Address {
+  readonly keep: string
+  readonly need: string
+  readonly your: string
+  readonly doNotPay: string
+  readonly ifPaid: string
+  readonly talk: string
+  readonly received: string
+}
+
+const spanish = ({ keep, need, your, doNotPay, ifPaid, talk, received }: Address): MailWords => ({
+  created: { subject: 'Para pagar: {amount}', sentence: `${keep} este mensaje: tiene lo que ${need} para pagar.` },
+  reminder: {
+    subject: 'Pago pendiente: {amount}',
+    sentence: `Todavía no recibimos ${your} pago. ${ifPaid}, ${doNotPay} otra vez: la confirmación puede tardar.`,
+  },
+  'last-day': {
+    subject: 'Último día para pagar {amount}',
+    sentence: `Hoy es el último día para pagar. ${ifPaid}, ${doNotPay} otra vez: la confirmación puede tardar.`,
+  },
+  paid: {
+    subject: 'Pago recibido: {amount}',
+    sentence: `Recibimos ${your} pago. ${capital(doNotPay)} otra vez.`,
+  },
+  lapsed: {
+    subject: 'Venció el plazo para pagar {amount}',
+    sentence: `No recibimos un pago dentro del plazo. ${capital(doNotPay)} con el código que ${received}. ${ifPaid}, ${doNotPay} otra vez: ${keep.toLowerCase()} el comprobante y ${talk} con la tienda.`,
+  },
+})
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const TU: MailWords = spanish({
+  keep: 'Guarda',
+  need: 'necesitas',
+  your: 'tu',
+  doNotPay: 'no pagues',
+  ifPaid: 'Si ya pagaste',
+  talk: 'habla',
+  received: 'recibiste',
+})
+const VOS: MailWords = spanish({
+  keep: 'Guardá',
+  need: 'necesitás',
+  your: 'tu',
+  doNotPay: 'no pagues',
+  ifPaid: 'Si ya pagaste',
+  talk: 'hablá',
+  received: 'recibiste',
+})
+const USTED: MailWords = spanish({
+  keep: 'Guarde',
+  need: 'necesita',
+  your: 'su',
+  doNotPay: 'no pague',
+  ifPaid: 'Si ya pagó',
+  talk: 'hable',
+  received: 'recibió',
+})
+
+const BY_TAG: ReadonlyMap<string, MailWords> = new Map([
+  ['en', EN],
+  ['pt', PT],
+  ['es', TU],
+  ...(['es-ar', 'es-uy', 'es-py'] as const).map((tag) => [tag, VOS] as const),
+  ...(['es-co', 'es-cr'] as const).map((tag) => [tag, USTED] as const),
+])
+
+/** The opening of a message, in the language and the way of address of a locale's screens. */
+export const openingOf = (topic: MailTopic, locale: string, amount: string): MailOpening => {
+  const tag = locale.toLowerCase().replaceAll('_', '-')
+  const { subject, sentence } = (BY_TAG.get(tag) ?? BY_TAG.get(tag.split('-')[0] ?? '') ?? TU)[topic]
+  return { subject: subject.replace('{amount}', () => amount), sentence }
+}

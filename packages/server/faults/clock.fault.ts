@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { postgresStore } from '@ficha/server'
+import { sqliteStore } from '@ficha/server/node'
+import { createTimeRules } from '../src/decide/time-rules.ts'
+import { resolveTime } from '../src/options/time-options.ts'
+import { aDraft } from '../src/store/contract/drafts.support.ts'
+import { postgresMissing, startPostgres, type TestPostgres } from '../src/store/postgres.support.ts'
+import { checkClock } from '../src/testing/clock-model.support.ts'
+import { aFolder, sleep, until } from './bff.support.ts'
+
+const LIVES = 2_000
+const COMMANDS = 40
+
+test('the clock keeps its rules over random lives of two processes at one SQLite file', async () => {
+  const folder = aFolder()
+  const stores = [1, 2].map(() => sqliteStore(join(folder, 'ficha.db')))
+  const { reminder, lapsed } = await checkClock(stores, LIVES, COMMANDS)
+  expect(Math.min(reminder, lapsed)).toBeGreaterThan(LIVES / 3)
+  await Promise.all(stores.map((store) => store.close()))
+  rmSync(folder, { recursive: true })
+})
+
+const missing = postgresMissing()
+describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(() => postgres.stop())
+
+  test('the clock keeps its rules over random lives of two processes', async () => {
+    const pools = [1, 2].map(() => new Pool({ connectionString: postgres.connectionString, max: 5 }))
+    const stores = pools.map((pool) => postgresStore(pool))
+    const { reminder, lapsed } = await checkClock(stores, LIVES, COMMANDS)
+    expect(Math.min(reminder, lapsed)).toBeGreaterThan(LIVES / 3)
+    await Promise.all(stores.map((store) => store.close()))
+    await Promise.all(pools.map((pool) => pool.end()))
+  })
+})
+
+const EVENTS = 10_000
+const KILLS = 10
+
+test('10,000 payments lapse once each in a process that is killed ten times', async () => {
+  const folder = aFolder()
+  const file = join(folder, 'ficha.db')
+  const effects = join(folder, 'effects.jsonl')
+  const store = sqliteStore(file)
+  const time = createTimeRules({ ...resolveTime({ onLapsed: () => undefined, lapseAfter: '1h' } as never, {}) })
+  store.setPlanning({ wants: new Set(['lapsed']), ...(time && { time }) })
+  const ids = new Set<string>()
+  for (let at = 0; at < EVENTS; at += 100)
+    await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const draft = aDraft()
+        ids.add(draft.id)
+        const payment = { ...draft.payment, deadline: '2026-11-21T16:30:00.000Z' }
+        await store.payments.create({ ...draft, payment })
+        await store.payments.change(draft.id, () => ({ patch: { phase: 'processing', status: 'P' } }), draft.createdAt)
+      }),
+    )
+  await store.close()
+  const now = String(Date.parse('2026-11-30T12:00:00.000Z'))
+  const script = fileURLToPath(new URL('./clock-process.ts', import.meta.url))
+  const start = (): ReturnType<typeof spawn> =>
+    spawn(process.execPath, ['--conditions=@ficha/source', script, file, effects, now], { stdio: 'ignore' })
+  const read = (): readonly { readonly eventId: string; readonly paymentId: string }[] =>
+    existsSync(effects)
+      ? readFileSync(effects, 'utf8')
+          .split('\n')
+          .flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as { eventId: string; paymentId: string }] : []))
+      : []
+  let child = start()
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await until('the events go on', () => read().length >= kill * 600, 60_000)
+    child.kill('SIGKILL')
+    await sleep(20)
+    child = start()
+  }
+  await until('all were told', () => new Set(read().map(({ paymentId }) => paymentId)).size === EVENTS, 120_000)
+  await sleep(500)
+  child.kill('SIGKILL')
+  const told = read()
+  // Under one id each, however often the process died between the hook and its note.
+  expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(EVENTS)
+  expect(told.every(({ paymentId }) => ids.has(paymentId))).toBe(true)
+  expect(told.length - EVENTS).toBeLessThanOrEqual(KILLS * 50)
+  rmSync(folder, { recursive: true })
+})
