@@ -22,7 +22,7 @@ export type {
   RetentionOptions,
 } from './options/options.ts'
 export type { LiveOptions, RateLimitOptions } from './options/limit-options.ts'
-export type { PageRenderer, PageShop, PagesOptions } from './options/page-options.ts'
+export type { PageRenderer, PageShop, PagesOptions } from './options/pages/page-options.ts'
 export type { UnmappedStatus } from './options/unmapped-statuses.ts'
 export type { HookContext, Hooks } from './options/hooks.ts'
 export type { DescribeMethod, MethodChoice, MethodRow, MethodStatement } from './options/method-statement.ts'

@@ -78,18 +78,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     heard: createHeard(clock.now()),
     store: guardStore(options.store, logger, () => refuseWhileAway(storeWatch, clock)),
     storeWatch,
-    notification: {
-      ...notification,
-      verify: (delivery) =>
-        askHook(
-          'notification.verify',
-          hookTimeoutMs,
-          () => notification.verify(delivery),
-          (answer) => answer as Awaited<ReturnType<typeof notification.verify>>,
-        ),
-      read: guardRead(notification.read, logger),
-      acknowledge: guardAcknowledge(notification.acknowledge, acknowledgeLikeTheGateway, logger),
-    },
+    notification: guardNotification(notification, logger, hookTimeoutMs),
     publicUrl: options.publicUrl?.replace(/^(.*[^/])?\/*$/s, '$1'),
     basePath: basePathOf(options),
     ...resolveOrigins(options),
@@ -100,9 +89,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     live: withDefaults(LIVE, options.live),
     retention: withDefaults({ inboxDays: 90, idempotencyDays: 2, outboxDays: 30 }, options.retention),
     ...guardHooks(options, logger, hookTimeoutMs),
-    payerForm: options.payerForm ?? {},
-    pages: options.pages,
-    queryPayment: options.queryPayment,
+    ...asGiven(options),
     logger,
     sampledLog: createSampledLog(logger, clock, rateLimit.logLinesPerMinute),
     metrics,
@@ -141,6 +128,34 @@ const resolveOrigins = (options: CheckoutOptions): Pick<Settings, 'origins' | 'r
     origins: new Set([...(options.allowedOrigins ?? []), ...(options.returnOrigins ?? [])]),
     fallback: options.returnUrl,
   },
+})
+
+const guardNotification = (
+  notification: Settings['notification'],
+  logger: Logger,
+  timeoutMs: number,
+): Settings['notification'] => ({
+  ...notification,
+  verify: (delivery) =>
+    askHook(
+      'notification.verify',
+      timeoutMs,
+      () => notification.verify(delivery),
+      (answer) => answer as Awaited<ReturnType<typeof notification.verify>>,
+    ),
+  read: guardRead(notification.read, logger),
+  acknowledge: guardAcknowledge(notification.acknowledge, acknowledgeLikeTheGateway, logger),
+})
+
+/** What needs no more than to be there. */
+const asGiven = ({
+  payerForm = {},
+  pages,
+  queryPayment,
+}: CheckoutOptions): Pick<Settings, 'payerForm' | 'pages' | 'queryPayment'> => ({
+  payerForm,
+  pages,
+  queryPayment,
 })
 
 const resolveHooks = (options: CheckoutOptions): Hooks =>

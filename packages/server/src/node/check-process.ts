@@ -31,7 +31,10 @@ export const isInContainer = (
  *
  * @returns `undefined` where nothing has to be said: the host was stated, or no container is likely.
  */
-export const containerWarning = (host: string | undefined, isContainer = isInContainer()): string | undefined =>
+export const containerWarning = (
+  host: string | undefined,
+  isContainer: boolean = isInContainer(),
+): string | undefined =>
   host === undefined && isContainer
     ? 'The server listens on 127.0.0.1, and this process seems to run in a container, so nothing outside of it can reach the server. Pass host: "0.0.0.0" to serveNode, or host: "127.0.0.1" if this is what you want.'
     : undefined

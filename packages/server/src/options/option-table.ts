@@ -22,7 +22,7 @@ import {
 } from './kinds.ts'
 import { LIVE, RATE_LIMIT, RETENTION } from './limit-rules.ts'
 import type { CheckoutOptions, NotificationOptions } from './options.ts'
-import { PAGES } from './page-rules.ts'
+import { PAGES } from './pages/page-rules.ts'
 import type { MembersOf, Rule } from './rule.ts'
 import { TIME } from './time-option-rules.ts'
 

@@ -99,6 +99,7 @@ const whole = (): CheckoutOptions => {
       folder: '/ficha/',
       shop: { name: 'Feira', logo: '/logo.svg', url: 'https://shop.example' },
       tokens: { '--ficha-accent': '#123' },
+      darkTokens: { '--ficha-accent': '#abc' },
     },
     retention: { inboxDays: 1, idempotencyDays: 1, outboxDays: 1 },
     logger: port('debug', 'info', 'warn', 'error'),
@@ -202,7 +203,7 @@ describe('2,000 slips of the pen in options', () => {
         rule.members === undefined &&
         value !== undefined &&
         typeof path.at(-1) === 'string' &&
-        !['statusMap', 'recurringStatusMap', 'tokens'].includes(String(path.at(-2))),
+        !['statusMap', 'recurringStatusMap', 'tokens', 'darkTokens'].includes(String(path.at(-2))),
     )
     const slips: readonly ((name: string) => string)[] = [
       (name) => name.toUpperCase(),

@@ -1,4 +1,4 @@
-import type { PagesOptions } from '../options/page-options.ts'
+import type { PagesOptions } from '../options/pages/page-options.ts'
 
 /** What stands on a page. */
 export interface PageContent {
@@ -15,12 +15,13 @@ const RULES = `
 @media (prefers-color-scheme:dark){:root{--page:var(--ficha-page,#111412);--ink:var(--ficha-ink,#ece9df);--paper:var(--ficha-paper,#1c201d)}}
 body{margin:0;background:var(--page);color:var(--ink);font:1em/1.5 var(--ficha-font,-apple-system,'Segoe UI',Roboto,'Liberation Sans',Arial,system-ui,sans-serif)}
 header,main{box-sizing:border-box;max-width:60rem;margin:0 auto;padding:12px 8px}
-header{display:flex;align-items:center;gap:8px;padding-inline:16px;font-weight:600}
+header{padding-inline:16px}
+h1{display:flex;align-items:center;gap:8px;font-size:1em;margin:0}
 header img{max-height:32px;max-width:160px}
 header a{color:inherit;display:inline-flex;align-items:center;gap:8px;min-height:44px}
 main{padding-block:0 24px}
 .refusal{background:var(--paper);border-radius:14px;padding:20px;max-width:32rem;margin:24px auto}
-.refusal h1{font-size:1.25em;margin:0 0 8px}
+.refusal h2{font-size:1.25em;margin:0 0 8px}
 .refusal p{margin:0}
 @media print{header{display:none}body{background:none}}
 `
@@ -30,23 +31,42 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '
 /** A text as HTML, in an element or in an attribute in quotes. */
 export const escapeHtml = (text: string): string => text.replace(/[&"<>]/g, (sign) => SIGNS[sign] ?? sign)
 
+/** Tokens that are no colours: they hold on every screen. */
+const SHAPE = /^--ficha-(?:radius|space|font|mono)/
+
 /** The rules of a shop's pages: with its tokens, and without anything that a hash would not hold. */
-export const pageRules = ({ tokens = {} }: Pick<PagesOptions, 'tokens'>): string => {
-  const own = Object.entries(tokens).map(([name, value]) => `${name}:${value}`)
-  return own.length === 0 ? RULES : `${RULES}:root{${own.join(';')}}`
+export const pageRules = ({ tokens = {}, darkTokens = {} }: Pick<PagesOptions, 'tokens' | 'darkTokens'>): string => {
+  const all = Object.entries(tokens)
+  return [
+    RULES,
+    rootRule(all.filter(([name]) => SHAPE.test(name))),
+    inMedia(
+      'light',
+      all.filter(([name]) => !SHAPE.test(name)),
+    ),
+    inMedia('dark', Object.entries(darkTokens)),
+  ].join('')
 }
+
+type Token = readonly [name: string, value: string]
+
+const rootRule = (tokens: readonly Token[]): string =>
+  tokens.length === 0 ? '' : `:root{${tokens.map(([name, value]) => `${name}:${value}`).join(';')}}`
+
+const inMedia = (scheme: 'light' | 'dark', tokens: readonly Token[]): string =>
+  tokens.length === 0 ? '' : `@media (prefers-color-scheme:${scheme}){${rootRule(tokens)}}`
 
 /** The whole page. Search engines keep it out, and it tells no other site where the payer comes from. */
 export const pageDocument = (pages: PagesOptions, { lang, title, main }: PageContent): string => {
   const { name, logo, url } = pages.shop
-  const brand = `${logo === undefined ? '' : `<img src="${escapeHtml(logo)}" alt="">`}<span>${escapeHtml(name)}</span>`
+  const brand = `${logo === undefined ? '' : `<img src="${escapeHtml(logo)}" alt="">`}${escapeHtml(name)}`
   return [
     `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">',
     `<link rel="icon" href="data:,"><title>${escapeHtml(title)} · ${escapeHtml(name)}</title>`,
     `<style>${pageRules(pages)}</style></head><body><header>`,
-    url === undefined ? brand : `<a href="${escapeHtml(url)}">${brand}</a>`,
+    `<h1>${url === undefined ? brand : `<a href="${escapeHtml(url)}">${brand}</a>`}</h1>`,
     `</header><main>${main}</main></body></html>`,
   ].join('')
 }

@@ -1,4 +1,4 @@
-import type { PagesOptions } from '../options/page-options.ts'
+import type { PagesOptions } from '../options/pages/page-options.ts'
 import { utf8 } from '../platform/bytes.ts'
 import { sha256Hex } from '../platform/digest.ts'
 import { pageRules } from './page-document.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
-import type { PagesOptions } from '../options/page-options.ts'
+import type { PagesOptions } from '../options/pages/page-options.ts'
 import { aBody, aCheckout, BASE, type TestCheckout } from '../testing/checkout.support.ts'
 
 /** What `@ficha/widget/server` is for the pages, as far as they can tell. */
@@ -51,7 +51,7 @@ describe('the page of a payment', () => {
     const response = await open(checkout, id)
     const html = await response.text()
     const [, sheet = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []
-    expect(sheet).toContain('--ficha-accent:#7a2e1d')
+    expect(sheet).toContain('@media (prefers-color-scheme:light){:root{--ficha-accent:#7a2e1d}}')
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet))
     const hash = `sha256-${Buffer.from(digest).toString('base64')}`
     const policy = response.headers.get('content-security-policy') ?? ''

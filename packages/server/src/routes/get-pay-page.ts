@@ -3,7 +3,7 @@ import { askedLocale } from '../http/asked-locale.ts'
 import { ownOriginOf } from '../http/caller.ts'
 import { textResponse } from '../http/plain-body.ts'
 import { Problem } from '../http/problem.ts'
-import type { PagesOptions } from '../options/page-options.ts'
+import type { PagesOptions } from '../options/pages/page-options.ts'
 import { escapeHtml, pageDocument, type PageContent } from '../pages/page-document.ts'
 import { pagePolicy } from '../pages/page-policy.ts'
 import { refusalWords } from '../pages/page-words.ts'
@@ -25,7 +25,7 @@ export const getPayPage: Route = async (context) => {
     const { status } = problemKind(error.code)
     const refusal = status === 429 || status >= 500 ? 'later' : 'not-found'
     const { lang, title, text } = refusalWords(localeOf(context), refusal)
-    const main = `<article class="refusal"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></article>`
+    const main = `<article class="refusal"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p></article>`
     return await htmlResponse(context, pages, { lang, title, main }, status, error)
   }
 }

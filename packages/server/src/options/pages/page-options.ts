@@ -29,8 +29,13 @@ export interface PagesOptions {
   readonly folder: string
   /** Your shop, as every page names it. */
   readonly shop: PageShop
-  /** Colours and shapes of your own: `{ '--ficha-accent': '#7a2e1d' }`. Default: the kit's. */
+  /**
+   * Colours and shapes of your own: `{ '--ficha-accent': '#7a2e1d' }`. Colours hold on light screens alone, because one that can be read on
+   * light paper cannot be on dark. Default: the kit's.
+   */
   readonly tokens?: Readonly<Record<string, string>>
+  /** Colours of your own on dark screens. Default: the kit's. */
+  readonly darkTokens?: Readonly<Record<string, string>>
 }
 
 /** Whose pages they are. */

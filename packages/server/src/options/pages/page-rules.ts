@@ -1,6 +1,6 @@
-import { aMap, anObject, aPort, aText, aValue, left, required } from './kinds.ts'
+import { aMap, anObject, aPort, aText, aValue, left, required } from '../kinds.ts'
 import type { PageShop, PagesOptions } from './page-options.ts'
-import { isObject, type MembersOf } from './rule.ts'
+import { isObject, type MembersOf, type Rule } from '../rule.ts'
 
 /** An address of a page's own origin, or a whole one. */
 const isPlace = (value: unknown): boolean =>
@@ -22,6 +22,21 @@ const SHOP: MembersOf<PageShop> = {
   ),
 }
 
+const tokens = (why: string): Rule => ({
+  ...aMap(
+    aValue('text', (value) => typeof value === 'string' && /^[^<>{};\\]{1,200}$/.test(value), [
+      'no value of a style',
+      'it could write rules of its own',
+      'Pass a value such as "#7a2e1d", without a semicolon',
+    ]),
+    'nothing would look otherwise',
+    "Pass tokens such as { '--ficha-accent': '#7a2e1d' }",
+    left('the kit’s', why),
+  ),
+  fits: (value) => isObject(value) && Object.keys(value).every((name) => /^--ficha-[a-z-]{1,40}$/.test(name)),
+  isNot: 'not an object of --ficha-* tokens',
+})
+
 export const PAGES: MembersOf<PagesOptions> = {
   widget: aPort(
     ['renderElement', 'preloadLinks', 'elementSheetHash'],
@@ -41,18 +56,6 @@ export const PAGES: MembersOf<PagesOptions> = {
     required('where the files of `@ficha/widget/dist` are served'),
   ),
   shop: anObject(SHOP, 'payers would not know whose page it is', 'Pass shop: { name }', { isRequired: true }),
-  tokens: {
-    ...aMap(
-      aValue('text', (value) => typeof value === 'string' && /^[^<>{};\\]{1,200}$/.test(value), [
-        'no value of a style',
-        'it could write rules of its own',
-        'Pass a value such as "#7a2e1d", without a semicolon',
-      ]),
-      'nothing would look otherwise',
-      "Pass tokens such as { '--ficha-accent': '#7a2e1d' }",
-      left('the kit’s', 'colours and shapes of your own, by `--ficha-*`'),
-    ),
-    fits: (value) => isObject(value) && Object.keys(value).every((name) => /^--ficha-[a-z-]{1,40}$/.test(name)),
-    isNot: 'not an object of --ficha-* tokens',
-  },
+  tokens: tokens('colours of light screens and shapes of your own, by `--ficha-*`'),
+  darkTokens: tokens('colours of your own on dark screens'),
 }
