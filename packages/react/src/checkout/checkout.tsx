@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
-import { GlyphPicture } from '../part/glyph-picture.tsx'
 import { ServerHtml } from '#server-html'
 import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
@@ -11,6 +10,7 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 import { isOrderEnd } from './checkout-machine.ts'
 import type { CheckoutParts, CheckoutProps } from './checkout-parts.ts'
 import type * as fillingView from './filling-view.tsx'
+import { MethodMark } from './methods/method-mark.tsx'
 import { MethodPicker } from './methods/method-picker.tsx'
 import { MethodSkeleton } from './methods/method-skeleton.tsx'
 import { methodName } from './methods/method-words.ts'
@@ -117,11 +117,13 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
     if (state.kind === 'filling' && list && !offer) checkout.reopen()
   })
   const chosen = isFilling || state.kind === 'unsure' ? offer : undefined
+  // Of an order that nobody knows there is no amount to come, and asking again changes nothing.
+  if (state.kind === 'stopped' && state.cause === 'notFound') return <NoOrder parts={parts} />
   return (
     <CheckoutFrame
       titleId={titleId}
       title={chosen ? methodName(chosen, words) : words.picker.title}
-      picture={chosen && (props.artwork?.(chosen) ?? <GlyphPicture glyph={chosen.glyph} />)}
+      picture={chosen && (props.artwork?.(chosen) ?? <MethodMark offer={chosen} />)}
       aside={
         canReopen && (
           <button
@@ -142,6 +144,20 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
     </CheckoutFrame>
   )
 }
+
+const NoOrder = ({ parts: { checkout, words, props } }: { readonly parts: CheckoutParts }): ReactElement => (
+  <article className="ficha ficha-checkout" lang={words.locale} data-state="stopped" tabIndex={-1}>
+    <div className="ficha-slip">
+      <div className="ficha-main" data-whole="">
+        <RefusalNotice cause="notFound" words={words} />
+        {props.backToShop}
+        <button type="button" className="ficha-tool" onClick={checkout.retry}>
+          {words.actions.retry}
+        </button>
+      </div>
+    </div>
+  </article>
+)
 
 const Body = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactElement | null => {
   const { checkout, words, props } = parts

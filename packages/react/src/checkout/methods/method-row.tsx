@@ -1,7 +1,7 @@
 import type { CheckoutMessages } from '@ficha/core'
 import type { MethodOffer } from '@ficha/core/contract'
+import { MethodMark } from './method-mark.tsx'
 import { useId, useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react'
-import { GlyphPicture } from '../../part/glyph-picture.tsx'
 import { methodKeyOf, type MethodKey } from './method-list.ts'
 import { methodLines, methodName } from './method-words.ts'
 
@@ -56,7 +56,7 @@ export const MethodRow = ({
         aria-describedby={lines.map((_, place) => `${id}l${place}`).join(' ')}
         onChange={() => onMark(key)}
       />
-      <span className="ficha-glyph">{artwork ?? <GlyphPicture glyph={offer.glyph} />}</span>
+      <span className="ficha-glyph">{artwork ?? <MethodMark offer={offer} />}</span>
       <span className="ficha-method-words">
         <span className="ficha-method-name" id={`${id}n`}>
           {name}

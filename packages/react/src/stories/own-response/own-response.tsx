@@ -4,7 +4,11 @@ import { useState, type ReactElement } from 'react'
 import { PaymentInstructions } from '../../slip/payment-instructions.tsx'
 import { readOwnResponse, rowName, withCountry, withRow, type OwnResponse } from './read-own-response.ts'
 
-const FIRST: OwnResponse = { json: JSON.stringify(brPix.response, undefined, 2), terms: brPix.terms }
+/** Asked for now: an answer of yesterday would be an expired slip. */
+const firstResponse = (): OwnResponse => ({
+  json: JSON.stringify(brPix.response, undefined, 2),
+  terms: { ...brPix.terms, createdAt: new Date().toISOString() },
+})
 
 const LOCALES = ['pt-BR', 'es', 'es-MX', 'es-AR', 'es-CO', 'es-CR', 'es-CL', 'es-PE', 'es-PY', 'es-UY', 'en'] as const
 
@@ -118,7 +122,7 @@ const Desk = ({
 
 /** Paste an answer of the gateway and say what was asked of it: the screen, the remarks and the display model stand beside it. */
 export const OwnResponseDesk = (): ReactElement => {
-  const [own, setOwn] = useState<OwnResponse>(FIRST)
+  const [own, setOwn] = useState<OwnResponse>(firstResponse)
   const [locale, setLocale] = useState('pt-BR')
   const reading = readOwnResponse(own, locale)
   return (

@@ -1,0 +1,22 @@
+import type { MethodOffer } from '@ficha/core/contract'
+import type { ReactElement } from 'react'
+import { GlyphPicture } from '../../part/glyph-picture.tsx'
+import { monogramOf } from './monogram.ts'
+
+/** A brand's two letters, which tell methods of one kind apart without anybody's artwork; of what is no brand the picture of its kind. */
+export const MethodMark = ({
+  offer: { name, glyph },
+}: {
+  readonly offer: Pick<MethodOffer, 'name' | 'glyph'>
+}): ReactElement =>
+  'text' in name ? (
+    <span className="ficha-monogram" data-tint={tintOf(name.text)} aria-hidden="true">
+      {monogramOf(name.text)}
+    </span>
+  ) : (
+    <GlyphPicture glyph={glyph} />
+  )
+
+/** Two tints and two patterns, by the name alone. */
+const tintOf = (name: string): number =>
+  Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, point) => sum + point, 0) % 4
