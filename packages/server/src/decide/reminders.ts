@@ -1,5 +1,5 @@
 import { isPastDeadline, zoneOf } from '@ficha/core'
-import type { RemindWhen, TimeOptions } from '../options/time-options.ts'
+import type { RemindWhen, TimeOptions } from '../options/time/time-options.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { Reminder } from '../records/time.ts'
 import { byDay, localHour, tellTimeOf } from './quiet-hours.ts'

@@ -1,4 +1,4 @@
-import type { TimeOptions } from '../options/time-options.ts'
+import type { TimeOptions } from '../options/time/time-options.ts'
 import type { PaymentTick, RecurringTick, TimeRules } from '../ports/planning.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'

@@ -1,5 +1,5 @@
 import { recurringSchedule, zoneOf } from '@ficha/core'
-import type { TimeOptions } from '../options/time-options.ts'
+import type { TimeOptions } from '../options/time/time-options.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import type { UpcomingCharge } from '../records/time.ts'
 import { byDay, tellTimeOf } from './quiet-hours.ts'

@@ -24,7 +24,7 @@ import { LIVE, RATE_LIMIT, RETENTION } from './limit-rules.ts'
 import type { CheckoutOptions, NotificationOptions } from './options.ts'
 import { PAGES } from './pages/page-rules.ts'
 import type { MembersOf, Rule } from './rule.ts'
-import { TIME } from './time-option-rules.ts'
+import { TIME } from './time/time-option-rules.ts'
 
 const NOTIFICATION: MembersOf<NotificationOptions> = {
   verify: aFunction(

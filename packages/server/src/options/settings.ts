@@ -15,7 +15,7 @@ import type { OriginPolicy, ReturnPolicy } from './origins.ts'
 import type { PagesOptions } from './pages/page-options.ts'
 import type { PayerFormOptions } from './payer-form.ts'
 import type { Heard } from '../platform/heard.ts'
-import type { TimeOptions } from './time-options.ts'
+import type { TimeOptions } from './time/time-options.ts'
 import type { UnmappedStatuses } from './unmapped-statuses.ts'
 
 /** The options with every default filled in, resolved once when the handler is made. */

@@ -1,5 +1,5 @@
 import { readTimeoutExpress, type Method, type RecurringStatusMap } from '@ficha/core'
-import type { CheckoutOptions } from './options.ts'
+import type { CheckoutOptions } from '../options.ts'
 
 /** When the merchant wants a payer to be reminded. */
 export type RemindWhen =
