@@ -28,24 +28,24 @@ const ENTRIES = [
   },
   {
     name: 'core: display, one locale',
-    limit: 14 * KB,
+    limit: 14.6 * KB,
     source: `export { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
   },
   {
     name: 'one instructions screen, React external, no encoder',
-    limit: 9.85 * KB,
+    limit: 9.98 * KB,
     budget: 8.7 * KB,
     source: `export { PaymentInstructions } from '@ficha/react'`,
   },
   {
     name: 'the same with live status (react-query, SSE)',
-    limit: 22.3 * KB,
+    limit: 22.7 * KB,
     budget: 21 * KB,
     source: `export { CheckoutProvider, PaymentInstructions, PaymentStatus, usePayment } from '@ficha/react'`,
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 30.8 * KB,
+    limit: 31.7 * KB,
     budget: 29 * KB,
     source: CHECKOUT,
   },
@@ -67,7 +67,7 @@ const ENTRIES = [
   },
   {
     name: 'recurring: all four screens with live status',
-    limit: 23.2 * KB,
+    limit: 23.6 * KB,
     source: `export { CancelRecurring, CheckoutProvider, RecurringReturn, RecurringSchedule, RecurringSummary, useRecurring } from '@ficha/react'`,
   },
   {
@@ -156,12 +156,12 @@ const cssBytes = (file) => gzip(readFileSync(join(root, 'packages/react/dist', f
 rows.push({
   name: 'theme CSS that the first paint waits for',
   budget: 3.4 * KB,
-  limit: 3.52 * KB,
+  limit: 3.6 * KB,
   bytes: cssBytes('first-paint.css'),
 })
-rows.push({ name: 'theme CSS that comes after it', limit: 1.55 * KB, bytes: cssBytes('after-paint.css') })
-rows.push({ name: 'theme CSS in one sheet', limit: 4.55 * KB, bytes: cssBytes('styles.css') })
-rows.push({ name: 'theme CSS of the checkout', limit: 2.5 * KB, bytes: cssBytes('checkout.css') })
+rows.push({ name: 'theme CSS that comes after it', limit: 1.62 * KB, bytes: cssBytes('after-paint.css') })
+rows.push({ name: 'theme CSS in one sheet', limit: 4.68 * KB, bytes: cssBytes('styles.css') })
+rows.push({ name: 'theme CSS of the checkout', limit: 2.72 * KB, bytes: cssBytes('checkout.css') })
 rows.push({ name: 'theme CSS of the recurring screens', limit: 1.2 * KB, bytes: cssBytes('recurring.css') })
 
 /** What a page with one slip loads of the widget: one file, for the server made the screen and drew its codes. */
@@ -184,7 +184,7 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip waits for',
   budget: 24.2 * KB,
-  limit: 26.2 * KB,
+  limit: 26.7 * KB,
   bytes: widgetBytes(loaded),
 })
 /** What a chunk of define.js brings beside it. Chunks have a hash behind their name. */
@@ -199,27 +199,27 @@ const chunk = (name) => {
 }
 rows.push({
   name: 'widget: what follows the payment, once its slip is seen',
-  limit: 12.7 * KB,
+  limit: 13.05 * KB,
   bytes: widgetBytes(chunk('payment-follower')),
 })
 rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 25.7 * KB,
+  limit: 27.3 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
   name: 'widget: what <ficha-recurring> loads beside it',
-  limit: 21.5 * KB,
+  limit: 22.4 * KB,
   bytes: widgetBytes(chunk('recurring-part')),
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 80.5 * KB,
+  limit: 82.6 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 139.5 * KB,
+  limit: 144 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 
