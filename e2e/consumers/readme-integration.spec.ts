@@ -30,8 +30,10 @@ test('the integration in README works as written, from the packed packages, in a
     cpSync(join(root, 'e2e/consumers/vite-app'), folder, { recursive: true })
     for (const file of ['server.ts', 'payment.tsx', 'index.html', 'vite.config.ts'])
       writeFileSync(join(folder, file), readmeBlock(file))
+    // A build of Vite in this process sets NODE_ENV to production, and npm then leaves out what a merchant develops with.
+    const { NODE_ENV: _, ...env } = process.env
     const run = (command: string, ...args: string[]): string =>
-      execFileSync(command, args, { cwd: folder, stdio: 'pipe', encoding: 'utf8' })
+      execFileSync(command, args, { cwd: folder, env, stdio: 'pipe', encoding: 'utf8' })
     // All of them at once, so that their dependencies on each other are met by these very files.
     run('npm', 'install', '--no-audit', '--no-fund', ...pack('core', 'react', 'server'))
     // Not by npx, which asks the registry for what it does not find at once.
