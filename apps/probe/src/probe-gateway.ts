@@ -52,6 +52,8 @@ export interface ProbeOptions {
   /** Headers that may carry a request's signature, beside the usual ones. */
   readonly signatureHeaders?: readonly string[]
   readonly listen?: ListenOptions
+  /** Keys of the questions that are put. Default: all. */
+  readonly only?: readonly string[]
   /** Notifications that came before, as they came. */
   readonly deliveries?: readonly RawDelivery[]
   /** Signs notifications, where it is another than the security key. */
@@ -111,6 +113,7 @@ export async function probeGateway(options: ProbeOptions): Promise<ProbeResult> 
       countries: options.countries ?? ['BR'],
       banks: options.banks ?? {},
       signatureHeaders: options.signatureHeaders ?? [],
+      only: options.only,
       onQuestion: (question, requestsLeft) => options.onProgress?.({ kind: 'question', question, requestsLeft }),
       onConclusion: (conclusion) => options.onProgress?.({ kind: 'conclusion', conclusion }),
     })

@@ -33,6 +33,8 @@ export interface AccountOptions {
   readonly countries: readonly Country[]
   readonly banks: NamedBanks
   readonly signatureHeaders: readonly string[]
+  /** The questions that are put; what they stand on is made all the same. Default: all. */
+  readonly only?: readonly string[] | undefined
   /** Told of each question before it is put, and of its conclusion. */
   readonly onQuestion: (question: Question, left: number) => void
   readonly onConclusion: (conclusion: Conclusion) => void
@@ -54,6 +56,7 @@ export async function runQuestions(lab: Lab, options: AccountOptions): Promise<F
     let conclusion: Conclusion
     try {
       known = await prepare(lab, question, known, options)
+      if (options.only?.includes(question.key) === false) continue
       conclusion = await put(lab, question, known)
     } catch (error) {
       if (!(error instanceof BudgetSpent)) throw error

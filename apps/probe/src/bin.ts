@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+/** What `npx @ficha/probe` starts. It imports nothing by name, so that an older Node reads it and says what it lacks. */
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+
+if (major > 22 || (major === 22 && minor >= 13)) {
+  await import('./main.ts')
+} else {
+  process.stderr.write(
+    `probe: @ficha/probe needs Node 22.13 or newer, and this is Node ${process.versions.node}, so nothing was sent. Install Node 24 from https://nodejs.org, or run "npx --package=node@24 --package=@ficha/probe probe".\n`,
+  )
+  process.exitCode = 1
+}
+
+export {}

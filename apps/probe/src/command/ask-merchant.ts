@@ -1,0 +1,26 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+
+/** Asks for something that may be shown. Throws where nobody is there to answer. */
+export async function askMerchant(question: string, orElse: string): Promise<string> {
+  return ask(question, orElse, process.stderr)
+}
+
+/** Asks for a secret: nothing that is typed is shown. */
+export async function askSecret(question: string, orElse: string): Promise<string> {
+  process.stderr.write(question)
+  const hidden = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const answer = await ask('', orElse, hidden)
+  process.stderr.write('\n')
+  return answer
+}
+
+async function ask(question: string, orElse: string, output: NodeJS.WritableStream): Promise<string> {
+  if (!process.stdin.isTTY) throw new Error(orElse)
+  const lines = createInterface({ input: process.stdin, output, terminal: true })
+  try {
+    return (await lines.question(question)).trim()
+  } finally {
+    lines.close()
+  }
+}

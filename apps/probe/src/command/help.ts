@@ -1,0 +1,32 @@
+/** What `--help` says. */
+export const HELP = `Asks a gateway's TEST account which reading of its document's open points is its own, one small
+request at a time, and writes what a shop needs. It pays nothing and sends no card.
+
+  probe --url https://test.gateway.example [flags]     asks, and writes files into ./ficha-probe
+  probe check --url https://test.gateway.example       repeats what was proved, and fails with the first difference
+
+  --url ADDRESS          the gateway's test address (GATEWAY_URL)
+  --confirm-host HOST    the host's name once more; without it you are asked to type it
+  --country BR           a country whose methods are asked about; as often as there are (BR)
+  --bank METHOD=ID       a bank for Khipu, BankTransfer or Cash, or COUNTRY/METHOD=ID
+  --signature-header H   a header that may carry the signature of requests
+  --listen PORT          takes notifications on this port, and asks you to pay the orders that it names
+  --public-url ADDRESS   the address under which the gateway reaches that port, through your tunnel
+  --wait MINUTES         how long notifications are waited for (10)
+  --retries              answers notifications in several ways, to see what ends their repeats
+  --deliveries FILE      notifications that came before: a JSON list of { at, headers, body }
+  --word PAID=paid       what a trade_status means: processing, paid, failed, expired or reversed
+  --public-key FILE      a PEM file, where notifications are signed with a key pair
+  --budget NUMBER        the most requests (150)
+  --per-second NUMBER    the most in a second (2)
+  --out FOLDER           where the files go (ficha-probe)
+  --state FILE           what a run that is stopped goes on from (FOLDER/state.json)
+  --plan                 prints what would be sent and what it leaves behind, and sends nothing
+  --help                 says this
+
+APP_ID and SECURITY_KEY are read from the environment; a key that is not there is asked for and not shown.
+NOTIFICATION_SECRET signs notifications, where it is another than the security key.
+
+Ends with 0 when the run is over, 1 when the gateway could not be asked, 2 when check found a difference,
+3 when check could not repeat something, 130 when it was stopped (run it again to go on).
+`

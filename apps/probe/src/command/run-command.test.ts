@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { APP_ID, SECURITY_KEY, startSandboxProcess, type SandboxProcess } from '../testing/sandbox-process.support.ts'
+import { runCommand } from './run-command.ts'
+
+let sandbox: SandboxProcess
+beforeAll(async () => {
+  sandbox = await startSandboxProcess()
+})
+afterAll(() => sandbox.stop())
+
+const run = async (...args: readonly string[]) => {
+  const said: string[] = []
+  const code = await runCommand(args, {
+    environment: { APP_ID, SECURITY_KEY, GATEWAY_URL: sandbox.url },
+    say: (text) => said.push(text),
+    warn: (text) => said.push(text),
+    signal: new AbortController().signal,
+  })
+  return { code, text: said.join('\n') }
+}
+
+const folderOfTest = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'ficha-probe-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+describe('the command', () => {
+  it('plans without sending anything', async () => {
+    const before = await sandbox.control('requests')
+    const { code, text } = await run('--plan')
+    expect(code).toBe(0)
+    expect(text).toContain('Nothing was sent.')
+    expect(text).toMatch(/POST \/trade\/recurring {2}for recurring-charset; leaves a recurring order that nobody pays/)
+    expect(text).not.toContain(SECURITY_KEY)
+    expect(await sandbox.control('requests')).toEqual(before)
+  })
+
+  it('asks, writes its files, and finds by check that nothing changed, and then what changed', async () => {
+    const out = folderOfTest()
+    const flags = ['--confirm-host', new URL(sandbox.url).host, '--out', out, '--per-second', '9999']
+    const asked = await run(...flags)
+    expect(asked.text).toContain('test orders were made')
+    expect(asked.code).toBe(0)
+    const names = readdirSync(out)
+    expect(names.toSorted()).toEqual(
+      ['conclusions.json', 'fixtures', 'ficha.gateway.ts', 'report.html', 'report.md', 'sandbox.json'].toSorted(),
+    )
+    expect(statSync(join(out, 'conclusions.json')).mode & 0o777).toBe(0o600)
+    expect(await run('check', ...flags)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('answers as before') as string,
+    })
+    await sandbox.read({ boletoBarcode: 'line' })
+    const changed = await run('check', ...flags)
+    expect(changed.text).toContain('Format of `barcode` and `bank_code` of a boleto: was proved to be bars-in-barcode')
+    expect(changed.code).toBe(2)
+    await sandbox.read({})
+    expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('&quot;out_trade_no&quot;')
+  })
+
+  it.each([
+    [['--url', 'https://gateway.example'], /Say --confirm-host gateway.example/],
+    [['--country', 'XX'], /--country XX is none of/],
+    [['--retries'], /go with --listen/],
+    [['--word', 'PAID=money'], /means nothing that is known/],
+    [['--prot', '1'], /--help lists the flags/],
+    [['chek'], /There is no command "chek"/],
+    [['--budget', '0'], /is no number above 0/],
+  ])('says in a sentence what is wrong with %j', async (args, sentence) => {
+    const { code, text } = await run(...args)
+    expect(text).toMatch(sentence)
+    expect(code).toBe(1)
+  })
+
+  it('reads notifications that were kept, and refuses a file of something else', async () => {
+    const file = join(folderOfTest(), 'deliveries.json')
+    writeFileSync(file, '{"at":1}')
+    expect((await run('--deliveries', file)).text).toContain('is no JSON list')
+  })
+})

@@ -1,0 +1,127 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readJournal } from '../engine/journal.ts'
+import { readIfThere, writeOwnFile } from '../platform/state-file.ts'
+import { Stopped } from '../platform/stop.ts'
+import { probeGateway, type ProbeOptions } from '../probe-gateway.ts'
+import type { ProbeResult } from '../report/probe-result.ts'
+import { filesOf, writeFiles } from '../report/write-files.ts'
+import { askMerchant, askSecret } from './ask-merchant.ts'
+import { compareRuns, provedByRequests, readEarlierRun } from './compare-runs.ts'
+import { HELP } from './help.ts'
+import { planText } from './plan.ts'
+import { readFlags, type Flags } from './read-flags.ts'
+import { createTeller, summaryOf } from './tell-progress.ts'
+
+/** Where a command reads and writes. */
+export interface CommandPlace {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly say: (text: string) => void
+  readonly warn: (text: string) => void
+  readonly signal: AbortSignal
+}
+
+/** Runs the command, and gives its exit code. Never throws, and says no key. */
+export async function runCommand(args: readonly string[], place: CommandPlace): Promise<number> {
+  try {
+    const flags = readFlags(args, place.environment)
+    if (flags.command === 'help') {
+      place.say(HELP)
+      return 0
+    }
+    return await runWith(flags, place)
+  } catch (error) {
+    place.warn(`probe: ${error instanceof Error ? error.message : 'it ended without a reason.'}`)
+    return error instanceof Stopped ? 130 : 1
+  }
+}
+
+async function runWith(flags: Flags, place: CommandPlace): Promise<number> {
+  const options = await optionsFrom(flags, place)
+  switch (flags.command) {
+    case 'plan':
+      place.say(await planText(options))
+      return 0
+    case 'check':
+      return check(flags, options, place)
+    case 'ask':
+      return ask(flags, options, place)
+    case 'help':
+      return 0
+    default:
+      return flags.command satisfies never
+  }
+}
+
+async function optionsFrom(flags: Flags, { environment, signal }: CommandPlace): Promise<ProbeOptions> {
+  const { url } = flags
+  if (url === undefined || !URL.canParse(url)) {
+    throw new Error('Say which gateway is asked: --url and the address of its test environment, or GATEWAY_URL.')
+  }
+  const { host, origin } = new URL(url)
+  const isPlan = flags.command === 'plan'
+  const needed = (name: string): string =>
+    `${name} is not set. It is read from the environment, so that it is in no list of commands.`
+  const appId =
+    environment['APP_ID'] ?? (isPlan ? 'APP_ID' : await askMerchant('APP_ID of the test account: ', needed('APP_ID')))
+  const securityKey =
+    environment['SECURITY_KEY'] ??
+    (isPlan ? 'planned' : await askSecret('SECURITY_KEY (not shown): ', needed('SECURITY_KEY')))
+  const confirmHost =
+    flags.confirmHost ??
+    (isPlan
+      ? host
+      : await askMerchant(
+          `The probe makes orders that nobody pays. Only a TEST account may be asked.\nType the host of your test account to go on (${host}): `,
+          `Say --confirm-host ${host} when that is a test account's host.`,
+        ))
+  const { countries, banks, signatureHeaders, listen, deliveries, meanings, publicKeys, budget, perSecond } = flags
+  const secret = environment['NOTIFICATION_SECRET']
+  const kept = flags.command === 'ask' ? readIfThere(flags.state) : undefined
+  return {
+    ...{ baseUrl: url, appId, securityKey, confirmHost, signal },
+    ...{ countries, banks, signatureHeaders, deliveries, meanings, publicKeys, budget, perSecond },
+    ...(listen !== undefined && { listen }),
+    ...(secret !== undefined && { notificationSecret: secret }),
+    ...(kept !== undefined && { journal: readJournal(kept, origin, appId) }),
+  }
+}
+
+async function ask(flags: Flags, options: ProbeOptions, place: CommandPlace): Promise<number> {
+  mkdirSync(dirname(flags.state), { recursive: true, mode: 0o700 })
+  if (options.journal)
+    place.say(`Goes on where it was stopped, after ${options.journal.exchanges.length} requests (${flags.state}).\n`)
+  const result: ProbeResult = await probeGateway({
+    ...options,
+    keep: (journal) => writeOwnFile(flags.state, JSON.stringify(journal)),
+    onProgress: createTeller((line) => place.say(`${line}\n`)),
+  })
+  writeFiles(flags.out, filesOf(result))
+  rmSync(flags.state, { force: true })
+  place.say(summaryOf(result, flags.out))
+  return 0
+}
+
+async function check(flags: Flags, options: ProbeOptions, place: CommandPlace): Promise<number> {
+  const path = join(flags.out, 'conclusions.json')
+  const text = readIfThere(path)
+  if (text === undefined)
+    throw new Error(`${path} is not there. Run the probe without "check" first, and keep what it writes.`)
+  const earlier = readEarlierRun(text)
+  const { listen: _listen, ...quiet } = options
+  const { conclusions } = await probeGateway({ ...quiet, only: provedByRequests(earlier) })
+  const comparison = compareRuns(earlier, conclusions)
+  switch (comparison.kind) {
+    case 'same':
+      place.say(`The gateway answers as before: ${comparison.count} points were proved again.\n`)
+      return 0
+    case 'different':
+      place.warn(`The gateway changed. ${comparison.sentence}`)
+      return 2
+    case 'not-repeated':
+      place.warn(comparison.sentence)
+      return 3
+    default:
+      return comparison satisfies never
+  }
+}

@@ -1,0 +1,59 @@
+import { KINDS } from '../report/kind-words.ts'
+import type { Progress } from '../probe-gateway.ts'
+import type { ProbeResult } from '../report/probe-result.ts'
+import { questions } from '../questions/every-question.ts'
+
+/** Makes a teller of lines: the question, its conclusion, and how many requests are left. */
+export function createTeller(write: (line: string) => void): (progress: Progress) => void {
+  let left = 0
+  let count = 0
+  return (progress) => {
+    switch (progress.kind) {
+      case 'question':
+        left = progress.requestsLeft
+        return
+      case 'conclusion': {
+        const { question, kind, readings } = progress.conclusion
+        count += 1
+        const place = `${String(count).padStart(2)}/${questions.length}`
+        write(
+          `${place}  ${question.padEnd(26)} ${kind.padEnd(13)} ${readings.join(', ').slice(0, 30).padEnd(30)} ${left} left`,
+        )
+        return
+      }
+      case 'please-pay':
+        write(
+          `\nPlease pay these in the gateway's test environment, or let them expire. ${progress.wanted} notifications are waited for.`,
+        )
+        for (const { outTradeNo, address = '' } of progress.orders) write(`  ${outTradeNo}  ${address}`)
+        return
+      case 'delivery':
+        write(`  ${progress.seen} notifications came`)
+        return
+      default:
+        progress satisfies never
+    }
+  }
+}
+
+/** What a run found out, on one screen. */
+export function summaryOf(result: ProbeResult, folder: string): string {
+  const { conclusions, known, made, exchanges, words, meanings } = result
+  const counts = KINDS.map((kind) => `${conclusions.filter((one) => one.kind === kind).length} ${kind}`).join(', ')
+  const unnamed = words.filter((word) => word !== 'PROCESSING' && !Object.hasOwn(meanings, word))
+  return [
+    '',
+    `${new URL(result.origin).host}: ${counts}; ${exchanges.length} requests.`,
+    `${known.offered.length} methods were taken, ${known.missing.length} were not.`,
+    `${made.length} test orders were made (PROBE-…). Nobody pays them; the report lists them.`,
+    ...(unnamed.length === 0
+      ? []
+      : [`Say what these words mean: ${unnamed.map((word) => `--word ${word}=…`).join(' ')}`]),
+    '',
+    `${folder}/ficha.gateway.ts   what the shop imports`,
+    `${folder}/report.html        every point with its evidence, and the questions that are left for the gateway's support`,
+    `${folder}/sandbox.json       npx @ficha/sandbox --like ${folder}/sandbox.json`,
+    `${folder}/conclusions.json   npx @ficha/probe check`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,19 @@
+import { runCommand } from './command/run-command.ts'
+
+const stop = new AbortController()
+const end = (): void => {
+  // A second Ctrl-C means now.
+  if (stop.signal.aborted) process.exit(130)
+  stop.abort()
+}
+process.on('SIGINT', end)
+process.on('SIGTERM', end)
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  environment: process.env,
+  say: (text) => void process.stdout.write(text),
+  warn: (text) => void process.stderr.write(`${text}\n`),
+  signal: stop.signal,
+})
+process.off('SIGINT', end)
+process.off('SIGTERM', end)
