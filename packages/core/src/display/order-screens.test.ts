@@ -73,6 +73,21 @@ it('a slip whose payer chose another way has no code, and says what to do whoeve
   expect(screen.blocks).toEqual([])
 })
 
+it('a slip of an older price says so, that it is not to be paid, and what to do who paid it', () => {
+  const repriced = { amount: '500.00', currency: 'MXN' }
+  for (const replacedBy of [undefined, 'another']) {
+    const { status, blocks } = screenOf(oxxo, { repriced, ...(replacedBy && { replacedBy }) })
+    expect(status).toMatchObject({ state: 'repriced', isPayable: false, isKept: false, tone: 'attention' })
+    expect(status.title).toBe('El precio del pedido cambió')
+    expect(status.text).toMatch(
+      /^Este pago es de \$499\.00 MXN y ya no sirve para el pedido\. No pagues con este código\. /,
+    )
+    expect(blocks).toEqual([])
+  }
+  expect(screenOf(oxxo, { repriced, order: spei }).status.state).toBe('orderPaid')
+  expect(screenOf(oxxo, { repriced, phase: 'failed' }).status.state).toBe('failed')
+})
+
 it('an order that was paid twice says so on both slips, and on the one that paid it may be kept', () => {
   const order: OrderStanding = { state: 'paid-twice', method: 'SPEI' }
   for (const phase of ['paid', 'processing', 'failed'] as const) {

@@ -5,7 +5,10 @@ import type { Payment } from '../model/payment.ts'
 import type { OrderStanding } from '../status/order-state.ts'
 
 /** All that decides which state a payment's screen is in. */
-export interface ScreenStanding extends Pick<PaymentSnapshot, 'phase' | 'failureCause' | 'received' | 'replacedBy'> {
+export interface ScreenStanding extends Pick<
+  PaymentSnapshot,
+  'phase' | 'failureCause' | 'received' | 'repriced' | 'replacedBy'
+> {
   readonly payment: Payment
   /** Where the order stands, by all of its payments. */
   readonly order: OrderStanding
@@ -53,6 +56,7 @@ const KEPT: ReadonlySet<ScreenState> = new Set([
 
 const PAST: ReadonlySet<ScreenState> = new Set([
   'replaced',
+  'repriced',
   'orderPaid',
   'paidTwice',
   'orderRefunded',
@@ -60,7 +64,7 @@ const PAST: ReadonlySet<ScreenState> = new Set([
 ])
 
 const stateOf = (standing: ScreenStanding): ScreenOffer['state'] => {
-  const { phase, order, received, replacedBy } = standing
+  const { phase, order, received, repriced, replacedBy } = standing
   if (phase === 'reversed') return 'reversed'
   if (phase === 'paid') return paidState(order)
   switch (order.state) {
@@ -79,6 +83,8 @@ const stateOf = (standing: ScreenStanding): ScreenOffer['state'] => {
       order.state satisfies never
   }
   if (received && phase !== 'failed') return 'wrongAmount'
+  // Before the payment in its place: who paid the older price has to ask, and not to wait.
+  if (repriced && phase !== 'submitting' && phase !== 'failed') return 'repriced'
   if (replacedBy !== undefined && phase !== 'submitting') return 'replaced'
   return order.state === 'unknown' && phase !== 'unknown' ? 'orderUnknown' : ownState(standing)
 }

@@ -32,6 +32,8 @@ export interface DisplayState {
   readonly received?: ReceivedAmount
   /** ISO 8601 instant of the settled phase. */
   readonly settledAt?: string
+  /** What the order costs now, where that is not what this payment asks for. */
+  readonly repriced?: ReceivedAmount
   /** The id of the payment that was made instead of this one. */
   readonly replacedBy?: string
   /** Where the order stands, by all of its payments. Default: nobody has paid it. */
@@ -169,6 +171,7 @@ const TONES: Readonly<Record<ScreenState, Tone>> = {
   orderRefunded: 'attention',
   orderAmountDiffers: 'attention',
   orderUnknown: 'attention',
+  repriced: 'attention',
   returned: 'attention',
 }
 
@@ -219,7 +222,7 @@ const NOBODY_PAID: OrderStanding = { state: 'open' }
 
 const standingOf = (
   payment: Payment,
-  { phase, failureCause, received, replacedBy, order = NOBODY_PAID }: DisplayState,
+  { phase, failureCause, received, repriced, replacedBy, order = NOBODY_PAID }: DisplayState,
   passed: boolean,
 ): ScreenStanding => ({
   payment,
@@ -228,6 +231,7 @@ const standingOf = (
   passed,
   ...(failureCause && { failureCause }),
   ...(received && { received }),
+  ...(repriced && { repriced }),
   ...(replacedBy !== undefined && { replacedBy }),
 })
 

@@ -23,14 +23,16 @@ import { amountText, deadlineWords, showStanding, type DisplayOptions, type Disp
 /** What a snapshot says of where its payment stands, for {@link toDisplay}. Nothing without a snapshot. */
 export const displayStateOf = (
   snapshot:
-    Pick<PaymentSnapshot, 'phase' | 'failureCause' | 'received' | 'settledAt' | 'replacedBy' | 'order'> | undefined,
+    | Pick<PaymentSnapshot, 'phase' | 'failureCause' | 'received' | 'repriced' | 'settledAt' | 'replacedBy' | 'order'>
+    | undefined,
 ): DisplayState => {
   if (!snapshot) return {}
-  const { phase, failureCause, received, settledAt, replacedBy, order } = snapshot
+  const { phase, failureCause, received, repriced, settledAt, replacedBy, order } = snapshot
   return {
     phase,
     ...(failureCause && { failureCause }),
     ...(received && { received }),
+    ...(repriced && { repriced }),
     ...(settledAt !== undefined && { settledAt }),
     ...(replacedBy !== undefined && { replacedBy }),
     order,

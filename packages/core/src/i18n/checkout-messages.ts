@@ -139,6 +139,8 @@ export interface CheckoutMessages {
   readonly actions: {
     readonly retry: string
     readonly otherMethod: string
+    /** From a payment that was replaced to the one in its place. */
+    readonly toChosen: string
     readonly backToShop: string
     /** The same method again, after a failure. */
     readonly again: string

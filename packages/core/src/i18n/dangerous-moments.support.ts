@@ -17,6 +17,8 @@ export type Meaning =
   | 'keepReceipt'
   /** That something is not known. */
   | 'notKnown'
+  /** That charges of a subscription go on, or may go on. */
+  | 'chargesGoOn'
   /** That this try cost nothing, or that nothing was sent. */
   | 'nothingCharged'
   | 'payOnlyOne'
@@ -48,6 +50,7 @@ export const MEANINGS: Readonly<Record<Language, Readonly<Record<Meaning, RegExp
     keepReceipt: /comprobantes?/i,
     notKnown: /no sabemos|puede no estar al día|se perdió/i,
     nothingCharged: /no se (cobró|envió) (nada|ningún)|no hubo ningún cargo/i,
+    chargesGoOn: /los (cobros|cargos) siguen|puede haber más (cobros|cargos)/i,
     payOnlyOne: /pag(a|á|ue) solo (uno|con)/i,
   },
   en: {
@@ -57,6 +60,7 @@ export const MEANINGS: Readonly<Record<Language, Readonly<Record<Meaning, RegExp
     keepReceipt: /receipts?/i,
     notKnown: /not known|do not know|may be out of date|was lost/i,
     nothingCharged: /nothing was (charged|sent)|no payment was sent/i,
+    chargesGoOn: /charges (may )?go on/i,
     payOnlyOne: /pay only (one|with)/i,
   },
   pt: {
@@ -66,6 +70,7 @@ export const MEANINGS: Readonly<Record<Language, Readonly<Record<Meaning, RegExp
     keepReceipt: /comprovantes?/i,
     notKnown: /não sabemos|pode estar desatualizado|se perdeu/i,
     nothingCharged: /nada foi (cobrado|enviado)|nenhum pagamento foi enviado/i,
+    chargesGoOn: /as cobranças continuam|pode haver novas cobranças/i,
     payOnlyOne: /pague só (um|com)/i,
   },
 }
@@ -125,6 +130,7 @@ const STATES: Readonly<Partial<Record<ScreenState, readonly [when: string, ...sa
   deadlinePassed: ['slip: the deadline has passed', 'doNotPay'],
   wrongAmount: ['slip: another amount arrived', 'doNotPay', 'askShop'],
   replaced: ['slip: the payer chose another way', 'doNotPay', 'payOnlyOne'],
+  repriced: ['slip: the order costs something else now', 'doNotPay', 'keepReceipt', 'askShop'],
   orderPaid: ['slip: another payment of the order is paid', 'doNotPay', 'keepReceipt', 'askShop'],
   paidTwice: ['slip: two payments of the order are paid', 'doNotPay', 'keepReceipt', 'askShop'],
   orderRefunded: ['slip: the order’s money went back', 'doNotPay', 'askShop'],
@@ -161,12 +167,14 @@ const REFUSALS: Readonly<Record<RefusalKey, readonly [when: string, ...says: rea
 
 type CancelFailureKey = keyof RecurringMessages['cancel']['failures']
 
-const CANCEL_FAILURES: Readonly<
-  Partial<Record<CancelFailureKey, readonly [when: string, ...says: readonly Meaning[]]>>
-> = {
-  refused: ['a cancellation that was refused', 'askShop'],
-  unknown: ['a cancellation of which nobody knows', 'notKnown'],
-  notAllowed: ['a cancellation after the session ended', 'doNotPay'],
+const CANCEL_FAILURES: Readonly<Record<CancelFailureKey, readonly [when: string, ...says: readonly Meaning[]]>> = {
+  refused: ['a cancellation that was refused', 'chargesGoOn', 'askShop'],
+  unknown: ['a cancellation of which nobody knows', 'notKnown', 'chargesGoOn'],
+  notSent: ['a cancellation that was not sent', 'chargesGoOn'],
+  notAllowed: ['a cancellation after the session ended', 'chargesGoOn'],
+  notFound: ['a cancellation of what was not found', 'chargesGoOn'],
+  tooManyAttempts: ['a cancellation after too many attempts', 'chargesGoOn'],
+  notCancelled: ['a cancellation that certainly came to nothing', 'chargesGoOn'],
 }
 
 const RECURRING: Readonly<Partial<Record<RecurringScreenState, readonly [when: string, ...says: readonly Meaning[]]>>> =

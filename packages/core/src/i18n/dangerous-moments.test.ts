@@ -47,6 +47,13 @@ describe.each(WORDS_LOCALES)('a sentence of %s at which money may be lost', (loc
     }
   })
 
+  it('speaks of charges where somebody cancels, and of no payment', () => {
+    const cancellations = sentences.filter(({ key }) => key.startsWith('recurring.cancel.failures.'))
+    expect(cancellations).toHaveLength(2 * 7)
+    for (const { key, said } of cancellations)
+      expect([key, said]).toEqual([key, expect.not.stringMatching(meanings.doNotPay)])
+  })
+
   it('does not say that nothing was charged where a report may still come', () => {
     const open = sentences.filter(({ says }) => !says.includes('nothingCharged'))
     for (const { key, said } of open)

@@ -150,6 +150,8 @@ export type PaymentScreenState =
   | 'orderAmountDiffers'
   /** Of another payment of the order nobody knows yet what became of it. */
   | 'orderUnknown'
+  /** The order costs something else now, and this payment asks for the older price. */
+  | 'repriced'
 
 /** How a state is felt, apart from its words. */
 export type Tone = 'waiting' | 'attention' | 'good' | 'bad'

@@ -632,6 +632,45 @@ describe('another method', () => {
     expect(screen.getByText(/R\$ 10,00/)).toBeTruthy()
   })
 
+  it('that was chosen elsewhere is one press away from the slip that it replaced', async () => {
+    const [old, chosen] = [
+      aSnapshot(brPix, { replacedBy: 'pay_2' }),
+      aSnapshot(brBoleto, { id: 'pay_2', replaces: aSnapshot(brPix).id }),
+    ]
+    const shop = aShop({ activePayment: { id: old.id, method: 'PIX', phase: 'processing' } })
+    shop.snapshots.set(old.id, old)
+    shop.snapshots.set(chosen.id, chosen)
+    openCheckout(shop)
+    await slip('Pix')
+    expect(screen.getByText(messages.states.replaced.title)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: words.change.open })).toBeNull()
+    shop.list = aMethodList({ activePayment: { id: chosen.id, method: 'Boleto', phase: 'processing' } })
+    await userEvent.click(await button(words.actions.toChosen))
+    await slip('Boleto')
+  })
+
+  it('is asked for on the slip of an older price, which offers nothing else', async () => {
+    const old = aSnapshot(brPix, { repriced: { amount: '500.00', currency: 'BRL' } })
+    const shop = aShop({ activePayment: { id: old.id, method: 'PIX', phase: 'processing' } })
+    shop.snapshots.set(old.id, old)
+    openCheckout(shop)
+    await slip('Pix')
+    expect(screen.getByText(messages.states.repriced.title)).toBeTruthy()
+    shop.list = aMethodList({ repricedPayment: { method: 'PIX', amountText: 'R$ 150,00' } })
+    await userEvent.click(await button(words.actions.otherMethod))
+    expect(await radio('Pix')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: words.change.keep })).toBeNull()
+  })
+
+  it('has no way on from a slip whose order is paid', async () => {
+    const old = aSnapshot(brPix, { replacedBy: 'pay_2', order: { state: 'paid', method: 'Boleto' } })
+    const shop = aShop({ activePayment: { id: old.id, method: 'PIX', phase: 'processing' } })
+    shop.snapshots.set(old.id, old)
+    openCheckout(shop)
+    await slip('Pix')
+    expect(screen.queryByRole('button', { name: words.actions.toChosen })).toBeNull()
+  })
+
   it('can be left for the code that was there', async () => {
     const { shop } = withBoleto()
     openCheckout(shop)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { checkoutMessagesFor, formMessagesFor } from '@ficha/core'
+import { checkoutMessagesFor, formMessagesFor, type OrderState } from '@ficha/core'
 import { aSnapshot, brPix } from '@ficha/core/testing'
 import { expect } from 'storybook/test'
 import { listOf, StoryShop, type StoryShopProps } from './story-shop.tsx'
@@ -71,5 +71,40 @@ export const OneDocument: Story = {
   args: { list: { ...onlyPix, documentTypes: ['CPF'] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'CPF' })).toHaveAttribute('inputmode', 'numeric')
+  },
+}
+
+const ended = (state: OrderState): Story => ({
+  args: { list: listOf('BR', { order: { ...listOf('BR').order, state, method: 'PIX' }, methods: [] }) },
+})
+
+/** The order is paid, and its payment is not this browser's to show. */
+export const OrderPaid: Story = {
+  ...ended('paid'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(words.refusals.orderPaid.text)).toBeVisible()
+    await expect(canvas.queryByRole('radio')).toBeNull()
+  },
+}
+
+/** Two payments of the order are paid: the shop knows, and nothing more is to be paid. */
+export const OrderPaidTwice: Story = ended('paid-twice')
+
+/** The money of the order went back: no form, and nothing to pay. */
+export const OrderRefunded: Story = ended('refunded')
+
+/** What arrived is not what the order costs. */
+export const OrderAmountDiffers: Story = ended('amount-differs')
+
+const replaced = aSnapshot(brPix, { replacedBy: 'another' })
+
+/** Another way was chosen in another tab: the way to that payment is one press away. */
+export const Replaced: Story = {
+  args: {
+    list: listOf('BR', { activePayment: { id: replaced.id, method: 'PIX', phase: 'processing' } }),
+    snapshot: replaced,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: words.actions.toChosen })).toBeVisible()
   },
 }

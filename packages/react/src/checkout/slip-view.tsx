@@ -43,7 +43,11 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
   const phrase = byMethod(offer, slip.method, words)
   const isOwed = snapshot?.order.state === 'open' || snapshot?.order.state === 'unknown'
   const isOpen =
-    isOwed && !isSettled(snapshot.phase) && snapshot.received === undefined && snapshot.replacedBy === undefined
+    isOwed &&
+    !isSettled(snapshot.phase) &&
+    snapshot.received === undefined &&
+    snapshot.repriced === undefined &&
+    snapshot.replacedBy === undefined
   return (
     <PaymentInstructions
       tabIndex={-1}
@@ -109,15 +113,36 @@ const WayOn = ({ parts, snapshot, byMethod: phrase, isOffered }: WayOnProps): Re
     case 'paid':
       if (order?.state !== 'paid') return null
       return <div className="ficha-next">{props.whatNext ?? <p>{words.paid.next}</p>}</div>
-    case 'submitting':
     case 'processing':
     case 'unknown':
+      return snapshot && <WayToPaymentInPlace parts={parts} snapshot={snapshot} />
+    case 'submitting':
     case 'reversed':
     case undefined:
       return null
     default:
       return phase satisfies never
   }
+}
+
+/** From a payment that is not to be paid any more to the one in its place, or to the ways to pay where there is none yet. */
+const WayToPaymentInPlace = ({
+  parts: { checkout, words },
+  snapshot: { order, replacedBy, repriced },
+}: {
+  readonly parts: CheckoutParts
+  readonly snapshot: PaymentSnapshot
+}): ReactNode => {
+  // Of an order that is not owed there is nothing to go to.
+  if (order.state !== 'open' || (replacedBy === undefined && repriced === undefined)) return null
+  return (
+    <div className="ficha-ways-on">
+      {/* Where it stands is asked of the server in this browser's own session: the other payment may be replaced as well by now. */}
+      <button type="button" className="ficha-button" data-emphasis="secondary" onClick={checkout.retry}>
+        {replacedBy === undefined ? words.actions.otherMethod : words.actions.toChosen}
+      </button>
+    </div>
+  )
 }
 
 const methodOf = ({ terms }: { readonly terms: Parameters<typeof methodKeyOf>[0] }) => ({

@@ -43,7 +43,10 @@ export interface CheckoutController {
   readonly again: (isOpen: boolean) => void
   /** Back to the slip that was to be replaced. */
   readonly keep: () => void
-  /** After the methods did not come, or the order could not be paid. */
+  /**
+   * Asks anew where the order stands and goes there: after the methods did not come, the order could not be paid, or another payment took
+   * the place of the one on the page.
+   */
   readonly retry: () => void
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Which pages the payer has gone to from this tab, for the tab's life: a bank sends the payer back to another document of ours. */
+/** Which pages the payer has gone to from this browser: a bank sends the payer back to another document of ours, often in another tab. */
 const KEY = 'ficha-visited'
 
 /** Where the browser keeps nothing, this document does. */
@@ -15,7 +15,7 @@ const markOf = (href: string): string => {
 
 const readMarks = (): readonly string[] => {
   try {
-    return (sessionStorage.getItem(KEY) ?? '').split(' ')
+    return (localStorage.getItem(KEY) ?? '').split(' ')
   } catch {
     return []
   }
@@ -27,7 +27,7 @@ export const markVisited = (href: string): void => {
   visitedHere.add(mark)
   try {
     // The last few are enough: whoever comes back comes from one of them.
-    sessionStorage.setItem(KEY, [mark, ...readMarks().filter((one) => one !== mark)].slice(0, 8).join(' ').trim())
+    localStorage.setItem(KEY, [mark, ...readMarks().filter((one) => one !== mark)].slice(0, 8).join(' ').trim())
   } catch {
     // A browser that keeps nothing, as with cookies blocked.
   }
@@ -40,18 +40,20 @@ const isVisited = (href: string): boolean => {
 
 const never = (): boolean => false
 
-/** Calls back when the payer may have come back: a page out of the back-forward cache, a tab or an app that was in front. */
+/** Calls back when the payer may have come back: a page out of the back-forward cache, a tab or an app that was in front, another tab. */
 const onReturn = (listener: () => void): (() => void) => {
   addEventListener('pageshow', listener)
+  addEventListener('storage', listener)
   document.addEventListener('visibilitychange', listener)
   return () => {
     removeEventListener('pageshow', listener)
+    removeEventListener('storage', listener)
     document.removeEventListener('visibilitychange', listener)
   }
 }
 
 /**
- * Whether the payer is back from a page that was opened from this tab. False in the first drawing of a server's HTML, and with the
+ * Whether the payer is back from a page that was opened from this browser, or is there in another tab. False in the first drawing of a server's HTML, and with the
  * press itself: what leaves the page does not change under the finger.
  *
  * @param href `undefined` where there is no such page.

@@ -2,6 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import type { PaymentSnapshot } from '@ficha/core'
 import { aSnapshot, paymentFixtures } from '@ficha/core/testing'
 import { expect } from 'storybook/test'
+import { markVisited } from '../open/visited.ts'
 import { PaymentInstructions } from './payment-instructions.tsx'
 
 const slip = (name: string, locale: string, changes: Partial<PaymentSnapshot>): StoryObj => ({
@@ -59,3 +60,36 @@ export const OrderRefunded: StoryObj = slip('co-bancolombia', 'es-CO', { order: 
 export const AnotherAmount: StoryObj = slip('ar-rapipago', 'es-AR', {
   order: { state: 'amount-differs', method: 'BankTransfer' },
 })
+
+/** Nobody knows whether another payment of the order was made. */
+export const OrderUnknown: StoryObj = slip('mx-oxxo', 'es-MX', { order: { state: 'unknown', method: 'CreditCard' } })
+
+/** The order costs something else now: this code asks for the older price. */
+export const OlderPrice: StoryObj = slip('br-pix', 'pt-BR', { repriced: { amount: '500.00', currency: 'BRL' } })
+
+/** A link of this story's own: the page remembers where the payer has been, and other stories have the fixture's link. */
+const visitedPse = (): PaymentSnapshot | undefined => {
+  const fixture = paymentFixtures.find(({ name }) => name === 'co-pse')
+  if (!fixture) return undefined
+  const snapshot = aSnapshot(fixture)
+  const instructions = snapshot.payment.instructions.map((one) =>
+    one.kind === 'redirect' ? { ...one, link: { ...one.link, href: `${one.link.href}&visited=1` } } : one,
+  )
+  return { ...snapshot, payment: { ...snapshot.payment, instructions } }
+}
+
+/** The payer went to the bank's page from here and is back, and nothing is known yet. The way back to that page comes second. */
+export const BackFromThePage: StoryObj = {
+  parameters: inSteps,
+  render: () => <PaymentInstructions snapshot={visitedPse()} locale="es-CO" />,
+  beforeEach: () => {
+    for (const one of visitedPse()?.payment.instructions ?? []) if (one.kind === 'redirect') markVisited(one.link.href)
+    return () => localStorage.clear()
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Estamos confirmando con su banco')).toBeVisible()
+    const back = canvas.getByRole('link', { name: 'Volver a la página de pago' })
+    await expect(back).toHaveAttribute('data-emphasis', 'secondary')
+    await expect(canvasElement.querySelector('.ficha-button[data-emphasis=primary]')).toBeNull()
+  },
+}

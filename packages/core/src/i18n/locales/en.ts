@@ -220,6 +220,10 @@ export const en: Messages = {
       title: 'You chose another way to pay',
       text: 'If you have paid with this one, do not pay again: wait for the confirmation[{onPage} here]. If not, pay only with the one you chose.',
     },
+    repriced: {
+      title: 'The price of the order changed',
+      text: 'This payment is of {amount} and no longer pays the order. Do not pay[{code} with this code][{noCode} with it]. If you have already paid, do not pay again: keep the receipt and talk to the shop.',
+    },
     orderPaid: {
       title: 'This order is already paid[ {byMethod}]',
       text: 'Do not pay[{code} with this code][{noCode} again]. If you also paid this way, keep the receipt and talk to the shop.',

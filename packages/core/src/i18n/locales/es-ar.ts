@@ -166,6 +166,9 @@ export const esAR: Messages = withMessages(es, {
     replaced: {
       text: 'Si ya pagaste con esta, no pagues otra vez: esperá la confirmación[{onPage} acá]. Si no, pagá solo con la que elegiste.',
     },
+    repriced: {
+      text: 'Este pago es de {amount} y ya no sirve para el pedido. No pagues[{code} con este código][{noCode} con él]. Si ya pagaste, no pagues otra vez: guardá el comprobante y hablá con la tienda.',
+    },
     orderPaid: {
       text: 'No pagues[{code} con este código][{noCode} otra vez]. Si también pagaste con esta forma, guardá el comprobante y hablá con la tienda.',
     },

@@ -167,6 +167,9 @@ export const esUsted: Messages = withMessages(es, {
       title: 'Usted eligió otra forma de pago',
       text: 'Si ya pagó con esta, no pague otra vez: espere la confirmación[{onPage} aquí]. Si no, pague solo con la que eligió.',
     },
+    repriced: {
+      text: 'Este pago es de {amount} y ya no sirve para el pedido. No pague[{code} con este código][{noCode} con él]. Si ya pagó, no pague otra vez: guarde el comprobante y hable con la tienda.',
+    },
     orderPaid: {
       text: 'No pague[{code} con este código][{noCode} otra vez]. Si también pagó con esta forma, guarde el comprobante y hable con la tienda.',
     },

@@ -215,6 +215,10 @@ export const es: Messages = {
       title: 'Elegiste otra forma de pago',
       text: 'Si ya pagaste con esta, no pagues otra vez: espera la confirmación[{onPage} aquí]. Si no, paga solo con la que elegiste.',
     },
+    repriced: {
+      title: 'El precio del pedido cambió',
+      text: 'Este pago es de {amount} y ya no sirve para el pedido. No pagues[{code} con este código][{noCode} con él]. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda.',
+    },
     orderPaid: {
       title: 'Este pedido ya está pagado[ {byMethod}]',
       text: 'No pagues[{code} con este código][{noCode} otra vez]. Si también pagaste con esta forma, guarda el comprobante y habla con la tienda.',

@@ -215,6 +215,10 @@ export const ptBR: Messages = {
       title: 'Você escolheu outra forma de pagamento',
       text: 'Se você já pagou com esta, não pague outra vez: espere a confirmação[{onPage} aqui]. Se não, pague só com a que escolheu.',
     },
+    repriced: {
+      title: 'O preço do pedido mudou',
+      text: 'Este pagamento é de {amount} e não vale mais para o pedido. Não pague[{code} com este código][{noCode} com ele]. Se você já pagou, não pague de novo: guarde o comprovante e fale com a loja.',
+    },
     orderPaid: {
       title: 'Este pedido já foi pago[ {byMethod}]',
       text: 'Não pague[{code} com este código][{noCode} outra vez]. Se você também pagou desta forma, guarde o comprovante e fale com a loja.',

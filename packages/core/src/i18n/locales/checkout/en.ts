@@ -192,6 +192,7 @@ export const enCheckout: CheckoutMessages = {
   actions: {
     retry: 'Try again',
     otherMethod: 'Choose another way',
+    toChosen: 'See the payment you chose',
     backToShop: 'Back to the shop',
     again: 'Try again {byMethod}',
   },

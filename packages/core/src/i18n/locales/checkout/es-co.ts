@@ -86,6 +86,7 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
     shopFault: { title: 'Comuníquese con la tienda' },
     notMade: { text: 'No se cobró nada. Intente de nuevo.' },
   },
+  actions: { toChosen: 'Ver el pago que eligió' },
   change: {
     ask: 'Si ya pagó {byMethod}, no pague de nuevo: aguarde la confirmación en esta página. Si paga de las dos formas, paga dos veces.',
     reminder:

@@ -195,6 +195,7 @@ export const esCheckout: CheckoutMessages = {
   actions: {
     retry: 'Intentar de nuevo',
     otherMethod: 'Elegir otra forma',
+    toChosen: 'Ver el pago que elegiste',
     backToShop: 'Volver a la tienda',
     again: 'Intentar de nuevo {byMethod}',
   },

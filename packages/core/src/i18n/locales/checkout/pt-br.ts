@@ -195,6 +195,7 @@ export const ptBRCheckout: CheckoutMessages = {
   actions: {
     retry: 'Tentar de novo',
     otherMethod: 'Escolher outra forma',
+    toChosen: 'Ver o pagamento que você escolheu',
     backToShop: 'Voltar para a loja',
     again: 'Tentar de novo {byMethod}',
   },

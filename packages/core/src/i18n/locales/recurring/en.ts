@@ -153,13 +153,14 @@ export const enRecurring: RecurringMessages = {
       refused: 'The cancellation was not accepted and charges go on. Try again, or talk to the shop.',
       unknown:
         'We do not know whether the cancellation arrived, so charges may go on. Try again: cancelling twice does no harm.',
-      notSent: 'This does not work right now. If you have paid, do not pay again. If not, try later.',
+      notSent: 'The cancellation could not be sent, so charges go on. Try later, or talk to the shop.',
       notAllowed:
-        'Your session has expired or may not do this. Sign in to the shop again. If you have paid, do not pay again.',
-      notFound: 'We could not find it. Go back to the shop and open it from there. If you have paid, do not pay again.',
+        'Your session has expired or may not do this, so nothing was cancelled and charges go on. Sign in to the shop again.',
+      notFound:
+        'We could not find what you wanted to cancel, so nothing was cancelled and charges go on. Go back to the shop and open it from there.',
       tooManyAttempts:
-        'There were many tries in a row. If you have paid, do not pay again. If not, wait a minute and try again.',
-      notCancelled: 'That did not work. If you have paid, do not pay again. If not, try again.',
+        'There were many tries in a row, so this one was not sent and charges go on. Wait a minute and try again.',
+      notCancelled: 'Nothing was cancelled and charges go on. Try again, or talk to the shop.',
     },
   },
 }

@@ -46,14 +46,14 @@ export const esARRecurring: RecurringMessages = withMessages(esRecurring, {
       refused: 'La cancelación no se aceptó y los cobros siguen. Intentá de nuevo o hablá con la tienda.',
       unknown:
         'No sabemos si la cancelación llegó, así que puede haber más cobros. Intentá de nuevo: cancelar dos veces no causa problemas.',
-      notSent: 'No está funcionando en este momento. Si ya pagaste, no pagues otra vez. Si no, intentá más tarde.',
+      notSent: 'No se pudo enviar la cancelación, así que los cobros siguen. Intentá más tarde o hablá con la tienda.',
       notAllowed:
-        'Tu sesión venció o no puede hacer esto. Iniciá sesión de nuevo en la tienda. Si ya pagaste, no pagues otra vez.',
+        'Tu sesión venció o no puede hacer esto, así que no se canceló nada y los cobros siguen. Iniciá sesión de nuevo en la tienda.',
       notFound:
-        'No encontramos lo que buscás. Volvé a la tienda y abrilo desde ahí. Si ya pagaste, no pagues otra vez.',
+        'No encontramos lo que querías cancelar, así que no se canceló nada y los cobros siguen. Volvé a la tienda y abrilo desde ahí.',
       tooManyAttempts:
-        'Hubo muchos intentos seguidos. Si ya pagaste, no pagues otra vez. Si no, esperá un minuto e intentá de nuevo.',
-      notCancelled: 'No funcionó. Si ya pagaste, no pagues otra vez. Si no, intentá de nuevo.',
+        'Hubo muchos intentos seguidos, así que este no se envió y los cobros siguen. Esperá un minuto e intentá de nuevo.',
+      notCancelled: 'No se canceló nada y los cobros siguen. Intentá de nuevo o hablá con la tienda.',
     },
   },
 })

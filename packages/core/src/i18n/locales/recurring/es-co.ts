@@ -52,13 +52,14 @@ export const esCORecurring: RecurringMessages = withMessages(esRecurring, {
       refused: 'La cancelación no se aceptó y los cobros siguen. Intente de nuevo o hable con la tienda.',
       unknown:
         'No sabemos si la cancelación llegó, así que puede haber más cobros. Intente de nuevo: cancelar dos veces no causa problemas.',
-      notSent: 'No está funcionando en este momento. Si ya pagó, no pague otra vez. Si no, intente más tarde.',
+      notSent: 'No se pudo enviar la cancelación, así que los cobros siguen. Intente más tarde o hable con la tienda.',
       notAllowed:
-        'Su sesión venció o no puede hacer esto. Inicie sesión de nuevo en la tienda. Si ya pagó, no pague otra vez.',
-      notFound: 'No encontramos lo que busca. Vuelva a la tienda y ábralo desde ahí. Si ya pagó, no pague otra vez.',
+        'Su sesión venció o no puede hacer esto, así que no se canceló nada y los cobros siguen. Inicie sesión de nuevo en la tienda.',
+      notFound:
+        'No encontramos lo que quería cancelar, así que no se canceló nada y los cobros siguen. Vuelva a la tienda y ábralo desde ahí.',
       tooManyAttempts:
-        'Hubo muchos intentos seguidos. Si ya pagó, no pague otra vez. Si no, espere un minuto e intente de nuevo.',
-      notCancelled: 'No funcionó. Si ya pagó, no pague otra vez. Si no, intente de nuevo.',
+        'Hubo muchos intentos seguidos, así que este no se envió y los cobros siguen. Espere un minuto e intente de nuevo.',
+      notCancelled: 'No se canceló nada y los cobros siguen. Intente de nuevo o hable con la tienda.',
     },
   },
 })

@@ -153,14 +153,15 @@ export const esRecurring: RecurringMessages = {
       refused: 'La cancelación no se aceptó y los cobros siguen. Inténtalo de nuevo o habla con la tienda.',
       unknown:
         'No sabemos si la cancelación llegó, así que puede haber más cobros. Inténtalo de nuevo: cancelar dos veces no causa problemas.',
-      notSent: 'No está funcionando en este momento. Si ya pagaste, no pagues otra vez. Si no, inténtalo más tarde.',
+      notSent:
+        'No se pudo enviar la cancelación, así que los cobros siguen. Inténtalo más tarde o habla con la tienda.',
       notAllowed:
-        'Tu sesión venció o no puede hacer esto. Inicia sesión de nuevo en la tienda. Si ya pagaste, no pagues otra vez.',
+        'Tu sesión venció o no puede hacer esto, así que no se canceló nada y los cobros siguen. Inicia sesión de nuevo en la tienda.',
       notFound:
-        'No encontramos lo que buscas. Vuelve a la tienda y ábrelo desde ahí. Si ya pagaste, no pagues otra vez.',
+        'No encontramos lo que querías cancelar, así que no se canceló nada y los cobros siguen. Vuelve a la tienda y ábrelo desde ahí.',
       tooManyAttempts:
-        'Hubo muchos intentos seguidos. Si ya pagaste, no pagues otra vez. Si no, espera un minuto e inténtalo de nuevo.',
-      notCancelled: 'No funcionó. Si ya pagaste, no pagues otra vez. Si no, inténtalo de nuevo.',
+        'Hubo muchos intentos seguidos, así que este no se envió y los cobros siguen. Espera un minuto e inténtalo de nuevo.',
+      notCancelled: 'No se canceló nada y los cobros siguen. Inténtalo de nuevo o habla con la tienda.',
     },
   },
 }

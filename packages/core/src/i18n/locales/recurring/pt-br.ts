@@ -153,13 +153,14 @@ export const ptBRRecurring: RecurringMessages = {
       refused: 'O cancelamento não foi aceito e as cobranças continuam. Tente de novo ou fale com a loja.',
       unknown:
         'Não sabemos se o cancelamento chegou, e pode haver novas cobranças. Tente de novo: cancelar duas vezes não causa problema.',
-      notSent: 'Não está funcionando agora. Se você já pagou, não pague de novo. Se não, tente mais tarde.',
+      notSent: 'Não foi possível enviar o cancelamento, e as cobranças continuam. Tente mais tarde ou fale com a loja.',
       notAllowed:
-        'Sua sessão expirou ou não pode fazer isso. Entre de novo na loja. Se você já pagou, não pague de novo.',
-      notFound: 'Não encontramos o que você procura. Volte à loja e abra por lá. Se você já pagou, não pague de novo.',
+        'Sua sessão expirou ou não pode fazer isso: nada foi cancelado e as cobranças continuam. Entre de novo na loja.',
+      notFound:
+        'Não encontramos o que você queria cancelar: nada foi cancelado e as cobranças continuam. Volte à loja e abra por lá.',
       tooManyAttempts:
-        'Foram muitas tentativas seguidas. Se você já pagou, não pague de novo. Se não, espere um minuto e tente de novo.',
-      notCancelled: 'Não deu certo. Se você já pagou, não pague de novo. Se não, tente outra vez.',
+        'Foram muitas tentativas seguidas: esta não foi enviada e as cobranças continuam. Espere um minuto e tente de novo.',
+      notCancelled: 'Nada foi cancelado e as cobranças continuam. Tente de novo ou fale com a loja.',
     },
   },
 }

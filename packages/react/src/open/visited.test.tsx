@@ -1,0 +1,77 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { markVisited, useIsBack } from './visited.ts'
+
+/** Each test has a link of its own: a document remembers, whatever its storage holds. */
+let count = 0
+const newLink = (): string => `https://bank.example/pay?token=secret-${(count += 1)}`
+
+const watch = (href: string | undefined) => renderHook(() => useIsBack(href)).result
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('whether the payer is back from a page', () => {
+  it('is no before, and with the press itself', () => {
+    const link = newLink()
+    const result = watch(link)
+    expect(result.current).toBe(false)
+    act(() => markVisited(link))
+    expect(result.current).toBe(false)
+  })
+
+  it.each(['pageshow', 'visibilitychange'])('is yes with the next %s', (event) => {
+    const link = newLink()
+    const result = watch(link)
+    markVisited(link)
+    act(() => void (event === 'pageshow' ? window : document).dispatchEvent(new Event(event)))
+    expect(result.current).toBe(true)
+  })
+
+  it('is yes in another document that the bank leads to', () => {
+    const link = newLink()
+    markVisited(link)
+    expect(watch(link).current).toBe(true)
+  })
+
+  it('is yes in another tab, as soon as the payer leaves from the first', async () => {
+    const link = newLink()
+    const result = watch(link)
+    vi.resetModules()
+    const otherTab = await import('./visited.ts')
+    otherTab.markVisited(link)
+    expect(result.current).toBe(false)
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'ficha-visited' })))
+    expect(result.current).toBe(true)
+  })
+
+  it('is no of another page, and of none', () => {
+    markVisited(newLink())
+    expect(watch(newLink()).current).toBe(false)
+    expect(watch(undefined).current).toBe(false)
+  })
+
+  it('is known in this document where the browser keeps nothing', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Denied.', 'SecurityError')
+    })
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Denied.', 'SecurityError')
+    })
+    const link = newLink()
+    markVisited(link)
+    expect(watch(link).current).toBe(true)
+  })
+})
+
+it('keeps nothing of a link but a short mark, of the last eight pages', () => {
+  const links = Array.from({ length: 10 }, newLink)
+  for (const link of links) markVisited(link)
+  const kept = localStorage.getItem('ficha-visited') ?? ''
+  expect(kept).toMatch(/^[a-z0-9]{1,7}( [a-z0-9]{1,7}){7}$/)
+  expect(kept).not.toContain('secret')
+  expect(Object.keys(localStorage)).toEqual(['ficha-visited'])
+})
