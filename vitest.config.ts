@@ -9,6 +9,9 @@ const source = {
   ssr: { resolve: { conditions: ['@ficha/source', 'node'] } },
 }
 
+/** A slip names a deadline in the device's zone as well, so the device of the tests has one that does not depend on the machine. */
+process.env['TZ'] = 'UTC'
+
 /** Random tests look at something new in every run, and at the same again with the seed that is printed. Workers inherit it. */
 process.env['RANDOM_SEED'] ??= String(randomInt(2 ** 31))
 // This file is read once for each project.

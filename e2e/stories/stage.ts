@@ -43,6 +43,8 @@ const makeStage = async (browser: Browser, pixelRatio: number, device: Device): 
   const isPhone = device === 'phone'
   const context = await browser.newContext({
     deviceScaleFactor: pixelRatio,
+    // A slip names its deadline in the device's zone as well.
+    timezoneId: 'UTC',
     viewport: { width: 360, height: 740 },
     isMobile: isPhone,
     hasTouch: isPhone,

@@ -140,7 +140,7 @@ describe('11.19: a store that is away at start', () => {
       while (isAway) await new Promise((resolve) => setImmediate(resolve))
     })
     const logger = aLogger()
-    const running = await serveNode(checkout.handler, { port: 0, jobsEveryMs: 5, logger })
+    const running = await serveNode(checkout.handler, { port: 0, host: '127.0.0.1', jobsEveryMs: 5, logger })
     const ready = (): Promise<Response> => fetch(`${running.url}/api/checkout/ready`)
     await expect.poll(async () => (await ready()).status).toBe(503)
     await new Promise((resolve) => setTimeout(resolve, 50))
