@@ -1,5 +1,6 @@
 import { createCheckoutHandler, sandboxHmacVerifier } from '@ficha/server'
 import { sqliteStore, undiciFetch } from '@ficha/server/node'
+import * as widget from '@ficha/widget/server'
 
 const {
   GATEWAY_URL = 'http://127.0.0.1:4010',
@@ -32,4 +33,6 @@ export const checkout = createCheckoutHandler({
   statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' },
   notification: { verify: sandboxHmacVerifier({ secrets: [SECURITY_KEY] }) },
   store: sqliteStore(DATABASE),
+  // GET /api/checkout/pay/:id: an address for a message, drawn by this server.
+  pages: { widget, folder: '/ficha/', shop: { name: 'Feira do Barro', url: '/' } },
 })

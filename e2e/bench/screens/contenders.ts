@@ -58,7 +58,8 @@ export const SCREENS: readonly Screen[] = [
 /**
  * Who draws them. "react" is given the gateway's answer and the terms, and makes the screen in the browser; every other of ours is given what
  * the server made. "in its page": the page carries the snapshot, or the first sheet. "bare" is the least that a page can be: the amount, the
- * number and the drawing in one answer.
+ * number and the drawing in one answer. "drawn by the server" is the element of
+ * `renderElement`, whose script is asked for after the first frame.
  */
 export const CONTENDERS = [
   'adyen',
@@ -67,6 +68,7 @@ export const CONTENDERS = [
   'react, snapshot in its page',
   'widget',
   'widget, snapshot in its page',
+  'widget, drawn by the server',
   'server-rendered',
   'server-rendered, sheet in its page',
   'bare',

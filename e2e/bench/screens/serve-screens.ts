@@ -5,6 +5,7 @@ import { drawingPath, toDisplay, type PaymentSnapshot } from '@ficha/core'
 import { aSnapshot } from '@ficha/core/testing'
 import { renderPaymentEmail } from '@ficha/react/email'
 import { renderPayment, snapshotScript } from '@ficha/react/server'
+import { preloadLinks, renderElement } from '@ficha/widget/server'
 import type { BuiltPages } from './build-pages.ts'
 import { folderOf, SCREENS, type Contender, type Screen } from './contenders.ts'
 
@@ -107,6 +108,11 @@ const answersOf = async (
       firstSheet,
       `${renderPayment(snapshot, { locale, now }).html}<link rel="stylesheet" href="/server-rendered/after-paint.css">`,
     )
+  const drawn = html(
+    `lang="${locale}"`,
+    '',
+    `${renderElement(withDisplay, { locale, base: `/api/${name}` })}${preloadLinks('ficha-payment', { folder: '/widget/', isRendered: true })}`,
+  )
   const inItsPage = `<style>${String(files.get('/server-rendered/first-paint.css'))}</style>`
   return [
     page('react', react(`/api/plain-${name}`, '')),
@@ -114,6 +120,7 @@ const answersOf = async (
     page('react, snapshot in its page', react(`/api/${name}`, snapshotScript(withDisplay))),
     page('widget', widget('')),
     page('widget, snapshot in its page', widget(snapshotScript(withDisplay))),
+    page('widget, drawn by the server', drawn),
     page('server-rendered', rendered('<link rel="stylesheet" href="/server-rendered/first-paint.css">')),
     page('server-rendered, sheet in its page', rendered(inItsPage)),
     page('bare', barePage(display)),
