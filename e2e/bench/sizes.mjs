@@ -23,7 +23,7 @@ const CHECKOUT = `export { CheckoutProvider } from '@ficha/react'\nexport { Chec
 const ENTRIES = [
   {
     name: 'core: parse + display, one locale, no encoder',
-    limit: 24.1 * KB,
+    limit: 24.2 * KB,
     source: `export { parsePayResponse } from '@ficha/core'\nexport { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
   },
   {
@@ -45,7 +45,7 @@ const ENTRIES = [
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 31.7 * KB,
+    limit: 31.8 * KB,
     budget: 29 * KB,
     source: CHECKOUT,
   },

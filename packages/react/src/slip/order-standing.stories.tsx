@@ -73,7 +73,7 @@ const visitedPse = (): PaymentSnapshot | undefined => {
   if (!fixture) return undefined
   const snapshot = aSnapshot(fixture)
   const instructions = snapshot.payment.instructions.map((one) =>
-    one.kind === 'redirect' ? { ...one, link: { ...one.link, href: `${one.link.href}&visited=1` } } : one,
+    one.kind === 'redirect' ? { ...one, link: { ...one.link, href: `${one.link.href}&visited=1` as const } } : one,
   )
   return { ...snapshot, payment: { ...snapshot.payment, instructions } }
 }
