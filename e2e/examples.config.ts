@@ -7,6 +7,7 @@ import suite from './playwright.config.ts'
  */
 export default defineConfig({
   ...suite,
+  tsconfig: './tsconfig.run.json',
   testDir: 'examples',
   testMatch: '**/*.examples.ts',
   fullyParallel: false,

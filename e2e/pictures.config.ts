@@ -6,6 +6,7 @@ const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome']
 /** Draws the pictures of README: `pnpm --filter @ficha/e2e run pictures`. */
 export default defineConfig({
   ...base,
+  tsconfig: './tsconfig.run.json',
   testDir: './pictures',
   testMatch: '**/*.pictures.ts',
   reporter: 'list',

@@ -22,6 +22,7 @@ const swept =
 
 export default defineConfig({
   testDir: '.',
+  tsconfig: './tsconfig.run.json',
   ...swept,
   // Files that end in .test.ts are Vitest's.
   testMatch: '**/*.spec.ts',
