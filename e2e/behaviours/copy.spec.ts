@@ -193,13 +193,13 @@ test.describe('what is copied is the gateway’s field, byte for byte', () => {
 })
 
 test.describe('for ears and for keys', () => {
-  test('a screen reader hears the digits apart, four at a time, and not the groups of the eye', async ({
+  test('a screen reader hears the digits apart, in the groups that stand on the screen, and no number of a group', async ({
     page,
     context,
   }) => {
     await openSlip(page, await servePayment(context, mxSpei))
     const heard = await page.locator('.ficha-blocks').ariaSnapshot()
-    expect(heard).toContain('6 4 6 1, 8 0 1 5, 7 0 0 0, 0 0 0 0, 0 4')
+    expect(heard).toContain('6 4 6, 1 8 0, 1 5 7 0, 0 0 0 0, 0 0 0 4')
     expect(heard).not.toContain('646 180 1570 0000 0004')
   })
 

@@ -45,7 +45,7 @@ test.describe('from the basket to "paid"', () => {
   test('SPEI in Mexico: the CLABE is grouped and copied without spaces', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { clabe: digits } = instructionOf(await buyMug(page, { country: 'MX', method: 'SPEI' }), 'clabe')
-    await expect(page.getByText(digits.replace(/^(...)(...)(.{11})(.)$/, '$1 $2 $3 $4'))).toBeVisible()
+    await expect(page.getByText(digits.replace(/^(...)(...)(....)(....)(....)$/, '$1 $2 $3 $4 $5'))).toBeVisible()
     await page.getByRole('button', { name: /CLABE/ }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(digits)
     await expectPaidByItself(page, 'Pagado')

@@ -40,7 +40,7 @@ const SCREENS: readonly (readonly [fixture: string, says: readonly string[], nev
   ['br-lottery', ['informe o código']],
   [
     'br-deposit-express',
-    ['Faça um depósito ou uma transferência de exatamente', 'para a conta indicada'],
+    ['Deposite ou transfira exatamente', 'para a conta indicada'],
     /conta desta página/,
   ],
   ['br-pix', ['Recebedor', 'se o recebedor é']],
