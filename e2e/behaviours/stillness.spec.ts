@@ -104,15 +104,14 @@ const WAYS: Readonly<Record<string, Open>> = {
   ),
 }
 
-const ZONES = [
-  'Asia/Tokyo',
-  'America/Sao_Paulo',
-  ...(process.env['FULL'] ? ['America/Los_Angeles', 'Pacific/Auckland'] : []),
-]
+/**
+ * Zones whose clock agrees with the payment's on whether its deadline has passed. Where the two disagree, the slip gets a line that names
+ * both, and that line is worth a move.
+ */
+const ZONES = ['America/Manaus', 'America/Sao_Paulo', ...(process.env['FULL'] ? ['America/Los_Angeles'] : [])]
 
 for (const timezoneId of ZONES) {
-  // Days differ most where the device is furthest from the payment.
-  test.describe(`nothing moves on a device in ${timezoneId}`, sweepUnless(timezoneId === 'Asia/Tokyo'), () => {
+  test.describe(`nothing moves on a device in ${timezoneId}`, sweepUnless(timezoneId === 'America/Manaus'), () => {
     test.use({ timezoneId })
 
     for (const [way, open] of Object.entries(WAYS)) {
