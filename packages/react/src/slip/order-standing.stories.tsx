@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
-import type { PaymentSnapshot } from '@ficha/core'
+import type { PaymentSnapshot, SafeHref } from '@ficha/core'
 import { aSnapshot, paymentFixtures } from '@ficha/core/testing'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { markVisited } from '../open/visited.ts'
 import { PaymentInstructions } from './payment-instructions.tsx'
 
@@ -25,8 +25,8 @@ export const PaidByAnother: StoryObj = {
     await expect(await canvas.findByText('Este pedido ya está pagado con SPEI')).toBeVisible()
     await expect(canvasElement.querySelector('.ficha-code, .ficha-tool, .ficha-copy, .ficha-button')).toBeNull()
     await expect(canvasElement.querySelector('.ficha-past dd')).toBeNull()
-    await userEvent.click(canvas.getByText('Ver los datos de este pago'))
-    await expect(canvasElement.querySelector('.ficha-past dd')).toBeVisible()
+    await userEvent.click(await canvas.findByText('Ver los datos de este pago'))
+    await waitFor(() => expect(canvasElement.querySelector('.ficha-past dd')).toBeVisible())
   },
 }
 
@@ -73,7 +73,7 @@ const visitedPse = (): PaymentSnapshot | undefined => {
   if (!fixture) return undefined
   const snapshot = aSnapshot(fixture)
   const instructions = snapshot.payment.instructions.map((one) =>
-    one.kind === 'redirect' ? { ...one, link: { ...one.link, href: `${one.link.href}&visited=1` as const } } : one,
+    one.kind === 'redirect' ? { ...one, link: { ...one.link, href: `${one.link.href}&visited=1` as SafeHref } } : one,
   )
   return { ...snapshot, payment: { ...snapshot.payment, instructions } }
 }

@@ -17,6 +17,9 @@ export const MethodMark = ({
     <GlyphPicture glyph={glyph} />
   )
 
-/** Two tints and two patterns, by the name alone. */
-const tintOf = (name: string): number =>
-  Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, point) => sum + point, 0) % 4
+/** Two tints and two patterns, by the name alone. A page's own `Array.from` or `reduce` has no say in it. */
+const tintOf = (name: string): number => {
+  let sum = 0
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0
+  return sum % 4
+}
