@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 
 /** Takes the app's link once all of the slip is there; from then on time passes only when a test says so. */
 const takeLink = async (page: Page): Promise<void> => {
-  await page.locator('.ficha-tools button').nth(1).waitFor()
+  await page.locator('.ficha-tools button').first().waitFor()
   await pauseClock(page)
   await page.locator('.ficha-slip a').first().tap()
 }
