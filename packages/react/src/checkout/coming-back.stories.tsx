@@ -74,27 +74,29 @@ export const OneDocument: Story = {
   },
 }
 
-const ended = (state: OrderState): Story => ({
+/** An order whose end is known here: the sentence of that end, and nothing to choose. */
+const ended = (
+  state: OrderState,
+  end: 'orderPaid' | 'orderPaidTwice' | 'orderRefunded' | 'orderAmountDiffers',
+): Story => ({
   args: { list: listOf('BR', { order: { ...listOf('BR').order, state, method: 'PIX' }, methods: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(words.refusals[end].text)).toBeVisible()
+    await expect(canvas.queryByRole('radio')).toBeNull()
+  },
 })
 
 /** The order is paid, and its payment is not this browser's to show. */
-export const OrderPaid: Story = {
-  ...ended('paid'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(words.refusals.orderPaid.text)).toBeVisible()
-    await expect(canvas.queryByRole('radio')).toBeNull()
-  },
-}
+export const OrderPaid: Story = ended('paid', 'orderPaid')
 
 /** Two payments of the order are paid: the shop knows, and nothing more is to be paid. */
-export const OrderPaidTwice: Story = ended('paid-twice')
+export const OrderPaidTwice: Story = ended('paid-twice', 'orderPaidTwice')
 
 /** The money of the order went back: no form, and nothing to pay. */
-export const OrderRefunded: Story = ended('refunded')
+export const OrderRefunded: Story = ended('refunded', 'orderRefunded')
 
 /** What arrived is not what the order costs. */
-export const OrderAmountDiffers: Story = ended('amount-differs')
+export const OrderAmountDiffers: Story = ended('amount-differs', 'orderAmountDiffers')
 
 const replaced = aSnapshot(brPix, { replacedBy: 'another' })
 
