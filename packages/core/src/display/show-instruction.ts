@@ -51,7 +51,13 @@ export const showInstruction = (instruction: Instruction, context: ShowContext):
     case 'bankDeposit':
       return { kind: 'bankDeposit', values: showBankDeposit(instruction, messages) }
     case 'walletLink':
-      return showWallet(instruction, fill(actions.openWallet, words), context)
+      return showWallet(
+        instruction,
+        payment.instructions.some(({ kind }) => kind === 'appLink')
+          ? actions.openWalletPage
+          : fill(actions.openWallet, words),
+        context,
+      )
     case 'appLink':
       return showWallet(instruction, fill(actions.openApp, words), context)
     case 'freeText':

@@ -118,6 +118,8 @@ export interface Messages {
     readonly backToPage: string
     readonly openWallet: string
     readonly openApp: string
+    /** The wallet's page, where its app is offered beside it. */
+    readonly openWalletPage: string
     readonly openImage: string
     /** {host} is where the link goes. */
     readonly ask: string

@@ -4,7 +4,9 @@ import { orderLine } from '../part/order-line.ts'
 import { standingLine, valuesOf } from '../take-away/slip-summary.ts'
 import type { EmailImage } from './code-images.ts'
 import { DARK_SHEET, inColour, LIGHT, type EmailColour } from './email-colours.ts'
+import { viewLabelOf } from './mail-words.ts'
 import { markup, trusted, type Markup } from './markup.ts'
+import { keepWhole, wholeNumbers } from './whole-numbers.ts'
 
 /** What the body of an e-mail is made of. */
 export interface EmailBody {
@@ -73,23 +75,24 @@ const standing = (display: DisplayModel, opening: string | undefined): Markup =>
     : row(markup`<strong ${colour(TONES[tone], 'font-size:20px')}>${line}</strong><div>${text}</div>`)
 }
 
-const toDo = ({ display, images }: EmailBody): Markup => {
+/** The shop's own page comes before the gateway's: it says where the payment stands on the day when the message is read. */
+const toDo = ({ display, images, viewUrl }: EmailBody): Markup => {
   const { blocks, steps, words } = display
-  return markup`${blocks.map((block, place) => blockRows(block, images.get(place), words))}${
+  const numbers = wholeNumbers(display)
+  const view = viewUrl !== undefined && isNavigable(viewUrl) && button(viewUrl, viewLabelOf(display.locale))
+  return markup`${blocks.map((block, place) => blockRows(block, images.get(place), numbers))}${view && row(view)}${blocks.map(
+    (block) => ('link' in block ? linkRow(block.link, words, view === false) : markup``),
+  )}${
     steps.length > 0 &&
     row(
-      markup`<strong>${words.steps}</strong><ol style="margin:4px 0 0;padding-left:22px">${steps.map((step) => markup`<li>${step}</li>`)}</ol>`,
+      markup`<strong>${words.steps}</strong><ol style="margin:4px 0 0;padding-left:22px">${steps.map((step) => markup`<li>${keepWhole(step, numbers)}</li>`)}</ol>`,
     )
   }`
 }
 
-const foot = ({ display, viewUrl }: EmailBody): Markup => {
-  const view =
-    viewUrl !== undefined &&
-    isNavigable(viewUrl) &&
-    row(markup`<a href="${viewUrl}" ${colour('accent', BREAKS)}>${viewUrl}</a>`)
+const foot = ({ display }: EmailBody): Markup => {
   const ids = display.ids.map((id) => markup`${id.label} ${id.value}<br>`)
-  return markup`${view}${row(markup`<div ${colour('ink-soft', 'font-size:13px')}>${ids}</div>`)}`
+  return row(markup`<div ${colour('ink-soft', 'font-size:13px')}>${ids}</div>`)
 }
 
 /** For what has no place to break at; the second is for programs that do not know the first. */
@@ -106,18 +109,18 @@ const faceOf = (face: DisplayValue['face'], text: string): Markup =>
 const blockRows = (
   block: DisplayBlock,
   drawn: { readonly image: EmailImage; readonly src: string } | undefined,
-  words: PartWords,
+  numbers: readonly string[],
 ): Markup => {
   const values = valuesOf(block).map(({ face, text, ...value }) =>
-    row(markup`${label(value.label)}<div style="${faceOf(face, text)}">${lines(text)}</div>`),
+    row(markup`${label(value.label)}<div style="${faceOf(face, text)}">${lines(text, numbers)}</div>`),
   )
   const notice = 'notice' in block && row(markup`<div style="font-weight:600">${block.notice}</div>`)
-  return markup`${notice}${drawn && picture(drawn, block)}${values}${'link' in block && linkRow(block.link, words)}`
+  return markup`${notice}${drawn && picture(drawn, block)}${values}`
 }
 
 /** Line ends as elements: half of the programs do not know `white-space`. */
-const lines = (text: string): readonly Markup[] =>
-  text.split('\n').map((line, place) => markup`${place > 0 && markup`<br>`}${line}`)
+const lines = (text: string, numbers: readonly string[]): readonly Markup[] =>
+  text.split('\n').map((line, place) => markup`${place > 0 && markup`<br>`}${keepWhole(line, numbers)}`)
 
 /**
  * On a white plate of its own, quiet zone and all in the picture: mail programs darken what they can. On a narrow screen bars get
@@ -129,10 +132,14 @@ const picture = ({ image, src }: { readonly image: EmailImage; readonly src: str
   )
 
 /** Mail programs drop the schemes of apps: only web links are offered, and a host that needs a question is named. */
-const linkRow = (link: DisplayLink, words: PartWords): Markup => {
+const linkRow = (link: DisplayLink, words: PartWords, isPrimary: boolean): Markup => {
   if (!isNavigable(link.href) || isAppLink(link.href)) return markup``
   const text = link.ask === undefined ? link.label : words.continueAnyway.replace('{host}', link.host)
-  return row(
-    markup`${link.ask !== undefined && markup`<div>${link.ask}</div>`}<table ${TABLE}><tr><td bgcolor="${LIGHT.accent}" class="ground-accent" style="background-color:${LIGHT.accent};border-radius:10px;padding:12px 20px"><a href="${link.href}" ${colour('on-accent', 'font-weight:600;text-decoration:none')}>${text}</a></td></tr></table>`,
-  )
+  const shown = isPrimary
+    ? button(link.href, text)
+    : markup`<a href="${link.href}" ${colour('accent', 'font-weight:600')}>${text}</a>`
+  return row(markup`${link.ask !== undefined && markup`<div>${link.ask}</div>`}${shown}`)
 }
+
+const button = (href: string, text: string): Markup =>
+  markup`<table ${TABLE}><tr><td bgcolor="${LIGHT.accent}" class="ground-accent" style="background-color:${LIGHT.accent};border-radius:10px;padding:12px 20px"><a href="${href}" ${colour('on-accent', 'font-weight:600;text-decoration:none')}>${text}</a></td></tr></table>`

@@ -72,6 +72,10 @@ const INSTEAD: Readonly<Record<string, readonly [lacking: string, instead: strin
     'One value; a button whose text is underlined is a button.',
   ],
   'css-text-decoration-none': ['untested', 'A button whose text is underlined is a button.'],
+  'css-white-space': [
+    'gmail.ios, gmail.android, outlook.windows, outlook.windows-mail, yahoo.ios, yahoo.android, samsung-email',
+    'A number in a sentence may break at the end of a line, as it did without.',
+  ],
   'css-word-break': [
     'gmail.ios, gmail.android, gmail.mobile-webmail, outlook.windows-mail, outlook.macos, outlook.outlook-com, outlook.ios, outlook.android, apple-mail, yahoo, samsung-email',
     'break-all is what the partial ones do anyway; Yahoo takes word-wrap in a table of fixed layout; in Windows Mail the card grows and nothing is cut.',

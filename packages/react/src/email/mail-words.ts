@@ -8,9 +8,13 @@ export interface MailOpening {
   readonly sentence: string
 }
 
-type MailWords = Readonly<Record<MailTopic, MailOpening>>
+type MailWords = Readonly<Record<MailTopic, MailOpening>> & {
+  /** The button to the payment's page at the shop. */
+  readonly view: string
+}
 
 const EN: MailWords = {
+  view: 'Open my payment',
   created: { subject: 'To pay: {amount}', sentence: 'Keep this message: it has what you need to pay.' },
   reminder: {
     subject: 'Payment pending: {amount}',
@@ -31,6 +35,7 @@ const EN: MailWords = {
 }
 
 const PT: MailWords = {
+  view: 'Abrir meu pagamento',
   created: {
     subject: 'Para pagar: {amount}',
     sentence: 'Guarde esta mensagem: ela tem o que você precisa para pagar.',
@@ -63,6 +68,7 @@ interface Address {
 }
 
 const spanish = ({ keep, need, your, doNotPay, ifPaid, talk, received }: Address): MailWords => ({
+  view: 'Abrir mi pago',
   created: { subject: 'Para pagar: {amount}', sentence: `${keep} este mensaje: tiene lo que ${need} para pagar.` },
   reminder: {
     subject: 'Pago pendiente: {amount}',
@@ -120,9 +126,16 @@ const BY_TAG: ReadonlyMap<string, MailWords> = new Map([
   ...(['es-co', 'es-cr'] as const).map((tag) => [tag, USTED] as const),
 ])
 
+const wordsOf = (locale: string): MailWords => {
+  const tag = locale.toLowerCase().replaceAll('_', '-')
+  return BY_TAG.get(tag) ?? BY_TAG.get(tag.split('-')[0] ?? '') ?? TU
+}
+
 /** The opening of a message, in the language and the way of address of a locale's screens. */
 export const openingOf = (topic: MailTopic, locale: string, amount: string): MailOpening => {
-  const tag = locale.toLowerCase().replaceAll('_', '-')
-  const { subject, sentence } = (BY_TAG.get(tag) ?? BY_TAG.get(tag.split('-')[0] ?? '') ?? TU)[topic]
+  const { subject, sentence } = wordsOf(locale)[topic]
   return { subject: subject.replace('{amount}', () => amount), sentence }
 }
+
+/** The words of the button to the payment's page at the shop. */
+export const viewLabelOf = (locale: string): string => wordsOf(locale).view

@@ -10,6 +10,8 @@ import {
   brPix,
   brWalletAme,
   clCash,
+  mxCash,
+  mxSpei,
   paymentFixtures,
 } from '@ficha/core/testing'
 import { describe, expect, it } from 'vitest'
@@ -92,6 +94,31 @@ describe('a voucher as an e-mail', () => {
     const { html, text } = await renderPaymentEmail(aPayment(brPix), { now })
     expect(html).toMatch(/>Recebedor<\/div><div[^>]*>Feira do Barro</)
     expect(text).toContain('\nRecebedor: Feira do Barro\n')
+  })
+
+  it('leads to the shop’s page by its button, before the gateway’s own link, which is no button then', async () => {
+    const viewUrl = 'https://feira.example/pay/1?a=1&b=2'
+    const { html, text } = await renderPaymentEmail(aSnapshot(mxSpei), { viewUrl })
+    const buttons = [...html.matchAll(/class="ground-accent"[^>]*><a href="([^"]*)"[^>]*>([^<]*)</g)]
+    expect(buttons.map(([, href, label]) => [href, label])).toEqual([
+      ['https://feira.example/pay/1?a=1&amp;b=2', 'Abrir mi pago'],
+    ])
+    expect(html).toContain('>Abrir la página de pago</a>')
+    expect(text).toMatch(/\nAbrir mi pago: https:\/\/feira\.example\/pay\/1\?a=1&b=2\nAbrir la página de pago: https/)
+  })
+
+  it('breaks no line inside an amount or a number', async () => {
+    const { html } = await renderPaymentEmail(aSnapshot(mxCash))
+    const steps = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, step]) => step ?? '').join('\n')
+    expect(steps).toContain('<span style="white-space:nowrap">$349.90 MXN</span>')
+    const spans = [...html.matchAll(/white-space:nowrap">([^<]*)</g)].map(([, number]) => number?.replace(/\D/g, ''))
+    expect(spans).toContain(mxCash.response['reference'])
+  })
+
+  it('has a bank’s text in the rows of the slip, the account first, and every word of it', async () => {
+    const { html, text } = await renderPaymentEmail(aSnapshot(boBankTransfer))
+    expect(html.indexOf('Cuenta corriente')).toBeLessThan(html.indexOf('NIT'))
+    for (const word of (boBankTransfer.response['instruction'] ?? '').split(/[\s:]+/)) expect(text).toContain(word)
   })
 
   it('offers no link of an app, which mail programs drop', async () => {

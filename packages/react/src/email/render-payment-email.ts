@@ -6,7 +6,7 @@ import { summarise } from '../take-away/slip-summary.ts'
 import { aboutPayment } from './about-payment.ts'
 import { codeImage, type EmailImage } from './code-images.ts'
 import { emailBody, subjectOf } from './email-body.ts'
-import type { MailOpening, MailTopic } from './mail-words.ts'
+import { viewLabelOf, type MailOpening, type MailTopic } from './mail-words.ts'
 
 export type { EmailImage } from './code-images.ts'
 
@@ -27,7 +27,10 @@ export interface EmailOptions {
    * no longer what is named here, such as a reminder of one that is paid by now, the message tells what it is.
    */
   readonly about?: MailTopic
-  /** A link back to the payment's page. It carries the read id: whoever has the e-mail can read the payment. */
+  /**
+   * The payment's page at your shop: the message's button, before the gateway's own link. It carries the read id, so whoever has the e-mail can
+   * read the payment.
+   */
   readonly viewUrl?: string
 }
 
@@ -118,11 +121,11 @@ const plainText = (
     ...(opening ? [opening.sentence, ''] : []),
     ...summarise(display),
     ...(status.isPayable || status.text === opening?.sentence ? [] : [status.text]),
+    ...(viewUrl === undefined ? [] : [`${viewLabelOf(display.locale)}: ${viewUrl}`]),
     ...links.filter(({ href }) => isNavigable(href) && !isAppLink(href)).map(({ label, href }) => `${label}: ${href}`),
     ...(steps.length > 0 ? ['', `${words.steps}:`] : []),
     ...steps.map((step, place) => `${place + 1}. ${step}`),
     '',
-    ...(viewUrl === undefined ? [] : [viewUrl, '']),
     // The order's own number stands among the first lines.
     ...display.ids.flatMap(({ label, value }) => (value === display.order.number ? [] : [`${label}: ${value}`])),
     '',

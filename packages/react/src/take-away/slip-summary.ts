@@ -4,8 +4,12 @@ import { orderLine } from '../part/order-line.ts'
 /** Every value of a block that a person may have to type or paste. */
 export const valuesOf = (block: DisplayBlock): readonly DisplayValue[] => {
   switch (block.kind) {
-    case 'freeText':
-      return [block.value]
+    case 'freeText': {
+      const { account, rows, rest, value } = block
+      // Every word of the text: in rows where it was read, whole where it was not.
+      if (account === undefined && rows.length === 0) return [value]
+      return [account ?? [], rows, rest === undefined ? [] : { ...value, text: rest, copy: rest }].flat()
+    }
     case 'barcode':
       return block.value ? [block.value] : []
     case 'reference':

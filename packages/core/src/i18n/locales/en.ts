@@ -286,6 +286,7 @@ export const en: Messages = {
     backToPage: 'Back to the payment page',
     openWallet: 'Open {method}',
     openApp: 'Open the {method} app',
+    openWalletPage: 'Continue in the browser',
     openImage: 'Open the picture of the QR code',
     ask: 'You are going to {host}. Continue only if you know this address.',
     continueAnyway: 'Continue to {host}',

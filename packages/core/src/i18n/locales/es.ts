@@ -284,6 +284,7 @@ export const es: Messages = {
     backToPage: 'Volver a la página de pago',
     openWallet: 'Abrir {method}',
     openApp: 'Abrir la app {method}',
+    openWalletPage: 'Continuar en el navegador',
     openImage: 'Abrir la imagen del código QR',
     ask: 'Vas a {host}. Continúa solo si reconoces esta dirección.',
     continueAnyway: 'Continuar a {host}',

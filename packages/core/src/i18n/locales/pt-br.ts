@@ -284,6 +284,7 @@ export const ptBR: Messages = {
     backToPage: 'Voltar à página do pagamento',
     openWallet: 'Abrir {method}',
     openApp: 'Abrir o app {method}',
+    openWalletPage: 'Continuar no navegador',
     openImage: 'Abrir a imagem do QR code',
     ask: 'Você vai para {host}. Continue só se reconhecer este endereço.',
     continueAnyway: 'Continuar para {host}',
