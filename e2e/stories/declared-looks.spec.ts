@@ -1,22 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { HOSTS, moveTo as moveToPage, type Host } from './host-page.ts'
 import { resetsThatWin } from './resets-that-win.ts'
 import { expect, test } from './stage.ts'
 import { sweepUnless } from '../support/sweep-tag.ts'
-
-/** How a page can have the kit's style sheets. */
-const HOSTS = ['unlayered', 'layered', 'shadow root'] as const
-type Host = (typeof HOSTS)[number]
-
-const sheet = (name: string): string =>
-  readFileSync(fileURLToPath(new URL(`../../packages/react/dist/${name}`, import.meta.url)), 'utf8')
-
-const SHEETS: Readonly<Record<Host, readonly string[]>> = {
-  unlayered: ['styles.css', 'checkout.css', 'recurring.css'],
-  layered: ['styles.layer.css', 'checkout.layer.css', 'recurring.layer.css'],
-  'shadow root': ['first-paint.css', 'after-paint.css', 'checkout.css', 'recurring.css'],
-}
 
 /** What a host has for bare elements, and what a reset of the kit stands against. */
 const BARE = 'dialog, p, button, ul, input { margin: 3px; padding: 3px }'
@@ -26,32 +12,7 @@ const HOST_RULES: Readonly<Record<Host, string>> = {
   'shadow root': BARE,
 }
 
-/**
- * Shows the slip of a story in a page of the host, under the host's copy of the built sheets. A dialog that was open is open there, too, and
- * closed in the story: the next test may look at the same one.
- */
-const moveTo = async (story: Page, host: Host): Promise<Page> => {
-  const slip = await story
-    .locator('.ficha')
-    .first()
-    .evaluate((element) => element.outerHTML)
-  await story.keyboard.press('Escape')
-  const page = await story.context().newPage()
-  await page.setViewportSize(story.viewportSize() ?? { width: 360, height: 740 })
-  const sheets = SHEETS[host].map((name) => `<style>${sheet(name)}</style>`).join('')
-  const inside = `${sheets}${slip}`
-  const place = host === 'shadow root' ? `<template shadowrootmode="open">${inside}</template>` : inside
-  await page.setContent(`<!doctype html><style>${HOST_RULES[host]}</style><div id="place">${place}</div>`)
-  await page.evaluate(() => {
-    const root: ParentNode = document.querySelector('#place')?.shadowRoot ?? document
-    for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
-      dialog.removeAttribute('open')
-      dialog.showModal()
-    }
-    Object.assign(globalThis, { shownIn: root })
-  })
-  return page
-}
+const moveTo = (story: Page, host: Host): Promise<Page> => moveToPage(story, { host, before: HOST_RULES[host] })
 
 interface Look {
   readonly x: number

@@ -16,9 +16,9 @@ const HERE = dirname(fileURLToPath(import.meta.url))
 
 /** Every block that a reader may copy; those that show a mistake say so after the language. */
 const snippets: readonly Snippet[] = guides().flatMap(({ name, markdown }) =>
-  [...markdown.matchAll(/^```(tsx?)(?: [\w-]+\.\w+)?\n([\s\S]*?)^```/gm)].map(
-    ([, language = 'ts', code = ''], place) => ({
-      file: join(HERE, `${name}-${String(place)}.${language}`),
+  [...markdown.matchAll(/^```(tsx?)(?: ([\w.-]+))?\n([\s\S]*?)^```/gm)].map(
+    ([, language = 'ts', file, code = ''], place) => ({
+      file: join(HERE, name, file ?? `${String(place)}.${language}`),
       code: `${code}\nexport {}\n`,
     }),
   ),
@@ -45,7 +45,8 @@ test('every snippet of the guides compiles as it stands', () => {
   expect(snippets.length).toBeGreaterThan(15)
   const host = ts.createCompilerHost(OPTIONS)
   const codeOf = (file: string): string | undefined => snippets.find((snippet) => snippet.file === file)?.code
-  const { fileExists, readFile, getSourceFile } = host
+  const { directoryExists, fileExists, readFile, getSourceFile } = host
+  host.directoryExists = (folder) => dirname(folder) === HERE || (directoryExists?.(folder) ?? true)
   host.fileExists = (file) => codeOf(file) !== undefined || fileExists(file)
   host.readFile = (file) => codeOf(file) ?? readFile(file)
   host.getSourceFile = (file, version, ...rest) => {

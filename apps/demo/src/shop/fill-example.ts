@@ -1,5 +1,5 @@
 import type { Country } from '@ficha/core'
-import { examplePayer } from './example-payers.ts'
+import { aPayer } from '@ficha/core/testing'
 
 /** A list is answered by its own entry: a browser's autofill knows its value or its text. */
 const entryOf = (field: HTMLInputElement | HTMLSelectElement, value: string): string =>
@@ -17,7 +17,7 @@ const setValue = (field: HTMLInputElement | HTMLSelectElement, example: string):
 
 /** A made-up person's values by the names of the form's fields. */
 export const exampleValues = (country: Country): Readonly<Record<string, string | undefined>> => {
-  const { name, email, phone, document, address } = examplePayer(country)
+  const { name, email, phone, document, address } = aPayer(country)
   return {
     name,
     email,

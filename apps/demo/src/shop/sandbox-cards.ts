@@ -9,7 +9,7 @@ type FrameWord =
   | ({ readonly kind: 'token'; readonly id: string } & CardToken)
 
 const isFrameWord = (data: unknown): data is FrameWord =>
-  typeof data === 'object' && data !== null && (data as { from?: unknown }).from === 'sandbox-tokenizer'
+  typeof data === 'object' && data !== null && 'from' in data && data.from === 'sandbox-tokenizer'
 
 /**
  * Card fields of the sandbox in a frame of its own: no card number is ever on the shop's page or in its server. The same port takes a

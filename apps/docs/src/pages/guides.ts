@@ -19,8 +19,11 @@ const ORDER = [
   'verifying-notifications',
   'containers',
   'several-processes',
+  'recurring',
   'testing',
   'going-live',
+  'production',
+  'upgrading',
   'moving',
   'what-an-editor-shows',
 ] as const

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aPayBody, appId, securityKey } from '../testing/pay-body.ts'
 import { startReceiver } from '../testing/receiver.ts'
+import { aRecurringBody } from '../testing/recurring-body.ts'
 import { basic } from '../testing/sandbox-under-test.ts'
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts'
 
@@ -21,6 +22,15 @@ describe('a sandbox in a test', () => {
     await expect(gateway.nextNotification(50)).rejects.toThrow('no further notification')
     await gateway.report('REFUNDED')
     expect(JSON.parse((await gateway.nextNotification()).body)).toMatchObject({ trade_status: 'REFUNDED' })
+  })
+
+  it('pays the first period of a recurring order as if the payer had sent the card page', async () => {
+    await using gateway = await startSandbox({ appId, securityKey, timers: false })
+    const headers = { 'content-type': 'application/json', authorization: basic(appId, securityKey) }
+    const body = JSON.stringify(aRecurringBody())
+    await fetch(`${gateway.url}/trade/recurring`, { method: 'POST', headers, body })
+    await gateway.pay()
+    expect(await gateway.order()).toMatchObject({ kind: 'recurring', recurring_status: 'ACTIVE' })
   })
 
   it('says so when there is no order yet', async () => {

@@ -3,7 +3,8 @@ import { literalOf, type JsonObject } from '../contract/json-text.ts'
 import { jsonAnswer, problemAnswer, type Answer, type SandboxRequest } from '../http/answer.ts'
 import { changeStatus } from '../lifecycle/change-status.ts'
 import { ownStatuses, type Order, type RecurringOrder } from '../orders/order.ts'
-import { reportPeriod, settleFirst } from '../lifecycle/recurring-engine.ts'
+import { payFirst, reportPeriod, settleFirst } from '../lifecycle/recurring-engine.ts'
+import { testCards } from '../numbers/test-cards.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 import type { Overview, Unchanged } from './control-answers.ts'
 import { orderInFull, orderSummary } from './order-json.ts'
@@ -80,12 +81,20 @@ function applyToPeriod(
   body: JsonObject,
 ): Promise<void> | undefined {
   const number = literalOf(body['period'])
+  if ((number === undefined || number === '1') && /^(?:SUCCESS|FAILED)$/.test(wanted.status))
+    openFirstPeriod(state, order)
   const isCharged = (period: RecurringOrder['periods'][number]): boolean =>
     period.dueAt <= state.clock.now() && (number === undefined || String(period.period) === number)
   const period = order.periods.findLast(isCharged)
   if (period === undefined) return undefined
   if (order.status === 'PENDING') return settleFirst(state, order, wanted.status, 'control')
   return reportPeriod(state, order, period, wanted.status, wanted.amount)
+}
+
+/** As if the payer had sent the first test card on the card page, so that a test pays the first period without a browser. The caller reports it. */
+function openFirstPeriod(state: SandboxState, order: RecurringOrder): void {
+  const [card] = testCards
+  if (card) void payFirst(state, order, { ...card, outcome: undefined })
 }
 
 /** `{ trade_status?, times? }`: how the next charges of a recurring order end; FAILED, once, by default. */

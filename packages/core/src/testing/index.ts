@@ -10,3 +10,4 @@ export {
   recurringFixtures,
   type RecurringFixture,
 } from './recurring-fixture.ts'
+export { aPayer, testPayers } from './test-payers.ts'

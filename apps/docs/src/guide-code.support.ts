@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { guides } from './pages/guides.ts'
+
+/** The code of a guide under the name that stands behind the language: "```ts club.ts". */
+export const codeOf = (guide: string, file: string): string => {
+  const { markdown = '' } = guides().find(({ name }) => name === guide) ?? {}
+  const lines = markdown.split('\n')
+  const start = lines.findIndex((line) => line.startsWith('```') && line.endsWith(` ${file}`))
+  if (start < 0) throw new Error(`The guide ${guide} has no code with the name ${file}.`)
+  return lines.slice(start + 1, lines.indexOf('```', start)).join('\n')
+}
+
+/**
+ * Runs the code of a guide as it stands and gives its exports. It is written into a folder of this package, where its imports are found, and
+ * the folder is gone when this returns.
+ */
+export const runGuide = async <Exports>(guide: string, file: string): Promise<Exports> => {
+  const folder = mkdtempSync(join(dirname(fileURLToPath(import.meta.url)), '.guide-'))
+  try {
+    const path = join(folder, file)
+    writeFileSync(path, codeOf(guide, file))
+    return (await import(/* @vite-ignore */ path)) as Exports
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

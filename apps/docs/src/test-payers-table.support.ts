@@ -1,0 +1,28 @@
+/**
+ * Writes the table of test payers into its guide: `node --conditions=@ficha/source apps/docs/src/test-payers-table.support.ts`, then Prettier.
+ * A test holds the two to each other.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { testPayers } from '@ficha/core/testing'
+
+const GUIDE = new URL('../guides/testing.md', import.meta.url)
+
+/** One row of cells for each country. */
+export const testPayerRows = (): readonly (readonly string[])[] =>
+  Object.entries(testPayers).map(([country, { name, document, phone, address }]) => [
+    country,
+    name,
+    `${document.type} \`${document.number}\``,
+    `\`${phone}\``,
+    `${address.street} ${address.streetNumber}, ${address.neighborhood ?? ''}, ${address.city}, ${address.state}`,
+    `\`${address.zipCode}\``,
+  ])
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [before = '', rest = ''] = readFileSync(GUIDE, 'utf8').split('<!-- test payers -->\n')
+  const [, after = ''] = rest.split('<!-- /test payers -->\n')
+  const head = ['Country', 'Name', 'Document', 'Phone', 'Address', 'Postcode']
+  const lines = [head, head.map(() => '-'), ...testPayerRows()].map((cells) => `| ${cells.join(' | ')} |`)
+  writeFileSync(GUIDE, `${before}<!-- test payers -->\n\n${lines.join('\n')}\n\n<!-- /test payers -->\n${after}`)
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { listCountries } from '../catalogue/methods-for.ts'
+import { parseTaxId } from '../codes/tax-id.ts'
+import { formOf } from '../forms/all-countries.ts'
+import { checkForm } from '../forms/check-form.ts'
+import { fieldsFor } from '../forms/fields-for.ts'
+import { aPayer, testPayers } from './test-payers.ts'
+
+const textsOf = (value: object, path = ''): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]: readonly [string, string | object]) =>
+      typeof inner === 'string' ? [[path + name, inner]] : Object.entries(textsOf(inner, `${path}${name}.`)),
+    ),
+  )
+
+describe.each(listCountries())('the test payer of %s', (country) => {
+  const payer = aPayer(country)
+
+  it('has a document whose check digits are right', () => {
+    expect(parseTaxId(country, payer.document.type, payer.document.number)).toMatchObject({ ok: true })
+  })
+
+  it('fills the form of each method without an error or a doubt', () => {
+    const form = formOf(country)
+    for (const method of ['BankTransfer', 'Cash', 'CreditCard'] as const)
+      expect(checkForm(form, fieldsFor(form, method), textsOf(payer))).toMatchObject({
+        errors: new Map(),
+        doubts: new Map(),
+      })
+  })
+})
+
+it('replaces the fields that a test names, and no other', () => {
+  expect(aPayer('BR', { email: 'bia@example.com' })).toEqual({ ...testPayers.BR, email: 'bia@example.com' })
+})
