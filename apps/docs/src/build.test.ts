@@ -59,11 +59,13 @@ describe('the site', () => {
     expect(linkFrom(page, [page], '../../../LICENSE')).toBe('https://github.com/ficha-checkout/ficha/blob/main/LICENSE')
   })
 
-  test('names each heading once, runs no script and loads nothing from elsewhere', () => {
+  test('names each heading once, runs one script of its own and loads nothing from elsewhere', () => {
     for (const { name } of pages) {
       const text = html(`${name}.html`)
       expect(new Set(idsIn(text)).size, name).toBe(idsIn(text).length)
-      expect(text, name).not.toMatch(/<script|<style|<[^>]* style=|<img src="https?:/)
+      expect(text, name).not.toMatch(
+        /<script(?! type="module" src="page\.js"><\/script>)|<style|<[^>]* style=|<img src="https?:/,
+      )
     }
   })
 
@@ -87,14 +89,33 @@ describe('the site', () => {
       expect(html(`${name}.html`)).toMatch(/<header>[\s\S]*href="#pages"[\s\S]*<nav id="pages"/)
   })
 
-  test('explains every public name that has a comment', () => {
+  test('explains every public name that has a comment, on a page of its topic', () => {
     for (const [page, name] of [
       ['api-core', 'parsepayresponse'],
       ['api-react', 'checkout'],
       ['api-server', 'createcheckouthandler'],
       ['api-sandbox', 'startsandbox'],
-    ] as const)
-      expect(html(`${page}.html`)).toMatch(new RegExp(`id="${name}">.*</h3>\\s*<p>`))
+    ] as const) {
+      const [, topic = ''] = new RegExp(`href="([^"#]+)#${name}"`).exec(html(`${page}.html`)) ?? []
+      expect(html(topic)).toMatch(new RegExp(`id="${name}">.*</h3>\\s*<p>`))
+    }
+  })
+
+  test('has no page of the API that is too long to read', () => {
+    for (const { name, markdown } of pages.filter((page) => page.part !== undefined))
+      expect(markdown.match(/^### /gm)?.length ?? 0, name).toBeLessThan(90)
+  })
+
+  test('colours code when it is built, and says nothing else than the code', () => {
+    const page = html('production.html')
+    expect(page).toContain('<span class="keyword">import</span>')
+    expect(page).toContain('<span class="comment">// A report without an amount settles nothing.</span>')
+    expect(page).toContain('<span class="string">&#39;required&#39;</span>')
+  })
+
+  test('lists the headings of a page beside it', () => {
+    const [, aside = ''] = /<aside aria-label="On this page">([\s\S]*?)<\/aside>/.exec(html('theming.html')) ?? []
+    expect(aside).toContain('href="#beside-other-style-sheets"')
   })
 })
 

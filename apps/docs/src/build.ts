@@ -1,10 +1,12 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import ts from 'typescript'
 import { everyPage, llmsText } from './every-page.ts'
 import { ROOT } from './repository.ts'
 import type { Page } from './site/page.ts'
 import { render } from './site/render.ts'
+import { searchIndex } from './site/search-index.ts'
 
 /** Pictures that a page shows, from where its text stands. */
 const picturesOf = (page: Page): readonly string[] =>
@@ -13,6 +15,17 @@ const picturesOf = (page: Page): readonly string[] =>
     : [...page.markdown.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, href = '']) =>
         join(ROOT, dirname(page.source ?? ''), href),
       )
+
+/** What runs in a browser: modules whose types are taken out, under the names that they import each other by. */
+const writeScripts = (into: string): void => {
+  for (const name of ['page', 'find-sections']) {
+    const source = readFileSync(new URL(`site/browser/${name}.ts`, import.meta.url), 'utf8')
+    const code = ts
+      .transpile(source, { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext })
+      .replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'")
+    writeFileSync(join(into, `${name}.js`), code)
+  }
+}
 
 /** Writes the whole site into a folder, which is emptied first; the pages that it has. */
 export const build = (into: string): readonly Page[] => {
@@ -26,12 +39,14 @@ export const build = (into: string): readonly Page[] => {
       cpSync(picture, join(into, 'assets', basename(picture)))
     }
   }
+  writeScripts(into)
+  writeFileSync(join(into, 'search.json'), JSON.stringify(searchIndex(pages)))
   writeFileSync(join(into, 'llms.txt'), llmsText(pages))
   cpSync(fileURLToPath(new URL('site/style.css', import.meta.url)), join(into, 'style.css'))
   return pages
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const into = fileURLToPath(new URL('../dist', import.meta.url))
+  const into = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
   console.log(`${String(build(into).length)} pages in ${into}`)
 }

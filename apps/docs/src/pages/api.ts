@@ -65,19 +65,94 @@ const commentOf = (symbol: ts.Symbol, checker: ts.TypeChecker): string => {
   return [text, ...examples].join('\n\n')
 }
 
-const sectionOf = (entry: Entry, program: ts.Program, declarations: ReadonlyMap<string, string>): string => {
+/** A public name, with the room of the sources in which it stands. */
+interface PublicName {
+  readonly name: string
+  readonly entry: string
+  readonly room: string
+  readonly markdown: string
+}
+
+/** "packages/react/src/slip/slip.tsx" is in the room "slip". */
+const roomOf = (symbol: ts.Symbol, checker: ts.TypeChecker): string => {
+  const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  return /\/src\/([\w-]+)\//.exec(meant.declarations?.[0]?.getSourceFile().fileName ?? '')?.[1] ?? 'main'
+}
+
+const namesOf = (
+  entry: Entry,
+  program: ts.Program,
+  declarations: ReadonlyMap<string, string>,
+): readonly PublicName[] => {
   const checker = program.getTypeChecker()
   const file = program.getSourceFile(entry.file)
   const module = file && checker.getSymbolAtLocation(file)
-  const names = module ? checker.getExportsOfModule(module) : []
-  const parts = [...names]
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((symbol) => {
+  return (module ? checker.getExportsOfModule(module) : [])
+    .map((symbol) => {
       const declaration = declarations.get(`${entry.name} ${symbol.name}`)
       const shape = declaration === undefined ? [] : [`\`\`\`ts\n${declaration}\n\`\`\``]
-      return [`### ${symbol.name}`, commentOf(symbol, checker), ...shape]
+      const markdown = [`### ${symbol.name}`, commentOf(symbol, checker), ...shape].join('\n\n')
+      return { name: symbol.name, entry: entry.name, room: roomOf(symbol, checker), markdown }
     })
-  return [`## ${entry.name}`, ...parts].join('\n\n')
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** A room with fewer names has no page of its own. */
+const FEWEST = 5
+
+/** The main entry is cut by rooms, and each other entry is a topic: nobody reads a page of two hundred names. */
+const topicsOf = (main: string, names: readonly PublicName[]): ReadonlyMap<string, readonly PublicName[]> => {
+  const counts = Map.groupBy(names, ({ entry, room }) => `${entry} ${room}`)
+  const topicOf = ({ entry, room }: PublicName): string => {
+    if (entry !== main) return /\/forms\/\w\w$/.test(entry) ? 'forms of countries' : entry.slice(main.length + 1)
+    return (counts.get(`${entry} ${room}`) ?? []).length < FEWEST ? 'more' : room
+  }
+  return Map.groupBy(names, topicOf)
+}
+
+const nameOf = (packageName: string, topic: string): string =>
+  `${packageName.replace('@ficha/', 'api-')}-${topic.replaceAll(/[^\w]+/g, '-')}`
+
+/** The names of a topic under the entries that they are imported from. */
+const bodyOf = (names: readonly PublicName[]): string =>
+  [...Map.groupBy(names, ({ entry }) => entry)]
+    .map(([entry, own]) => [`## ${entry}`, ...own.map(({ markdown }) => markdown)].join('\n\n'))
+    .join('\n\n')
+
+const pagesOf = (folder: string, program: ts.Program): readonly Page[] => {
+  const { name } = manifestOf(folder)
+  const declarations = declarationsOf(folder)
+  const topics = topicsOf(
+    name,
+    entriesOf(folder).flatMap((entry) => namesOf(entry, program, declarations)),
+  )
+  const index = name.replace('@ficha/', 'api-')
+  const summary = `Every public name of ${name} by topic.`
+  const parts = [...topics].map(([topic, names]): Page => ({
+    name: nameOf(name, topic),
+    title: `${name}: ${topic}`,
+    summary: `${String(names.length)} public names of ${name}, with their comments and declarations.`,
+    section: 'Reference',
+    part: index,
+    markdown: [`# ${name}: ${topic}`, bodyOf(names)].join('\n\n'),
+  }))
+  const lists = [...topics].map(([topic, names]) =>
+    [
+      `## ${topic[0]?.toUpperCase() ?? ''}${topic.slice(1)}`,
+      names
+        .map((one) => `[\`${one.name}\`](${nameOf(name, topic)}.html#${one.name.toLowerCase()})`)
+        .filter((link, place, all) => all.indexOf(link) === place)
+        .join(', '),
+    ].join('\n\n'),
+  )
+  const first: Page = {
+    name: index,
+    title: `API of ${name}`,
+    summary,
+    section: 'Reference',
+    markdown: [`# API of ${name}`, summary, ...lists].join('\n\n'),
+  }
+  return [first, ...parts]
 }
 
 /** What is public in each package: every name with its doc comment and its declaration. */
@@ -95,20 +170,5 @@ export const apis = (): readonly Page[] => {
       types: [],
     },
   )
-  return PACKAGES.map((folder) => {
-    const { name } = manifestOf(folder)
-    const declarations = declarationsOf(folder)
-    const summary = `Every public name of ${name}, with its comment and its declaration.`
-    return {
-      name: name.replace('@ficha/', 'api-'),
-      title: `API of ${name}`,
-      summary,
-      section: 'Reference',
-      markdown: [
-        `# API of ${name}`,
-        summary,
-        ...entriesOf(folder).map((entry) => sectionOf(entry, program, declarations)),
-      ].join('\n\n'),
-    }
-  })
+  return PACKAGES.flatMap((folder) => pagesOf(folder, program))
 }

@@ -7,6 +7,8 @@ export interface Page {
   /** One sentence for who decides whether to read on. */
   readonly summary: string
   readonly section: 'Start' | 'Guides' | 'Packages' | 'Server' | 'Reference'
+  /** The name of the page that this one is a part of: the menu lists it beside its siblings alone. */
+  readonly part?: string
   readonly markdown: string
   /** The file that the text stands in, from the repository's folder: links in it are read from there. */
   readonly source?: string

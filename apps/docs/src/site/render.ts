@@ -1,5 +1,7 @@
 import { Marked, type Tokens } from 'marked'
 import { posix } from 'node:path'
+import { anchorOf } from './anchors.ts'
+import { highlight } from './highlight.ts'
 import { linkFrom } from './links.ts'
 import type { Page } from './page.ts'
 
@@ -7,32 +9,38 @@ const SECTIONS = ['Start', 'Guides', 'Packages', 'Server', 'Reference'] as const
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`)
 
-/** The address of a heading within its page, as code hosts make it: links that were written for them hold here, too. */
-export const anchorOf = (heading: string): string =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-')
+interface Heading {
+  readonly depth: number
+  readonly id: string
+  readonly html: string
+}
 
-const bodyOf = (page: Page, pages: readonly Page[]): string => {
-  const taken = new Map<string, number>()
-  const anchor = (text: string): string => {
-    const base = anchorOf(text)
-    const count = taken.get(base) ?? 0
-    taken.set(base, count + 1)
-    return count === 0 ? base : `${base}-${String(count)}`
-  }
+interface Body {
+  readonly html: string
+  readonly headings: readonly Heading[]
+}
+
+/** Text, then a button that a script shows: without a script nothing could be copied. */
+const codeBlock = (text: string, language: string): string =>
+  `<div class="code"><button class="copy" type="button" hidden>Copy</button><pre tabindex="0"><code>${highlight(text, language)}\n</code></pre></div>\n`
+
+const bodyOf = (page: Page, pages: readonly Page[]): Body => {
+  const anchor = anchorOf()
+  const headings: Heading[] = []
   const marked = new Marked({ gfm: true })
   marked.use({
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
         const level = String(depth)
-        return `<h${level} id="${anchor(text.replaceAll('`', ''))}">${this.parser.parseInline(tokens)}</h${level}>\n`
+        const id = anchor(text)
+        const html = this.parser.parseInline(tokens)
+        headings.push({ depth, id, html: html.replaceAll(/<\/?a\b[^>]*>/g, '') })
+        return `<h${level} id="${id}">${html}</h${level}>\n`
       },
       link({ href, tokens }: Tokens.Link) {
         return `<a href="${escape(linkFrom(page, pages, href))}">${this.parser.parseInline(tokens)}</a>`
       },
+      code: ({ text, lang = '' }: Tokens.Code) => codeBlock(text, lang.split(' ')[0] ?? ''),
       image({ href, text }: Tokens.Image) {
         return `<img src="assets/${escape(posix.basename(href))}" alt="${escape(text)}" loading="lazy" />`
       },
@@ -40,43 +48,73 @@ const bodyOf = (page: Page, pages: readonly Page[]): string => {
       html: ({ text }: Tokens.HTML | Tokens.Tag) => (text.startsWith('<!--') ? '' : escape(text)),
     },
   })
-  return marked.parse(page.markdown, { async: false })
+  // A wide table is moved by the keyboard, too.
+  const html = marked
+    .parse(page.markdown, { async: false })
+    .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+  return { html, headings }
+}
+
+/** The headings of a page beside it. A page with one part needs none. */
+const onThisPage = (headings: readonly Heading[]): string => {
+  const listed = headings.filter(({ depth }) => depth === 2 || depth === 3)
+  if (listed.length < 2) return ''
+  const items = listed.map(
+    ({ depth, id, html }) => `<li class="depth-${String(depth)}"><a href="#${id}">${html}</a></li>`,
+  )
+  return `<aside aria-label="On this page">
+<h2>On this page</h2>
+<ul>${items.join('\n')}</ul>
+</aside>`
 }
 
 const menuOf = (page: Page, pages: readonly Page[]): string =>
   SECTIONS.map((section) => {
     const items = pages
       .filter((one) => one.section === section)
-      .map(({ name, title }) => {
+      // The parts of a package's API are listed while one of them is read.
+      .filter(({ part }) => part === undefined || part === (page.part ?? page.name))
+      .map(({ name, title, part }) => {
         const here = name === page.name ? ' aria-current="page"' : ''
-        return `<li><a href="${name}.html"${here}>${escape(title)}</a></li>`
+        return `<li${part === undefined ? '' : ' class="part"'}><a href="${name}.html"${here}>${escape(title)}</a></li>`
       })
     return `<h2>${section}</h2>\n<ul>${items.join('\n')}</ul>`
   }).join('\n')
 
-/** A page as HTML: no script, one style sheet, nothing from elsewhere. */
-export const render = (page: Page, pages: readonly Page[]): string => `<!doctype html>
+/** A page as HTML: one script and one style sheet of its own, nothing from elsewhere. */
+export const render = (page: Page, pages: readonly Page[]): string => {
+  const { html, headings } = bodyOf(page, pages)
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
-<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'" />
+<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'" />
 <meta name="description" content="${escape(page.summary)}" />
 <title>${escape(page.title)} · Ficha</title>
 <link rel="stylesheet" href="style.css" />
+<script type="module" src="page.js"></script>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the text</a>
 <header>
 <a class="mark" href="index.html">Ficha</a>
+<form role="search" hidden>
+<input id="search" type="search" aria-label="Search the documentation" placeholder="Search ( / )" autocomplete="off" />
+<ul id="results" aria-label="Search results" hidden></ul>
+<p id="found" class="unseen" role="status"></p>
+</form>
 <a class="to-pages" href="#pages">All pages</a>
 </header>
 <nav id="pages" aria-label="All pages">
 ${menuOf(page, pages)}
 </nav>
 <main id="content">
-${bodyOf(page, pages)}
+${html}
 </main>
+${onThisPage(headings)}
 </body>
 </html>
 `
+}

@@ -1,0 +1,68 @@
+/** What a page does in a browser: it searches, and copies code. Without it the page is read as it is. */
+import { findSections, type SearchSection } from './find-sections.ts'
+
+const field = document.querySelector<HTMLInputElement>('#search')
+const results = document.querySelector<HTMLElement>('#results')
+const news = document.querySelector<HTMLElement>('#found')
+
+let index: Promise<readonly SearchSection[]> | undefined
+const readIndex = (): Promise<readonly SearchSection[]> =>
+  (index ??= fetch('search.json').then((answer) => answer.json() as Promise<readonly SearchSection[]>))
+
+const beginningOf = (text: string): string =>
+  text.length > 110 ? `${text.slice(0, 110).replace(/\s\S*$/, '')} …` : text
+
+const resultOf = ({ href, heading, page, text }: SearchSection): HTMLLIElement => {
+  const item = document.createElement('li')
+  const link = document.createElement('a')
+  const where = document.createElement('small')
+  link.href = href
+  link.textContent = heading
+  where.textContent = heading === page ? beginningOf(text) : `${page}: ${beginningOf(text)}`
+  link.append(where)
+  item.append(link)
+  return item
+}
+
+const show = async (): Promise<void> => {
+  if (!field || !results || !news) return
+  const question = field.value
+  const found = question.trim() === '' ? [] : findSections(await readIndex(), question)
+  if (question !== field.value) return
+  results.replaceChildren(...found.map(resultOf))
+  results.hidden = found.length === 0
+  news.textContent =
+    question.trim() === '' ? '' : found.length === 0 ? 'Nothing found.' : `${String(found.length)} places found.`
+}
+
+if (field) {
+  field.closest('form')?.removeAttribute('hidden')
+  field.addEventListener('input', () => void show())
+  field.form?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    results?.querySelector('a')?.click()
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.key === '/' && !(event.target instanceof HTMLInputElement)) {
+      event.preventDefault()
+      field.focus()
+    }
+    if (event.key === 'Escape' && results && !results.hidden) {
+      field.value = ''
+      void show()
+      field.focus()
+    }
+  })
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('button.copy')) {
+  button.hidden = false
+  button.addEventListener('click', () => {
+    const code = button.parentElement?.querySelector('code')?.textContent ?? ''
+    void navigator.clipboard.writeText(code).then(
+      () => (button.textContent = 'Copied'),
+      () => (button.textContent = 'Not copied'),
+    )
+    setTimeout(() => (button.textContent = 'Copy'), 2_000)
+  })
+}

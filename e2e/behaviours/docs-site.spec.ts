@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { SWEEP } from '../support/sweep-tag.ts'
+
+const BUILD = fileURLToPath(new URL('../../apps/docs/src/build.ts', import.meta.url))
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+}
+
+test.describe('the documentation as a site', SWEEP, () => {
+  let folder: string
+  let server: Server
+  let url: string
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'ficha-docs-site-'))
+    execFileSync(process.execPath, ['--conditions=@ficha/source', BUILD, folder], { stdio: 'pipe' })
+    server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://docs')
+      try {
+        const body = readFileSync(join(folder, pathname))
+        response.writeHead(200, { 'content-type': TYPES[extname(pathname)] ?? 'text/plain' }).end(body)
+      } catch {
+        response.writeHead(404).end()
+      }
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
+  })
+  test.afterAll(() => {
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  for (const width of [360, 1280] as const)
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`can be read by everybody at ${String(width)} px, ${colorScheme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme })
+        const complaints: string[] = []
+        page.on('console', (message) => complaints.push(message.text()))
+        for (const name of ['index', 'theming', 'testing', 'options', 'errors', 'api-react', 'api-react-slip']) {
+          await page.goto(`${url}/${name}.html`)
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name)
+            .toBeLessThanOrEqual(0)
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
+        }
+        expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+      })
+
+  test('is searched from the keyboard', async ({ page }) => {
+    await page.goto(`${url}/index.html`)
+    await page.keyboard.press('/')
+    await page.keyboard.type('test payers')
+    await expect(page.getByRole('status')).toContainText('places found')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/testing\.html#test-payers$/)
+  })
+
+  test('has a button that copies the code as it stands', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`${url}/theming.html`)
+    const block = page.locator('.code').first()
+    await block.getByRole('button', { name: 'Copy' }).click()
+    await expect(block.getByRole('button')).toHaveText('Copied')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('--ficha-accent: #6b2fb3;')
+  })
+})
