@@ -37,7 +37,8 @@ export interface CreatePaymentBody {
   readonly bank?: string
   readonly installments?: number
   readonly card?: CardToken
-  readonly payer: CreatePaymentPayer
+  /** Absent where the merchant's server knows all that the gateway needs. */
+  readonly payer?: CreatePaymentPayer
   /** The read id of the payment that this one is made instead of. */
   readonly replaces?: string
   /** The payer wants this payment beside the order's live one by another method. */

@@ -1,4 +1,5 @@
-import { isSettled, type Channel, type FailureCause, type Method, type OrderStanding, type Phase } from '@ficha/core'
+import { isSettled, type OrderStanding } from '@ficha/core'
+import type { ActivePayment, MethodList } from '@ficha/core/contract'
 import { notePrice } from '../decide/new-price.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
@@ -8,35 +9,10 @@ import { withoutDeadRequest } from './give-up.ts'
 import { amountTextIn } from './list-methods.ts'
 import { failureCauseOf } from './snapshot-of.ts'
 
-/** The payment of an order to which a reload, another tab or a later visit leads. */
-export interface ActivePayment {
-  readonly id: string
-  readonly method: Method
-  readonly channel?: Channel
-  readonly phase: Phase
-}
-
-/** The payment that an order came to nothing with: the picker says so, and why. Its id leads nowhere any more. */
-export interface FailedPayment extends Omit<ActivePayment, 'id' | 'phase'> {
-  readonly failureCause?: FailureCause
-}
-
-/** A payment of an older price of the order: its money pays the order no more, and the picker says so. */
-export interface RepricedPayment extends Omit<ActivePayment, 'id' | 'phase'> {
-  /** What it asked for, as the country writes it. */
-  readonly amountText: string
-}
-
-/** What the page of an order shows. At most one of the three payments is there. */
-export interface OrderPage {
+/** What `GET /methods?order=` says of an order's payments. At most one of the three is there. */
+export interface OrderPage extends Pick<MethodList, 'activePayment' | 'failedPayment' | 'repricedPayment'> {
   /** Where the order stands, by all of its payments. */
   readonly order: OrderStanding
-  /** The payment that the order's state comes from, else the newest one that lives at the order's price and was not replaced. */
-  readonly activePayment?: ActivePayment
-  /** The newest payment, where none lives and this one failed after it was made. One that was refused was told to the payer then. */
-  readonly failedPayment?: FailedPayment
-  /** The newest payment, where none lives at the order's price and this one asks for an older one. */
-  readonly repricedPayment?: RepricedPayment
 }
 
 /**

@@ -27,7 +27,7 @@ export interface ReadPayer {
 export const readPayer = (
   settings: Pick<Settings, 'payerForm'>,
   { country, payer: known = {} }: Pick<ResolvedOrder, 'country' | 'payer'>,
-  { method, payer: asked }: Pick<CreatePaymentBody, 'method' | 'payer'>,
+  { method, payer: asked = {} }: Pick<CreatePaymentBody, 'method' | 'payer'>,
 ): ReadPayer => {
   const knownType = valueAt(known, 'document.type')
   const documents = knownType === undefined ? settings.payerForm.documents?.[country] : [knownType]

@@ -1,6 +1,6 @@
 import { limitKeyOf } from '../http/caller.ts'
-import { countryOf, listCountries, methodsFor, type Country, type Method } from '@ficha/core'
-import type { BankList, CountryMethodList } from '@ficha/core/contract'
+import { countryOf, listCountries, methodsFor, type Country, type Method, type OrderStanding } from '@ficha/core'
+import type { BankList, CountryMethodList, MethodList, OrderSummary } from '@ficha/core/contract'
 import { jsonResponse } from '../http/json.ts'
 import { Problem } from '../http/problem.ts'
 import type { ResolvedOrder } from '../options/options.ts'
@@ -35,7 +35,7 @@ export const getMethods: Route = async (context) => {
     orderPageOf(settings, orderId, order),
   ])
   const { order: standing, ...payments } = page
-  return jsonResponse({
+  const list: MethodList = {
     country,
     currency,
     environment,
@@ -43,11 +43,15 @@ export const getMethods: Route = async (context) => {
     ...payerNeeds(settings, country, payer),
     ...payments,
     methods,
-  })
+  }
+  return jsonResponse(list)
 }
 
 /** What a payer may see of an order. */
-const summaryOf = (id: string, { country, amount, currency, title, orderNumber, shop }: ResolvedOrder): object => ({
+const summaryOf = (
+  id: string,
+  { country, amount, currency, title, orderNumber, shop }: ResolvedOrder,
+): Omit<OrderSummary, keyof OrderStanding> => ({
   id,
   amount,
   currency,
