@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import ts from 'typescript'
+import { RELEASED } from './release.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -126,7 +127,7 @@ const missing = (file) => {
 export const reportPath = (folder) => join(folder, 'etc', `${basename(folder)}.api.md`)
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  for (const path of ['packages/core', 'packages/react', 'packages/server', 'packages/widget', 'apps/sandbox']) {
+  for (const path of RELEASED) {
     const folder = join(root, path)
     mkdirSync(dirname(reportPath(folder)), { recursive: true })
     writeFileSync(reportPath(folder), reportOf(folder))

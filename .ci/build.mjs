@@ -11,7 +11,9 @@ const built = marker('built')
 const sources = () => [
   'pnpm-lock.yaml',
   'tsconfig.base.json',
-  ...['packages', 'apps/demo', 'apps/sandbox'].flatMap((folder) => sourcesIn(folder, /\.test\.|\.stories\./)),
+  ...['packages', 'apps/demo', 'apps/sandbox', 'apps/probe'].flatMap((folder) =>
+    sourcesIn(folder, /\.test\.|\.stories\./),
+  ),
 ]
 
 const outputs = [
@@ -21,6 +23,7 @@ const outputs = [
   'packages/widget/dist',
   'apps/demo/dist',
   'apps/sandbox/dist',
+  'apps/probe/dist',
 ]
 
 /** Resolves to whether the build is there. */

@@ -14,7 +14,14 @@ import { pnpm, root, run } from './pnpm.mjs'
 import { writeSboms } from './sbom.mjs'
 
 /** Lowest first: a package is published after what it depends on. */
-export const RELEASED = ['packages/core', 'packages/react', 'packages/server', 'packages/widget', 'apps/sandbox']
+export const RELEASED = [
+  'packages/core',
+  'packages/react',
+  'packages/server',
+  'packages/widget',
+  'apps/sandbox',
+  'apps/probe',
+]
 
 const into = join(root, '.pack')
 

@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The packages that merchants install. */
-export const PACKAGES = ['core', 'react', 'server', 'widget', 'sandbox'] as const
+export const PACKAGES = ['core', 'react', 'server', 'widget', 'sandbox', 'probe'] as const
+
+const APPS: readonly string[] = ['sandbox', 'probe']
 
 export type PackageName = (typeof PACKAGES)[number]
 
@@ -21,7 +23,7 @@ const runPnpm = (args: readonly string[], cwd: string): void => {
 }
 
 /** Where a package lies. */
-export const folderOf = (name: PackageName): string => join(root, name === 'sandbox' ? 'apps' : 'packages', name)
+export const folderOf = (name: PackageName): string => join(root, APPS.includes(name) ? 'apps' : 'packages', name)
 
 /** Until whoever packed ends: a run of all tests packs some thirty times, and megabytes each. */
 const folders: string[] = []

@@ -61,6 +61,7 @@ test('the SBOM of each package lists its dependencies and what its bundles conta
     // The query library's own library and its peer stand beside it.
     expect(namesIn('react')).toEqual(['%40ficha/core', '%40tanstack/query-core', '%40tanstack/react-query', 'react'])
     expect(namesIn('sandbox')).toEqual(['uqr'])
+    expect(namesIn('probe')).toEqual(['%40ficha/core', 'undici'])
     expect(namesIn('widget')).toContain('preact')
     for (const name of ['core', 'widget'] as const)
       for (const bundled of bundledIn(folderOf(name))) expect(namesIn(name)).toContain(bundled.name.replace('@', '%40'))

@@ -14,6 +14,8 @@ const DEPENDENCIES: Readonly<Record<PackageName, readonly string[]>> = {
   // For its types: what it runs is in its files.
   widget: ['@ficha/core'],
   sandbox: ['uqr'],
+  // The flags are read by Node's own parser.
+  probe: ['@ficha/core', 'undici'],
 }
 
 for (const name of PACKAGES) {

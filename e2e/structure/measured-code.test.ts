@@ -26,6 +26,7 @@ const MOST_CASTS: Readonly<Record<string, number>> = {
   'packages/widget': 8.7,
   'packages/server': 4.2,
   'apps/sandbox': 4.1,
+  'apps/probe': 2,
   'apps/demo': 8.5,
   'apps/docs': 10.5,
 }

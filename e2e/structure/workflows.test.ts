@@ -198,7 +198,9 @@ test('the step that tags runs, on a machine whose user has no name, and once mor
       .trim()
       .split('\n')
       .map((line) => line.replace(/^.*refs\/tags\//, ''))
-    expect(tags).toEqual(['core', 'react', 'sandbox', 'server', 'widget'].map((name) => `@ficha/${name}@${version}`))
+    expect(tags).toEqual(
+      ['core', 'probe', 'react', 'sandbox', 'server', 'widget'].map((name) => `@ficha/${name}@${version}`),
+    )
   } finally {
     rmSync(place, { recursive: true, force: true })
   }

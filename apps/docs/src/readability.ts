@@ -5,7 +5,7 @@ import { measureReadability, type Readability } from './measure-readability.ts'
 import { ROOT } from './repository.ts'
 
 /** What merchants and contributors read: no decision record, no page that a run makes. */
-export const PROSE = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md', 'packages/*/README.md', 'packages/server/docs/*.md', 'apps/sandbox/README.md', 'apps/docs/guides/*.md'] // prettier-ignore
+export const PROSE = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md', 'packages/*/README.md', 'packages/server/docs/*.md', 'apps/sandbox/README.md', 'apps/probe/README.md', 'apps/docs/guides/*.md'] // prettier-ignore
 
 /** The pages of a checkout of the repository, each with its text. */
 export const readProse = (root: string): ReadonlyMap<string, string> =>

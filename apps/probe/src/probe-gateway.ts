@@ -118,7 +118,9 @@ export async function probeGateway(options: ProbeOptions): Promise<ProbeResult> 
       onConclusion: (conclusion) => options.onProgress?.({ kind: 'conclusion', conclusion }),
     })
     if (receiver) await collectDeliveries(lab, options, post.deliveries)
-    return resultOf(options, lab, findings, judged(options, lab, post.deliveries()))
+    const result = resultOf(options, lab, findings, judged(options, lab, post.deliveries()))
+    tellTheRest(options, result, findings)
+    return result
   } finally {
     await receiver?.close()
     await transport?.close()
@@ -222,6 +224,16 @@ function resultOf(options: ProbeOptions, lab: Lab, findings: Findings, seen: Del
     banks: options.banks ?? {},
     samples,
   }
+}
+
+/** What was concluded from notifications, or not at all, is told after what requests showed. */
+function tellTheRest(
+  { onProgress }: ProbeOptions,
+  { conclusions }: ProbeResult,
+  { conclusions: told }: Findings,
+): void {
+  for (const conclusion of conclusions)
+    if (!told.some(({ question }) => question === conclusion.question)) onProgress?.({ kind: 'conclusion', conclusion })
 }
 
 /** Where requests do not show the zone, the timestamps of notifications are a sign of it. */

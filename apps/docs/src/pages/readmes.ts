@@ -8,6 +8,7 @@ export const PACKAGES = [
   'packages/widget',
   'packages/server',
   'apps/sandbox',
+  'apps/probe',
 ] as const
 
 const readme = (folder: string): Page => {

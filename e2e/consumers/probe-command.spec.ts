@@ -1,0 +1,66 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startSandbox } from '@ficha/sandbox'
+import { expect, test } from '@playwright/test'
+import { SWEEP } from '../support/sweep-tag.ts'
+import { pack } from './pack.ts'
+import { registryMissing } from './registry.ts'
+
+const run = promisify(execFile)
+const FILES = ['conclusions.json', 'ficha.gateway.ts', 'fixtures', 'report.html', 'report.md', 'sandbox.json']
+
+test(
+  '`npx @ficha/probe` from its tarball, in an empty folder, asks a gateway and finds later that it changed',
+  SWEEP,
+  async () => {
+    test.setTimeout(180_000)
+    const missing = registryMissing()
+    test.skip(missing !== undefined, missing)
+    const folder = mkdtempSync(join(tmpdir(), 'ficha-probe-'))
+    const gateway = await startSandbox()
+    try {
+      writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
+      execFileSync('npm', ['install', '--no-audit', '--no-fund', ...pack('core', 'probe')], {
+        cwd: folder,
+        stdio: 'pipe',
+      })
+      const env = {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        APP_ID: gateway.appId,
+        SECURITY_KEY: gateway.securityKey,
+      }
+      const probe = (...args: readonly string[]) =>
+        run('npx', ['--no-install', '@ficha/probe', ...args, '--url', gateway.url], { cwd: folder, env })
+      const sure = ['--confirm-host', new URL(gateway.url).host, '--per-second', '999']
+
+      expect((await probe('--plan')).stdout).toContain('Nothing was sent.')
+      await expect(probe()).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('--confirm-host') as string,
+      })
+
+      const { stdout } = await probe(...sure)
+      expect(stdout).toContain('43/43')
+      expect(readdirSync(join(folder, 'ficha-probe')).sort()).toEqual(FILES)
+      expect(readFileSync(join(folder, 'ficha-probe', 'report.html'), 'utf8')).not.toContain(gateway.securityKey)
+
+      expect((await probe('check', ...sure)).stdout).toContain('The gateway answers as before')
+      await fetch(`${gateway.url}/control/readings`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ boletoBarcode: 'line' }),
+      })
+      await expect(probe('check', ...sure)).rejects.toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('The gateway changed.') as string,
+      })
+    } finally {
+      await gateway.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
