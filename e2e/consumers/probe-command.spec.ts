@@ -40,7 +40,7 @@ test(
       expect((await probe('--plan')).stdout).toContain('Nothing was sent.')
       await expect(probe()).rejects.toMatchObject({
         code: 1,
-        stderr: expect.stringContaining('--confirm-host') as string,
+        stderr: expect.stringContaining('--confirm-host'),
       })
 
       const { stdout } = await probe(...sure)
@@ -56,7 +56,7 @@ test(
       })
       await expect(probe('check', ...sure)).rejects.toMatchObject({
         code: 2,
-        stderr: expect.stringContaining('The gateway changed.') as string,
+        stderr: expect.stringContaining('The gateway changed.'),
       })
     } finally {
       await gateway.close()
