@@ -11,6 +11,12 @@ const json =
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 
+/** A byte at a time: no byte is late, and the last one never comes. */
+const drip: Lie = (_request, response) => {
+  const drops = setInterval(() => response.write(' '), 10)
+  response.on('close', () => clearInterval(drops))
+}
+
 const lies: readonly (readonly [name: string, lie: Lie, sentence: RegExp])[] = [
   [
     'takes everything',
@@ -28,9 +34,20 @@ const lies: readonly (readonly [name: string, lie: Lie, sentence: RegExp])[] = [
     /Check APP_ID and SECURITY_KEY/,
   ],
   ['answers with an array', json([{ code: '10000' }]), /No payment of BR was taken.*without an envelope/],
-  ['answers with a page', (_, response) => response.end('<html><h1>Welcome</h1>'), /without an envelope/],
+  [
+    'answers with a page',
+    (_, response) => response.end('<html><h1>Welcome</h1>'),
+    /HTTP 200 with a page in place of JSON.*check that the address/,
+  ],
   ['answers with 40 MB', (_, response) => response.end(Buffer.alloc(40 * 1024 * 1024, '1')), /more than 256 KiB/],
   ['never ends the connection well', (request) => request.socket.destroy(), /connection broke/],
+  [
+    'never ends its answer',
+    (_, response) => void response.writeHead(200).write('{"code":'),
+    /began and did not end within 0.2 s/,
+  ],
+  ['never begins its answer', () => undefined, /no answer within 0.2 s/],
+  ['drips for ever', drip, /began and did not end within 0.2 s/],
   ['is closed for maintenance', (_, response) => response.writeHead(503).end(), /HTTP 503, an outage/],
   ['limits everything', (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end(), /HTTP 429, a limit/],
 ]
@@ -42,6 +59,7 @@ it.each(lies)('of a gateway that %s nothing is concluded, and a sentence says wh
   await expect(
     probeGateway({
       ...baseOptions(url),
+      answerMs: 200,
       onProgress: (progress) => {
         if (progress.kind === 'conclusion') conclusions.push(progress.conclusion)
       },

@@ -15,7 +15,7 @@ import type { Question } from './model/question.ts'
 import { hideSecrets } from './platform/without-secrets.ts'
 import { questions } from './questions/every-question.ts'
 import type { ProbeResult, SeenRefusal, StatusMeaning } from './report/probe-result.ts'
-import { createTransport, type Transport } from './wire/transport.ts'
+import { createTransport, DEFAULT_ANSWER_MS, type Transport } from './wire/transport.ts'
 
 /** What a run tells while it goes on. */
 export type Progress =
@@ -66,6 +66,8 @@ export interface ProbeOptions {
   readonly budget?: number
   /** Default 2. */
   readonly perSecond?: number
+  /** How long an answer may take, to its last byte. Default 20,000 ms. */
+  readonly answerMs?: number
   /** What a run that was stopped left behind. */
   readonly journal?: Journal
   /** Told of every change of the journal: before a request leaves, and after its answer came. */
@@ -91,7 +93,9 @@ export async function probeGateway(options: ProbeOptions): Promise<ProbeResult> 
   const journal = options.journal ?? newJournal({ origin, appId: options.appId, run, startedAt })
   const post = createPost(options, journal)
   const receiver = options.listen && (await openReceiver(options.listen, post.onDelivery))
-  const transport = options.transport ? undefined : createTransport(options.baseUrl)
+  const transport = options.transport
+    ? undefined
+    : createTransport(options.baseUrl, options.answerMs ?? DEFAULT_ANSWER_MS)
   const lab = new Lab({
     merchant: {
       appId: options.appId,

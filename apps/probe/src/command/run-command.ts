@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readJournal } from '../engine/journal.ts'
 import { readIfThere, writeOwnFile } from '../platform/state-file.ts'
-import { Stopped } from '../platform/stop.ts'
+import { NotProbed, Stopped } from '../platform/stop.ts'
 import { probeGateway, type ProbeOptions } from '../probe-gateway.ts'
 import type { ProbeResult } from '../report/probe-result.ts'
 import { filesOf, writeFiles } from '../report/write-files.ts'
@@ -95,6 +95,10 @@ async function ask(flags: Flags, options: ProbeOptions, place: CommandPlace): Pr
     ...options,
     keep: (journal) => writeOwnFile(flags.state, JSON.stringify(journal)),
     onProgress: createTeller((line) => place.say(`${line}\n`)),
+  }).catch((error: unknown) => {
+    // The next run, with the right key or address, must not be answered from this one.
+    if (error instanceof NotProbed && !error.canGoOn) rmSync(flags.state, { force: true })
+    throw error
   })
   writeFiles(flags.out, filesOf(result))
   rmSync(flags.state, { force: true })

@@ -79,9 +79,11 @@ export class Lab {
   async send(draft: Draft, purpose: string, mayRefuseSignature = false): Promise<Outcome> {
     let because = ''
     let exchange = 0
+    let isNewlySilent = false
     for (let attempt = 0; attempt <= REPEATS; attempt += 1) {
       const { done, isNew } = await this.exchange(draft, purpose)
       exchange = done.number
+      isNewlySilent = isNew
       const verdict = judgeAnswer(
         done.answer ?? { kind: 'lost', because: 'stopped' },
         done.number,
@@ -98,10 +100,12 @@ export class Lab {
       const wait = verdict.kind === 'says-nothing' ? verdict.retryAfterMs : undefined
       if (isNew && attempt < REPEATS) await this.options.sleep(Math.min(wait ?? 1000 * 2 ** attempt, LONGEST_WAIT_MS))
     }
-    this.silent += 1
+    // Silence before a stop says nothing about now.
+    if (isNewlySilent) this.silent += 1
     if (this.silent >= MOST_SILENT) {
       throw new NotProbed(
         `The gateway gave no answer that says anything to ${MOST_SILENT} requests in a row (the last: ${because}). Look at the address and try again later.`,
+        true,
       )
     }
     return { kind: 'nothing', exchange, because }
@@ -161,6 +165,11 @@ export class Lab {
     this.save(begin(this.kept, begun))
     const answer = hideIn(await this.options.transport(written, this.options.signal), this.options.hide)
     if (this.isStopped() && answer.kind === 'lost') throw new Stopped()
+    if (answer.kind === 'lost' && answer.endsRun)
+      throw new NotProbed(
+        answer.because,
+        this.kept.exchanges.some((one) => one.answer?.kind === 'answered'),
+      )
     this.save(finish(this.kept, number, answer))
     return { done: { ...begun, answer }, isNew: true }
   }

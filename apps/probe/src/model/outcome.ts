@@ -34,4 +34,9 @@ export interface Exchange {
 /** What came back for one exchange. */
 export type Answer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string; readonly retryAfterMs?: number }
-  | { readonly kind: 'lost'; readonly because: string }
+  | {
+      readonly kind: 'lost'
+      readonly because: string
+      /** Nothing was sent, and a repeat would end in the same way. The sentence says what to do. */
+      readonly endsRun?: true
+    }

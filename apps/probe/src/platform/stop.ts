@@ -16,8 +16,11 @@ export class BudgetSpent extends Error {
 
 /** The gateway cannot be asked: nothing is concluded, and the sentence says why. */
 export class NotProbed extends Error {
-  constructor(sentence: string) {
+  /** Whether a later run can go on from what was kept. Otherwise it begins anew. */
+  readonly canGoOn: boolean
+  constructor(sentence: string, canGoOn = false) {
     super(sentence)
     this.name = 'NotProbed'
+    this.canGoOn = canGoOn
   }
 }

@@ -32,6 +32,10 @@ export function judgeAnswer(answer: Answer, exchange: number, outTradeNo: string
   const { error } = envelope
   if (error.kind === 'unreadable-response') {
     if (status === 404 || status === 405) return { kind: 'judged', outcome: { kind: 'no-such-path', exchange, status } }
+    if (/^\s*</.test(body))
+      return nothing(
+        `HTTP ${status} with a page in place of JSON, as a website, a proxy or a sign-in page answers; check that the address is the gateway's`,
+      )
     return nothing(`HTTP ${status} without an envelope`)
   }
   const text = [error.msg, error.subCode, error.subMsg].filter((part) => part !== undefined).join(' ')

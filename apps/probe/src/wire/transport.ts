@@ -7,24 +7,30 @@ export type Transport = (written: WrittenRequest, signal: AbortSignal) => Promis
 
 /** The most that an answer may have. The largest one of the document, with a picture in it, has a few kilobytes. */
 const MOST_BYTES = 256 * 1024
-const HEADERS_MS = 15_000
-const TOTAL_MS = 20_000
+/** How long an answer may take, to its last byte. */
+export const DEFAULT_ANSWER_MS = 20_000
 
 /**
- * Makes the transport to one origin. Redirects are not followed, certificates are checked, an answer of more than 256 KiB or 20 s is
- * dropped: credentials and payers' data go to the named host and nowhere else.
+ * Makes the transport to one origin. Redirects are not followed, certificates are checked, an answer of more than 256 KiB is dropped:
+ * credentials and payers' data go to the named host and nowhere else.
+ *
+ * @param answerMs How long an answer may take, to its last byte.
  */
-export function createTransport(baseUrl: string): { readonly send: Transport; readonly close: () => Promise<void> } {
+export function createTransport(
+  baseUrl: string,
+  answerMs: number,
+): { readonly send: Transport; readonly close: () => Promise<void> } {
   const agent = new Agent({
     connect: { timeout: 5_000 },
-    headersTimeout: HEADERS_MS,
-    bodyTimeout: HEADERS_MS,
+    headersTimeout: answerMs,
+    bodyTimeout: answerMs,
     maxHeaderSize: 16_384,
     maxResponseSize: MOST_BYTES,
     connections: 1,
   })
   const send: Transport = async ({ path, body, headers }, signal) => {
-    const limits = AbortSignal.any([signal, AbortSignal.timeout(TOTAL_MS)])
+    const limits = AbortSignal.any([signal, AbortSignal.timeout(answerMs)])
+    let hasBegun = false
     try {
       const answer = await request(new URL(`.${path}`, withSlash(baseUrl)), {
         method: 'POST',
@@ -33,13 +39,23 @@ export function createTransport(baseUrl: string): { readonly send: Transport; re
         dispatcher: agent,
         signal: limits,
       })
+      hasBegun = true
       const text = await readUpTo(answer.body, MOST_BYTES)
       if (text === undefined) return { kind: 'lost', because: 'the answer has more than 256 KiB' }
       const retryAfterMs = readRetryAfter(answer.headers['retry-after'])
       const { statusCode: status } = answer
       return { kind: 'answered', status, body: text, ...(retryAfterMs !== undefined && { retryAfterMs }) }
     } catch (error) {
-      return { kind: 'lost', because: sentenceOf(error) }
+      const certificate = certificateSentence(error, new URL(baseUrl).host)
+      if (certificate !== undefined) return { kind: 'lost', because: certificate, endsRun: true }
+      const within = `${Number((answerMs / 1000).toFixed(1))} s`
+      return {
+        kind: 'lost',
+        because: sentenceOf(
+          error,
+          hasBegun ? `the answer began and did not end within ${within}` : `no answer within ${within}`,
+        ),
+      }
     }
   }
   return { send, close: () => agent.destroy() }
@@ -69,11 +85,50 @@ function readRetryAfter(header: string | readonly string[] | undefined): number 
   return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
 }
 
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}
+
 /** The cause in a few words. A library's message may quote what was sent, so only codes and names are said. */
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'the connection broke'
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
-  if (code === 'TimeoutError' || code === 'AbortError') return 'no answer in time'
-  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return 'the answer has more than 256 KiB'
-  return `the connection broke (${code})`
+function sentenceOf(error: unknown, late: string): string {
+  const code = codeOf(error)
+  switch (code) {
+    case '':
+      return 'the connection broke'
+    case 'TimeoutError':
+    case 'AbortError':
+    case 'UND_ERR_HEADERS_TIMEOUT':
+    case 'UND_ERR_BODY_TIMEOUT':
+      return late
+    case 'UND_ERR_RES_EXCEEDED_MAX_SIZE':
+      return 'the answer has more than 256 KiB'
+    case 'ENOTFOUND':
+      return 'no server has this name (ENOTFOUND)'
+    case 'ECONNREFUSED':
+      return 'nobody listens at this address (ECONNREFUSED)'
+    default:
+      return `the connection broke (${code})`
+  }
+}
+
+const UNKNOWN_ISSUER: ReadonlySet<string> = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+])
+
+/** What is wrong with the certificate of a host; `undefined` where the certificate was not the cause. */
+function certificateSentence(error: unknown, host: string): string | undefined {
+  const code = codeOf(error)
+  const sent = 'The request and its key were not sent.'
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `The server at ${host} showed the certificate of another host (${code}). ${sent} Check the address, or ask who answers for this host.`
+  if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID')
+    return `The certificate of ${host} is not valid today (${code}). ${sent} Check this machine's clock, or ask the gateway's support.`
+  if (UNKNOWN_ISSUER.has(code))
+    return `The certificate of ${host} is from an issuer that this machine does not trust (${code}). ${sent} Where a proxy of your company signs certificates, name its issuer by NODE_EXTRA_CA_CERTS; otherwise check the address.`
+  return undefined
 }
