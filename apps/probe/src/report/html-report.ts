@@ -1,5 +1,5 @@
-import { KIND_WORDS, KINDS } from './kind-words.ts'
-import { readingText } from './markdown-report.ts'
+import type { Exchange } from '../model/outcome.ts'
+import { KIND_WORDS, KINDS, kindText } from './kind-words.ts'
 import { answerText, type PointRow, type ReportContent } from './report-content.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -19,21 +19,24 @@ const STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif; }
 main { max-width: 72rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-h1 { font-size: 1.6rem; line-height: 1.25; overflow-wrap: anywhere; } h2 { font-size: 1.2rem; margin-top: 2.5rem; }
+h1 { font-size: 1.6rem; line-height: 1.25; overflow-wrap: anywhere; } h2 { font-size: 1.25rem; margin: 2.5rem 0 .75rem; } h3 { font-size: 1rem; } h2:target { scroll-margin-top: 1rem; }
 a { color: inherit; } a:focus-visible, summary:focus-visible { outline: 3px solid var(--allowed); outline-offset: 2px; border-radius: 2px; }
 nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; padding: 0; } nav a { display: inline-block; padding: .25rem 0; }
 .counts { display: flex; flex-wrap: wrap; gap: .5rem; padding: 0; list-style: none; } .counts li { border: 1px solid var(--line); border-radius: .5rem; padding: .4rem .8rem; }
 .counts b { font-size: 1.2rem; font-variant-numeric: tabular-nums; }
 .points { list-style: none; padding: 0; margin: 0; border-top: 1px solid var(--line); }
 .points > li { display: grid; grid-template-columns: 16rem 7.5rem 1fr; gap: .25rem 1.25rem; padding: .8rem 0; border-bottom: 1px solid var(--line); }
-.points h3 { font-size: 1rem; margin: 0; } .why { color: var(--quiet); margin: .2rem 0 0; } .points p { margin: 0; overflow-wrap: anywhere; }
+.points h3 { margin: 0; } .points ul { margin: 0; padding-left: 1.1rem; } .why { color: var(--quiet); margin: .2rem 0 0; } .points p { margin: 0; overflow-wrap: anywhere; }
 .kind { font-weight: 600; } .proved { color: var(--proved); } .allowed { color: var(--allowed); } .ruled-out, .contradictory { color: var(--off); } .ask, .not-asked { color: var(--quiet); }
 details { margin-top: .4rem; } summary { cursor: pointer; padding: .2rem 0; }
-pre { background: var(--card); border: 1px solid var(--line); border-radius: .4rem; padding: .7rem; margin: .4rem 0; overflow-wrap: anywhere; white-space: pre-wrap; font-size: .85rem; max-height: 24rem; overflow-y: auto; }
+pre { background: var(--card); border: 1px solid var(--line); border-radius: .4rem; padding: .7rem; margin: .4rem 0; overflow-wrap: anywhere; white-space: pre-wrap; font-size: .85rem; }
+.exchange { margin: 0 0 1rem; } .exchange > p { font-weight: 600; font-size: .9rem; margin-top: .6rem; }
 .letter { background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: .2rem 1.2rem; } .letter li { margin: .35rem 0; }
 .columns { columns: 15rem; padding-left: 1.2rem; overflow-wrap: anywhere; } dt { font-weight: 600; } dd { margin: 0 0 .5rem; }
 @media (max-width: 46rem) { .points > li { grid-template-columns: 1fr; } }
-@media print { details { display: none; } }
+.lines { padding-left: 1.2rem; max-width: 50rem; overflow-wrap: anywhere; } .lines li { margin: .35rem 0; }
+.heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@media print { .points details, nav { display: none; } .points > li, .letter li { break-inside: avoid; } }
 `
 
 const LANGUAGE_NAMES = { en: 'English', es: 'Español', pt: 'Português' } as const
@@ -54,8 +57,8 @@ export function htmlReport(content: ReportContent): string {
 <body>
 <main>
 <h1>${text(title)}</h1>
-<p>Asked from <time datetime="${text(content.startedAt)}">${text(content.startedAt)}</time>. Keys are in no part of this page.</p>
-<ul class="counts">${KINDS.map((kind) => `<li><b>${content.counts[kind]}</b> <span class="kind ${kind}">${kind}</span></li>`).join('')}</ul>
+<p>Asked on <time datetime="${text(content.startedAt)}">${text(whenText(content.startedAt))}</time>. Keys are in no part of this page.</p>
+<ul class="counts">${KINDS.map((kind) => `<li><b>${content.counts[kind]}</b> <span class="kind ${kind}">${kindText(kind)}</span></li>`).join('')}</ul>
 <nav aria-label="Parts of the report"><ul><li><a href="#points">Open points</a></li><li><a href="#support">For the gateway’s support</a></li><li><a href="#methods">Methods</a></li><li><a href="#refusals">Refusals</a></li><li><a href="#made">What the run made</a></li><li><a href="#legend">Legend</a></li></ul></nav>
 <h2 id="points">Open points</h2>
 <ul class="points">
@@ -66,19 +69,20 @@ ${content.support.map(letter).join('\n')}
 <h2 id="methods">Methods of the account</h2>
 ${items(content.methods, 'None was taken by its name.')}
 <h3>Not taken</h3>
-${items(content.missing, 'None.')}
+${items(content.missing, 'None.', 'lines')}
 <h2 id="refusals">Refusals that were seen</h2>
 ${items(
   content.refusals.map(
     ({ code, subCode, text: said, exchange }) => `${code} ${subCode} (request ${exchange}): ${said}`,
   ),
   'None.',
+  'lines',
 )}
 <h2 id="made">What the run made</h2>
 <p>Nobody pays these orders, and they expire by themselves. Recurring ones may be cancelled in the gateway’s dashboard.</p>
 ${items(content.made, 'Nothing.')}
 <h2 id="legend">Legend</h2>
-<dl>${KINDS.map((kind) => `<dt class="kind ${kind}">${kind}</dt><dd>${text(KIND_WORDS[kind])}</dd>`).join('')}</dl>
+<dl>${KINDS.map((kind) => `<dt class="kind ${kind}">${kindText(kind)}</dt><dd>${text(KIND_WORDS[kind])}</dd>`).join('')}</dl>
 </main>
 </body>
 </html>
@@ -87,13 +91,38 @@ ${items(content.made, 'Nothing.')}
 
 function pointItem(row: PointRow): string {
   const { point, kind, because, exchanges, key } = row
-  const reading = readingText(row)
-  const lines = exchanges.flatMap((one) => [`${one.number} POST ${one.path}`, one.sent, answerText(one), ''])
-  const shown =
+  const count = exchanges.length === 1 ? '1 request' : `${exchanges.length} requests`
+  const evidence =
     exchanges.length === 0
       ? ''
-      : `<details><summary>Evidence: ${exchanges.length} requests<span hidden> of ${text(point)}</span></summary><pre tabindex="0" aria-label="Requests and answers: ${text(point)}">${text(lines.slice(0, -1).join('\n'))}</pre></details>`
-  return `<li id="${text(key)}"><h3>${text(point)}</h3><p class="kind ${kind}">${kind}</p><div>${reading === '' ? '' : `<p>${text(reading)}</p>`}<p class="why">${text(because)}</p>${shown}</div></li>`
+      : `<details><summary>Evidence: ${count}<span class="heard"> of ${text(point)}</span></summary>${exchanges.map(exchangeItem).join('')}</details>`
+  return `<li id="${text(key)}"><h3>${text(point)}</h3><p class="kind ${kind}">${kindText(kind)}</p><div>${readings(row)}<p class="why">${text(because)}</p>${evidence}</div></li>`
+}
+
+/** One reading as a sentence, several as a list. */
+function readings({ readings: stand, ruledOut, words }: PointRow): string {
+  const sentences = [
+    ...stand,
+    ...(stand.length === 0 ? ruledOut.map((says) => `Not: ${says}`) : []),
+    ...(words === '' ? [] : [`Words: ${words}.`]),
+  ]
+  const [only] = sentences
+  if (only === undefined) return ''
+  if (sentences.length === 1) return `<p>${text(only)}</p>`
+  return `<ul>${sentences.map((sentence) => `<li>${text(sentence)}</li>`).join('')}</ul>`
+}
+
+function exchangeItem(exchange: Exchange): string {
+  const { number, path, sent } = exchange
+  return `<div class="exchange"><p>Request ${number}: POST ${text(path)}</p><pre>${text(sent)}</pre><p>Answer</p><pre>${text(answerText(exchange))}</pre></div>`
+}
+
+/** "24 November 2026, 04:56 UTC". */
+function whenText(instant: string): string {
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return instant
+  const day = at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return `${day}, ${instant.slice(11, 16)} UTC`
 }
 
 function letter({ language, greeting, sentences }: ReportContent['support'][number]): string {
@@ -101,7 +130,7 @@ function letter({ language, greeting, sentences }: ReportContent['support'][numb
   return `<details lang="${LANGUAGE_TAGS[language]}"${language === 'en' ? ' open' : ''}><summary>${LANGUAGE_NAMES[language]}</summary><div class="letter"><p>${text(greeting)}</p><ol>${questions}</ol></div></details>`
 }
 
-function items(lines: readonly string[], none: string): string {
+function items(lines: readonly string[], none: string, shape: 'columns' | 'lines' = 'columns'): string {
   if (lines.length === 0) return `<p>${none}</p>`
-  return `<ul class="columns">${lines.map((line) => `<li>${text(line)}</li>`).join('')}</ul>`
+  return `<ul class="${shape}">${lines.map((line) => `<li>${text(line)}</li>`).join('')}</ul>`
 }

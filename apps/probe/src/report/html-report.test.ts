@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { htmlReport } from './html-report.ts'
+import { markdownReport } from './markdown-report.ts'
+import type { ReportContent } from './report-content.ts'
+
+const HOSTILE = '<img src=x onerror=alert(1)>"\'`|</pre><script>alert(1)</script>'
+
+const content: ReportContent = {
+  origin: 'https://test.gateway.example',
+  startedAt: '2026-11-24T04:56:50.651Z',
+  counts: { proved: 0, allowed: 1, 'ruled-out': 0, contradictory: 0, ask: 0, 'not-asked': 0 },
+  rows: [
+    {
+      key: 'path',
+      point: 'Path of a direct payment',
+      kind: 'allowed',
+      readings: ['Direct payments are made at /trade/create.', 'Direct payments are made at /trade/pay.'],
+      ruledOut: [],
+      because: HOSTILE,
+      words: HOSTILE,
+      exchanges: [
+        {
+          number: 7,
+          purpose: 'path',
+          draftKey: '',
+          outTradeNo: 'PROBE-1-7',
+          path: '/trade/pay',
+          sent: '{"out_trade_no":"PROBE-1-7"}',
+          answer: { kind: 'answered', status: 400, body: HOSTILE },
+        },
+      ],
+    },
+  ],
+  methods: [HOSTILE],
+  missing: [],
+  refusals: [{ code: '40002', subCode: HOSTILE, text: HOSTILE, exchange: 7 }],
+  made: ['PROBE-1-7'],
+  support: [{ language: 'en', greeting: 'Hello', sentences: ['Which path?'] }],
+}
+
+it('what a gateway says is text in the page and in the Markdown', () => {
+  const page = htmlReport(content)
+  expect(page).not.toMatch(/<img|<script|<\/pre><script/)
+  expect(page.match(/&lt;img src=x/g)).toHaveLength(6)
+  const [prose = ''] = markdownReport(content).split('## Evidence')
+  expect(prose).not.toMatch(/(?<!\\)<(?:img|script)/)
+})
+
+it('several readings are a list, and the time is a day that people read', () => {
+  const page = htmlReport(content)
+  expect(page).toContain(
+    '<li>Direct payments are made at /trade/create.</li><li>Direct payments are made at /trade/pay.</li>',
+  )
+  expect(page).toContain('24 November 2026, 04:56 UTC')
+  expect(page).toContain('Request 7: POST /trade/pay')
+})
