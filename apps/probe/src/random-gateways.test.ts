@@ -7,8 +7,8 @@ import { chanceOf, drawReadings, wrongConclusions } from './testing/random-gatew
 import { startSandboxProcess, type SandboxProcess } from './testing/sandbox-process.support.ts'
 
 const seed = Number(process.env['RANDOM_SEED'] ?? 1)
-/** A few in every run; `PROBE_GATEWAYS=300` for the whole proof. */
-const gateways = Number(process.env['PROBE_GATEWAYS'] ?? 4)
+/** A few in every run, and 300 in `pnpm test:full`; `PROBE_GATEWAYS` names another number. */
+const gateways = Number(process.env['PROBE_GATEWAYS'] ?? (process.env['FULL'] === '1' ? 300 : 4))
 /** Its clock is moved on with every gateway, so each is young when its time is compared. */
 const GATEWAYS_OF_A_PROCESS = 4
 

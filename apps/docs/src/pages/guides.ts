@@ -21,6 +21,7 @@ const ORDER = [
   'several-processes',
   'recurring',
   'testing',
+  'asking-the-gateway',
   'going-live',
   'production',
   'upgrading',
