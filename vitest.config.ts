@@ -144,6 +144,7 @@ export default defineConfig({
         ...source,
         test: { ...PATIENCE, ...seeded, name: 'probe', root: 'apps/probe', include: ['src/**/*.test.ts'] },
       },
+      { ...source, test: { ...PATIENCE, name: 'create', root: 'apps/create-ficha', include: ['src/**/*.test.ts'] } },
       { ...source, test: { ...PATIENCE, name: 'docs', root: 'apps/docs', include: ['src/**/*.test.ts'] } },
       { test: { ...PATIENCE, name: 'structure', root: 'e2e', include: ['structure/**/*.test.ts'] } },
       { ...source, test: { ...PATIENCE, name: 'readings', root: 'e2e', include: ['readings/**/*.test.ts'] } },

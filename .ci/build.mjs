@@ -11,7 +11,7 @@ const built = marker('built')
 const sources = () => [
   'pnpm-lock.yaml',
   'tsconfig.base.json',
-  ...['packages', 'apps/demo', 'apps/sandbox', 'apps/probe'].flatMap((folder) =>
+  ...['packages', 'apps/demo', 'apps/sandbox', 'apps/probe', 'apps/create-ficha', 'apps/examples'].flatMap((folder) =>
     sourcesIn(folder, /\.test\.|\.stories\./),
   ),
 ]
@@ -24,6 +24,7 @@ const outputs = [
   'apps/demo/dist',
   'apps/sandbox/dist',
   'apps/probe/dist',
+  'apps/create-ficha/dist',
 ]
 
 /** Resolves to whether the build is there. */

@@ -21,6 +21,7 @@ export const RELEASED = [
   'packages/widget',
   'apps/sandbox',
   'apps/probe',
+  'apps/create-ficha',
 ]
 
 const into = join(root, '.pack')

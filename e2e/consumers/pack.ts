@@ -9,9 +9,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The packages that merchants install. */
 export const PACKAGES = ['core', 'react', 'server', 'widget', 'sandbox', 'probe'] as const
 
-const APPS: readonly string[] = ['sandbox', 'probe']
+const APPS: readonly string[] = ['sandbox', 'probe', 'create-ficha']
 
-export type PackageName = (typeof PACKAGES)[number]
+export type PackageName = (typeof PACKAGES)[number] | 'create-ficha'
 
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string }
 

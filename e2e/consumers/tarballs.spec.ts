@@ -16,6 +16,7 @@ const DEPENDENCIES: Readonly<Record<PackageName, readonly string[]>> = {
   sandbox: ['uqr'],
   // The flags are read by Node's own parser.
   probe: ['@ficha/core', 'undici'],
+  'create-ficha': [],
 }
 
 for (const name of PACKAGES) {
@@ -42,9 +43,27 @@ for (const name of PACKAGES) {
   test(`@ficha/${name} depends on what it says and is packed as bundlers expect`, async () => {
     const manifest = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as {
       dependencies?: Record<string, string>
+      exports: Record<string, unknown>
+      files: readonly string[]
     }
+    expect(manifest.exports['./package.json'], 'tools read the version of a package').toBe('./package.json')
+    expect(manifest.files, 'what a merchant reads before he upgrades').toContain('CHANGELOG.md')
     expect(Object.keys(manifest.dependencies ?? {}).sort()).toEqual(DEPENDENCIES[name])
     const { messages, pkg } = await publint({ pkgDir: folderOf(name), level: 'warning' })
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
   })
 }
+
+test('what only some merchants have is an optional peer, which npm does not install', () => {
+  for (const [name, peer] of [
+    ['server', 'pg'],
+    ['sandbox', '@playwright/test'],
+  ] as const) {
+    const manifest = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as {
+      readonly peerDependencies?: Readonly<Record<string, string>>
+      readonly peerDependenciesMeta?: Readonly<Record<string, object>>
+    }
+    expect(manifest.peerDependencies).toHaveProperty([peer])
+    expect(manifest.peerDependenciesMeta?.[peer]).toEqual({ optional: true })
+  }
+})

@@ -26,7 +26,11 @@ export interface RunningExample {
   stop(): Promise<void>
 }
 
-type Manifest = Readonly<Record<string, unknown>> & { readonly dependencies: Readonly<Record<string, string>> }
+type Versions = Readonly<Record<string, string>>
+type Manifest = Readonly<Record<string, unknown>> & {
+  readonly dependencies: Versions
+  readonly devDependencies?: Versions
+}
 
 const tarballs = new Map<string, string>()
 const tarballOf = (name: PackageName): string => {
@@ -35,12 +39,22 @@ const tarballOf = (name: PackageName): string => {
   return packed
 }
 
+const ofTarballs = (versions: Versions): Versions =>
+  Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => [
+      name,
+      name.startsWith('@ficha/') ? `file:${tarballOf(basename(name) as PackageName)}` : version,
+    ]),
+  )
+
 /** Names the tarballs in place of the versions that a registry would have: nothing else is changed. */
 const withTarballs = (text: string): string => {
-  const manifest = JSON.parse(text) as Manifest
-  const ours = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@ficha/'))
-  const files = ours.map((name) => [name, `file:${tarballOf(basename(name) as PackageName)}`] as const)
-  return JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...Object.fromEntries(files) } })
+  const { dependencies, devDependencies = {}, ...manifest } = JSON.parse(text) as Manifest
+  return JSON.stringify({
+    ...manifest,
+    dependencies: ofTarballs(dependencies),
+    devDependencies: ofTarballs(devDependencies),
+  })
 }
 
 const ended = async (child: ChildProcess): Promise<void> => {
@@ -57,12 +71,21 @@ const ended = async (child: ChildProcess): Promise<void> => {
  */
 export const startExample = async (
   name: string,
-  { scripts = [], env = {} }: { readonly scripts?: readonly string[]; readonly env?: Readonly<Record<string, string>> },
+  {
+    scripts = [],
+    env = {},
+    source = join(EXAMPLES, name),
+  }: {
+    readonly scripts?: readonly string[]
+    readonly env?: Readonly<Record<string, string>>
+    /** The folder of its files. Default: the example of this name. */
+    readonly source?: string
+  },
 ): Promise<RunningExample> => {
   const place = mkdtempSync(join(tmpdir(), `ficha-example-${name}-`))
   const folder = join(place, name)
   const reachedFor = join(place, 'reached-for')
-  const manifest = readFileSync(join(EXAMPLES, name, 'package.json'), 'utf8')
+  const manifest = readFileSync(join(source, 'package.json'), 'utf8')
   const toInstall = withTarballs(manifest)
   fillCache(name, manifest, toInstall)
   const sandbox = createSandbox({ port: 0, securityKey: SECURITY_KEY })
@@ -74,7 +97,7 @@ export const startExample = async (
     PORT: port,
     ...env,
   }
-  cpSync(join(EXAMPLES, name), folder, { recursive: true, filter: (path) => !/node_modules|\.next|\/dist/.test(path) })
+  cpSync(source, folder, { recursive: true, filter: (path) => !/node_modules|\.next|\/dist/.test(path) })
   writeFileSync(join(folder, 'package.json'), toInstall)
   const startedAt = performance.now()
   installOffline(folder, all)

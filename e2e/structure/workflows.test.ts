@@ -198,9 +198,8 @@ test('the step that tags runs, on a machine whose user has no name, and once mor
       .trim()
       .split('\n')
       .map((line) => line.replace(/^.*refs\/tags\//, ''))
-    expect(tags).toEqual(
-      ['core', 'probe', 'react', 'sandbox', 'server', 'widget'].map((name) => `@ficha/${name}@${version}`),
-    )
+    const kit = ['core', 'probe', 'react', 'sandbox', 'server', 'widget'].map((name) => `@ficha/${name}@${version}`)
+    expect(tags).toEqual([...kit, `create-ficha@${version}`])
   } finally {
     rmSync(place, { recursive: true, force: true })
   }

@@ -1,0 +1,16 @@
+/** What a shop's package.json has, as far as it is read here. */
+export interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly scripts: Readonly<Record<string, string>>
+}
+
+const isManifest = (value: unknown): value is Manifest =>
+  typeof value === 'object' && value !== null && 'dependencies' in value && 'scripts' in value
+
+/** Throws a sentence about a text that is no shop's package.json. */
+export const parseManifest = (text: string): Manifest => {
+  const value: unknown = JSON.parse(text)
+  if (!isManifest(value)) throw new Error('The package.json of the shop has no dependencies or no scripts.')
+  return value
+}

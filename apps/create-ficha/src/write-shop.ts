@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { inCountry, type CountryCode } from './countries.ts'
+import { parseManifest } from './manifest.ts'
+import { TEMPLATES, type TemplateName } from './templates.ts'
+
+/** What is to be written, and where. */
+export interface Shop {
+  readonly folder: string
+  readonly template: TemplateName
+  readonly country: CountryCode
+}
+
+const OWN = new URL('./', import.meta.url)
+
+/** Files of a page or of code; pictures are copied byte for byte. */
+const TEXT = /\.(?:ts|tsx|js|mjs|json|html|vue|css|md|yaml)$/
+
+/** A name that npm takes, made of the folder's. */
+const packageName = (folder: string): string =>
+  basename(resolve(folder))
+    .toLowerCase()
+    .replace(/[^a-z0-9-]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'shop'
+
+const manifestOf = (text: string, folder: string): string => {
+  const manifest = parseManifest(text)
+  const kit = manifest.dependencies['@ficha/server'] ?? 'latest'
+  const devDependencies = { '@ficha/sandbox': kit, ...manifest.devDependencies }
+  const scripts = { sandbox: 'sandbox', ...manifest.scripts }
+  return `${JSON.stringify({ ...manifest, name: packageName(folder), scripts, devDependencies }, undefined, 2)}\n`
+}
+
+/** Throws a sentence unless the folder is new or empty: nothing of anybody's is written over. */
+export const requireEmpty = (folder: string): void => {
+  if (!existsSync(folder)) return
+  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Name a folder that is new or empty.`)
+  const [first] = readdirSync(folder).filter((name) => name !== '.git')
+  if (first !== undefined)
+    throw new Error(
+      `${folder} is not empty (it has ${first}), so nothing was written. Name a folder that is new or empty.`,
+    )
+}
+
+/** Writes the shop. The files of the example, and AGENTS.md for programs that write code. */
+export const writeShop = ({ folder, template, country }: Shop): void => {
+  requireEmpty(folder)
+  const { example, prices } = TEMPLATES[template]
+  const from = new URL(`templates/${example}/`, OWN)
+  const files = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const { name, parentPath } of files) {
+    const source = join(parentPath, name)
+    const path = source.slice(resolve(from.pathname).length + 1)
+    const target = join(folder, path)
+    mkdirSync(dirname(target), { recursive: true })
+    const bytes = readFileSync(source)
+    if (path === 'package.json') writeFileSync(target, manifestOf(bytes.toString(), folder))
+    else writeFileSync(target, TEXT.test(name) ? inCountry(bytes.toString(), country) : bytes)
+  }
+  const agents = readFileSync(new URL('agents.md', OWN), 'utf8')
+  writeFileSync(join(folder, 'AGENTS.md'), agents.replaceAll('{{prices}}', prices))
+  writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist\n.next\n*.sqlite*\n')
+}
