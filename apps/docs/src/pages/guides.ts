@@ -26,6 +26,7 @@ const ORDER = [
   'production',
   'upgrading',
   'moving',
+  'what-goes-wrong',
   'what-an-editor-shows',
 ] as const
 

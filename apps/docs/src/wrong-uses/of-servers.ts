@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { parsePayResponse } from '@ficha/core'
+import { aPayer } from '@ficha/core/testing'
+import {
+  createCheckoutHandler,
+  postgresStore,
+  sandboxHmacVerifier,
+  type CheckoutOptions,
+  type Logger,
+  type ResolvedOrder,
+} from '@ficha/server'
+import { sqliteStore } from '@ficha/server/node'
+import { thrownBy, untyped, type WrongUse } from './wrong-use.ts'
+
+const SHOP = 'http://127.0.0.1:3000'
+
+const MUG: ResolvedOrder = {
+  country: 'BR',
+  amount: '150.00',
+  currency: 'BRL',
+  subject: 'Mug',
+  content: 'Mug',
+  buyerId: 'ana',
+}
+
+const OPTIONS: CheckoutOptions = {
+  environment: 'test',
+  // Nobody listens there: what is asked here never gets so far.
+  gateway: { baseUrl: 'http://127.0.0.1:9', appId: 'app-7', securityKey: 'a-key' },
+  statusMap: { SUCCESS: 'paid' },
+  notification: { verify: sandboxHmacVerifier({ secrets: ['a-key'] }) },
+  store: sqliteStore(':memory:'),
+  resolveOrder: () => MUG,
+  resolveRecurring: () => undefined,
+  authorize: () => false,
+}
+
+const open = (changes: object): Promise<string> =>
+  thrownBy(() => createCheckoutHandler(untyped({ ...OPTIONS, ...changes })))
+
+/** What the handler answers to a payer's request, and what it logs. */
+const ask = async (
+  changes: Partial<CheckoutOptions>,
+  { headers = { origin: SHOP } }: { readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<{ readonly detail: string; readonly logged: readonly string[] }> => {
+  const logged: string[] = []
+  const keep: Logger['info'] = (_fields, message) => void logged.push(message)
+  const logger: Logger = { debug: keep, info: keep, warn: keep, error: keep }
+  const handler = createCheckoutHandler({ ...OPTIONS, store: sqliteStore(':memory:'), logger, ...changes })
+  const body = JSON.stringify({ orderId: 'order-1', method: 'PIX', payer: aPayer('BR') })
+  const request = new Request(`${SHOP}/api/checkout/payments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+  const answer = (await (await handler(request, { clientAddress: '203.0.113.7' })).json()) as {
+    readonly detail?: string
+  }
+  handler.close()
+  return { detail: answer.detail ?? '', logged }
+}
+
+const run = promisify(execFile)
+
+const sandboxSays = async (flag: string): Promise<string> => {
+  const bin = join(import.meta.dirname, '../../../sandbox/src/main.ts')
+  const failed: unknown = await run(process.execPath, [bin, flag, '1']).catch((error: unknown) => error)
+  const said = failed instanceof Error && 'stderr' in failed ? String(failed.stderr) : ''
+  return said.trim().split('\n')[0] ?? ''
+}
+
+/** What goes wrong before a page is opened. */
+export const SERVERS: readonly WrongUse[] = [
+  {
+    title: '`createCheckoutHandler()` without options',
+    where: 'thrown',
+    said: () => thrownBy(() => createCheckoutHandler(untyped(undefined))),
+  },
+  { title: 'an option whose name is misspelt: `publicURL`', where: 'thrown', said: () => open({ publicURL: SHOP }) },
+  {
+    title: 'a phase that does not exist: `statusMap: { SUCCESS: "success" }`',
+    where: 'thrown',
+    said: () => open({ statusMap: { SUCCESS: 'success' } }),
+  },
+  {
+    title: 'no verifier of notifications',
+    where: 'thrown',
+    said: () => open({ notification: {} }),
+  },
+  {
+    title: 'a secret that is not set: `secrets: [process.env.SECRET]`',
+    where: 'thrown',
+    said: () => thrownBy(() => sandboxHmacVerifier({ secrets: [untyped(undefined)] })),
+  },
+  {
+    title: 'a database that is not set: `postgresStore(undefined)`',
+    where: 'thrown',
+    said: () => thrownBy(() => postgresStore(untyped(undefined))),
+  },
+  {
+    title: 'production with an address of http',
+    where: 'thrown',
+    said: () => open({ environment: 'production', gatewayZone: 'UTC', publicUrl: 'http://shop.example/api/checkout' }),
+  },
+  {
+    title: 'the gateway’s page of HTML in place of its answer',
+    where: 'thrown',
+    said: async () => {
+      const parsed = parsePayResponse('<!doctype html>', {
+        country: 'BR',
+        method: 'PIX',
+        amount: '150.00',
+        currency: 'BRL',
+        createdAt: '2026-11-21T15:04:05Z',
+      })
+      return Promise.resolve(parsed.ok ? '' : parsed.error.message)
+    },
+  },
+  {
+    title: 'a request by hand without `Origin`',
+    where: 'HTTP',
+    said: async () => (await ask({}, { headers: {} })).detail,
+  },
+  {
+    title: 'a page on another origin',
+    where: 'HTTP',
+    said: async () => (await ask({}, { headers: { origin: 'https://shop.example' } })).detail,
+  },
+  {
+    title: 'an order that `resolveOrder` does not know',
+    where: 'HTTP',
+    said: async () => (await ask({ resolveOrder: () => undefined })).detail,
+  },
+  {
+    title: 'an amount as a number in `resolveOrder`',
+    where: 'log',
+    said: async () => {
+      const { logged } = await ask({ resolveOrder: () => untyped({ ...MUG, amount: 150 }) })
+      return logged.find((line) => line.includes('amount')) ?? ''
+    },
+  },
+  { title: 'a misspelt flag: `npx @ficha/sandbox --prot 1`', where: 'command', said: () => sandboxSays('--prot') },
+]
