@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readNotification, type RecurringSnapshot } from '@ficha/core'
+import type { RecurringSnapshot } from '@ficha/core'
+import { readNotification } from '@ficha/core/wire'
 import { sandboxHmacVerifier, type Bank } from '@ficha/server'
 import type { Readings } from '@ficha/sandbox'
 import { describe, expect, test } from 'vitest'

@@ -25,7 +25,7 @@ const valuesIn = (braces: string): readonly string[] =>
 
 /** What core offers of its room `gateway/`, from every entry. */
 const wireFunctions = (): ReadonlySet<string> => {
-  const entries = ['index.ts'].map((path) => readFileSync(`${ROOT}packages/core/src/${path}`, 'utf8'))
+  const entries = ['index.ts', 'wire.ts'].map((path) => readFileSync(`${ROOT}packages/core/src/${path}`, 'utf8'))
   const named = entries.flatMap((text) => [...text.matchAll(/export \{([^}]*)\} from '\.\/gateway\//g)])
   return new Set(named.flatMap(([, braces = '']) => valuesIn(braces)).filter((name) => !NO_WIRE.has(name)))
 }

@@ -1,13 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import {
-  buildPayRequest,
-  DEFAULT_WIRE,
-  parsePayResponse,
-  writeRequest,
-  writeTimestamp,
-  type Payment,
-  type PaymentTerms,
-} from '@ficha/core'
+import { parsePayResponse, type Payment, type PaymentTerms } from '@ficha/core'
+import { buildPayRequest, DEFAULT_WIRE, writeRequest, writeTimestamp } from '@ficha/core/wire'
 
 const {
   GATEWAY_URL = 'http://127.0.0.1:4010',

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { Pool as Database } from 'pg'
 import { Pool } from 'undici'
-import { DEFAULT_WIRE, parsePayResponse } from '@ficha/core'
+import { parsePayResponse } from '@ficha/core'
+import { DEFAULT_WIRE } from '@ficha/core/wire'
 import {
   createCheckoutHandler,
   createGatewayClient,

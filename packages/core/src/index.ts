@@ -68,61 +68,22 @@ export { countryOf, listCountries, methodOf, methodsFor } from './catalogue/meth
 export { zoneOf } from './catalogue/zone-of.ts'
 export { isPastDeadline } from './model/deadline.ts'
 export { deadlineOf, type DeadlineTerms } from './gateway/deadline-of.ts'
-export { readEnvelope, SUCCESS_CODE, type EnvelopeError } from './gateway/envelope.ts'
-export type { GatewayObject } from './gateway/gateway-object.ts'
 export { DEPOSIT_EXPRESS_BANKS, LIMITS } from './gateway/limits.ts'
-export {
-  notificationKey,
-  readNotification,
-  type GatewayNotification,
-  type NotificationError,
-} from './gateway/notification.ts'
-export {
-  buildCancelRequest,
-  validateCancelRequest,
-  type CancelIntent,
-  type CancelRequest,
-} from './gateway/cancel-request.ts'
-export {
-  parseAcceptedCancelResponse,
-  parseCancelResponse,
-  type ConfirmedCancellation,
-  type CancelResponseError,
-} from './gateway/cancel-response.ts'
-export { buildPayRequest, type PayIntent, type PayRequest } from './gateway/pay-request.ts'
+export { validateCancelRequest, type CancelIntent } from './gateway/cancel-request.ts'
+export { parseCancelResponse, type ConfirmedCancellation, type CancelResponseError } from './gateway/cancel-response.ts'
+export type { PayIntent } from './gateway/pay-request.ts'
 export type { PayResponseError, UnreadableTerms } from './gateway/pay-response-error.ts'
+export { parsePayResponse, type ParsePolicy } from './gateway/pay-response.ts'
+export type { Payer, PayerAddress } from './gateway/payer.ts'
+export { validateRecurringRequest, type RecurringIntent } from './gateway/recurring-request.ts'
 export {
-  parseAcceptedPayResponse,
-  parsePayResponse,
-  paymentWithoutResponse,
-  type ParsePolicy,
-} from './gateway/pay-response.ts'
-export { payerPathOf, type Payer, type PayerAddress } from './gateway/payer.ts'
-export { readInterval, readTrialPeriod, writeInterval, writeTrialPeriod } from './gateway/recurring-interval.ts'
-export {
-  buildRecurringRequest,
-  validateRecurringRequest,
-  type RecurringIntent,
-  type RecurringRequest,
-} from './gateway/recurring-request.ts'
-export {
-  parseAcceptedRecurringResponse,
   parseRecurringResponse,
   type RecurringOrder,
   type RecurringResponseError,
 } from './gateway/recurring-response.ts'
 export type { Issue, IssueKey } from './gateway/request-rules.ts'
 export { withReturnUrl } from './gateway/return-url.ts'
-export {
-  DEFAULT_TIMEOUT_EXPRESS,
-  readTimeoutExpress,
-  type TimeoutError,
-  type TimeoutExpress,
-} from './gateway/timeout-express.ts'
-export { isTimestamp, readTimestamp, writeTimestamp } from './gateway/timestamp.ts'
 export { validatePayRequest } from './gateway/validate-pay-request.ts'
-export { DEFAULT_WIRE, type Spelling, type WireOptions } from './gateway/wire-options.ts'
-export { writeRequest } from './gateway/write-request.ts'
 
 export { parseBoleto, type BankBoleto, type Boleto } from './codes/boleto.ts'
 export type { CollectionBoleto } from './codes/arrecadacao.ts'

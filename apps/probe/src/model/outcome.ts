@@ -1,4 +1,4 @@
-import type { GatewayObject } from '@ficha/core'
+import type { GatewayObject } from '@ficha/core/wire'
 
 /** What one request came to. Only `taken` and `refused` say something about how the gateway reads its document. */
 export type Outcome =

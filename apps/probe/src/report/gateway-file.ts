@@ -90,7 +90,7 @@ function importsOf(result: ProbeResult): readonly string[] {
   const reads = body?.shape === 'wrapped' || body?.shape === 'form'
   return [
     ...(names.length === 0 ? [] : [`import { ${names.sort().join(', ')} } from 'node:crypto'`]),
-    ...(reads ? ["import { readNotification } from '@ficha/core'"] : []),
+    ...(reads ? ["import { readNotification } from '@ficha/core/wire'"] : []),
     "import type { CheckoutOptions, ConfiguredRefusal } from '@ficha/server'",
   ]
 }

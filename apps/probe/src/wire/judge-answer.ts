@@ -1,4 +1,4 @@
-import { readEnvelope } from '@ficha/core'
+import { readEnvelope } from '@ficha/core/wire'
 import type { Answer, Outcome } from '../model/outcome.ts'
 
 /** Words of a refusal that may be a limit or an outage and not an opinion about the request. */

@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
+import { countryOf } from '@ficha/core'
 import {
   buildCancelRequest,
   buildPayRequest,
-  countryOf,
   DEFAULT_WIRE,
   writeRequest,
   writeTimestamp,
   type GatewayObject,
-} from '@ficha/core'
+} from '@ficha/core/wire'
 import type { Draft, RequestSignature } from '../model/draft.ts'
 import { TEST_PAYERS } from './test-payers.ts'
 

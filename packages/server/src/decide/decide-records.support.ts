@@ -1,4 +1,5 @@
-import { paymentWithoutResponse, type PaymentTerms } from '@ficha/core'
+import type { PaymentTerms } from '@ficha/core'
+import { paymentWithoutResponse } from '@ficha/core/wire'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 

@@ -1,4 +1,4 @@
-import { readTimestamp, type GatewayNotification } from '@ficha/core'
+import { readTimestamp, type GatewayNotification } from '@ficha/core/wire'
 import { describe, expect, test } from 'vitest'
 import { anOrder, AT, NOW } from './decide-records.support.ts'
 import { decidePeriod, type PeriodPolicy } from './period.ts'

@@ -6,11 +6,11 @@ import {
   readDecimal,
   recurringSchedule,
   strongerReport,
-  type GatewayNotification,
   type PeriodReport,
   type RecurringStatusMap,
   type StatusMap,
 } from '@ficha/core'
+import type { GatewayNotification } from '@ficha/core/wire'
 import { isoInstant } from '../platform/clock.ts'
 import type { RecurringMismatch } from '../records/mismatch.ts'
 import type { DecideRecurring } from '../ports/inbox.ts'

@@ -1,11 +1,21 @@
 import {
+  checkLink,
+  ok,
+  validateCancelRequest,
+  validatePayRequest,
+  validateRecurringRequest,
+  withReturnUrl,
+  type Issue,
+  type LinkPolicy,
+  type Payment,
+  type Result,
+} from '@ficha/core'
+import {
   buildCancelRequest,
   buildPayRequest,
   buildRecurringRequest,
-  checkLink,
   DEFAULT_WIRE,
   notificationKey,
-  ok,
   parseAcceptedCancelResponse,
   parseAcceptedPayResponse,
   parseAcceptedRecurringResponse,
@@ -14,19 +24,11 @@ import {
   readNotification,
   readTimestamp,
   SUCCESS_CODE,
-  validateCancelRequest,
-  validatePayRequest,
-  validateRecurringRequest,
-  withReturnUrl,
   writeRequest,
   writeTimestamp,
   type GatewayObject,
-  type Issue,
-  type LinkPolicy,
-  type Payment,
-  type Result,
   type WireOptions,
-} from '@ficha/core'
+} from '@ficha/core/wire'
 import { utf8 } from '../platform/bytes.ts'
 import { withDefaults } from '../platform/with-defaults.ts'
 import type { Wire, WireIssue, WireRequest } from '../ports/wire.ts'

@@ -1,5 +1,5 @@
 import { readRetryAfter } from '@ficha/core/contract'
-import type { GatewayObject } from '@ficha/core'
+import type { GatewayObject } from '@ficha/core/wire'
 import type { Clock } from '../platform/clock.ts'
 import { readCapped } from '../http/read-body.ts'
 import { causeOf, failedBeforeSending } from './failure-phase.ts'

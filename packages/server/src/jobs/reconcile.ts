@@ -1,4 +1,4 @@
-import type { GatewayNotification } from '@ficha/core'
+import type { GatewayNotification } from '@ficha/core/wire'
 import { isoInstant } from '../platform/clock.ts'
 import { TookTooLong, withTimeout } from '../platform/with-timeout.ts'
 import { readQuery } from '../notification/read-query.ts'

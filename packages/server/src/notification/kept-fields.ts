@@ -1,4 +1,5 @@
-import { readCurrency, type GatewayNotification, type StatusMap } from '@ficha/core'
+import { readCurrency, type StatusMap } from '@ficha/core'
+import type { GatewayNotification } from '@ficha/core/wire'
 
 /** A form that a kept value must have: what is no such value may be anything, a person's name included. */
 type Form = 'id' | 'word' | 'currency' | 'decimal' | 'instant' | 'period' | 'card'

@@ -1,4 +1,4 @@
-import type { GatewayNotification } from '@ficha/core'
+import type { GatewayNotification } from '@ficha/core/wire'
 
 /** What a merchant's query may say of a payment, beside its status. */
 const TEXTS = ['tradeNo', 'amount', 'currency'] as const

@@ -1,4 +1,4 @@
-import type { GatewayNotification } from '@ficha/core'
+import type { GatewayNotification } from '@ficha/core/wire'
 import { isoInstant } from '../platform/clock.ts'
 import { utf8, type Bytes } from '../platform/bytes.ts'
 import { sha256Hex } from '../platform/digest.ts'

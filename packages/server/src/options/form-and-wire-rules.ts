@@ -1,4 +1,5 @@
-import { listCountries, methodsFor, type WireOptions } from '@ficha/core'
+import { listCountries, methodsFor } from '@ficha/core'
+import type { WireOptions } from '@ficha/core/wire'
 import { documentTypesOf } from '@ficha/core/forms'
 import { formOf } from '@ficha/core/forms/all'
 import { aList, anObject, aText, aValue, left, oneOf } from './kinds.ts'

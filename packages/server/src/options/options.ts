@@ -1,17 +1,15 @@
 import type {
   BarSymbology,
   Country,
-  GatewayNotification,
   LinkPolicy,
   Messages,
   Method,
-  NotificationError,
   Payer,
   RecurringStatusMap,
   Result,
   StatusMap,
-  WireOptions,
 } from '@ficha/core'
+import type { GatewayNotification, NotificationError, WireOptions } from '@ficha/core/wire'
 import type { Clock } from '../platform/clock.ts'
 import type { ConfiguredRefusal, GatewayFetch, GatewayTimeouts } from '../ports/gateway.ts'
 import type { Logger } from '../platform/log/logger.ts'

@@ -1,4 +1,5 @@
-import { paymentWithoutResponse, type PaymentTerms } from '@ficha/core'
+import type { PaymentTerms } from '@ficha/core'
+import { paymentWithoutResponse } from '@ficha/core/wire'
 import type { ResolvedOrder } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'

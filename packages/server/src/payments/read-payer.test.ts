@@ -1,4 +1,5 @@
-import { buildPayRequest, listCountries, methodsFor, validatePayRequest } from '@ficha/core'
+import { listCountries, methodsFor, validatePayRequest } from '@ficha/core'
+import { buildPayRequest } from '@ficha/core/wire'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { payIntent } from '../testing/pay-intent.support.ts'

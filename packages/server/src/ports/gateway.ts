@@ -1,4 +1,5 @@
-import type { EnvelopeError, GatewayObject, Result } from '@ficha/core'
+import type { Result } from '@ficha/core'
+import type { EnvelopeError, GatewayObject } from '@ficha/core/wire'
 
 /** How long each part of a request may take, in milliseconds. */
 export interface GatewayTimeouts {

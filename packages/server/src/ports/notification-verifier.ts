@@ -1,4 +1,4 @@
-import type { GatewayNotification } from '@ficha/core'
+import type { GatewayNotification } from '@ficha/core/wire'
 import type { ReceiveOutcome } from './inbox.ts'
 
 /** A delivery before anybody believed it. */

@@ -1,14 +1,5 @@
-import type {
-  GatewayNotification,
-  GatewayObject,
-  Issue,
-  NotificationError,
-  PayIntent,
-  Payment,
-  PaymentTerms,
-  RecurringIntent,
-  Result,
-} from '@ficha/core'
+import type { Issue, PayIntent, Payment, PaymentTerms, RecurringIntent, Result } from '@ficha/core'
+import type { GatewayNotification, GatewayObject, NotificationError } from '@ficha/core/wire'
 import type { GatewayBytes, WireEnvelope } from './gateway.ts'
 
 /** A request to the gateway, ready to be sent. */

@@ -1,4 +1,5 @@
-import { readTimeoutExpress, type Method, type RecurringStatusMap } from '@ficha/core'
+import type { Method, RecurringStatusMap } from '@ficha/core'
+import { readTimeoutExpress } from '@ficha/core/wire'
 import type { CheckoutOptions } from '../options.ts'
 
 /** When the merchant wants a payer to be reminded. */
