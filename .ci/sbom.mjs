@@ -71,7 +71,9 @@ export const writeSboms = async (packages, into) => {
   for (const file of files) {
     const bom = JSON.parse(readFileSync(join(into, file), 'utf8'))
     const { group, name } = bom.metadata.component
-    const folder = packages.find((one) => one.name === `${group}/${name}`)?.folder
+    // A name without a scope has no group.
+    const fullName = group ? `${group}/${name}` : name
+    const folder = packages.find((one) => one.name === fullName)?.folder
     if (folder === undefined) throw new Error(`The SBOM ${file} is of no package that is released.`)
     writeFileSync(join(into, file), `${JSON.stringify(withBundled(bom, bundledIn(folder)), undefined, 2)}\n`)
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
@@ -46,9 +46,14 @@ test('the SBOM of each package lists its dependencies and what its bundles conta
   const into = mkdtempSync(join(tmpdir(), 'ficha-sbom-'))
   try {
     await writeSboms(
-      PACKAGES.map((name) => ({ name: `@ficha/${name}`, folder: folderOf(name) })),
+      [
+        ...PACKAGES.map((name) => ({ name: `@ficha/${name}`, folder: folderOf(name) })),
+        // The one without a scope.
+        { name: 'create-ficha', folder: folderOf('create-ficha') },
+      ],
       into,
     )
+    expect(readdirSync(into)).toHaveLength(PACKAGES.length + 1)
     const namesIn = (name: string): readonly string[] => {
       const version = (JSON.parse(readFileSync(join(folderOf('core'), 'package.json'), 'utf8')) as { version: string })
         .version
