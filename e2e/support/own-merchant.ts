@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as base, type Page } from '@playwright/test'
-import { startSandbox, type RunningSandbox } from '@ficha/sandbox'
+import { startSandbox, type RunningSandbox, type SandboxOptions } from '@ficha/sandbox'
 import { createCheckoutHandler, sandboxHmacVerifier, silentLogger, type CheckoutOptions } from '@ficha/server'
 import { sqliteStore, toNodeListener } from '@ficha/server/node'
 import { PAYER } from './payer.ts'
@@ -37,6 +37,8 @@ export interface OwnMerchant {
 
 type MerchantOptions = Partial<Omit<CheckoutOptions, 'gateway' | 'environment'>> & {
   readonly gateway?: Partial<CheckoutOptions['gateway']>
+  /** How the gateway reads its document. */
+  readonly sandbox?: SandboxOptions
 }
 
 const page = `<!doctype html>
@@ -53,8 +55,11 @@ const PAGES: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/ficha.js': ['text/javascript', WIDGET_SCRIPT],
 }
 
-const start = async (options: MerchantOptions): Promise<OwnMerchant & { readonly close: () => Promise<void> }> => {
-  const gateway = await startSandbox()
+const start = async ({
+  sandbox,
+  ...options
+}: MerchantOptions): Promise<OwnMerchant & { readonly close: () => Promise<void> }> => {
+  const gateway = await startSandbox(sandbox)
   const line = await openRelay(gateway.url)
   const server = createServer()
   server.listen(0, '127.0.0.1')

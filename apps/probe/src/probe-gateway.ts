@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Country } from '@ficha/core'
-import type { SigningKeys } from './deliveries/constructions.ts'
+import { isSigned, type SigningKeys } from './deliveries/constructions.ts'
 import { collectDeliveries, type OrderToPay } from './deliveries/collect-deliveries.ts'
 import { createAnswerChoice } from './deliveries/choose-answers.ts'
 import { judgeDeliveries, type DeliveryFindings } from './deliveries/judge-deliveries.ts'
@@ -122,7 +122,7 @@ export async function probeGateway(options: ProbeOptions): Promise<ProbeResult> 
       onConclusion: (conclusion) => options.onProgress?.({ kind: 'conclusion', conclusion }),
     })
     if (receiver) await collectDeliveries(lab, options, post.deliveries)
-    const result = resultOf(options, lab, findings, judged(options, lab, post.deliveries()))
+    const result = resultOf(options, lab, findings, judged(options, lab, post.deliveries()), post.deliveries())
     tellTheRest(options, result, findings)
     return result
   } finally {
@@ -205,7 +205,13 @@ function judged(options: ProbeOptions, lab: Lab, deliveries: readonly RawDeliver
   })
 }
 
-function resultOf(options: ProbeOptions, lab: Lab, findings: Findings, seen: DeliveryFindings): ProbeResult {
+function resultOf(
+  options: ProbeOptions,
+  lab: Lab,
+  findings: Findings,
+  seen: DeliveryFindings,
+  deliveries: readonly RawDelivery[],
+): ProbeResult {
   const byRequest = findings.conclusions.map((one) => withNotifiedZone(one, seen.offsetMinutes))
   const all = [...byRequest, ...seen.conclusions]
   const conclusions = questions.map(
@@ -220,6 +226,7 @@ function resultOf(options: ProbeOptions, lab: Lab, findings: Findings, seen: Del
     known: findings.known,
     ...(seen.construction !== undefined && { construction: seen.construction }),
     ...(seen.body !== undefined && { body: seen.body }),
+    notificationKey: notificationKeyOf(options, seen, deliveries),
     words: seen.words,
     meanings: Object.fromEntries(Object.entries(options.meanings ?? {}).filter(([word]) => seen.words.includes(word))),
     refusals: refusalsOf(lab),
@@ -228,6 +235,17 @@ function resultOf(options: ProbeOptions, lab: Lab, findings: Findings, seen: Del
     banks: options.banks ?? {},
     samples,
   }
+}
+
+/** Notifications may be signed by the security key even where another secret was given. */
+function notificationKeyOf(
+  { securityKey, notificationSecret }: ProbeOptions,
+  { construction }: DeliveryFindings,
+  deliveries: readonly RawDelivery[],
+): ProbeResult['notificationKey'] {
+  const keys = { secrets: [securityKey], publicKeys: [] }
+  const isSecurityKey = deliveries.some((one) => construction !== undefined && isSigned(one, construction, keys))
+  return isSecurityKey || notificationSecret === undefined ? 'SECURITY_KEY' : 'NOTIFICATION_SECRET'
 }
 
 /** What was concluded from notifications, or not at all, is told after what requests showed. */

@@ -76,6 +76,9 @@ it('the file compiles against createCheckoutHandler, and holds what was proved',
       .filter((line) => /^(?:gateway-|use)/.test(line)),
   ).toEqual([])
   expect(texts[0]).toContain('acknowledge: () => new Response(')
+  // No other secret was given: a shop that has the security key has all that the file asks for.
+  expect(texts[0]).toContain('createHmac("sha256", keyOf(\'SECURITY_KEY\')).update(text)')
+  expect(texts.join()).not.toContain('NOTIFICATION_SECRET')
   expect(texts[0]).toContain('gatewayZone: "America/Bogota"')
   expect(texts[1]).toContain('path: "/trade/create"')
   expect(texts[1]).toContain('method: {"PIX":"pix"}')

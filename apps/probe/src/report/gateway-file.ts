@@ -161,7 +161,7 @@ function notificationLines(result: ProbeResult, construction: Construction | und
     commentOf(result, 'signature-header'),
     ...(header === undefined ? [] : [`header: ${json(header)},`]),
     commentOf(result, 'verification'),
-    ...verifyLines(construction),
+    ...verifyLines(construction, result.notificationKey),
     commentOf(result, 'body'),
     ...(body?.shape === 'wrapped'
       ? [
@@ -179,7 +179,7 @@ function notificationLines(result: ProbeResult, construction: Construction | und
   ]
 }
 
-function verifyLines(construction: Construction | undefined): readonly string[] {
+function verifyLines(construction: Construction | undefined, keyName: string): readonly string[] {
   if (construction === undefined) {
     return [
       '// No delivery is believed until this is written: a handler that believes anybody marks orders as paid for anybody.',
@@ -198,7 +198,7 @@ function verifyLines(construction: Construction | undefined): readonly string[] 
         ]),
     `  const sent = Buffer.from(${find}, ${json(encoding)})`,
     '  const body = new TextDecoder().decode(bytes)',
-    ...textLines(construction).map((line) => `  ${line}`),
+    ...textLines(construction, keyName).map((line) => `  ${line}`),
   ]
   if (by === 'public key') {
     return [
@@ -207,7 +207,7 @@ function verifyLines(construction: Construction | undefined): readonly string[] 
       '},',
     ]
   }
-  const key = "keyOf('NOTIFICATION_SECRET')"
+  const key = `keyOf('${keyName}')`
   const digest = {
     hmac: `createHmac(${json(algorithm)}, ${key}).update(text).digest()`,
     digest: `createHash(${json(algorithm)}).update(text).digest()`,
@@ -222,7 +222,7 @@ function verifyLines(construction: Construction | undefined): readonly string[] 
   ]
 }
 
-function textLines({ text, time }: Construction): readonly string[] {
+function textLines({ text, time }: Construction, keyName: string): readonly string[] {
   const clock =
     time === undefined
       ? []
@@ -245,7 +245,7 @@ function textLines({ text, time }: Construction): readonly string[] {
     case 'sorted parameters':
       return [sorted, 'const text = sorted']
     case 'sorted parameters with key':
-      return [sorted, "const text = `${sorted}&key=${keyOf('NOTIFICATION_SECRET')}`"]
+      return [sorted, `const text = \`\${sorted}&key=\${keyOf('${keyName}')}\``]
     default:
       return text satisfies never
   }

@@ -24,6 +24,8 @@ export interface ProbeResult {
   readonly conclusions: readonly Conclusion[]
   readonly known: Known
   readonly construction?: Construction
+  /** The variable of the key that signs notifications. */
+  readonly notificationKey: 'SECURITY_KEY' | 'NOTIFICATION_SECRET'
   /** Words of trade_status that notifications carried. */
   readonly words: readonly string[]
   readonly meanings: Readonly<Record<string, StatusMeaning>>
