@@ -63,6 +63,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'At a glance',
+          'Every state',
           'Tokens',
           'Theme lab',
           'Bring your own response',

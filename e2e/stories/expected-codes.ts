@@ -114,6 +114,7 @@ const BY_ID: Readonly<Record<string, readonly ExpectedCode[]>> = {
   'parts--qr-code': pix,
   'parts--qr-code-drawn-here': pix,
   'parts--bars': onlyBars(boleto),
+  'every-state--one': codesIn(testing.mxOxxo),
   'interactions--shown-at-the-counter': [...codesIn(testing.mxOxxo), ...codesIn(testing.mxOxxo)],
   'interactions--put-away': codesIn(testing.mxOxxo),
   'interactions--replacement-asked': pix,
@@ -128,6 +129,7 @@ const BY_ID: Readonly<Record<string, readonly ExpectedCode[]>> = {
 /** Pages of many slips in many states: the fixtures that may have drawn something there. */
 const MANY: Readonly<Record<string, readonly PaymentFixture[]>> = {
   'at-a-glance--the-kit': paymentFixtures,
+  'every-state--all': paymentFixtures.filter(({ terms }) => terms.country === 'MX'),
   'theme-lab--lab': [testing.brPix],
   'screens-kinds-and-phases--barcode': [testing.mxOxxo],
   'screens-kinds-and-phases--qr': [testing.brPix],

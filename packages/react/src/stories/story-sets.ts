@@ -56,3 +56,20 @@ export const STATES: readonly StoryState[] = [
   { name: 'paid', changes: () => ({ phase: 'paid', status: 'SUCCESS' }) },
   { name: 'reversed', changes: () => ({ phase: 'reversed', status: 'REFUNDED' }) },
 ]
+
+/** States that the payment's order puts a screen into: its slip is no longer what the payer owes. */
+export const ORDER_STATES: readonly StoryState[] = [
+  { name: 'replaced', changes: () => ({ replacedBy: 'another' }) },
+  { name: 'order paid by another', changes: () => ({ order: { state: 'paid' } }) },
+  {
+    name: 'paid twice',
+    changes: () => ({ phase: 'paid', status: 'SUCCESS', order: { state: 'paid-twice' } }),
+  },
+  { name: 'order with another amount', changes: () => ({ order: { state: 'amount-differs' } }) },
+  { name: 'order refunded', changes: () => ({ order: { state: 'refunded' } }) },
+  { name: 'order unknown', changes: () => ({ order: { state: 'unknown' } }) },
+  {
+    name: 'price changed',
+    changes: ({ terms }) => ({ repriced: { amount: '777.00', currency: terms.currency } }),
+  },
+]
