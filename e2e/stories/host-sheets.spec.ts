@@ -77,7 +77,7 @@ for (const story of STORIES)
         // A rule that names a part changes the picture: pages can restyle on purpose, and this test can fail.
         const restyled = await pictureIn(page, slip, {
           host: 'layered',
-          after: '.ficha-button { padding: 1px; color: red }',
+          after: '.ficha-button, .ficha-more { padding: 1px; color: red }',
         })
         expect(differingPoints(wanted, restyled)).toBeGreaterThan(0)
         await page.close()

@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const { exports: entries } = JSON.parse(readFileSync(`${import.meta.dirname}/../package.json`, 'utf8')) as {
-  readonly exports: Readonly<Record<string, { readonly '@ficha/source': string }>>
+  readonly exports: Readonly<Record<string, string | { readonly '@ficha/source': string }>>
 }
+const sourceOf = (entry: string | { readonly '@ficha/source': string }): string =>
+  typeof entry === 'string' ? entry : entry['@ficha/source']
 
 it('has the entries that are written down', () => {
   expect(Object.keys(entries)).toEqual([
@@ -21,12 +23,14 @@ it('has the entries that are written down', () => {
     './checkout.layer.css',
     './recurring.css',
     './recurring.layer.css',
+    './package.json',
   ])
 })
 
-it.each(Object.entries(entries))('%s can be read', async (_name, { '@ficha/source': source }) => {
-  const path = `${import.meta.dirname}/../${source}`
-  if (path.endsWith('.css')) expect(readFileSync(path, 'utf8')).toMatch(/@import|\.ficha/)
+it.each(Object.entries(entries))('%s can be read', async (_name, entry) => {
+  const path = `${import.meta.dirname}/../${sourceOf(entry)}`
+  if (path.endsWith('.json')) expect(JSON.parse(readFileSync(path, 'utf8'))).toHaveProperty('name', '@ficha/react')
+  else if (path.endsWith('.css')) expect(readFileSync(path, 'utf8')).toMatch(/@import|\.ficha/)
   else expect(Object.keys((await import(path)) as object).length).toBeGreaterThan(0)
 })
 
