@@ -19,8 +19,11 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(place, { recursive: true, force: true }))
 
+/** Node warns on stderr where both of these are set, and a test runner sets one of them. */
+const { FORCE_COLOR: _forced, NO_COLOR: _none, ...environment } = process.env
+
 const create = (...args: readonly string[]) =>
-  spawnSync(process.execPath, [program, ...args], { cwd: place, encoding: 'utf8' })
+  spawnSync(process.execPath, [program, ...args], { cwd: place, encoding: 'utf8', env: environment })
 
 for (const [template, example] of [
   ['react', 'vite-express'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
 import { listCountries } from '../catalogue/methods-for.ts'
 import { formOf } from './all-countries.ts'
@@ -13,7 +13,14 @@ const phoneOf = (country: ReturnType<typeof listCountries>[number]) => {
   return (text: string) => readField(form, field, text)
 }
 
+/** One draw in 250 is a mobile number of Paraguay. Draws that are none are drawn again, so each country has this many. */
+const KNOWN_NUMBERS = 50
+
 const MOBILE: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
+
+function isMobileOf(country: string, number: PhoneNumber | undefined): number is PhoneNumber {
+  return number?.country === country && number.isValid() && MOBILE.includes(number.getType())
+}
 
 describe.each(listCountries())('a mobile number of %s that an independent library knows', (country) => {
   const read = phoneOf(country)
@@ -25,19 +32,16 @@ describe.each(listCountries())('a mobile number of %s that an independent librar
     )
 
   it('is read as the same number from every spelling that the library has, and refused from none', () => {
-    let known = 0
     fc.assert(
       fc.property(national, (digits) => {
         const number = parsePhoneNumberFromString(`+${callingCode}${mobilePrefix}${digits}`)
-        if (number?.country !== country || !number.isValid() || !MOBILE.includes(number.getType())) return
-        known += 1
+        fc.pre(isMobileOf(country, number))
         for (const text of [number.number, number.formatInternational(), number.formatNational(), number.getURI()]) {
           const reading = read(text.replace('tel:', ''))
           expect([text, reading]).toEqual([text, expect.objectContaining({ value: number.number })])
         }
       }),
-      { numRuns: 5_000 },
+      { numRuns: KNOWN_NUMBERS, maxSkipsPerRun: 5_000 },
     )
-    expect(known).toBeGreaterThan(20)
   })
 })
