@@ -13,7 +13,7 @@ import { checkDisplay } from './check-display.ts'
 import { checkHtml } from './check-html.ts'
 import { EMAIL_SHEET } from './email-sheet.ts'
 import { mutateJson } from './mutate-json.ts'
-import type { Random } from './random.ts'
+import { randomFrom, type Random } from './random.ts'
 
 const LOCALES = [
   'pt-BR',
@@ -64,6 +64,44 @@ export const fuzzSnapshot = async (random: Random): Promise<void> => {
     ...(random.oneIn(3) && { received: withShape(mutateJson(received, random), received) }),
   } as PaymentSnapshot
   await show(mutated, sizeOf(mutated), random)
+}
+
+/** Objects that JSON may hold where a text was: some have no text at all. */
+const NO_TEXTS: readonly unknown[] = [{ toString: null, valueOf: null }, [], null, 7, true]
+
+/** Every text of every stored payment, one at a time, as something that is no text. */
+export const showWithoutEachText = async (): Promise<number> => {
+  const random = randomFrom('without each text')
+  const seen = new Set<string>()
+  for (const whole of snapshots)
+    for (const path of textPaths(whole.payment)) {
+      const place = `${whole.payment.instructions.map(({ kind }) => kind).join()} ${path.join('.')}`
+      if (seen.has(place)) continue
+      seen.add(place)
+      for (const noText of NO_TEXTS) {
+        const payment = withLeaf(whole.payment, path, noText) as Payment
+        await show({ ...whole, payment, phase: 'processing' }, sizeOf(payment), random).catch((cause: unknown) => {
+          throw new Error(`${place}, stored as ${JSON.stringify(noText)}, breaks a screen.`, { cause })
+        })
+      }
+    }
+  return seen.size
+}
+
+/** Where a payment holds texts that the kit neither checked nor chose by itself. */
+const textPaths = (value: unknown): readonly (readonly string[])[] =>
+  isObject(value)
+    ? Object.entries(value).flatMap(([key, part]) =>
+        CHECKED.has(key) || FIXED.has(key) ? [] : textPaths(part).map((path) => [key, ...path]),
+      )
+    : typeof value === 'string'
+      ? [[]]
+      : []
+
+const withLeaf = (whole: unknown, [key, ...path]: readonly string[], leaf: unknown): unknown => {
+  if (key === undefined || !isObject(whole)) return leaf
+  const part = withLeaf(whole[key], path, leaf)
+  return Array.isArray(whole) ? whole.with(Number(key), part) : { ...whole, [key]: part }
 }
 
 /** What every screen goes through, on a server. */

@@ -9,7 +9,7 @@ import { checkHtml } from './check-html.ts'
 import { EMAIL_SHEET } from './email-sheet.ts'
 import { closeShop, fuzzCheckout } from './fuzz-bff.ts'
 import { fuzzForm } from './fuzz-forms.ts'
-import { fuzzResponse, fuzzSnapshot } from './fuzz-responses.ts'
+import { fuzzResponse, fuzzSnapshot, showWithoutEachText } from './fuzz-responses.ts'
 import { runCases, seconds, type FuzzCase } from './run-cases.ts'
 
 vi.setConfig({ testTimeout: seconds * 1_000 + 120_000 })
@@ -38,6 +38,10 @@ describe('whatever is wrong with', () => {
     expect(cases).toBeGreaterThan(0)
     expect(kept).toBeLessThan(150)
   })
+})
+
+it('shows a stored payment whatever stands where a text was, one text at a time', async () => {
+  expect(await showWithoutEachText()).toBeGreaterThan(150)
 })
 
 describe('the check of markup', () => {

@@ -60,3 +60,11 @@ it('names the year of a deadline more than 300 days ahead, and of no nearer one'
   expect(wordsOf('br-boleto', 'es', after(301))?.past).toMatch(/ de 2027 a las /)
   expect(wordsOf('br-boleto', 'en', after(301))?.text).toMatch(/ 2027 at /)
 })
+
+it('has words for a stored payment whose creation cannot be read', () => {
+  const payment = aPayment(fixtureOf('br-boleto'))
+  // As a store may hand it over: an object without a prototype has no text, and a comparison with it throws.
+  const createdAt: unknown = Object.create(null)
+  const broken = { ...payment, terms: { ...payment.terms, createdAt: createdAt as string } }
+  expect(deadlineWords(broken, messagesFor('es'))?.moment).toMatch(/^martes 24 de noviembre/)
+})

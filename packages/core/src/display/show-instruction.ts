@@ -64,7 +64,7 @@ export const showInstruction = (instruction: Instruction, context: ShowContext):
       return showFreeText(
         instruction.text,
         {
-          reference: payment.instructions.find(isReference)?.value,
+          reference: textOf(payment.instructions.find(isReference)?.value) || undefined,
           amount: textOf(payment.terms.amount),
           amountText: words.amount,
           currency: textOf(payment.terms.currency),

@@ -66,7 +66,7 @@ export interface DeadlineWords {
 export const deadlineWords = ({ deadline: at, terms }: Payment, messages: Messages): DeadlineWords | undefined => {
   const said = typeof at === 'string' ? saidMoment(at, zoneOf(terms), messages.locale) : undefined
   if (at === undefined || !said) return undefined
-  const isFar = Date.parse(at) - Date.parse(terms.createdAt) > FAR_MS
+  const isFar = Date.parse(at) - Date.parse(textOf(terms.createdAt)) > FAR_MS
   const { at: saidAt, ...inWords } = said
   const parts = { ...inWords, year: isFar ? said.year : undefined }
   const zone = zoneNameOf(terms, messages.locale, (city) => fill(messages.zoneOfCity, { city: safeText(city) }))

@@ -36,6 +36,8 @@ describe('a web address', () => {
     ['javascript:alert(1)', 'not an https address'],
     ['javascript:https://pay.example/', 'not an https address'],
     ['https:/pay.example', 'does not begin with https://'],
+    ['https:///pay.example/x', 'does not begin with https://'],
+    ['https:////pay.example/x', 'does not begin with https://'],
     ['https:pay.example/?u=https://pay.example', 'does not begin with https://'],
     ['https://xn--py-8ia.example/', 'look like another'],
     ['https://pay.xn--exmple-cua.com/', 'look like another'],

@@ -50,7 +50,8 @@ export const checkLink = (text: string, policy: LinkPolicy = {}): Result<SafeLin
   const isLoopback = policy.allowHttpLoopback === true && LOOPBACK_HOSTS.has(url.hostname)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback))
     return refuse('it is not an https address')
-  if (!/^https?:\/\//i.test(text)) return refuse('it does not begin with https://')
+  // A browser forgives "https:/host" and "https:///host"; an e-mail program or a bank's app may read another host, or none.
+  if (!/^https?:\/\/[^/]/i.test(text)) return refuse('it does not begin with https:// and a host')
   const isListed = policy.hosts?.some((host) => matchesHost(url.host, url.hostname, host)) ?? true
   if (url.hostname.split('.').some((label) => label.startsWith('xn--')) && !(policy.hosts && isListed)) {
     return refuse('its host is written to look like another')

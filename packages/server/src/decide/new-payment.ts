@@ -39,8 +39,11 @@ export const placePayment = (draft: PaymentDraft, placed: readonly PlacedPayment
   const givenUpBefore = draft.givenUpBefore ?? NEVER
   const records = placed.map(({ record }) => record)
   const replaced = records.find(({ id }) => id === draft.replaces)
-  const paid = records.findLast(({ phase }) => phase === 'paid')
-  if (paid) return answer(isSameChoice(paid, draft) && draft.replaces === undefined ? 'live' : 'order-paid', paid)
+  const paid = records.filter(({ phase }) => phase === 'paid')
+  // Where two paid, each of them answers a wish for its own method.
+  const same = draft.replaces === undefined ? paid.find((record) => isSameChoice(record, draft)) : undefined
+  if (same) return answer('live', same)
+  if (paid[0]) return answer('order-paid', paid[0])
   const end = endOf(records)
   if (end) return { kind: 'answer', outcome: { outcome: end } }
   if (draft.replaces !== undefined && !replaced) return { kind: 'answer', outcome: { outcome: 'replaces-unknown' } }

@@ -1,5 +1,5 @@
 import { messagesFor, toDisplay, type PaymentSnapshot } from '@ficha/core'
-import { aSnapshot, brPix } from '@ficha/core/testing'
+import { aSnapshot, brBoleto, brPix } from '@ficha/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FichaPayment } from './payment-element.ts'
 
@@ -75,7 +75,9 @@ describe('<ficha-payment>', () => {
 
   it('draws the snapshot that stands in the page at once, without an answer, a word or a formatter of its own', async () => {
     fetch.mockImplementation(() => new Promise(() => undefined))
-    const display = toDisplay(waiting.payment, { locale: 'pt-BR', passed: false, phase: 'processing' })
+    // A boleto has days left. The last hours of a Pix code may be told in two zones, by a part that follows the first paint.
+    const boleto = aSnapshot(brBoleto)
+    const display = toDisplay(boleto.payment, { locale: 'pt-BR', passed: false, phase: 'processing' })
     vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
       throw new Error('Nothing before the first paint may need Intl.')
     })
@@ -83,7 +85,7 @@ describe('<ficha-payment>', () => {
     element.setAttribute('locale', 'pt-BR')
     const script = document.createElement('script')
     script.type = 'application/json'
-    script.text = JSON.stringify({ ...waiting, display })
+    script.text = JSON.stringify({ ...boleto, display })
     element.append(script)
     document.body.append(element)
     const slip = await slipIn(element)

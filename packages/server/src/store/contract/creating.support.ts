@@ -146,6 +146,21 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       })
     })
 
+    test('6: of an order that was paid twice, each payment answers a wish for its own method', async () => {
+      const first = await make(aDraft())
+      const { orderId } = first
+      const second = await make(aDraft({ orderId, alongside: true }, { method: 'Boleto' }))
+      for (const { id } of [second, first]) await subject.store.payments.change(id, becomes('paid'), LATER)
+      for (const { id, method } of [
+        { id: first.id, method: undefined },
+        { id: second.id, method: 'Boleto' },
+      ])
+        expect(await subject.store.payments.create(aDraft({ orderId }, method ? { method } : {}))).toMatchObject({
+          outcome: 'live',
+          record: { id },
+        })
+    })
+
     test('6: an order that is paid takes no other payment, and a late second click gets the paid one', async () => {
       const first = await make(aDraft())
       await subject.store.payments.change(first.id, becomes('paid'), LATER)
