@@ -16,19 +16,17 @@ const faultsOfWidth = (page: Page): Promise<readonly string[]> =>
     return [`the page scrolls sideways (${scrollWidth} in ${clientWidth} px): ${wide.slice(0, 5).join(', ')}`]
   })
 
-/** One story of each group is asked whether everybody can use it, before the sweep asks that of all. */
-const firsts = new Set(stories.filter(({ title }, place) => stories.findIndex((one) => one.title === title) === place))
+/** `npm test` opens one story of each group; the sweep below opens every one. */
+const firsts = stories.filter(({ title }, place) => stories.findIndex((one) => one.title === title) === place)
 
-for (const story of stories) {
-  const { id, title, name } = story
-  test(`${title}, ${name}: stands, quiet and no wider than a small screen`, async ({ stageAt }) => {
+for (const { id, title, name } of firsts) {
+  test(`${title}, ${name}: stands, accessible, quiet and no wider than a small screen`, async ({ stageAt }) => {
     const stage = await stageAt(1)
     await stage.open(id, { theme: 'light', width: WIDTHS[0] ?? 280 })
     const { draws, codes } = expectedCodes(id)
     if (draws === 'exactly') await expect(stage.page.locator('.ficha-code .ficha-symbol')).toHaveCount(codes.length)
-    const faults = await faultsOfWidth(stage.page)
-    const barriers = firsts.has(story) ? await faultsForAxe(stage.page) : []
-    expect([...stage.complaints(), ...faults, ...barriers]).toEqual([])
+    const faults = [...(await faultsOfWidth(stage.page)), ...(await faultsForAxe(stage.page))]
+    expect([...stage.complaints(), ...faults]).toEqual([])
     await expect(stage.page.locator('.story-page > *').first()).toBeVisible()
   })
 }

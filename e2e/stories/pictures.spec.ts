@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { sweepUnless } from '../support/sweep-tag.ts'
 import { expect, test } from './stage.ts'
 import type { Theme } from './sweep.ts'
 
@@ -57,21 +58,25 @@ const moveToWholePixel = (slip: Locator): Promise<void> =>
 
 for (const theme of THEMES) {
   for (const [name, story, place] of PICTURES) {
-    test(`${name} in ${theme} looks as it did`, async ({ stageAt }) => {
-      const stage = await stageAt(1)
-      await stage.open(story, { theme, width: 360, height: WHOLE })
-      const slip = stage.page.locator('article.ficha').nth(place)
-      const fonts = await fontsOf(stage.page, slip)
-      const isSame = process.platform === 'linux' && fonts.every((font) => FONTS.includes(font))
-      const reason = `The pictures were taken on Linux in ${FONTS.join(' and ')}; here the slip is set in ${fonts.join(', ')} on ${process.platform}, so they are not compared. Install fonts-liberation.`
-      if (!isSame) console.log(reason)
-      test.skip(!isSame, reason)
-      await moveToWholePixel(slip)
-      // Chromium's next version may smooth an edge in another way; a moved line or another colour is far more.
-      await expect(slip).toHaveScreenshot(`${name}-${theme.replace(' ', '-')}.png`, {
-        animations: 'disabled',
-        maxDiffPixelRatio: 0.003,
-      })
-    })
+    test(
+      `${name} in ${theme} looks as it did`,
+      sweepUnless(theme === 'light' || name === 'boleto'),
+      async ({ stageAt }) => {
+        const stage = await stageAt(1)
+        await stage.open(story, { theme, width: 360, height: WHOLE })
+        const slip = stage.page.locator('article.ficha').nth(place)
+        const fonts = await fontsOf(stage.page, slip)
+        const isSame = process.platform === 'linux' && fonts.every((font) => FONTS.includes(font))
+        const reason = `The pictures were taken on Linux in ${FONTS.join(' and ')}; here the slip is set in ${fonts.join(', ')} on ${process.platform}, so they are not compared. Install fonts-liberation.`
+        if (!isSame) console.log(reason)
+        test.skip(!isSame, reason)
+        await moveToWholePixel(slip)
+        // Chromium's next version may smooth an edge in another way; a moved line or another colour is far more.
+        await expect(slip).toHaveScreenshot(`${name}-${theme.replace(' ', '-')}.png`, {
+          animations: 'disabled',
+          maxDiffPixelRatio: 0.003,
+        })
+      },
+    )
   }
 }
