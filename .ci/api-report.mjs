@@ -123,12 +123,19 @@ const missing = (file) => {
   throw new Error(`${relative(root, file)} is not there: build the package first (pnpm build).`)
 }
 
+/** Whether a package has an entry with types. A command alone has none, and no report. */
+const promisesNames = (folder) =>
+  entriesOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')), folder).some(
+    ({ types }) => types !== undefined,
+  )
+
 /** Where a package keeps its report. */
 export const reportPath = (folder) => join(folder, 'etc', `${basename(folder)}.api.md`)
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   for (const path of RELEASED) {
     const folder = join(root, path)
+    if (!promisesNames(folder)) continue
     mkdirSync(dirname(reportPath(folder)), { recursive: true })
     writeFileSync(reportPath(folder), reportOf(folder))
     console.log(relative(root, reportPath(folder)))

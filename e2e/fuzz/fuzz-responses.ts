@@ -66,10 +66,10 @@ export const fuzzSnapshot = async (random: Random): Promise<void> => {
   await show(mutated, sizeOf(mutated), random)
 }
 
-/** Objects that JSON may hold where a text was: some have no text at all. */
+/** What JSON may hold where a text was. The first one cannot even be made a text. */
 const NO_TEXTS: readonly unknown[] = [{ toString: null, valueOf: null }, [], null, 7, true]
 
-/** Every text of every stored payment, one at a time, as something that is no text. */
+/** Shows every stored payment with one of its texts replaced by something that is no text, and says how many texts were replaced. */
 export const showWithoutEachText = async (): Promise<number> => {
   const random = randomFrom('without each text')
   const seen = new Set<string>()

@@ -6,8 +6,11 @@ export type FuzzCase = (random: Random) => Promise<void> | void
 /** FUZZ_SECONDS looks longer, FUZZ_CASE runs one case alone. */
 const { RANDOM_SEED: seed = '0', FUZZ_SECONDS, FUZZ_CASE } = process.env
 
-/** How long each target is looked at. */
-export const seconds = Number(FUZZ_SECONDS ?? (process.env['FULL'] === '1' ? 60 : 2))
+/** How long each target is looked at, at most. */
+export const seconds = Number(FUZZ_SECONDS ?? 60)
+
+/** FUZZ_SECONDS and FULL look until the time is up. Otherwise the cases of a seed are the same on every machine, however fast it is. */
+const isTimed = FUZZ_SECONDS !== undefined || process.env['FULL'] === '1'
 
 /** No case may keep the processor for longer. A machine that does other things besides makes a case late, and not long. */
 const LONGEST_MS = 3_000
@@ -21,18 +24,21 @@ const processorTime = (): number => {
 /**
  * Runs cases of a target until the time is up.
  *
+ * @param count How many cases are enough, where nobody asks for a time.
  * @returns how many cases ran, and the longest in milliseconds of the processor.
  * @throws Error with the first case that does not hold and how to have it again.
  */
 export const runCases = async (
   target: string,
   run: FuzzCase,
+  count: number,
 ): Promise<{ readonly cases: number; readonly longest: number }> => {
   const started = performance.now()
   const only = FUZZ_CASE === undefined ? undefined : Number(FUZZ_CASE)
+  const most = isTimed ? Number.POSITIVE_INFINITY : count
   let longest = 0
   let cases = 0
-  for (let number = only ?? 0; performance.now() - started < seconds * 1_000; number += 1) {
+  for (let number = only ?? 0; cases < most && performance.now() - started < seconds * 1_000; number += 1) {
     const begun = processorTime()
     try {
       await run(randomFrom(`${seed} ${target} ${number}`))

@@ -63,8 +63,8 @@ it('names the year of a deadline more than 300 days ahead, and of no nearer one'
 
 it('has words for a stored payment whose creation cannot be read', () => {
   const payment = aPayment(fixtureOf('br-boleto'))
-  // As a store may hand it over: an object without a prototype has no text, and a comparison with it throws.
-  const createdAt: unknown = Object.create(null)
+  // As a store may hand it over: this object cannot be made a text.
+  const createdAt: unknown = JSON.parse('{ "toString": null, "valueOf": null }')
   const broken = { ...payment, terms: { ...payment.terms, createdAt: createdAt as string } }
   expect(deadlineWords(broken, messagesFor('es'))?.moment).toMatch(/^martes 24 de noviembre/)
 })

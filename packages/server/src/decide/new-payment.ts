@@ -40,10 +40,10 @@ export const placePayment = (draft: PaymentDraft, placed: readonly PlacedPayment
   const records = placed.map(({ record }) => record)
   const replaced = records.find(({ id }) => id === draft.replaces)
   const paid = records.filter(({ phase }) => phase === 'paid')
-  // Where two paid, each of them answers a wish for its own method.
-  const same = draft.replaces === undefined ? paid.find((record) => isSameChoice(record, draft)) : undefined
-  if (same) return answer('live', same)
-  if (paid[0]) return answer('order-paid', paid[0])
+  // Where several paid, a wish is answered by the payment of its own method; of two such, by the one that was made first.
+  const same = draft.replaces === undefined ? paid.findLast((record) => isSameChoice(record, draft)) : undefined
+  const earliest = same ?? paid.at(-1)
+  if (earliest) return answer(same ? 'live' : 'order-paid', earliest)
   const end = endOf(records)
   if (end) return { kind: 'answer', outcome: { outcome: end } }
   if (draft.replaces !== undefined && !replaced) return { kind: 'answer', outcome: { outcome: 'replaces-unknown' } }

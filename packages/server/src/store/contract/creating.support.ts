@@ -161,6 +161,17 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       })
     })
 
+    test('6: of an order that was paid twice by one method, the payment that was made first answers', async () => {
+      const first = await make(aDraft())
+      const { orderId } = first
+      const second = await make(aDraft({ orderId, replaces: first.id, createdAt: LATER }))
+      for (const { id } of [first, second]) await subject.store.payments.change(id, becomes('paid'), LATER)
+      expect(await subject.store.payments.create(aDraft({ orderId, createdAt: LATER }))).toMatchObject({
+        outcome: 'live',
+        record: { id: first.id },
+      })
+    })
+
     test('6: an order that is paid takes no other payment, and a late second click gets the paid one', async () => {
       const first = await make(aDraft())
       await subject.store.payments.change(first.id, becomes('paid'), LATER)
