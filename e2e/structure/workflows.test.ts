@@ -205,6 +205,19 @@ test('the step that tags runs, on a machine whose user has no name, and once mor
   }
 }, 60_000)
 
+test('each package that is published ships a changelog, and its newest entry is the version of the package', () => {
+  const { fixed } = JSON.parse(read('.changeset/config.json')) as { readonly fixed: readonly (readonly string[])[] }
+  const folders = globSync(['packages/*/package.json', 'apps/*/package.json'], { cwd: root })
+    .map((file) => ({ folder: dirname(file), ...(JSON.parse(read(file)) as { name: string; version: string }) }))
+    .filter(({ name }) => fixed.flat().includes(name))
+  expect(folders).toHaveLength(fixed.flat().length)
+  for (const { folder, name, version } of folders) {
+    const changelog = read(`${folder}/CHANGELOG.md`)
+    expect(changelog.startsWith(`# ${name}\n`), folder).toBe(true)
+    expect(/^## (.+)$/m.exec(changelog)?.[1], folder).toBe(version)
+  }
+})
+
 test('what `changeset version` passes by has the version of the packages', () => {
   const { version } = JSON.parse(read('packages/core/package.json')) as { readonly version: string }
   for (const file of globSync('apps/examples/*/package.json', { cwd: root })) {
