@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { canInstall, installPackages } from './debian.mjs'
 import { pnpm, root } from './pnpm.mjs'
 
-const INSTALLED = [
-  process.env.CHROMIUM_PATH,
+/** Chromium without windows. It needs half the processor time of a whole one, and draws the same. */
+const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell']
+
+const WHOLE = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,8 +17,6 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
-
-const installed = () => INSTALLED.find((path) => path !== undefined && existsSync(path))
 
 /** Why the browser tests are left out, and how to get them. */
 export const chromiumMissing =
@@ -34,22 +34,56 @@ const starts = async (env) => {
   return (await pnpm(args, { quiet: true, env })).code === 0
 }
 
+/** The first of these programs that is here and starts. */
+const firstThatStarts = async (paths) => {
+  for (const path of paths) {
+    if (path !== undefined && existsSync(path) && (await starts({ CHROMIUM_PATH: path }))) return path
+  }
+  return undefined
+}
+
 /**
- * Resolves to the environment that makes Playwright use it: an installed browser, else Playwright's own download, else
- * Debian's package when we may install packages. `undefined` when there is no way: `chromiumMissing` says what to do.
+ * The installed browsers as variables: `CHROMIUM_PATH` for the tests, and `WHOLE_CHROMIUM_PATH` for the tests of the back-forward cache, which
+ * the headless shell does not have.
+ */
+const findInstalled = async () => {
+  const named = process.env.CHROMIUM_PATH
+  const isNamedWhole = named !== undefined && !named.includes('headless')
+  const whole = await firstThatStarts([process.env.WHOLE_CHROMIUM_PATH, isNamedWhole ? named : undefined, ...WHOLE])
+  const chosen = (await firstThatStarts([named, ...HEADLESS_SHELLS])) ?? whole
+  if (chosen === undefined) return undefined
+  return { CHROMIUM_PATH: chosen, ...(whole !== undefined && { WHOLE_CHROMIUM_PATH: whole }) }
+}
+
+/**
+ * The same for tests that need all of a browser: the whole one where there is one.
+ *
+ * @param {Record<string, string>} found of `findChromium`
+ */
+export const preferWhole = (found) =>
+  found.WHOLE_CHROMIUM_PATH === undefined ? found : { ...found, CHROMIUM_PATH: found.WHOLE_CHROMIUM_PATH }
+
+const FONTS = ['fonts-liberation', 'fonts-noto-color-emoji']
+
+/** Some systems made of Debian have no package of the headless shell. */
+const installBrowsers = async () =>
+  (await installPackages(['chromium-headless-shell', 'chromium', ...FONTS])) ||
+  (await installPackages(['chromium', ...FONTS]))
+
+/**
+ * Resolves to the environment that makes Playwright use a browser: an installed one, else Playwright's own download, else
+ * Debian's packages when we may install packages. `undefined` when there is no way: `chromiumMissing` says what to do.
  */
 export const findChromium = async () => {
-  const found = installed()
-  if (found && (await starts({ CHROMIUM_PATH: found }))) return { CHROMIUM_PATH: found }
+  // A person's machine is left as it is, if it has any browser.
+  if (process.env.CI && canInstall() && !HEADLESS_SHELLS.some(existsSync)) await installBrowsers()
+  const found = await findInstalled()
+  if (found) return found
   console.log('ficha: no Chromium is installed; trying the one that Playwright brings')
   // Without a network this has to give up soon, and where it is there already none is asked.
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
   const install = ['--dir', join(root, 'e2e'), 'exec', 'playwright', 'install', 'chromium']
   const own = await pnpm(install, { quiet: true, env })
   if (own.code === 0 && (await starts({}))) return {}
-  if (canInstall() && (await installPackages(['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']))) {
-    const path = installed()
-    if (path) return { CHROMIUM_PATH: path }
-  }
-  return undefined
+  return canInstall() && (await installBrowsers()) ? findInstalled() : undefined
 }

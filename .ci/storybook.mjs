@@ -4,12 +4,9 @@ import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { build } from './build.mjs'
 import { whenParentIsGone } from './end-with-parent.mjs'
-import { fingerprintOf, marker, sourcesIn } from './fingerprint.mjs'
-import { pnpm, root } from './pnpm.mjs'
+import { buildStorybook, folder } from './build-storybook.mjs'
 
 const port = Number(process.env.STORYBOOK_PORT ?? 4120)
-const folder = join(root, 'storybook-static')
-const made = marker('storybook')
 
 const TYPES = {
   '.css': 'text/css',
@@ -25,23 +22,12 @@ const stop = (sentence) => {
   process.exit(1)
 }
 
-const buildStorybook = async () => {
-  const wanted = fingerprintOf([
-    'pnpm-lock.yaml',
-    ...['.storybook', 'packages'].flatMap((one) => sourcesIn(one, /\.test\./)),
-  ])
-  if (made.matches(wanted) && existsSync(join(folder, 'index.json'))) return
-  console.log('ficha: building Storybook')
-  const { code, output } = await pnpm(['run', 'storybook:build'], { quiet: true })
-  if (code !== 0) stop(`Storybook could not be built, so no story can be looked at.\n\n${output}`)
-  made.keep(wanted)
-}
-
 whenParentIsGone(() => process.exit(1))
 
 // The widget's stories show its built file.
 if (!(await build())) stop('The build failed, so Storybook has no widget to show. Its messages are above.')
-await buildStorybook()
+const problem = await buildStorybook()
+if (problem !== undefined) stop(`Storybook could not be built, so no story can be looked at.\n\n${problem}`)
 
 createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')

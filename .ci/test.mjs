@@ -7,11 +7,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { chromiumMissing, findChromium } from './chromium.mjs'
+import { chromiumMissing, findChromium, preferWhole } from './chromium.mjs'
 import { portsForTests } from './free-ports.mjs'
 import { passOnSignals } from './pass-on-signals.mjs'
 import { root } from './pnpm.mjs'
 import { readPlaywright, readVitest } from './reports.mjs'
+import { buildStorybook } from './build-storybook.mjs'
 import { beginSummary } from './summary.mjs'
 
 passOnSignals()
@@ -29,26 +30,32 @@ const ports = await portsForTests()
 const forBrowser = { ...full, ...ports }
 
 let isBuilt = false
-// Side by side: each keeps one core busy. What the types have to say is printed at their end.
+// Unit tests read sources alone, so they run beside the build: together they keep both cores busy. The others are quiet until their end.
 await Promise.all([
-  holds('types', ['run', 'types'], { quiet: true }),
-  part('build', async () => {
-    isBuilt = await build()
-    count('build', isBuilt ? 1 : 0, isBuilt ? 0 : 1)
-  }),
+  counted(
+    'unit tests',
+    [
+      ...['exec', 'vitest', 'run', '--retry=1', '--reporter=dot', '--reporter=json'],
+      ...['--outputFile.json=.reports/unit.json', ...(isFull ? [] : ['--project=!react-18'])],
+    ],
+    { ...full, ...cases },
+    'unit.json',
+    readVitest,
+  ),
+  (async () => {
+    await holds('types', ['run', 'types'], { quiet: true })
+    await part('build', async () => {
+      isBuilt = await build()
+      count('build', isBuilt ? 1 : 0, isBuilt ? 0 : 1)
+    })
+    // The browser tests wait for it otherwise. Whether it could be built, they say.
+    if (isBuilt) await buildStorybook()
+  })(),
 ])
-await counted(
-  'unit tests',
-  [
-    ...['exec', 'vitest', 'run', '--retry=1', '--reporter=dot', '--reporter=json'],
-    ...['--outputFile.json=.reports/unit.json', ...(isFull ? [] : ['--project=!react-18'])],
-  ],
-  { ...full, ...cases },
-  'unit.json',
-  readVitest,
-)
 if (isBuilt) await holds('sizes', ['run', 'sizes'])
-const chromium = isBuilt ? await findChromium() : undefined
+const found = isBuilt ? await findChromium() : undefined
+// Every engine and every picture, before a release: as the browsers of payers are.
+const chromium = isFull && found ? preferWhole(found) : found
 // One failure is told once.
 if (!isBuilt) console.log('\nThe build failed, so there is nothing to weigh and nothing to open in a browser.')
 else if (chromium) {

@@ -1,12 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { useBackForwardCache } from '../support/back-forward-cache.ts'
 import { newPayment } from '../support/new-payment.ts'
 import { settleAtGateway } from '../support/shop.ts'
 
-// Playwright turns the cache off.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-})
+useBackForwardCache()
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {

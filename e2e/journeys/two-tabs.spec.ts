@@ -1,16 +1,13 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { renderPaymentEmail } from '@ficha/react/email'
 import type { OrderState, PaymentSnapshot } from '@ficha/core'
+import { useBackForwardCache } from '../support/back-forward-cache.ts'
 import { qrPayloadOf, type AnsweredPayment } from '../support/answered-payment.ts'
 import { newPayment, nextPayment, type NewPayment } from '../support/new-payment.ts'
 import { openScreen, PAYABLE, PLACES, SIGHTS, TAKE_AWAY, type OpenScreen, type Sight } from '../support/open-screens.ts'
 import { settleAtGateway } from '../support/shop.ts'
 
-// Playwright turns the back-forward cache off.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-})
+useBackForwardCache()
 
 /** An order in front of its change: the payment that the open screens show, and what happens elsewhere. */
 interface Story {

@@ -1,0 +1,40 @@
+/**
+ * Checks the types of every package, app and test. The projects are those that the `types` script of each package names. The native compiler
+ * reads them in a fifth of the time of the one that builds the packages; the build compiles every source with that one all the same.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { passOnSignals } from './pass-on-signals.mjs'
+import { root, run } from './pnpm.mjs'
+
+passOnSignals()
+
+const compiler = join(root, 'e2e/runtimes/typescript-native/node_modules/typescript/bin/tsc')
+
+/** The paths after `--project` in a package's script. */
+const projectsOf = (folder) => {
+  const { scripts } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+  const projects = [...(scripts?.types ?? '').matchAll(/--project (\S+)/g)].map(([, project]) => join(folder, project))
+  if (projects.length > 0) return projects
+  console.error(
+    `ficha: ${folder}/package.json names no project of TypeScript in its script "types", so nobody would check it.`,
+  )
+  return process.exit(1)
+}
+
+const packages = ['packages', 'apps'].flatMap((parent) =>
+  readdirSync(join(root, parent))
+    .map((name) => join(parent, name))
+    .filter((folder) => existsSync(join(root, folder, 'package.json'))),
+)
+const projects = [...[...packages, 'e2e'].flatMap(projectsOf), 'tsconfig.json', '.storybook']
+
+let failed = 0
+for (const project of projects) {
+  const { code, output } = await run(process.execPath, [compiler, '--project', join(root, project)], { quiet: true })
+  if (code === 0) continue
+  failed += 1
+  console.error(`\n${project}\n${output}`)
+}
+console.log(`types: ${projects.length - failed} of ${projects.length} projects hold`)
+process.exit(failed === 0 ? 0 : 1)
