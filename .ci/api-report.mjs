@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import ts from 'typescript'
+import { entriesOf } from './entries-of.mjs'
 import { RELEASED } from './release.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -46,8 +47,8 @@ const mentioned = (checker, symbol, isOwn) => {
   return found
 }
 
-const entriesOf = (manifest, folder) =>
-  Object.entries(manifest.exports).map(([entry, target]) => ({
+const typesOfEntries = (manifest, folder) =>
+  entriesOf(manifest, folder).map(([entry, target]) => ({
     name: entry === '.' ? manifest.name : `${manifest.name}${entry.slice(1)}`,
     types: typeof target === 'string' || target.types === undefined ? undefined : join(folder, target.types),
   }))
@@ -64,7 +65,7 @@ const block = (lines) => ['```ts', lines.join('\n\n'), '```', '']
  */
 export const reportOf = (folder) => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const entries = entriesOf(manifest, folder)
+  const entries = typesOfEntries(manifest, folder)
   const options = {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
@@ -125,7 +126,7 @@ const missing = (file) => {
 
 /** Whether a package has an entry with types. A command alone has none, and no report. */
 const promisesNames = (folder) =>
-  entriesOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')), folder).some(
+  typesOfEntries(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')), folder).some(
     ({ types }) => types !== undefined,
   )
 

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { entriesOf, type EntryTarget } from '../../.ci/entries-of.mjs'
 import { folderOf, PACKAGES } from './pack.ts'
 import { unpacked } from './unpacked.ts'
 import { SWEEP } from '../support/sweep-tag.ts'
@@ -17,10 +18,10 @@ const modules = fileURLToPath(new URL('../node_modules/', import.meta.url))
 const everyEntry = (): string =>
   PACKAGES.flatMap((name) => {
     const manifest = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as {
-      readonly exports: Readonly<Record<string, string | { readonly types?: string }>>
+      readonly exports: Readonly<Record<string, EntryTarget | null>>
     }
-    return Object.entries(manifest.exports)
-      .filter(([, target]) => typeof target === 'object' && target.types !== undefined)
+    return entriesOf(manifest, folderOf(name))
+      .filter(([, target]) => typeof target === 'object' && target['types'] !== undefined)
       .map(([entry]) => `@ficha/${name}${entry.slice(1)}`)
       .filter((entry) => !ELEMENTS_IN_JSX.test(entry))
   })

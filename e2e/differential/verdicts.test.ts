@@ -1,11 +1,13 @@
+import type { RecurringTerms } from '@ficha/core'
 import {
+  buildCancelRequest,
+  buildPayRequest,
+  buildRecurringRequest,
   LIMITS,
   validateCancelRequest,
   validatePayRequest,
   validateRecurringRequest,
-  type RecurringTerms,
-} from '@ficha/core'
-import { buildCancelRequest, buildPayRequest, buildRecurringRequest } from '@ficha/core/wire'
+} from '@ficha/core/wire'
 import { paymentFixtures, type PaymentFixture } from '@ficha/core/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { validatePayRequest, type PaymentTerms } from '@ficha/core'
-import { buildPayRequest, writeRequest, writeTimestamp } from '@ficha/core/wire'
+import type { PaymentTerms } from '@ficha/core'
+import { buildPayRequest, validatePayRequest, writeRequest, writeTimestamp } from '@ficha/core/wire'
 import { brBoleto, brPix, type PaymentFixture } from '@ficha/core/testing'
 
 export const SIGNING_SECRET = 'bench-signing-secret'

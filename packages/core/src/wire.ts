@@ -1,20 +1,60 @@
-/** The gateway's wire: requests as they are sent, answers and notifications as they come. For servers that speak with the gateway themselves. */
+/**
+ * For servers that speak with the gateway themselves: requests as they are sent, answers and notifications as they come, and the rules that make
+ * one state of several reports.
+ */
+export { fail, ok } from './result.ts'
+
+export { readInstant } from './time/instant.ts'
+export { addLocalDays, instantOfZonedParts, isZone, zonedParts, type ZonedParts } from './time/zoned-time.ts'
+
+export { PAYMENT_AMOUNT_LIMITS, readDecimal, RECURRING_AMOUNT_SMALLEST } from './model/amount.ts'
+export { readCurrency } from './model/currency.ts'
+export { failureCauseOfStatus, phaseOfStatus } from './model/phase.ts'
+export { checkAppLink } from './model/safe-link.ts'
+
+export { isPopularMethod, methodGroupOf } from './catalogue/method-groups.ts'
+export { methodOf } from './catalogue/methods-for.ts'
+export { zoneOf } from './catalogue/zone-of.ts'
+
+export {
+  buildCancelRequest,
+  type CancelIntent,
+  type CancelRequest,
+  validateCancelRequest,
+} from './gateway/cancel-request.ts'
+export {
+  type CancelResponseError,
+  type ConfirmedCancellation,
+  parseAcceptedCancelResponse,
+  parseCancelResponse,
+} from './gateway/cancel-response.ts'
+export { deadlineOf, type DeadlineTerms } from './gateway/deadline-of.ts'
 export { readEnvelope, SUCCESS_CODE, type EnvelopeError } from './gateway/envelope.ts'
 export type { GatewayObject } from './gateway/gateway-object.ts'
+export { DEPOSIT_EXPRESS_BANKS, LIMITS } from './gateway/limits.ts'
 export {
   notificationKey,
   readNotification,
   type GatewayNotification,
   type NotificationError,
 } from './gateway/notification.ts'
-export { buildCancelRequest, type CancelRequest } from './gateway/cancel-request.ts'
-export { parseAcceptedCancelResponse } from './gateway/cancel-response.ts'
-export { buildPayRequest, type PayRequest } from './gateway/pay-request.ts'
+export { buildPayRequest, type PayIntent, type PayRequest } from './gateway/pay-request.ts'
 export { parseAcceptedPayResponse, paymentWithoutResponse } from './gateway/pay-response.ts'
 export { payerPathOf } from './gateway/payer.ts'
 export { readInterval, readTrialPeriod, writeInterval, writeTrialPeriod } from './gateway/recurring-interval.ts'
-export { buildRecurringRequest, type RecurringRequest } from './gateway/recurring-request.ts'
-export { parseAcceptedRecurringResponse } from './gateway/recurring-response.ts'
+export {
+  buildRecurringRequest,
+  type RecurringIntent,
+  type RecurringRequest,
+  validateRecurringRequest,
+} from './gateway/recurring-request.ts'
+export {
+  parseAcceptedRecurringResponse,
+  parseRecurringResponse,
+  type RecurringOrder,
+  type RecurringResponseError,
+} from './gateway/recurring-response.ts'
+export { withReturnUrl } from './gateway/return-url.ts'
 export {
   DEFAULT_TIMEOUT_EXPRESS,
   readTimeoutExpress,
@@ -22,5 +62,26 @@ export {
   type TimeoutExpress,
 } from './gateway/timeout-express.ts'
 export { isTimestamp, readTimestamp, writeTimestamp } from './gateway/timestamp.ts'
+export { validatePayRequest } from './gateway/validate-pay-request.ts'
 export { DEFAULT_WIRE, type Spelling, type WireOptions } from './gateway/wire-options.ts'
 export { writeRequest } from './gateway/write-request.ts'
+
+export {
+  isSameOutcome,
+  orderOutcome,
+  type OrderOutcome,
+  type OrderPayment,
+  orderStandingOf,
+  type PayingPayment,
+} from './status/order-state.ts'
+export { type StatusReport, strongerReport } from './status/stronger-report.ts'
+
+export { type MergeOptions, mergePeriods, type PeriodReport, periodReportOf } from './recurring/merge-periods.ts'
+export {
+  DOCUMENTED_RECURRING_STATUS_MAP,
+  periodPhaseOfStatus,
+  RECURRING_PHASES,
+  type RecurringEvidence,
+  recurringPhaseOf,
+  recurringPhaseOfStatus,
+} from './recurring/recurring-phase.ts'

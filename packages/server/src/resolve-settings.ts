@@ -1,4 +1,5 @@
-import { DOCUMENTED_RECURRING_STATUS_MAP, DOCUMENTED_STATUS_MAP } from '@ficha/core'
+import { DOCUMENTED_STATUS_MAP } from '@ficha/core'
+import { DOCUMENTED_RECURRING_STATUS_MAP } from '@ficha/core/wire'
 import { basicAuth, basicCredentials } from './gateway/basic-auth.ts'
 import { createDocumentedWire, readDocumentedNotification } from './gateway/documented-wire.ts'
 import { createGatewayClient, DEFAULT_TIMEOUTS } from './gateway/gateway-client.ts'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import ts from 'typescript'
+import { entriesOf as expandedEntriesOf, type EntryTarget } from '../../../../.ci/entries-of.mjs'
 import { read, ROOT } from '../repository.ts'
 import type { Page } from '../site/page.ts'
 import { PACKAGES } from './readmes.ts'
@@ -12,7 +13,7 @@ interface Entry {
 
 interface Manifest {
   readonly name: string
-  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>
+  readonly exports: Readonly<Record<string, EntryTarget | null>>
 }
 
 const manifestOf = (folder: string): Manifest => JSON.parse(read(`${folder}/package.json`)) as Manifest
@@ -21,8 +22,9 @@ const manifestOf = (folder: string): Manifest => JSON.parse(read(`${folder}/pack
 const isAlike = (entry: string): boolean => /^\.\/locales\//.test(entry) && !entry.endsWith('/en')
 
 const entriesOf = (folder: string): readonly Entry[] => {
-  const { name, exports } = manifestOf(folder)
-  return Object.entries(exports).flatMap(([entry, target]) => {
+  const manifest = manifestOf(folder)
+  const { name } = manifest
+  return expandedEntriesOf(manifest, join(ROOT, folder)).flatMap(([entry, target]) => {
     const source = typeof target === 'string' ? undefined : (target['@ficha/source'] ?? sourceOfBuilt(target['types']))
     if (source === undefined || !/\.tsx?$/.test(source) || isAlike(entry)) return []
     return [{ name: entry === '.' ? name : `${name}${entry.slice(1)}`, file: join(ROOT, folder, source) }]

@@ -1,4 +1,4 @@
-import { parseBrCode } from '@ficha/core'
+import { parseBrCode } from '@ficha/core/codes/br-code'
 import { conclusionOf, readingOf, type ProbeResult, type StatusMeaning } from './probe-result.ts'
 import { zoneNameOf } from './zone-name.ts'
 

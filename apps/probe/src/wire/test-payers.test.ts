@@ -1,4 +1,5 @@
-import { listCountries, parseTaxId } from '@ficha/core'
+import { listCountries } from '@ficha/core'
+import { parseTaxId } from '@ficha/core/codes/tax-id'
 import { expect, it } from 'vitest'
 import { TEST_PAYERS } from './test-payers.ts'
 

@@ -1,4 +1,4 @@
-import type { BarSymbology, PackedDrawing } from '../model/drawing.ts'
+import type { BarSymbology, Drawing } from '../model/drawing.ts'
 import { packModules } from '../model/pack-modules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { isPrintableAscii } from '../codes/printable-ascii.ts'
@@ -19,7 +19,7 @@ const MAX_LENGTH = 256
  *   in a mix of its sets.
  * @returns the drawing, or why there is none. Never throws, pads or changes the payload.
  */
-export function drawBars(payload: string, symbology: BarSymbology): Result<PackedDrawing, DrawError> {
+export function drawBars(payload: string, symbology: BarSymbology): Result<Drawing, DrawError> {
   const refusal = refusalOf(payload, symbology)
   if (refusal !== undefined) return fail(refusal)
   try {

@@ -1,4 +1,4 @@
-import type { PackedDrawing, QrLevel } from '../model/drawing.ts'
+import type { Drawing, QrLevel } from '../model/drawing.ts'
 import { packModules } from '../model/pack-modules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { drawError, type DrawError } from './draw-error.ts'
@@ -17,14 +17,14 @@ const MAX_LENGTH = 7089
  *   damaged one.
  * @returns the drawing, or why there is none. Never throws and never changes the payload.
  */
-export const drawQr = (payload: string, level: QrLevel): Result<PackedDrawing, DrawError> =>
+export const drawQr = (payload: string, level: QrLevel): Result<Drawing, DrawError> =>
   drawQrBy(encodeQrAlone, payload, level)
 
 /** {@link drawQr} for servers: an encoder that a browser would load some 1.4 KB more for. */
-export const drawQrQuickly = (payload: string, level: QrLevel): Result<PackedDrawing, DrawError> =>
+export const drawQrQuickly = (payload: string, level: QrLevel): Result<Drawing, DrawError> =>
   drawQrBy(encodeQrQuickly, payload, level)
 
-function drawQrBy(encode: QrEncoder, payload: string, level: QrLevel): Result<PackedDrawing, DrawError> {
+function drawQrBy(encode: QrEncoder, payload: string, level: QrLevel): Result<Drawing, DrawError> {
   if (payload === '') return fail(drawError('empty', 'There is no value to draw.'))
   if (payload.length > MAX_LENGTH) return fail(tooLong)
   // Half of a surrogate pair has no bytes in UTF-8: another text would be drawn than the one that is copied.

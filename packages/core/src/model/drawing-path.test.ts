@@ -37,10 +37,6 @@ describe('a path', () => {
     expect(drawingPath(drawing)).toBe('m5 4h2v1h-2zm-1 2h1v1h-1z')
   })
 
-  it('that was stored as one is taken as it is', () => {
-    expect(drawingPath({ path: 'm4 4h7v1h-7z', width: 29, height: 29 })).toBe('m4 4h7v1h-7z')
-  })
-
   it.each([
     [8, 0],
     [8, 5],

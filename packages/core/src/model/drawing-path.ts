@@ -9,7 +9,6 @@ import { unpackModules } from './unpack-modules.ts'
  * <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`}><path d={drawingPath(drawing)} /></svg>
  */
 export function drawingPath(drawing: Drawing): string {
-  if ('path' in drawing) return drawing.path
   const { quiet, width, height } = drawing
   const columns = width - 2 * quiet
   const modules = unpackModules(drawing.modules)

@@ -1,6 +1,6 @@
 import { PACKED_ALPHABET } from './packed-alphabet.ts'
 
-/** The modules of {@link PackedDrawing.modules}, `1` for black, with up to five `0` more at the end. A foreign character counts as white. */
+/** The modules of {@link Drawing.modules}, `1` for black, with up to five `0` more at the end. A foreign character counts as white. */
 export const unpackModules = (packed: string): string => {
   let modules = ''
   // Without Array.from, which old libraries on a merchant's page have replaced by one that maps nothing: the code would be another.

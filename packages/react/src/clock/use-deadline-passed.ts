@@ -1,4 +1,4 @@
-import { isPastDeadline } from '@ficha/core'
+import { isPastDeadline } from '@ficha/core/contract'
 import { useEffect, useState } from 'react'
 import type { ServerClock } from './server-clock.ts'
 import { joinTicker } from './ticker.ts'

@@ -19,12 +19,6 @@ describe('a code without a drawing', () => {
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Código QR')
   })
 
-  it('that was stored as a path by an earlier version is drawn from it', () => {
-    const drawing = { path: 'm4 4h7v1h-7z', width: 29, height: 29 }
-    const { container } = show({ payload: 'PIX-1234', symbology: 'qr', level: 'M', drawing })
-    expect(container.querySelector('path')?.getAttribute('d')).toBe('m4 4h7v1h-7z')
-  })
-
   it('has its space from the start', () => {
     const { container } = show({ payload: 'PIX-1234', symbology: 'qr', level: 'M' })
     expect(container.querySelector('.ficha-plate')).toBeTruthy()

@@ -1,5 +1,4 @@
-import { nextPollDelay } from '@ficha/core'
-import { localeQuery, snapshotPath } from '@ficha/core/contract'
+import { localeQuery, nextPollDelay, snapshotPath } from '@ficha/core/contract'
 import { useQuery, type Query } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { KIT_RULES } from '../ask/kit-rules.ts'

@@ -1,5 +1,5 @@
-import { compareAmounts, phaseOfStatus, readCurrency, readDecimal, type StatusMap } from '@ficha/core'
-import type { GatewayNotification } from '@ficha/core/wire'
+import { compareAmounts, type StatusMap } from '@ficha/core'
+import { type GatewayNotification, phaseOfStatus, readCurrency, readDecimal } from '@ficha/core/wire'
 import type { Mismatch } from '../records/mismatch.ts'
 import { foldReport } from './report.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'

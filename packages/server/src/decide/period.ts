@@ -1,16 +1,18 @@
 import {
   compareAmounts,
   isRecurringOver,
-  periodReportOf,
-  readCurrency,
-  readDecimal,
   recurringSchedule,
-  strongerReport,
-  type PeriodReport,
   type RecurringStatusMap,
   type StatusMap,
 } from '@ficha/core'
-import type { GatewayNotification } from '@ficha/core/wire'
+import {
+  type GatewayNotification,
+  type PeriodReport,
+  periodReportOf,
+  readCurrency,
+  readDecimal,
+  strongerReport,
+} from '@ficha/core/wire'
 import { isoInstant } from '../platform/clock.ts'
 import type { RecurringMismatch } from '../records/mismatch.ts'
 import type { DecideRecurring } from '../ports/inbox.ts'

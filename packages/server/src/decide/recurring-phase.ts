@@ -1,11 +1,5 @@
-import {
-  mergePeriods,
-  recurringPhaseOf,
-  recurringSchedule,
-  type RecurringPeriod,
-  type RecurringPhase,
-  type RecurringStatusMap,
-} from '@ficha/core'
+import { recurringSchedule, type RecurringPeriod, type RecurringPhase, type RecurringStatusMap } from '@ficha/core'
+import { mergePeriods, recurringPhaseOf } from '@ficha/core/wire'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 
 /** The periods of an order as planned and as reported. */

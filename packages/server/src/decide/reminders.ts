@@ -1,4 +1,5 @@
-import { isPastDeadline, zoneOf } from '@ficha/core'
+import { isPastDeadline } from '@ficha/core/contract'
+import { zoneOf } from '@ficha/core/wire'
 import type { RemindWhen, TimeOptions } from '../options/time/time-options.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { Reminder } from '../records/time.ts'

@@ -1,5 +1,5 @@
-import { phaseOfStatus, type Payment, type Phase, type StatusMap } from '@ficha/core'
-import { paymentWithoutResponse } from '@ficha/core/wire'
+import type { Payment, Phase, StatusMap } from '@ficha/core'
+import { paymentWithoutResponse, phaseOfStatus } from '@ficha/core/wire'
 import { wordsOf } from '../gateway/gateway-words.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import type { GatewayOutcome, Refusal } from '../ports/gateway.ts'

@@ -1,4 +1,5 @@
-import { recurringSchedule, zoneOf } from '@ficha/core'
+import { recurringSchedule } from '@ficha/core'
+import { zoneOf } from '@ficha/core/wire'
 import type { TimeOptions } from '../options/time/time-options.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import type { UpcomingCharge } from '../records/time.ts'

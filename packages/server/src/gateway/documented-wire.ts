@@ -1,21 +1,12 @@
-import {
-  checkLink,
-  ok,
-  validateCancelRequest,
-  validatePayRequest,
-  validateRecurringRequest,
-  withReturnUrl,
-  type Issue,
-  type LinkPolicy,
-  type Payment,
-  type Result,
-} from '@ficha/core'
+import { checkLink, type Issue, type LinkPolicy, type Payment, type Result } from '@ficha/core'
 import {
   buildCancelRequest,
   buildPayRequest,
   buildRecurringRequest,
   DEFAULT_WIRE,
+  type GatewayObject,
   notificationKey,
+  ok,
   parseAcceptedCancelResponse,
   parseAcceptedPayResponse,
   parseAcceptedRecurringResponse,
@@ -24,10 +15,13 @@ import {
   readNotification,
   readTimestamp,
   SUCCESS_CODE,
+  validateCancelRequest,
+  validatePayRequest,
+  validateRecurringRequest,
+  type WireOptions,
+  withReturnUrl,
   writeRequest,
   writeTimestamp,
-  type GatewayObject,
-  type WireOptions,
 } from '@ficha/core/wire'
 import { utf8 } from '../platform/bytes.ts'
 import { withDefaults } from '../platform/with-defaults.ts'

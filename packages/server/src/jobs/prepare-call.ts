@@ -1,4 +1,4 @@
-import { zoneOf } from '@ficha/core'
+import { zoneOf } from '@ficha/core/wire'
 import { isNight, morningAfter } from '../decide/quiet-hours.ts'
 import { isRemindable } from '../decide/reminders.ts'
 import { phaseOfRecurring } from '../decide/recurring-phase.ts'

@@ -1,5 +1,5 @@
-import { readCurrency, type StatusMap } from '@ficha/core'
-import type { GatewayNotification } from '@ficha/core/wire'
+import type { StatusMap } from '@ficha/core'
+import { type GatewayNotification, readCurrency } from '@ficha/core/wire'
 
 /** A form that a kept value must have: what is no such value may be anything, a person's name included. */
 type Form = 'id' | 'word' | 'currency' | 'decimal' | 'instant' | 'period' | 'card'

@@ -1,5 +1,5 @@
-import { compareAmounts, readCurrency, readDecimal, type Result } from '@ficha/core'
-import type { GatewayNotification, NotificationError } from '@ficha/core/wire'
+import { compareAmounts, type Result } from '@ficha/core'
+import { type GatewayNotification, type NotificationError, readCurrency, readDecimal } from '@ficha/core/wire'
 import { readDocumentedNotification } from '../gateway/documented-wire.ts'
 import { nestsDeeper } from '../platform/json-depth.ts'
 import type { QueriedPayment } from '../options/options.ts'

@@ -1,5 +1,5 @@
-import { listCountries, readDecimal } from '@ficha/core'
-import { readTimeoutExpress } from '@ficha/core/wire'
+import { listCountries } from '@ficha/core'
+import { readDecimal, readTimeoutExpress } from '@ficha/core/wire'
 import { aFlag, aValue, isAmount, isCountry, isText, isZoneName } from './kinds.ts'
 import type { MethodChoice, MethodStatement } from './method-statement.ts'
 import type { Bank, KnownPayer, ResolvedOrder } from './options.ts'

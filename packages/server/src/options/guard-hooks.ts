@@ -1,4 +1,4 @@
-import { fail } from '@ficha/core'
+import { fail } from '@ficha/core/wire'
 import type { Logger } from '../platform/log/logger.ts'
 import { askHook, askHookAtOnce, atOnce } from './ask-hook.ts'
 import { checkedBanks, checkedOrder, checkedPayerIssues, checkedRecurring, checkedStatement } from './check-answers.ts'

@@ -1,4 +1,5 @@
-import type { PeriodReport, RecurringPhase } from '@ficha/core'
+import type { RecurringPhase } from '@ficha/core'
+import type { PeriodReport } from '@ficha/core/wire'
 import type { Mismatch, RecurringMismatch } from '../records/mismatch.ts'
 import type { OrderRecord } from '../records/order-record.ts'
 import type { PaymentRecord, PreviousState } from '../records/payment-record.ts'

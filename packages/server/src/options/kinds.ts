@@ -1,4 +1,5 @@
-import { isZone, listCountries, parseAmount } from '@ficha/core'
+import { listCountries, parseAmount } from '@ficha/core'
+import { isZone } from '@ficha/core/wire'
 import { isObject, type Rule } from './rule.ts'
 
 /** What a table says of an option, and whether it may be left out. */

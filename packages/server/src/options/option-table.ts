@@ -1,4 +1,5 @@
-import { PHASES, RECURRING_PHASES, type LinkPolicy } from '@ficha/core'
+import { PHASES, type LinkPolicy } from '@ficha/core'
+import { RECURRING_PHASES } from '@ficha/core/wire'
 import { PAYER_FORM, WIRE } from './form-and-wire-rules.ts'
 import { GATEWAY } from './gateway-rules.ts'
 import type { Hooks } from './hooks.ts'

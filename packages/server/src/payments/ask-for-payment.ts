@@ -1,4 +1,5 @@
-import { methodOf, type Payer } from '@ficha/core'
+import type { Payer } from '@ficha/core'
+import { methodOf } from '@ficha/core/wire'
 import { notifyUrlOf, ownOriginOf, type Caller } from '../http/caller.ts'
 import { MAX_BODY_BYTES, parseJsonObject } from '../http/json.ts'
 import type { CreatePaymentBody, ProblemIssue } from '@ficha/core/contract'

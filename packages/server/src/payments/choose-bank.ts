@@ -1,4 +1,5 @@
-import { DEPOSIT_EXPRESS_BANKS, type Country, type Method } from '@ficha/core'
+import type { Country, Method } from '@ficha/core'
+import { DEPOSIT_EXPRESS_BANKS } from '@ficha/core/wire'
 import type { CreatePaymentBody } from '@ficha/core/contract'
 import { Problem } from '../http/problem.ts'
 import type { Bank } from '../options/options.ts'

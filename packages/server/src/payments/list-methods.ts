@@ -1,12 +1,5 @@
-import {
-  countryOf,
-  formatAmount,
-  isPopularMethod,
-  methodGroupOf,
-  methodsFor,
-  type CatalogueMethod,
-  type Country,
-} from '@ficha/core'
+import { countryOf, formatAmount, methodsFor, type CatalogueMethod, type Country } from '@ficha/core'
+import { isPopularMethod, methodGroupOf } from '@ficha/core/wire'
 import type { MethodOffer } from '@ficha/core/contract'
 import type { MethodStatement } from '../options/method-statement.ts'
 import type { ResolvedOrder } from '../options/options.ts'

@@ -1,4 +1,5 @@
-import { isPastDeadline, messagesFor, withMessages, type PaymentSnapshot } from '@ficha/core'
+import { messagesFor, withMessages, type PaymentSnapshot } from '@ficha/core'
+import { isPastDeadline } from '@ficha/core/contract'
 import { aSnapshot, brBoleto, brPix, mxOxxo } from '@ficha/core/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { silentLogger, type LogFields } from '../platform/log/logger.ts'

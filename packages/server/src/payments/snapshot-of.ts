@@ -1,15 +1,14 @@
-import {
-  isPastDeadline,
-  failureCauseOfStatus,
-  readCurrency,
-  type FailureCause,
-  type OrderStanding,
-  type PaymentSnapshot,
-  type Phase,
-  type RecurringPhase,
-  type ReturnSnapshot,
-  type StatusMap,
+import type {
+  FailureCause,
+  OrderStanding,
+  PaymentSnapshot,
+  Phase,
+  RecurringPhase,
+  ReturnSnapshot,
+  StatusMap,
 } from '@ficha/core'
+import { isPastDeadline } from '@ficha/core/contract'
+import { failureCauseOfStatus, readCurrency } from '@ficha/core/wire'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 

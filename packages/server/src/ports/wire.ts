@@ -1,5 +1,11 @@
-import type { Issue, PayIntent, Payment, PaymentTerms, RecurringIntent, Result } from '@ficha/core'
-import type { GatewayNotification, GatewayObject, NotificationError } from '@ficha/core/wire'
+import type { Issue, Payment, PaymentTerms, Result } from '@ficha/core'
+import type {
+  GatewayNotification,
+  GatewayObject,
+  NotificationError,
+  PayIntent,
+  RecurringIntent,
+} from '@ficha/core/wire'
 import type { GatewayBytes, WireEnvelope } from './gateway.ts'
 
 /** A request to the gateway, ready to be sent. */

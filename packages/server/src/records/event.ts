@@ -1,4 +1,5 @@
-import type { PeriodPhase, PeriodReport, RecurringPhase } from '@ficha/core'
+import type { PeriodPhase, RecurringPhase } from '@ficha/core'
+import type { PeriodReport } from '@ficha/core/wire'
 import type { Mismatch, RecurringMismatch } from './mismatch.ts'
 import type { OrderRecord } from './order-record.ts'
 import type { PaymentRecord, PreviousState } from './payment-record.ts'

@@ -1,4 +1,5 @@
-import { orderOutcome, orderStandingOf, type OrderOutcome, type OrderPayment, type OrderStanding } from '@ficha/core'
+import type { OrderStanding } from '@ficha/core'
+import { orderOutcome, orderStandingOf, type OrderOutcome, type OrderPayment } from '@ficha/core/wire'
 import type { PaymentRecord } from './payment-record.ts'
 
 /**

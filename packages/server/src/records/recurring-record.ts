@@ -1,4 +1,5 @@
-import type { PeriodReport, RecurringTerms, ScheduleTerms } from '@ficha/core'
+import type { RecurringTerms, ScheduleTerms } from '@ficha/core'
+import type { PeriodReport } from '@ficha/core/wire'
 
 /**
  * One recurring order as the store keeps it: what was agreed, and what the gateway said of each period. No payer's data but the last four

@@ -1,4 +1,5 @@
-import { isSameOutcome, orderStandingOf, type OrderOutcome, type OrderStanding } from '@ficha/core'
+import type { OrderStanding } from '@ficha/core'
+import { isSameOutcome, orderStandingOf, type OrderOutcome } from '@ficha/core/wire'
 import type { AuditEntry, PaymentChange, PaymentPatch, RecurringChange } from '../records/change.ts'
 import type { InboxState } from '../records/delivery.ts'
 import { keepsStanding } from '../decide/standing.ts'

@@ -1,4 +1,5 @@
-import { asksForMoney, type PaymentSnapshot, type Phase } from '@ficha/core'
+import type { PaymentSnapshot, Phase } from '@ficha/core'
+import { asksForMoney } from '@ficha/core/contract'
 import { aPayment, brPix } from '@ficha/core/testing'
 import fc from 'fast-check'
 import { expect } from 'vitest'

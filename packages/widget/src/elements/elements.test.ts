@@ -1,4 +1,5 @@
-import { methodGroupOf, methodsFor, toDisplay } from '@ficha/core'
+import { methodsFor, toDisplay } from '@ficha/core'
+import { methodGroupOf } from '@ficha/core/wire'
 import { aRecurring, aSnapshot, brCoffeeClub, brPix } from '@ficha/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FichaElementTagNameMap } from './tag-names.ts'

@@ -1,4 +1,5 @@
-import { isSettled, newerSnapshot, type Messages, type PaymentSnapshot, type Phase } from '@ficha/core'
+import { isSettled, type Messages, type PaymentSnapshot, type Phase } from '@ficha/core'
+import { newerSnapshot } from '@ficha/core/contract'
 import { PaymentInstructions, type PaymentState } from '@ficha/react'
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react'
 import type { LiveAround } from './around.ts'

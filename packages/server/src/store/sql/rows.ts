@@ -1,4 +1,5 @@
-import type { OrderStanding, Payment, PeriodReport } from '@ficha/core'
+import type { OrderStanding, Payment } from '@ficha/core'
+import type { PeriodReport } from '@ficha/core/wire'
 import type { OutboxEntry } from '../../ports/outbox.ts'
 import type { InboxEntry, InboxState } from '../../records/delivery.ts'
 import type { Silence } from '../../records/time.ts'

@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs'
+
+/** A target with a word in place of each "*". */
+const filled = (target, word) =>
+  Object.fromEntries(Object.entries(target).map(([condition, path]) => [condition, path.replace('*', word)]))
+
+/** What may stand in place of "*": a name for each source that the pattern fits. */
+const wordsOf = (pattern, folder) => {
+  const [before, after] = pattern.replace(/^\.\//, '').split('*')
+  return globSync(`${before}**/*${after}`, { cwd: folder })
+    .map((path) => path.replaceAll('\\', '/').slice(before.length, -after.length))
+    .filter((word) => !/\.(test|support|stories)$/.test(word))
+    .sort()
+}
+
+/**
+ * The entries of a package, one by one: a pattern of its `exports` stands for each source that fits it.
+ *
+ * @param {{ exports: Record<string, unknown> }} manifest
+ * @param {string} folder of the package
+ */
+export const entriesOf = ({ exports }, folder) =>
+  Object.entries(exports).flatMap(([entry, target]) => {
+    if (target === null) return []
+    if (!entry.includes('*')) return [[entry, target]]
+    return wordsOf(target['@ficha/source'], folder)
+      .map((word) => [entry.replace('*', word), filled(target, word)])
+      .filter(([name]) => !(name in exports))
+  })
