@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { canInstall, installPackages } from './debian.mjs'
 import { pnpm, root } from './pnpm.mjs'
 
-/** Chromium without windows. It needs half the processor time of a whole one, and draws the same. */
-const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell']
+/**
+ * Chromium without windows. It needs half the processor time of a whole one, and draws the same. Debian's program in `/usr/bin` is a shell script
+ * around the first of these, and a script would not pass signals on.
+ */
+const HEADLESS_SHELLS = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium-headless-shell']
 
 const WHOLE = [
   '/usr/bin/chromium',
