@@ -20,6 +20,7 @@ import { withSecurityHeaders } from './http/security-headers.ts'
 import { createJobs, type JobReport } from './jobs/run-jobs.ts'
 import { createOutboxStarter } from './jobs/run-outbox.ts'
 import { createHub } from './live/hub.ts'
+import { createSharedReads } from './live/shared-reads.ts'
 import { admitOperator, type OperatorSignIn } from './operations/admit-operator.ts'
 import { listPayments, type ListFilter } from './operations/list-payments.ts'
 import { replayInbox, type ReplayFilter, type ReplayReport } from './operations/replay-inbox.ts'
@@ -97,6 +98,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
     inFlight: new Map(),
     recurringInFlight: new Map(),
     streams: new Set(),
+    streamReads: { payments: createSharedReads(), recurring: createSharedReads() },
     lifecycle: { isClosing: false },
     limits,
     failedDeliveries: createFailedDeliveries(settings, limits.failedNotifications),

@@ -166,6 +166,35 @@ describe('R9: a stream of a payment', () => {
     expect(reads).toBe(2)
   })
 
+  test('is one of hundreds of its payment: the store is asked once for all of a language', async () => {
+    const inner = sqliteStore(':memory:')
+    let reads = 0
+    const find: PaymentStore['payments']['find'] = (id) => {
+      reads += 1
+      return inner.payments.find(id)
+    }
+    const { checkout, id, outTradeNo } = await aWatched({
+      store: { ...inner, payments: { ...inner.payments, find } },
+      live: { maxStreamsPerAddress: 1_000 },
+      rateLimit: { readPerMinute: 10_000 },
+    })
+    const paths = Array.from(
+      { length: 300 },
+      (_, at) => `/payments/${id}/events?locale=${at % 3 === 0 ? 'en' : 'pt-BR'}`,
+    )
+    const streams = await Promise.all(paths.map(async (path) => readEvents(await checkout.get(path))))
+    await Promise.all(streams.map(({ next }) => next()))
+    // What was subscribed to is compared once more; that has no news.
+    await new Promise((resolve) => setImmediate(resolve))
+    reads = 0
+    await checkout.notify(aNotification(outTradeNo))
+    const heard = await Promise.all(streams.map(({ next }) => next()))
+    expect(reads).toBe(2)
+    expect(heard.filter((event) => event !== 'end' && event.data.phase === 'paid')).toHaveLength(300)
+    expect(heard.filter((event) => event !== 'end' && event.data.display?.locale === 'en')).toHaveLength(100)
+    await Promise.all(streams.map(({ cancel }) => cancel()))
+  })
+
   test('beats, tells when the deadline passes, and ends at its longest age', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
     const { checkout, id } = await aWatched({ live: { heartbeatMs: 15_000, maxStreamMs: 60_000 } })

@@ -44,6 +44,17 @@ const HIGH_WATER = 65_536
 
 const encoder = new TextEncoder()
 
+const HEARTBEAT = encoder.encode(': still here\n\n')
+
+/** A state that many streams share is written as text once. Nothing keeps it longer than they do. */
+const events = new WeakMap<StreamedState, Uint8Array>()
+
+const eventBytes = (state: StreamedState): Uint8Array => {
+  const bytes = events.get(state) ?? encoder.encode(toEvent(state))
+  events.set(state, bytes)
+  return bytes
+}
+
 /** An open stream, for the handler's shutdown. */
 export interface OpenStream {
   readonly body: ReadableStream<Uint8Array>
@@ -55,7 +66,7 @@ export interface OpenStream {
 /** The bytes of a stream on their way to its reader. */
 interface Outlet {
   readonly body: ReadableStream<Uint8Array>
-  send(text: string): void
+  send(bytes: Uint8Array): void
   /** Whether the reader has taken enough that more may be sent. */
   hasRoom(): boolean
   /** Ends the body. Nothing happens where the reader ended it first. */
@@ -76,7 +87,7 @@ const createOutlet = (onPull: () => void, onCancel: () => void): Outlet => {
   )
   return {
     body,
-    send: (text) => controller.enqueue(encoder.encode(text)),
+    send: (bytes) => controller.enqueue(bytes),
     hasRoom: () => (controller.desiredSize ?? 0) > 0,
     end: () => {
       try {
@@ -131,7 +142,7 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
     }
     sent = markOf(state)
     isResting = source.isResting(state)
-    outlet.send(toEvent(state))
+    outlet.send(eventBytes(state))
     if (source.isOver(state)) close()
   }
   const refresh = (): void => {
@@ -155,12 +166,12 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
       close()
       return
     }
-    if (outlet.hasRoom()) outlet.send(': still here\n\n')
+    if (outlet.hasRoom()) outlet.send(HEARTBEAT)
     // New revisions are the subscription's to tell, which asks about all streams at once; of time alone comes one thing only.
     if (source.now() >= sent.newsAt) refresh()
   }
 
-  outlet.send(`${RETRY_FIELD}${toEvent(now)}`)
+  outlet.send(encoder.encode(`${RETRY_FIELD}${toEvent(now)}`))
   const unsubscribe = source.subscribe(now.revision, refresh)
   const beat = setInterval(onBeat, source.heartbeatMs)
   const end = setTimeout(close, source.maxStreamMs)

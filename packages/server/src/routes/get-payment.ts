@@ -1,5 +1,6 @@
+import { askedLocale } from '../http/asked-locale.ts'
 import { limitKeyOf } from '../http/caller.ts'
-import { isSettled } from '@ficha/core'
+import { isSettled, type PaymentSnapshot } from '@ficha/core'
 import { jsonResponse } from '../http/json.ts'
 import { Problem } from '../http/problem.ts'
 import { withoutDeadRequest } from '../payments/give-up.ts'
@@ -44,15 +45,17 @@ export const getReturn: Route = async (context) => {
  * paid as well, and what was paid may be given back.
  */
 export const getPaymentEvents: Route = async (context) => {
-  const { settings, id } = context
-  const serve = snapshotServer(context)
+  const { settings, id, url, request, streamReads } = context
+  const locale = askedLocale(url, request)
+  const serve = snapshotServer(context, locale)
   const record = await findPayment(context)
+  const read = async (): Promise<PaymentSnapshot | undefined> => {
+    const current = await settings.store.payments.find(id)
+    return current && serve(await withoutDeadRequest(settings, current))
+  }
   return streamResponse(context, {
     now: serve(record),
-    read: async () => {
-      const current = await settings.store.payments.find(id)
-      return current && serve(await withoutDeadRequest(settings, current))
-    },
+    read: () => streamReads.payments(`${id} ${locale ?? ''}`, read),
     isResting: ({ phase }) => isSettled(phase),
   })
 }

@@ -23,14 +23,15 @@ export const getRecurring: Route = async (context) =>
 
 /** GET /recurring/:id/events: as for payments. Ends when no period will be charged any more. */
 export const getRecurringEvents: Route = async (context) => {
-  const { settings, id } = context
+  const { settings, id, streamReads } = context
   const record = await findRecurring(context, context, id)
+  const read = async (): Promise<RecurringSnapshot | undefined> => {
+    const current = await settings.store.recurring.find(id)
+    return current && snapshotOf(context, current)
+  }
   return streamResponse(context, {
     now: snapshotOf(context, record),
-    read: async () => {
-      const current = await settings.store.recurring.find(id)
-      return current && snapshotOf(context, current)
-    },
+    read: () => streamReads.recurring(id, read),
     isOver: ({ phase }) => isRecurringOver(phase),
   })
 }

@@ -1,6 +1,9 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import type { RecurringSnapshot } from '@ficha/core/contract'
 import type { StartOutbox } from '../jobs/run-outbox.ts'
 import type { Hub } from '../live/hub.ts'
 import type { OpenStream } from '../live/event-stream.ts'
+import type { SharedReads } from '../live/shared-reads.ts'
 import type { InFlight } from '../payments/create-payment.ts'
 import type { Screens } from '../payments/screens.ts'
 import type { RecurringInFlight } from '../recurring/start-recurring.ts'
@@ -18,6 +21,11 @@ export interface HandlerState {
   readonly inFlight: InFlight
   readonly recurringInFlight: RecurringInFlight
   readonly streams: Set<OpenStream>
+  /** What the streams of one payment, or of one recurring order, read together. */
+  readonly streamReads: {
+    readonly payments: SharedReads<PaymentSnapshot | undefined>
+    readonly recurring: SharedReads<RecurringSnapshot | undefined>
+  }
   /** Set once the handler was closed: what is opened after that ends at once. */
   readonly lifecycle: { isClosing: boolean }
   readonly limits: EdgeLimits
