@@ -145,6 +145,21 @@ describe('copying tells the truth', () => {
     expect(screen.getByRole('status').textContent).toBe('Tócalo y elige copiar.')
   })
 
+  it('never says "copied" of a command that threw, even after it had asked for the payload', async () => {
+    clipboard.writeText.mockRejectedValue(new Error('no'))
+    command.mockImplementation(() => {
+      const event = Object.assign(new Event('copy', { cancelable: true }), { clipboardData: { setData: () => undefined } })
+      document.dispatchEvent(event)
+      throw new DOMException('no', 'SecurityError')
+    })
+    const onCopied = vi.fn()
+    render(<Screen onCopied={onCopied} />)
+    await press()
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(screen.getByRole('status').textContent).toBe('Tócalo y elige copiar.')
+    expect(onCopied).toHaveBeenCalledExactlyOnceWith({ reason: 'failed' })
+  })
+
   it('copies the payload, not the groups of the screen, by the older command', async () => {
     clipboard.writeText.mockRejectedValue(new Error('no'))
     const setData = vi.fn()

@@ -202,6 +202,10 @@ describe('a page that nobody sees', () => {
     const asked = fetch.mock.calls.length
     await pass(600_000)
     expect(fetch.mock.calls.length).toBe(asked)
+    // Neither the network nor a cache that brings the page back opens a stream that nobody looks at.
+    act(() => void dispatchEvent(new Event('online')))
+    act(() => void dispatchEvent(new Event('pageshow')))
+    expect(FakeEvents.opened).toHaveLength(1)
     setVisible(true)
     await pass(0)
     expect(fetch.mock.calls.length).toBe(asked + 1)
