@@ -55,7 +55,7 @@ export const exchange = async (
   const whole = setTimeout(() => cut.abort(), timeouts.totalMs)
   const headers = setTimeout(() => cut.abort(), timeouts.headersMs)
   try {
-    const response = await send(request.url, {
+    const sending = send(request.url, {
       method: 'POST',
       headers: request.headers,
       body: request.body,
@@ -63,6 +63,7 @@ export const exchange = async (
       signal: cut.signal,
       timeouts,
     })
+    const response = await Promise.race([sending, endOf(cut.signal)])
     clearTimeout(headers)
     return await readAnswer(response, cut.signal, clock, read)
   } catch (error) {
@@ -75,6 +76,12 @@ export const exchange = async (
     clearTimeout(headers)
   }
 }
+
+/** A merchant's own fetch need not heed its signal: what it brings after the time is over is not waited for. */
+const endOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('The time is over.', 'AbortError')), { once: true })
+  })
 
 const readAnswer = async (
   response: GatewayAnswer,

@@ -78,18 +78,34 @@ describe('credentials', () => {
     ])
   })
 
-  test('are joined by the merchant’s signature; nothing is sent when it cannot be made', async () => {
+  test('are joined by the merchant’s signature', async () => {
     const gateway = aGateway()
     const signRequest = (bytes: Uint8Array): Record<string, string> => ({ 'x-signature': String(bytes.byteLength) })
     await aClient(gateway.fetch, { signRequest }).send(call())
     expect(gateway.sent[0]?.init.headers['x-signature']).toBe('22')
-    const fails = aClient(gateway.fetch, {
-      signRequest: () => {
+  })
+
+  test.each<readonly [string, () => unknown]>([
+    [
+      'throws',
+      () => {
         throw new Error('no key')
       },
-    })
-    expect(await fails.send(call())).toMatchObject({ kind: 'not-sent' })
-    expect(gateway.sent).toHaveLength(1)
+    ],
+    ['rejects', () => Promise.reject(new Error('no key'))],
+    ['never answers', () => new Promise(() => undefined)],
+    ['gives undefined', () => undefined],
+    ['gives another kind', () => 7],
+    ['gives a list', () => ['x-signature']],
+    ['gives a header that is no text', () => ({ 'x-signature': 7 })],
+    ['gives a header that no request can carry', () => ({ 'x-signature': 'a\nb' })],
+  ])('are not sent without the signature of a signRequest that %s, which the log names', async (_, sign) => {
+    const [gateway, logger] = [aGateway(), aLogger()]
+    const signRequest = sign as NonNullable<GatewayClientOptions['signRequest']>
+    const client = aClient(gateway.fetch, { signRequest, logger, timeouts: { headersMs: 30 } })
+    expect(await client.send(call())).toEqual({ kind: 'not-sent', reason: 'not-signed' })
+    expect(gateway.sent).toHaveLength(0)
+    expect(logger.lines.join()).toContain('signRequest failed')
   })
 })
 
@@ -131,6 +147,9 @@ describe('after bytes were sent', () => {
     ['no answer', silence],
     ['500', (acted) => answers(acted, 500, '{"code":"10000"}')],
     ['502 page', (acted) => answers(acted, 502, '<html>')],
+    ['403 of a proxy, without a body', (acted) => answers(acted, 403)],
+    ['413 and a page', (acted) => answers(acted, 413, '<html>')],
+    ['a fetch that does not heed its signal', (acted) => ({ acted, answer: () => new Promise(() => undefined) })],
     ['200 and a page', (acted) => answers(acted, 200, '<html>')],
     ['truncated JSON', (acted) => answers(acted, 200, '{"code":"100')],
     ['JSON that is no envelope', (acted) => answers(acted, 200, '[1]')],

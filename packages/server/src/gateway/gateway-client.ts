@@ -17,6 +17,7 @@ import { createSlots } from './concurrency.ts'
 import { documentedEnvelope } from './documented-wire.ts'
 import { exchange, type Exchange, type OutgoingRequest } from './exchange.ts'
 import { outcomeOf } from './outcomes.ts'
+import { signedHeaders } from './sign.ts'
 import { withoutEchoes } from './without-echoes.ts'
 import { createThrottle, type Pass } from './throttle.ts'
 import { withDefaults } from '../platform/with-defaults.ts'
@@ -60,6 +61,7 @@ const createRequestWriter = (options: GatewayClientOptions, logger: Logger): Req
   const securityKey = createSecret(options.securityKey)
   const base = options.baseUrl.replace(/^(.*[^/])?\/*$/s, '$1')
   const origin = new URL(base).origin
+  const { headersMs } = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
   return async ({ path, body }) => {
     const url = `${base}${path}`
     if (new URL(url).origin !== origin) {
@@ -73,7 +75,7 @@ const createRequestWriter = (options: GatewayClientOptions, logger: Logger): Req
       accept: 'application/json',
     }
     try {
-      return { url, body, headers: { ...headers, ...(await options.signRequest?.(body, headers)) } }
+      return { url, body, headers: await signedHeaders(options.signRequest, body, headers, headersMs) }
     } catch (error) {
       logger.error({ error }, 'signRequest failed, so the request was not sent.')
       return undefined

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sandboxHmacVerifier } from '../notification/sandbox-hmac-verifier.ts'
-import { aBody, aCheckout, aNotification, NOON, SIGNING_SECRET } from '../testing/checkout.support.ts'
+import { aBody, aCheckout, aGateway, aNotification, NOON, SIGNING_SECRET } from '../testing/checkout.support.ts'
 
 const never = (): Promise<never> => new Promise(() => undefined)
 
@@ -91,11 +91,64 @@ describe('a hook after the payment was made', () => {
     },
   )
 
+  test.each(rows(['verify']))(
+    'notification.%s that %s believes nothing, and the gateway sends it again',
+    async (hook, fault) => {
+      const checkout = aCheckout({ hookTimeoutMs: 30, notification: { [hook]: FAULTS[fault] } as never })
+      const { id } = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
+      const number = String(checkout.gateway.sent[0]?.json['out_trade_no'])
+      expect((await checkout.notify(aNotification(number))).status).toBeGreaterThanOrEqual(400)
+      expect(await checkout.handler.readPayment(id)).toMatchObject({ phase: 'processing' })
+      expect(checkout.logger.lines.join('\n')).toMatch(/verif/)
+    },
+  )
+
+  test.each(rows(['onUnmappedStatus', 'queryPayment']))(
+    '%s that %s leaves the payment as it is',
+    async (hook, fault) => {
+      const checkout = aCheckout(optionsWith(hook, fault))
+      const { id } = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
+      const number = String(checkout.gateway.sent[0]?.json['out_trade_no'])
+      expect((await checkout.notify(aNotification(number, { trade_status: 'STRANGE' }))).status).toBe(200)
+      checkout.clock.advance(3_600_000)
+      await checkout.handler.runJobs()
+      await checkout.settle()
+      expect((await checkout.handler.readPayment(id))?.phase).toMatch(/processing|unknown/)
+      const isHarmless = fault === 'gives undefined' || (hook === 'onUnmappedStatus' && fault === 'gives another kind')
+      if (!isHarmless) await expect.poll(() => checkout.logger.lines.join('\n')).toContain(hook)
+    },
+  )
+
   test.each(rows(['sessionOf']))('rateLimit.%s that %s counts by the address', async (hook, fault) => {
     const checkout = aCheckout({ rateLimit: { [hook]: FAULTS[fault] } })
     expect((await checkout.post('/payments', aBody())).status).toBe(201)
     if (fault !== 'gives undefined') expect(checkout.logger.lines.join('\n')).toContain('rateLimit.sessionOf failed')
   })
+})
+
+describe('a logger', () => {
+  const failing = rows(['logger']).filter(([, fault]) => fault === 'throws' || fault === 'rejects')
+
+  test.each(failing)('%s that %s stops nothing, and its lines go to the console', async (_, fault) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const fails = FAULTS[fault] as () => void
+    const gateway = aGateway()
+    gateway.misbehave({ acted: true, answer: () => Response.json({ code: '40002', msg: 'x', sub_code: 'busy' }) })
+    const checkout = aCheckout({ logger: { debug: fails, info: fails, warn: fails, error: fails } }, gateway)
+    expect((await checkout.post('/payments', aBody())).status).toBe(502)
+    // The same number is asked for again, and the gateway has it: what was stored is true.
+    expect((await checkout.post('/payments', aBody())).status).toBe(200)
+    const number = String(gateway.sent[0]?.json['out_trade_no'])
+    expect((await checkout.notify(aNotification(number))).status).toBe(200)
+    expect(await checkout.handler.readOrder('order-7')).toMatchObject({ state: 'paid' })
+    const lines = said.mock.calls.flat().join('\n')
+    expect(lines.match(/The option logger failed/g)).toHaveLength(1)
+    expect(lines).toContain('The gateway answered with a code that proves nothing')
+    expect(lines).not.toContain('database')
+  })
+
+  afterEach(() => vi.restoreAllMocks())
 })
 
 test('authorize that refuses is a warning with the action', async () => {

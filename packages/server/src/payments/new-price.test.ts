@@ -96,6 +96,22 @@ describe('an order whose price changed', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
+  test('is told by the payment of an Idempotency-Key, which the same request still leads to', async () => {
+    const shop = aShop()
+    const ask = async (): Promise<PaymentSnapshot> => {
+      const response = await shop.checkout.post('/payments', JSON.stringify(aBody()), { 'idempotency-key': 'k-1' })
+      return (await response.json()) as PaymentSnapshot
+    }
+    const old = await ask()
+    shop.price = { amount: '500.00', currency: 'BRL' }
+    expect(await ask()).toMatchObject({ id: old.id, repriced: shop.price })
+    expect(await read(shop, old)).toMatchObject({ repriced: shop.price })
+    shop.price = { amount: '10.00', currency: 'BRL' }
+    const again = await ask()
+    expect(again.id).toBe(old.id)
+    expect(again).not.toHaveProperty('repriced')
+  })
+
   test('in another currency is another price', async () => {
     const onMismatch = vi.fn()
     const shop = aShop({ onMismatch })

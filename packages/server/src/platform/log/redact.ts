@@ -1,4 +1,4 @@
-import type { LogFields, Logger } from './logger.ts'
+import { consoleLogger, type LogFields, type Logger } from './logger.ts'
 
 const PERSONAL =
   /^(name|email|phone|number|document|identify|customer|payer|user|address|zip_?code|street.*|city|neighborhood|card.*|token|fingerprint|authorization|cookie|body)$/i
@@ -8,7 +8,8 @@ const MAX_TEXT = 2_000
 
 /**
  * Stands between the kit and a merchant's logger: masks personal fields, shortens ids to their first six characters and cuts
- * every known secret out of every text, sentences and stacks included.
+ * every known secret out of every text, sentences and stacks included. A logger that fails stops nothing, least of all a payment that the
+ * gateway has made already: its line goes to the console.
  */
 export const redactingLogger = (logger: Logger, secrets: readonly string[]): Logger => {
   const known = secrets.filter((secret) => secret !== '')
@@ -21,12 +22,36 @@ export const redactingLogger = (logger: Logger, secrets: readonly string[]): Log
     (fields, message) => {
       write(redactFields(fields, cut, 0), cut(message))
     }
-  return {
-    debug: wrap((fields, message) => logger.debug(fields, message)),
-    info: wrap((fields, message) => logger.info(fields, message)),
-    warn: wrap((fields, message) => logger.warn(fields, message)),
-    error: wrap((fields, message) => logger.error(fields, message)),
+  const safe = withConsoleBelow(logger)
+  return { debug: wrap(safe.debug), info: wrap(safe.info), warn: wrap(safe.warn), error: wrap(safe.error) }
+}
+
+/** The merchant's logger is a function of the merchant: it may throw, or be asynchronous and reject. */
+const withConsoleBelow = (logger: Logger): Logger => {
+  let isToldOf = false
+  const tell = (error: unknown): void => {
+    if (isToldOf) return
+    isToldOf = true
+    consoleLogger.error(
+      { reason: error instanceof Error ? error.name : 'unknown' },
+      'The option logger failed, so its lines go to the console. Mend the logger that you pass; nothing else was stopped by it.',
+    )
   }
+  const safe =
+    (level: keyof Logger): Logger['info'] =>
+    (fields, message) => {
+      const failed = (error: unknown): void => {
+        tell(error)
+        consoleLogger[level](fields, message)
+      }
+      try {
+        const answer: unknown = logger[level](fields, message)
+        if (answer instanceof Promise) answer.catch(failed)
+      } catch (error) {
+        failed(error)
+      }
+    }
+  return { debug: safe('debug'), info: safe('info'), warn: safe('warn'), error: safe('error') }
 }
 
 const redactFields = (fields: LogFields, cut: (text: string) => string, depth: number): LogFields =>

@@ -91,5 +91,17 @@ export const describeOpenNumbers = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.find(old.id)).not.toHaveProperty('repriced')
       expect(await subject.store.payments.find(fresh.id)).toMatchObject({ repriced: { amount: '150.00' } })
     })
+
+    test('is marked for a request that comes again under its key, and stays the answer to it', async () => {
+      const idempotency = { keyHash: createId(), bodyHash: 'one' }
+      const old = await make(aDraft({ idempotency }))
+      const { orderId } = old
+      const ask = (amount: string) => subject.store.payments.create(aDraft({ orderId, idempotency }, { amount }))
+      const repriced = { amount: '500.00', currency: 'BRL' }
+      expect(await ask('500.00')).toMatchObject({ outcome: 'replayed', record: { id: old.id, repriced } })
+      expect(await subject.store.payments.find(old.id)).toMatchObject({ repriced })
+      expect((await ask('150.00')).outcome).toBe('replayed')
+      expect(await subject.store.payments.find(old.id)).not.toHaveProperty('repriced')
+    })
   })
 }

@@ -39,7 +39,7 @@ export const createPaymentRow = async (
 ): Promise<CreateOutcome> => {
   await transaction.lockOrder(draft.orderId)
   const earlier = await claimKey(transaction.query, find, draft)
-  if (earlier) return earlier
+  if (earlier) return await withPriceNow(transaction, draft, earlier)
   for (let look = 0; look < LOOKS; look += 1) {
     const rows = await transaction.heldOfOrder(draft.orderId)
     const before = rows.map(readPaymentRow)
@@ -79,6 +79,20 @@ const notePrices = async (
     const dueAt = plans.time && noted.repriced === null ? createdAt : (record.dueAt ?? null)
     for (const row of await query(NOTE_PRICE, [amount, currency, dueAt, record.id])) touched(readPaymentRow(row))
   }
+}
+
+/** A key goes on to lead to its payment. Where the order costs something else by now, that payment says so before anybody pays it. */
+const withPriceNow = async (
+  transaction: Transaction,
+  draft: PaymentDraft,
+  earlier: CreateOutcome,
+): Promise<CreateOutcome> => {
+  if (earlier.outcome !== 'replayed' || !notePrice(earlier.record, draft.payment.terms)) return earlier
+  const before = (await transaction.heldOfOrder(draft.orderId)).map(readPaymentRow)
+  await notePrices(transaction, draft, before)
+  const noted = (await transaction.heldOfOrder(draft.orderId)).map(readPaymentRow)
+  const record = noted.find(({ id }) => id === earlier.record.id) ?? earlier.record
+  return await tellOrder(transaction, draft, before, { outcome: 'replayed', record })
 }
 
 /** Writes what was decided. `undefined`: another transaction inserted meanwhile. */
