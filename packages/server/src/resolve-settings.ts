@@ -73,6 +73,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
       metrics,
       clock,
       onUnmappedStatus: options.onUnmappedStatus,
+      hookTimeoutMs,
     }),
     recurringStatusMap,
     time: resolveTime(options, recurringStatusMap),

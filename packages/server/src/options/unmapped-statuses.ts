@@ -2,6 +2,7 @@ import type { StatusMap } from '@ficha/core'
 import type { Clock } from '../platform/clock.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 
 /** A trade_status that `statusMap` does not name. */
@@ -32,13 +33,14 @@ export const createUnmappedStatuses = (
     readonly metrics: Metrics
     readonly clock: Clock
     readonly onUnmappedStatus?: ((status: string) => Promise<void> | void) | undefined
+    readonly hookTimeoutMs: number
   },
 ): UnmappedStatuses => {
-  const { logger, metrics, clock, onUnmappedStatus } = tools
+  const { logger, metrics, clock, onUnmappedStatus, hookTimeoutMs } = tools
   const seen = new Map<string, UnmappedStatus>()
   const tell = async (status: string): Promise<void> => {
     try {
-      await onUnmappedStatus?.(status)
+      await withTimeout(Promise.resolve(onUnmappedStatus?.(status)), hookTimeoutMs, 'onUnmappedStatus')
     } catch (error) {
       logger.error({ error }, 'onUnmappedStatus failed; the status is listed all the same.')
     }

@@ -22,12 +22,18 @@ export const redactingLogger = (logger: Logger, secrets: readonly string[]): Log
     (fields, message) => {
       write(redactFields(fields, cut, 0), cut(message))
     }
-  const safe = withConsoleBelow(logger)
-  return { debug: wrap(safe.debug), info: wrap(safe.info), warn: wrap(safe.warn), error: wrap(safe.error) }
+  const writeTo = withConsoleBelow(logger)
+  return {
+    debug: wrap(writeTo('debug')),
+    info: wrap(writeTo('info')),
+    warn: wrap(writeTo('warn')),
+    error: wrap(writeTo('error')),
+  }
 }
 
 /** The merchant's logger is a function of the merchant: it may throw, or be asynchronous and reject. */
-const withConsoleBelow = (logger: Logger): Logger => {
+const withConsoleBelow = (logger: Logger): ((level: keyof Logger) => Logger['info']) => {
+  const asked: Readonly<Record<keyof Logger, (fields: LogFields, message: string) => unknown>> = logger
   let isToldOf = false
   const tell = (error: unknown): void => {
     if (isToldOf) return
@@ -37,21 +43,18 @@ const withConsoleBelow = (logger: Logger): Logger => {
       'The option logger failed, so its lines go to the console. Mend the logger that you pass; nothing else was stopped by it.',
     )
   }
-  const safe =
-    (level: keyof Logger): Logger['info'] =>
-    (fields, message) => {
-      const failed = (error: unknown): void => {
-        tell(error)
-        consoleLogger[level](fields, message)
-      }
-      try {
-        const answer: unknown = logger[level](fields, message)
-        if (answer instanceof Promise) answer.catch(failed)
-      } catch (error) {
-        failed(error)
-      }
+  return (level) => (fields, message) => {
+    const failed = (error: unknown): void => {
+      tell(error)
+      consoleLogger[level](fields, message)
     }
-  return { debug: safe('debug'), info: safe('info'), warn: safe('warn'), error: safe('error') }
+    try {
+      const answer = asked[level](fields, message)
+      if (answer instanceof Promise) answer.catch(failed)
+    } catch (error) {
+      failed(error)
+    }
+  }
 }
 
 const redactFields = (fields: LogFields, cut: (text: string) => string, depth: number): LogFields =>
