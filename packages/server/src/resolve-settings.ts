@@ -116,10 +116,17 @@ const LIVE: Settings['live'] = {
   maxStreamMs: 600_000,
 }
 
-const resolveRateLimit = ({ rateLimit }: CheckoutOptions, logger: Logger): Settings['rateLimit'] => ({
-  ...withDefaults(RATE_LIMITS, rateLimit),
-  ...(rateLimit?.sessionOf && { sessionOf: guardSessionOf(rateLimit.sessionOf, logger) }),
-})
+/** So many sessions of one address may create as much as they can at once: an office, a café, a carrier's gateway. */
+const SESSIONS_OF_ADDRESS = 3
+
+const resolveRateLimit = ({ rateLimit }: CheckoutOptions, logger: Logger): Settings['rateLimit'] => {
+  const limits = withDefaults(RATE_LIMITS, rateLimit)
+  return {
+    createPerMinuteOfAddress: SESSIONS_OF_ADDRESS * limits.createPerMinute,
+    ...limits,
+    ...(rateLimit?.sessionOf && { sessionOf: guardSessionOf(rateLimit.sessionOf, logger) }),
+  }
+}
 
 const resolveOrigins = (options: CheckoutOptions): Pick<Settings, 'origins' | 'returns'> => ({
   origins: {

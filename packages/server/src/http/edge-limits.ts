@@ -17,9 +17,6 @@ export interface EdgeLimits {
   readonly openStream: (network: string | undefined) => Promise<() => void>
 }
 
-/** So many sessions of one address may create as much as they can at once: an office, a café, a carrier's gateway. */
-const SESSIONS_OF_ADDRESS = 3
-
 /** Makes the limits of a handler. Each is counted apart: who reads a lot may create. */
 export const createEdgeLimits = (settings: Settings): EdgeLimits => {
   const { rateLimit, live, metrics, logger } = settings
@@ -27,7 +24,7 @@ export const createEdgeLimits = (settings: Settings): EdgeLimits => {
   const streams = storeOf('streams')
   return {
     create: createRateLimit('create', rateLimit.createPerMinute, { store: storeOf('create'), metrics }),
-    createOfAddress: createRateLimit('create', SESSIONS_OF_ADDRESS * rateLimit.createPerMinute, {
+    createOfAddress: createRateLimit('create', rateLimit.createPerMinuteOfAddress, {
       store: storeOf('create'),
       metrics,
     }),

@@ -4,6 +4,11 @@ import type { LimitStore } from '../ports/limit-store.ts'
 export interface RateLimitOptions {
   /** Payments and recurring orders created, per session and address. Default 10. */
   readonly createPerMinute?: number
+  /**
+   * The same for all sessions of one address together (of IPv6 one network). Raise it where many payers come from one: a mall, a university,
+   * a carrier that shares its addresses. Counts where `sessionOf` tells sessions apart. Default: three times `createPerMinute`.
+   */
+  readonly createPerMinuteOfAddress?: number
   /** Snapshots and streams opened, per session and address. Default 240. */
   readonly readPerMinute?: number
   /**

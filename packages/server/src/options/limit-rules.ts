@@ -5,6 +5,9 @@ import type { MembersOf } from './rule.ts'
 
 export const RATE_LIMIT: MembersOf<RateLimitOptions> = {
   createPerMinute: perMinute(left('10', 'payments and recurring orders created, per session and address')),
+  createPerMinuteOfAddress: perMinute(
+    left('three times `createPerMinute`', 'the same for all sessions of one address together; raise it for a mall'),
+  ),
   readPerMinute: perMinute(left('240', 'snapshots and streams opened, per session and address')),
   failedNotificationsPerMinute: perMinute(left('60', 'deliveries of one address that proved nothing')),
   failedSignInsPerMinute: perMinute(left('10', 'wrong passwords of one address at `handler.admitOperator`')),

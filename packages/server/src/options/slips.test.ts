@@ -85,6 +85,7 @@ const whole = (): CheckoutOptions => {
     trustProxy: 1,
     rateLimit: {
       createPerMinute: 1,
+      createPerMinuteOfAddress: 3,
       readPerMinute: 1,
       failedNotificationsPerMinute: 1,
       failedSignInsPerMinute: 1,

@@ -425,6 +425,18 @@ describe('52: who drops his cookie', () => {
   })
 })
 
+describe('52: payers behind one address', () => {
+  test('may make as many payments together as the merchant says', async () => {
+    const sessionOf = (request: Request): string | undefined => request.headers.get('x-session') ?? undefined
+    const checkout = aCheckout({ rateLimit: { createPerMinute: 2, createPerMinuteOfAddress: 50, sessionOf } })
+    const create = async (session: number): Promise<number> =>
+      (await checkout.post('/payments', aBody(), { 'x-session': String(session) })).status
+    const statuses: number[] = []
+    for (let session = 0; session < 60; session += 1) statuses.push(await create(session))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  })
+})
+
 describe('53: the payer’s address', () => {
   const card = { method: 'CreditCard', card: { token: 'tok', fingerprint: 'fp', issuer: 'visa' } }
   const userIp = async (trustProxy: number | undefined, forwarded: string): Promise<unknown> => {
