@@ -11,8 +11,8 @@ const LONGEST_TIMER_MS = 2_147_483_647
  * can wait. `chance` (0 to 1) spreads clients by a tenth either way, so that a shop's payers do not ask in step.
  *
  * What this costs: a change is seen after 2 s at the latest within half a minute of the last one, after 5 s within two and a half minutes,
- * after 30 s from then on. `@ficha/react` asks sooner than this says when the payer touches the page, and when the page or the network
- * comes back.
+ * after 30 s from then on. `@ficha/react` asks sooner than this says at every sign that somebody is there (a touch, a moved
+ * pointer, a key, the window in front again), and when the page or the network comes back: 30 s is the wait of a page that nobody uses.
  */
 export const nextPollDelay = (asked: number, chance: number, retryAfterMs = 0): number => {
   const plain = asked < FAST.times ? FAST.everyMs : asked < FAST.times + STEADY.times ? STEADY.everyMs : SLOW_MS

@@ -3,9 +3,13 @@ import { useEffect, useRef } from 'react'
 /** So young an answer is shown as it is, whatever the payer touches. */
 const FRESH_MS = 2_000
 
+/** Signs that somebody is there. A mouse that moves is one some seconds before the press that copies a code. */
+const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focus'] as const
+
 /**
- * Asks at once when the payer touches the page or presses a key. Between two questions that are far apart the payer might copy a code that
- * is no longer owed.
+ * Asks at once when the payer touches the page, moves a pointer over it, presses a key or comes back to its window. Between two questions
+ * that are far apart the payer might copy a code that is no longer owed. So a page that somebody uses learns of a change at once, and the
+ * long waits of the schedule are those of a page that nobody touches.
  *
  * @param isIdle Nothing is to be asked: events bring what is new, or nothing new is to come.
  * @param answeredAt When the last answer came, in epoch milliseconds.
@@ -25,11 +29,9 @@ export const useAskOnTouch = (isIdle: boolean, answeredAt: number, notBefore: nu
       earliest.current = now + FRESH_MS
       ask()
     }
-    addEventListener('pointerdown', touched)
-    addEventListener('keydown', touched)
+    for (const sign of SIGNS) addEventListener(sign, touched, { passive: true })
     return () => {
-      removeEventListener('pointerdown', touched)
-      removeEventListener('keydown', touched)
+      for (const sign of SIGNS) removeEventListener(sign, touched)
     }
   }, [isIdle, ask])
 }

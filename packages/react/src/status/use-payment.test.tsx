@@ -246,7 +246,7 @@ describe('asking without a stream', () => {
     expect(state().snapshot?.phase).toBe('reversed')
   })
 
-  it.each(['pointerdown', 'keydown'])(
+  it.each(['pointerdown', 'pointermove', 'wheel', 'keydown', 'focus'])(
     'asks at once at a %s, before anything is copied, and once a touch',
     async (touch) => {
       const { state } = follow(id, fetch, { live: 'poll' })
