@@ -5,12 +5,13 @@ import { badRequest, problemBody } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
 import { askForPayment, type PaymentDesk } from '../payments/ask-for-payment.ts'
 import { withoutDeadRequest } from '../payments/give-up.ts'
+import { noteOrderPrice } from '../payments/note-price.ts'
 import type { Screens } from '../payments/screens.ts'
 import { snapshotOf } from '../payments/snapshot-of.ts'
 import { utf8 } from '../platform/bytes.ts'
 import { createId, isId } from '../platform/random.ts'
 import type { OrderRecord } from '../records/order-record.ts'
-import type { PaymentRecord } from '../records/payment-record.ts'
+import type { OrderPrice, PaymentRecord } from '../records/payment-record.ts'
 import { askToCancel, askToStart, type RecurringDesk } from '../recurring/ask-for-recurring.ts'
 import { recurringSnapshotOf } from '../recurring/recurring-snapshot.ts'
 import { callerOf, type CallCaller, type CallContext } from './call-context.ts'
@@ -60,6 +61,17 @@ export interface CheckoutCalls {
    * const isOwed = order === undefined || order.state === 'open'
    */
   readOrder(orderId: string): Promise<OrderRecord | undefined>
+  /**
+   * Tells what an order costs now. Call it where you change a price: a payment of another price then says that it no longer pays the
+   * order, on every page that shows it and at once, and its money is told to `onMismatch`. Without the call this is learnt when
+   * `resolveOrder` is asked next: when the order's page is opened, or a payment is asked for.
+   *
+   * @returns Where the order stands, as `readOrder` says it.
+   * @throws Error when the amount is no decimal string or the currency no ISO 4217 code. Rejects while the store is away.
+   * @example
+   * await handler.noteOrderPrice('cart-7', { amount: '149.90', currency: 'BRL' })
+   */
+  noteOrderPrice(orderId: string, price: OrderPrice): Promise<OrderRecord | undefined>
   /** The same as `readPayment` of a recurring order. */
   readRecurring(id: string): Promise<RecurringSnapshot | undefined>
 }
@@ -102,6 +114,7 @@ export const createCalls = (desk: CallDesk): CheckoutCalls => {
       return record && shown(desk, await withoutDeadRequest(settings, record), locale)
     },
     readOrder: (orderId) => store.payments.findOrder(orderId),
+    noteOrderPrice: (orderId, price) => noteOrderPrice(settings, orderId, price),
     readRecurring: async (id) => {
       const record = isId(id) ? await store.recurring.find(id) : undefined
       return record && recurringSnapshotOf(record, settings, clock.now())

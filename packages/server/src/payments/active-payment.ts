@@ -1,12 +1,11 @@
 import { isSettled, type OrderStanding } from '@ficha/core'
 import type { ActivePayment, MethodList } from '@ficha/core/contract'
-import { notePrice } from '../decide/new-price.ts'
 import type { Settings } from '../options/settings.ts'
-import { isoInstant } from '../platform/clock.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 import type { OrderPrice, PaymentRecord } from '../records/payment-record.ts'
 import { withoutDeadRequest } from './give-up.ts'
 import { amountTextIn } from './list-methods.ts'
+import { withPriceOf } from './note-price.ts'
 import { failureCauseOf } from './snapshot-of.ts'
 
 /** What `GET /methods?order=` says of an order's payments. At most one of the three is there. */
@@ -54,29 +53,10 @@ const currentOf = async (settings: Settings, orderId: string, price: OrderPrice)
   const list = (): Promise<readonly PaymentRecord[]> => settings.store.payments.list({ orderId })
   const found = await list()
   const current = await Promise.all(
-    found.map(async (record) => notedPrice(settings, await withoutDeadRequest(settings, record), price)),
+    found.map(async (record) => withPriceOf(settings, await withoutDeadRequest(settings, record), price)),
   )
   // A change of one may have moved the order, and with it every other.
   return current.every((record, at) => record === found[at]) ? found : await list()
-}
-
-/** Marks a payment whose amount the order does not cost any more, so that its money is told as a mismatch whenever it comes. */
-const notedPrice = async (
-  { store, clock }: Settings,
-  record: PaymentRecord,
-  price: OrderPrice,
-): Promise<PaymentRecord> => {
-  if (!notePrice(record, price)) return record
-  const changed = await store.payments.change(
-    record.id,
-    (current) => {
-      const patch = notePrice(current, price)
-      return patch && { patch }
-    },
-    isoInstant(clock.now()),
-    record,
-  )
-  return changed?.record ?? record
 }
 
 const amountTextOf = ({ payment: { terms } }: PaymentRecord): string =>

@@ -96,6 +96,37 @@ describe('an order whose price changed', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
+  test('is told by the shop’s own server, and every open page of an old payment learns it', async () => {
+    const onMismatch = vi.fn()
+    const shop = aShop({ onMismatch })
+    const { handler } = shop.checkout
+    const old = await create(shop)
+    const other = await create(shop, { method: 'Boleto', alongside: true })
+    expect(await handler.noteOrderPrice('order-7', { amount: '500.00', currency: 'brl' })).toMatchObject({ state: 'open' })
+    for (const payment of [old, other])
+      expect(await read(shop, payment)).toMatchObject({
+        repriced: { amount: '500.00', currency: 'BRL' },
+        revision: payment.revision + 1,
+      })
+    await pay(shop, 0, '10.00')
+    expect(onMismatch.mock.calls[0]?.[1]).toMatchObject({ expected: '500.00', received: '10.00' })
+    await handler.noteOrderPrice('order-7', { amount: '10', currency: 'BRL' })
+    expect(await read(shop, other)).not.toHaveProperty('repriced')
+  })
+
+  test.each([
+    [{ amount: 10, currency: 'BRL' }, 'amount'],
+    [{ amount: '10,00', currency: 'BRL' }, 'amount'],
+    [{ amount: '10.00', currency: 'real' }, 'currency'],
+    [{ amount: '10.00' }, 'currency'],
+    [undefined, 'amount'],
+  ])('%j is no price, and marks nothing', async (price, field) => {
+    const shop = aShop()
+    const old = await create(shop)
+    await expect(shop.checkout.handler.noteOrderPrice('order-7', price as never)).rejects.toThrow(field)
+    expect(await read(shop, old)).not.toHaveProperty('repriced')
+  })
+
   test('is told by the payment of an Idempotency-Key, which the same request still leads to', async () => {
     const shop = aShop()
     const ask = async (): Promise<PaymentSnapshot> => {

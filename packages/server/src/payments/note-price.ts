@@ -1,0 +1,59 @@
+import { readCurrency, readDecimal } from '@ficha/core'
+import { notePrice } from '../decide/new-price.ts'
+import type { Settings } from '../options/settings.ts'
+import { isoInstant } from '../platform/clock.ts'
+import type { OrderRecord } from '../records/order-record.ts'
+import type { OrderPrice, PaymentRecord } from '../records/payment-record.ts'
+
+/** Marks a payment whose amount the order does not cost any more, so that its money is told as a mismatch whenever it comes. */
+export const withPriceOf = async (
+  { store, clock }: Settings,
+  record: PaymentRecord,
+  price: OrderPrice,
+): Promise<PaymentRecord> => {
+  if (!notePrice(record, price)) return record
+  const changed = await store.payments.change(
+    record.id,
+    (current) => {
+      const patch = notePrice(current, price)
+      return patch && { patch }
+    },
+    isoInstant(clock.now()),
+    record,
+  )
+  return changed?.record ?? record
+}
+
+/** As many payments as a store lists at once. */
+const MOST_PAYMENTS = 1_000
+
+/**
+ * Takes note of what an order costs now: every payment of it that asks for something else is marked, and the screens that show it say so.
+ *
+ * @returns Where the order stands; `undefined` where nobody asked for a payment of it.
+ * @throws Error when the price is none.
+ */
+export const noteOrderPrice = async (
+  settings: Settings,
+  orderId: string,
+  price: OrderPrice,
+): Promise<OrderRecord | undefined> => {
+  const { amount, currency } = readPrice(price)
+  const { payments } = settings.store
+  for (const record of await payments.list({ orderId, limit: MOST_PAYMENTS }))
+    await withPriceOf(settings, record, { amount, currency })
+  return await payments.findOrder(orderId)
+}
+
+/** A merchant's own server may be JavaScript. */
+const readPrice = (price: unknown): OrderPrice => {
+  const { amount, currency } = (typeof price === 'object' && price !== null ? price : {}) as Record<string, unknown>
+  if (typeof amount !== 'string' || !readDecimal(amount).ok)
+    throw refuse('amount is no decimal string', 'Pass it as resolveOrder gives it, "149.90"')
+  const code = typeof currency === 'string' ? readCurrency(currency) : undefined
+  if (code === undefined) throw refuse('currency is no ISO 4217 code', 'Pass it as resolveOrder gives it, "BRL"')
+  return { amount, currency: code }
+}
+
+const refuse = (because: string, remedy: string): Error =>
+  new Error(`@ficha/server: the price was not noted because ${because}, so open payments still ask for the old one. ${remedy}.`)
