@@ -102,7 +102,9 @@ describe('an order whose price changed', () => {
     const { handler } = shop.checkout
     const old = await create(shop)
     const other = await create(shop, { method: 'Boleto', alongside: true })
-    expect(await handler.noteOrderPrice('order-7', { amount: '500.00', currency: 'brl' })).toMatchObject({ state: 'open' })
+    expect(await handler.noteOrderPrice('order-7', { amount: '500.00', currency: 'brl' })).toMatchObject({
+      state: 'open',
+    })
     for (const payment of [old, other])
       expect(await read(shop, payment)).toMatchObject({
         repriced: { amount: '500.00', currency: 'BRL' },

@@ -56,4 +56,6 @@ const readPrice = (price: unknown): OrderPrice => {
 }
 
 const refuse = (because: string, remedy: string): Error =>
-  new Error(`@ficha/server: the price was not noted because ${because}, so open payments still ask for the old one. ${remedy}.`)
+  new Error(
+    `@ficha/server: the price was not noted because ${because}, so open payments still ask for the old one. ${remedy}.`,
+  )
