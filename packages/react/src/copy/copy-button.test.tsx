@@ -148,7 +148,9 @@ describe('copying tells the truth', () => {
   it('never says "copied" of a command that threw, even after it had asked for the payload', async () => {
     clipboard.writeText.mockRejectedValue(new Error('no'))
     command.mockImplementation(() => {
-      const event = Object.assign(new Event('copy', { cancelable: true }), { clipboardData: { setData: () => undefined } })
+      const event = Object.assign(new Event('copy', { cancelable: true }), {
+        clipboardData: { setData: () => undefined },
+      })
       document.dispatchEvent(event)
       throw new DOMException('no', 'SecurityError')
     })
