@@ -1,10 +1,4 @@
-import {
-  compareAmounts,
-  isRecurringOver,
-  recurringSchedule,
-  type RecurringStatusMap,
-  type StatusMap,
-} from '@ficha/core'
+import { compareAmounts, isRecurringOver, type RecurringStatusMap, type StatusMap } from '@ficha/core'
 import {
   type GatewayNotification,
   type PeriodReport,
@@ -20,6 +14,7 @@ import type { RecurringChange } from '../records/change.ts'
 import type { RecurringEvent } from '../records/event.ts'
 import type { RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
 import { phaseOfRecurring } from './recurring-phase.ts'
+import { scheduleOf } from './schedule-of.ts'
 
 /** What a decision on a period's notification depends on. */
 export interface PeriodPolicy {
@@ -114,20 +109,16 @@ const tellNews = (
   patch: RecurringPatch,
   report: PeriodReport,
   known: PeriodReport | undefined,
-  { recurringStatusMap, now }: PeriodPolicy,
+  { recurringStatusMap }: PeriodPolicy,
 ): RecurringChange => {
   const events: RecurringEvent[] = []
   const settles = report.phase === 'paid' || report.phase === 'failed' || report.phase === 'reversed'
   if (settles && report.phase !== known?.phase) {
     events.push({ kind: 'period-change', report, ...(known && { previous: known.phase }) })
   }
-  const previous = phaseOfRecurring(record, recurringStatusMap, now)
+  const previous = phaseOfRecurring(record, recurringStatusMap)
   const reports = [...record.reports.filter(({ period }) => period !== report.period), report]
-  const phase = phaseOfRecurring(
-    { ...record, startAt: patch.startAt ?? record.startAt, reports },
-    recurringStatusMap,
-    now,
-  )
+  const phase = phaseOfRecurring({ ...record, startAt: patch.startAt ?? record.startAt, reports }, recurringStatusMap)
   if (phase !== previous) events.push({ kind: 'recurring-change', phase, previous })
   return { patch: isRecurringOver(phase) ? { ...patch, live: false } : patch, events }
 }
@@ -147,7 +138,7 @@ const findMismatch = (
   })
   if (appId !== undefined && appId !== policy.appId) return differ('app_id', policy.appId, appId)
   if (!report) return differ('period', 'a period', '')
-  const planned = recurringSchedule({ ...terms, startAt }).find(({ period }) => period === report.period)
+  const planned = scheduleOf({ terms, startAt }).find(({ period }) => period === report.period)
   if (!planned) return differ('period', `1 to ${terms.quantity}`, String(report.period))
   if (currency !== undefined && readCurrency(currency) !== planned.currency)
     return differ('currency', planned.currency, currency)

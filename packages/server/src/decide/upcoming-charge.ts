@@ -1,10 +1,10 @@
-import { recurringSchedule } from '@ficha/core'
 import { zoneOf } from '@ficha/core/wire'
 import type { TimeOptions } from '../options/time/time-options.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import type { UpcomingCharge } from '../records/time.ts'
 import { byDay, tellTimeOf } from './quiet-hours.ts'
 import { phaseOfRecurring } from './recurring-phase.ts'
+import { scheduleOf } from './schedule-of.ts'
 
 type Asked = Pick<TimeOptions, 'chargeNoticeMs' | 'mayRemindAtNight' | 'recurringStatusMap'>
 
@@ -17,11 +17,11 @@ export const nextChargeOf = (
   record: RecurringRecord,
   now: number,
 ): { readonly charge: UpcomingCharge; readonly tellAt: number } | undefined => {
-  if (chargeNoticeMs === undefined || phaseOfRecurring(record, recurringStatusMap, now) !== 'active') return undefined
-  const { terms, startAt, announcedPeriod = 1, reports } = record
+  if (chargeNoticeMs === undefined || phaseOfRecurring(record, recurringStatusMap) !== 'active') return undefined
+  const { terms, announcedPeriod = 1, reports } = record
   const known = new Set(reports.map(({ period }) => period))
   const zone = zoneOf(terms)
-  for (const { period, at, amount, currency } of recurringSchedule({ ...terms, startAt })) {
+  for (const { period, at, amount, currency } of scheduleOf(record)) {
     const end = Date.parse(at)
     if (period <= announcedPeriod || known.has(period) || end <= now) continue
     const wanted = end - chargeNoticeMs

@@ -1,4 +1,4 @@
-import { readCurrency, readDecimal } from '@ficha/core'
+import { readCurrency, readDecimal } from '@ficha/core/wire'
 import { notePrice } from '../decide/new-price.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'

@@ -12,7 +12,7 @@ import { phaseOfRecurring } from '../decide/recurring-phase.ts'
  */
 export const cancelRecurring = async (settings: Settings, record: RecurringRecord): Promise<RecurringRecord> => {
   const { clock, recurringStatusMap } = settings
-  if (phaseOfRecurring(record, recurringStatusMap, clock.now()) === 'cancelled') return record
+  if (phaseOfRecurring(record, recurringStatusMap) === 'cancelled') return record
   const request = settings.wire.writeCancellation({ outTradeNo: record.outTradeNo, now: clock.now() })
   if (!request.ok) throw new Problem('internal')
   const outcome = await settings.gateway.send({ ...request.value, mayResend: true, operation: 'cancel' })
@@ -33,8 +33,7 @@ const confirm = (
   at: string,
 ): RecurringChange | undefined => {
   if (current.status === status) return undefined
-  const now = Date.parse(at)
-  const previous = phaseOfRecurring(current, settings.recurringStatusMap, now)
+  const previous = phaseOfRecurring(current, settings.recurringStatusMap)
   return {
     patch: { status, endedAt: at, live: false },
     events: [{ kind: 'recurring-change', phase: 'cancelled', previous }],

@@ -1,4 +1,5 @@
-import { checkLink, recurringSchedule, type LinkPolicy, type RecurringPlan, type SafeLink } from '@ficha/core'
+import { checkLink, type LinkPolicy, type RecurringPlan, type SafeLink } from '@ficha/core'
+import { scheduleOf } from '../decide/schedule-of.ts'
 import { Problem } from '../http/problem.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
@@ -25,10 +26,10 @@ export const presentRecurring = (
   isNew: boolean,
   links: LinkPolicy,
 ): StartedRecurring => {
-  const { stage, redirectUrl, terms, startAt } = record
+  const { stage, redirectUrl, terms } = record
   const checked = stage === 'made' && redirectUrl !== undefined ? checkLink(redirectUrl, links) : undefined
   if (!checked?.ok || redirectUrl === undefined) throw problemOf(stage, outcome)
-  const summary = { terms, schedule: recurringSchedule({ ...terms, startAt }) }
+  const summary = { terms, schedule: scheduleOf(record) }
   return { record, redirectUrl, redirect: checked.value, summary, isNew }
 }
 

@@ -10,7 +10,7 @@ export const recurringSnapshotOf = (
   now: number,
 ): RecurringSnapshot => ({
   id: record.id,
-  phase: phaseOfRecurring(record, policy.recurringStatusMap, now),
+  phase: phaseOfRecurring(record, policy.recurringStatusMap),
   status: record.status,
   terms: record.terms,
   startAt: record.startAt,

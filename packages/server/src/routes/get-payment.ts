@@ -36,7 +36,7 @@ export const getReturn: Route = async (context) => {
     )
   const recurring = isId(id) ? await store.recurring.findByReturnId(id) : undefined
   if (!recurring) throw new Problem('not-found')
-  const phase = phaseOfRecurring(recurring, recurringStatusMap, now)
+  const phase = phaseOfRecurring(recurring, recurringStatusMap)
   return jsonResponse(returnSnapshotOf({ kind: 'recurring', phase, revision: recurring.revision }, environment, now))
 }
 

@@ -1,0 +1,31 @@
+import { recurringSchedule, type ScheduledPeriod } from '@ficha/core'
+import type { RecurringRecord } from '../records/recurring-record.ts'
+
+/** Of all schedules together: some megabytes. A schedule of its own size may always stay. */
+const MOST_PERIODS = 20_000
+
+/** Each read, stream and report of an order asks for the same dates, and a date by a zone's calendar costs tens of microseconds. */
+const known = new Map<string, readonly ScheduledPeriod[]>()
+
+/** The dated periods of an order, worked out once for its terms and its start. What was asked for longest ago is forgotten first. */
+export const scheduleOf = ({
+  terms,
+  startAt,
+}: Pick<RecurringRecord, 'terms' | 'startAt'>): readonly ScheduledPeriod[] => {
+  const key = JSON.stringify([startAt, Object.entries(terms).sort(([one], [other]) => (one < other ? -1 : 1))])
+  const schedule = known.get(key) ?? recurringSchedule({ ...terms, startAt })
+  known.delete(key)
+  known.set(key, schedule)
+  let periods = 0
+  for (const { length } of known.values()) periods += length
+  for (const [oldest, { length }] of known) {
+    if (periods <= MOST_PERIODS || oldest === key) break
+    known.delete(oldest)
+    periods -= length
+  }
+  return schedule
+}
+
+/** How many periods were planned. */
+export const countOfPeriods = ({ terms: { quantity, trial, trialCounts } }: Pick<RecurringRecord, 'terms'>): number =>
+  quantity + (trial && trialCounts === 'before' ? 1 : 0)
