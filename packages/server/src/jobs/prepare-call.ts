@@ -84,8 +84,7 @@ const prepareOfRecurring = async (
     case 'upcoming-charge': {
       const current = await settings.store.recurring.find(recurring.id)
       const isAhead = Date.parse(event.charge.at) > now
-      if (!current || !isAhead || phaseOfRecurring(current, recurringStatusMap) !== 'active')
-        return { kind: 'drop' }
+      if (!current || !isAhead || phaseOfRecurring(current, recurringStatusMap) !== 'active') return { kind: 'drop' }
       const zone = zoneOf(current.terms)
       if (!settings.time.mayRemindAtNight && isNight(now, zone))
         return laterUnlessOver(morningAfter(now, zone), Date.parse(event.charge.at))
