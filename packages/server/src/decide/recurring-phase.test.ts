@@ -1,5 +1,4 @@
-import type { PeriodReport } from '@ficha/core'
-import { recurringPhaseOf } from '@ficha/core/wire'
+import { recurringPhaseOf, type PeriodReport } from '@ficha/core/wire'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { anOrder, NOW } from './decide-records.support.ts'
