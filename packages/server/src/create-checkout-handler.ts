@@ -29,6 +29,7 @@ import type { CheckoutOptions } from './options/options.ts'
 import { wantedEvents } from './options/wanted-events.ts'
 import type { UnmappedStatus } from './options/unmapped-statuses.ts'
 import { createScreens } from './payments/screens.ts'
+import { signOrderLink, type OrderLinkWishes } from './payments/sign-order-link.ts'
 import type { Secret } from './platform/secret.ts'
 import type { HandlerState, RouteContext } from './routes/route-context.ts'
 import { resolveSettings } from './resolve-settings.ts'
@@ -58,6 +59,18 @@ export interface CheckoutHandler extends CheckoutCalls {
   listRecurring(filter?: RecurringFilter): Promise<readonly RecurringRecord[]>
   /** The audit trail of a payment or recurring order. */
   auditOf(id: string): Promise<readonly AuditEntry[]>
+  /**
+   * The address of a page on which an order can be paid, for a chat, a message or a printed code: `GET /order/:id?key=` under the base path.
+   * It needs the options `pages` and `pages.orderLinks`. Whoever has the address may pay the order until it expires, and sees how it stands;
+   * `resolveOrder` is asked for it with `access.kind` "link". Sign a new one as often as you like: the others stay good.
+   *
+   * @param orderId Your own id of the order. It stands in the address.
+   * @throws Error where an option is missing, or the id or the time cannot be meant.
+   * @example
+   * const link = await handler.signOrderLink('A-7', { expiresIn: '3d' })
+   * await chat.send(customer, `Pague aqui: ${link}`)
+   */
+  signOrderLink(orderId: string, wishes: OrderLinkWishes): Promise<string>
   /**
    * Asks for the operators' password (HTTP Basic, any user name) in front of a page of yours that uses these tools. Wrong ones are counted
    * by address and logged without what was typed.
@@ -118,6 +131,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
       settleManually(settings, id, phase, reason, operator),
     listRecurring: (filter: RecurringFilter = {}) => store.recurring.list(filter),
     auditOf: (id: string) => store.auditOf(id),
+    signOrderLink: (orderId: string, wishes: OrderLinkWishes) => signOrderLink(settings, orderId, wishes),
     admitOperator: (request: Request, password: string | Secret, context: RequestContext = {}) =>
       admitOperator(settings, limits.failedSignIns, request, { password, connection: context.clientAddress }),
     unmappedStatuses: () => settings.unmappedStatuses.list(),

@@ -16,13 +16,22 @@ export type {
   CheckoutSubject,
   GatewayOptions,
   KnownPayer,
+  OrderAccess,
   NotificationOptions,
   QueriedPayment,
   ResolvedOrder,
   RetentionOptions,
 } from './options/options.ts'
 export type { LiveOptions, RateLimitOptions } from './options/limit-options.ts'
-export type { PageRenderer, PageShop, PagesOptions } from './options/pages/page-options.ts'
+export type {
+  OrderLinkOptions,
+  PageElement,
+  PageElementOptions,
+  PageRenderer,
+  PageShop,
+  PagesOptions,
+} from './options/pages/page-options.ts'
+export type { OrderLinkWishes } from './payments/sign-order-link.ts'
 export type { UnmappedStatus } from './options/unmapped-statuses.ts'
 export type { HookContext, Hooks } from './options/hooks.ts'
 export type { DescribeMethod, MethodChoice, MethodRow, MethodStatement } from './options/method-statement.ts'

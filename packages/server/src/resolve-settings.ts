@@ -12,6 +12,7 @@ import type { Hooks } from './options/hooks.ts'
 import { HOOKS } from './options/option-table.ts'
 import type { CheckoutOptions, NotificationOptions } from './options/options.ts'
 import type { Settings } from './options/settings.ts'
+import type { PagesOptions } from './options/pages/page-options.ts'
 import { resolveTime } from './options/time/time-options.ts'
 import { createUnmappedStatuses } from './options/unmapped-statuses.ts'
 import { systemClock } from './platform/clock.ts'
@@ -34,11 +35,14 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
   const securityKey = createSecret(gateway.securityKey)
   const credentials = basicCredentials(appId, securityKey)
   const notification = resolveNotification(options.notification)
+  const orderLinks = resolveOrderLinks(options.pages)
   const logger = redactingLogger(options.logger ?? consoleLogger, [
     basicAuth(appId, securityKey),
     credentials,
     securityKey.reveal(),
     notification.pathSecret?.reveal() ?? '',
+    orderLinks?.secret.reveal() ?? '',
+    orderLinks?.previousSecret?.reveal() ?? '',
   ])
   const metrics = createMetrics()
   const links = options.links ?? { allowHttpLoopback: environment === 'test' }
@@ -92,6 +96,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     retention: withDefaults({ inboxDays: 90, idempotencyDays: 2, outboxDays: 30 }, options.retention),
     ...guardHooks(options, logger, hookTimeoutMs),
     ...asGiven(options),
+    orderLinks,
     logger,
     sampledLog: createSampledLog(logger, clock, rateLimit.logLinesPerMinute),
     metrics,
@@ -104,6 +109,7 @@ const RATE_LIMITS = {
   readPerMinute: 240,
   failedNotificationsPerMinute: 60,
   failedSignInsPerMinute: 10,
+  failedOrderLinksPerMinute: 10,
   logLinesPerMinute: 10,
 } as const
 
@@ -163,9 +169,19 @@ const asGiven = ({
   queryPayment,
 }: CheckoutOptions): Pick<Settings, 'payerForm' | 'pages' | 'queryPayment'> => ({
   payerForm,
-  pages,
+  // Its secret is in `orderLinks` alone, wrapped.
+  pages: pages && withoutLinks(pages),
   queryPayment,
 })
+
+const withoutLinks = ({ orderLinks: _, ...pages }: PagesOptions): Settings['pages'] => pages
+
+const resolveOrderLinks = (pages: CheckoutOptions['pages']): Settings['orderLinks'] =>
+  pages?.orderLinks && {
+    secret: createSecret(pages.orderLinks.secret),
+    previousSecret:
+      pages.orderLinks.previousSecret === undefined ? undefined : createSecret(pages.orderLinks.previousSecret),
+  }
 
 const resolveHooks = (options: CheckoutOptions): Hooks =>
   Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(HOOKS, name)))

@@ -12,6 +12,7 @@ export const ROUTE_PATHS = {
   methods: '/methods',
   banks: '/banks',
   payPage: '/pay/:id',
+  orderPage: '/order/:id',
   health: '/health',
   ready: '/ready',
 } as const

@@ -13,6 +13,8 @@ export interface EdgeLimits {
   readonly failedNotifications: RateLimit
   /** Passwords of operators that were wrong. */
   readonly failedSignIns: RateLimit
+  /** Keys of links that no secret signed. */
+  readonly failedOrderLinks: RateLimit
   /** Takes a place for an event stream, until the function that it gives is called. Throws a Problem (503) where a network has too many. */
   readonly openStream: (network: string | undefined) => Promise<() => void>
 }
@@ -39,6 +41,10 @@ export const createEdgeLimits = (settings: Settings): EdgeLimits => {
     }),
     failedSignIns: createRateLimit('failed-sign-ins', rateLimit.failedSignInsPerMinute, {
       store: storeOf('failed-sign-ins'),
+      metrics,
+    }),
+    failedOrderLinks: createRateLimit('failed-order-links', rateLimit.failedOrderLinksPerMinute, {
+      store: storeOf('failed-order-links'),
       metrics,
     }),
     openStream: async (network) => {

@@ -13,7 +13,8 @@ export interface RateLimit {
 }
 
 /** What is limited, as the metric names it. */
-export type LimitName = 'create' | 'read' | 'streams' | 'failed-notifications' | 'failed-sign-ins'
+export type LimitName =
+  'create' | 'read' | 'streams' | 'failed-notifications' | 'failed-sign-ins' | 'failed-order-links'
 
 /** Creates a limit over what counts it. `details` says more to whoever is refused. */
 export const createRateLimit = (

@@ -21,12 +21,12 @@ export const guardHooks = (options: CheckoutOptions, logger: Logger, timeoutMs: 
     resolveOrder: (...asked) => askHook('resolveOrder', timeoutMs, () => options.resolveOrder(...asked), checkedOrder),
     resolveRecurring: (...asked) =>
       askHook('resolveRecurring', timeoutMs, () => options.resolveRecurring(...asked), checkedRecurring),
-    authorize: async (request, action, subject) => {
+    authorize: async (request, action, subject, access) => {
       // Anything but a plain yes is a no: a merchant's function may be JavaScript and answer anything.
       const isAllowed = await askHook(
         'authorize',
         timeoutMs,
-        () => options.authorize(request, action, subject),
+        () => options.authorize(request, action, subject, access),
         (answer) => answer === true,
       )
       if (!isAllowed)

@@ -18,6 +18,8 @@ export interface RateLimitOptions {
   readonly failedNotificationsPerMinute?: number
   /** Wrong passwords from one address at `handler.admitOperator`; once there are more, it waits (429). Default 10. */
   readonly failedSignInsPerMinute?: number
+  /** Keys from one address that no secret signed, for one order; once there are more, the page of that order waits (429). Default 10. */
+  readonly failedOrderLinksPerMinute?: number
   /**
    * Lines of one kind that strangers can cause (a delivery that is not authentic) that the log takes in full in a minute; of the rest it
    * gets the number. Lines about money and about your configuration are always written. Default 10.

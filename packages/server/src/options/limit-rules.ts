@@ -11,6 +11,7 @@ export const RATE_LIMIT: MembersOf<RateLimitOptions> = {
   readPerMinute: perMinute(left('240', 'snapshots and streams opened, per session and address')),
   failedNotificationsPerMinute: perMinute(left('60', 'deliveries of one address that proved nothing')),
   failedSignInsPerMinute: perMinute(left('10', 'wrong passwords of one address at `handler.admitOperator`')),
+  failedOrderLinksPerMinute: perMinute(left('10', 'keys of one address that no secret signed, for one order')),
   logLinesPerMinute: perMinute(
     left('10', 'lines of one kind that strangers can cause; of the rest the log gets the number'),
   ),

@@ -99,6 +99,18 @@ export interface KnownPayer {
   readonly address?: Partial<Payer['address']>
 }
 
+/**
+ * By what a request reaches an order. "link": it comes from a page that `handler.signOrderLink` gave the address of, for this order and no
+ * other, and the link has not expired. Whoever has the link may pay, so look at no session then. "request": everything else; check the session.
+ */
+export type OrderAccess =
+  | { readonly kind: 'request' }
+  | {
+      readonly kind: 'link'
+      /** ISO instant: until then this browser needs no new link. */
+      readonly expiresAt: string
+    }
+
 /** What a request wants to do to something that exists. */
 export type CheckoutAction = 'replace-payment' | 'cancel-recurring'
 
@@ -173,16 +185,29 @@ export interface CheckoutOptions extends Hooks {
   readonly gateway: GatewayOptions
   /**
    * The order behind an id, if this request may pay it: check the session here. `undefined` answers 404. The request's body
-   * is already read: look at its headers and cookies.
+   * is already read: look at its headers and cookies. `access` says whether a link that you signed led here: there is no session then.
+   *
+   * @example
+   * resolveOrder: (request, orderId, access) =>
+   *   access.kind === 'link' ? shop.orderById(orderId) : shop.orderOf(sessionOf(request), orderId)
    */
   readonly resolveOrder: (
     request: Request,
     orderId: string,
+    access: OrderAccess,
   ) => Promise<ResolvedOrder | undefined> | ResolvedOrder | undefined
   /** The same for a recurring order. A merchant without any answers `undefined`. */
   readonly resolveRecurring: ResolveRecurring
-  /** Asked before every write on something that exists: reading an id is not owning it. */
-  readonly authorize: (request: Request, action: CheckoutAction, subject: CheckoutSubject) => Promise<boolean> | boolean
+  /**
+   * Asked before every write on something that exists: reading an id is not owning it. `access` is "link" only for a payment of the order
+   * that the link is for.
+   */
+  readonly authorize: (
+    request: Request,
+    action: CheckoutAction,
+    subject: CheckoutSubject,
+    access: OrderAccess,
+  ) => Promise<boolean> | boolean
   /**
    * The gateway's trade_status to our phases, or to "expired": the phase `failed`, told to the payer as time that ran out. The document
    * shows PROCESSING only; what is not here is `unknown`.
@@ -262,7 +287,7 @@ export interface CheckoutOptions extends Hooks {
    * Asked once for each tag. Default: `messagesFor`, the tables of @ficha/core.
    */
   readonly messages?: (locale: string) => Messages
-  /** Pages that the handler serves itself: `GET /pay/:id` under the base path, for links in messages. Default: none. */
+  /** Pages that the handler serves itself: `GET /pay/:id` and `GET /order/:id` under the base path, for links in messages. Default: none. */
   readonly pages?: PagesOptions
   readonly retention?: RetentionOptions
   /** Default: JSON lines on the console, warnings and errors. */

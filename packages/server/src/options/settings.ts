@@ -55,7 +55,9 @@ export interface Settings {
   readonly banks: CheckoutOptions['banks']
   readonly describeMethod: CheckoutOptions['describeMethod']
   readonly payerForm: PayerFormOptions
-  readonly pages: PagesOptions | undefined
+  readonly pages: Omit<PagesOptions, 'orderLinks'> | undefined
+  /** By what links to orders are signed; `undefined` where there are none. */
+  readonly orderLinks: { readonly secret: Secret; readonly previousSecret: Secret | undefined } | undefined
   readonly checkPayer: CheckoutOptions['checkPayer']
   readonly queryPayment: CheckoutOptions['queryPayment']
   readonly logger: Logger

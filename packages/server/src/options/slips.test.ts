@@ -89,6 +89,7 @@ const whole = (): CheckoutOptions => {
       readPerMinute: 1,
       failedNotificationsPerMinute: 1,
       failedSignInsPerMinute: 1,
+      failedOrderLinksPerMinute: 1,
       logLinesPerMinute: 1,
       store: port('take', 'look', 'hold', 'retire'),
       sessionOf: nothing,

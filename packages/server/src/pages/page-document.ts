@@ -23,6 +23,7 @@ main{padding-block:0 24px}
 .refusal{background:var(--paper);border-radius:14px;padding:20px;max-width:32rem;margin:24px auto}
 .refusal h2{font-size:1.25em;margin:0 0 8px}
 .refusal p{margin:0}
+.notice{background:var(--paper);border-radius:14px;padding:16px 20px;max-width:32rem;margin:0 auto 12px}
 @media print{header{display:none}body{background:none}}
 `
 

@@ -1,4 +1,5 @@
-import type { PagesOptions } from '../options/pages/page-options.ts'
+import type { PageElement, PagesOptions } from '../options/pages/page-options.ts'
+import { base64OfHex } from '../platform/base64.ts'
 import { utf8 } from '../platform/bytes.ts'
 import { sha256Hex } from '../platform/digest.ts'
 import { pageRules } from './page-document.ts'
@@ -8,8 +9,9 @@ import { pageRules } from './page-document.ts'
  * write markup (Trusted Types without any policy).
  *
  * @param origin Of the page.
+ * @param element The one that stands on it.
  */
-export const pagePolicy = async (pages: PagesOptions, origin: string): Promise<string> => {
+export const pagePolicy = async (pages: PagesOptions, origin: string, element: PageElement): Promise<string> => {
   const { widget, folder, shop } = pages
   const placeOf = (address: string): string => {
     const place = new URL(address, origin).origin
@@ -20,7 +22,7 @@ export const pagePolicy = async (pages: PagesOptions, origin: string): Promise<s
   return [
     "default-src 'none'",
     `script-src ${placeOf(folder)} '${widget.LOADER_HASH}'`,
-    `style-src 'sha256-${ownSheet}' '${widget.elementSheetHash('ficha-payment')}'`,
+    `style-src 'sha256-${ownSheet}' '${widget.elementSheetHash(element)}'`,
     `img-src ${[...pictures].join(' ')}`,
     "connect-src 'self'",
     "base-uri 'none'",
@@ -30,10 +32,3 @@ export const pagePolicy = async (pages: PagesOptions, origin: string): Promise<s
     "trusted-types 'none'",
   ].join('; ')
 }
-
-const base64OfHex = (hex: string): string =>
-  btoa(
-    String.fromCharCode(
-      ...Array.from({ length: hex.length / 2 }, (_, at) => parseInt(hex.slice(at * 2, at * 2 + 2), 16)),
-    ),
-  )

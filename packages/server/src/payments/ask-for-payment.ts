@@ -5,11 +5,12 @@ import { MAX_BODY_BYTES, parseJsonObject } from '../http/json.ts'
 import type { CreatePaymentBody, ProblemIssue } from '@ficha/core/contract'
 import { badRequest, Problem } from '../http/problem.ts'
 import { takeCreation, type CreationLimits } from '../http/take-creation.ts'
-import type { ResolvedOrder } from '../options/options.ts'
+import type { OrderAccess, ResolvedOrder } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
 import type { Bytes } from '../platform/bytes.ts'
 import { createPayment, type CreatedPayment, type InFlight } from './create-payment.ts'
 import { outsideLimits, statementOf } from './method-statement.ts'
+import { orderAccessOf } from './order-access.ts'
 import { readCreateBody } from './read-create-body.ts'
 import { readPayer } from './read-payer.ts'
 
@@ -39,11 +40,12 @@ export const askForPayment = async (
   const body = readCreateBody(parseJsonObject(raw))
   await takeCreation(caller, limits, `order|${body.orderId}`)
   refuseUnusableKey(idempotencyKey)
-  const order = await settings.resolveOrder(request.web(), body.orderId)
+  const access = await orderAccessOf(caller, body.orderId)
+  const order = await settings.resolveOrder(request.web(), body.orderId, access)
   if (!order) throw new Problem('not-found')
   refuseUnofferedMethod(order, body)
   refuseOutsideLimits(settings, order, body)
-  await authorizeReplacement(caller, body)
+  await authorizeReplacement(caller, body, access)
   const { payer, issues } = readPayer(settings, order, body)
   const made = createPayment(
     settings,
@@ -98,15 +100,13 @@ const askMerchant = async (
 const authorizeReplacement = async (
   { settings, request }: Caller,
   { replaces, orderId }: CreatePaymentBody,
+  access: OrderAccess,
 ): Promise<void> => {
   if (replaces === undefined) return
   // `authorize` is told an order and a payment of it: what a browser claims to belong together is looked up first.
   const replaced = await settings.store.payments.find(replaces)
   if (replaced?.orderId !== orderId) throw new Problem('replaces-unknown')
-  const isAllowed = await settings.authorize(request.web(), 'replace-payment', {
-    kind: 'payment',
-    id: replaces,
-    orderId,
-  })
+  const subject = { kind: 'payment', id: replaces, orderId } as const
+  const isAllowed = await settings.authorize(request.web(), 'replace-payment', subject, access)
   if (!isAllowed) throw new Problem('not-allowed')
 }

@@ -49,7 +49,8 @@ export const askToCancel = async (caller: Caller, desk: RecurringDesk, id: strin
   await desk.limits.create.take(limitKeyOf(caller, `cancel|${id}`))
   const record = await findRecurring(caller, desk, id)
   const subject = { kind: 'recurring', id, recurringId: record.recurringId } as const
-  if (!(await settings.authorize(request.web(), 'cancel-recurring', subject))) throw new Problem('not-allowed')
+  if (!(await settings.authorize(request.web(), 'cancel-recurring', subject, { kind: 'request' })))
+    throw new Problem('not-allowed')
   const cancelled = cancelRecurring(settings, record)
   caller.keepAlive(cancelled.catch(() => undefined))
   return await cancelled

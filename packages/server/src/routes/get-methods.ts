@@ -4,9 +4,11 @@ import type { BankList, CountryMethodList, MethodList, OrderSummary } from '@fic
 import { jsonResponse } from '../http/json.ts'
 import { Problem } from '../http/problem.ts'
 import type { ResolvedOrder } from '../options/options.ts'
+import type { Settings } from '../options/settings.ts'
 import { orderPageOf } from '../payments/active-payment.ts'
 import { listBanks } from '../payments/choose-bank.ts'
 import { amountTextIn, listMethods } from '../payments/list-methods.ts'
+import { orderAccessOf } from '../payments/order-access.ts'
 import { payerNeeds } from '../payments/payer-needs.ts'
 import type { Route } from './route-context.ts'
 
@@ -20,31 +22,39 @@ export const getMethods: Route = async (context) => {
   const orderId = onlyParameter(url, 'order')
   const asked = onlyParameter(url, 'country')
   if ((orderId === undefined) === (asked === undefined)) throw new Problem('bad-request')
-  const { environment } = settings
   if (orderId === undefined) {
     const country = readCountry(asked ?? '')
     const methods = await listMethods(settings, country, undefined)
-    const list: CountryMethodList = { country, currency: countryOf(country)?.currency ?? '', environment, methods }
+    const list: CountryMethodList = {
+      country,
+      currency: countryOf(country)?.currency ?? '',
+      environment: settings.environment,
+      methods,
+    }
     return jsonResponse(list)
   }
-  const order = await settings.resolveOrder(request.web(), orderId)
+  const order = await settings.resolveOrder(request.web(), orderId, await orderAccessOf(context, orderId))
   if (!order) throw new Problem('not-found')
+  return jsonResponse(await methodListOf(settings, orderId, order))
+}
+
+/** How an order can be paid, and which of its payments its page shows. */
+export const methodListOf = async (settings: Settings, orderId: string, order: ResolvedOrder): Promise<MethodList> => {
   const { country, currency, payer = {} } = order
   const [methods, page] = await Promise.all([
     listMethods(settings, country, order),
     orderPageOf(settings, orderId, order),
   ])
   const { order: standing, ...payments } = page
-  const list: MethodList = {
+  return {
     country,
     currency,
-    environment,
+    environment: settings.environment,
     order: { ...summaryOf(orderId, order), ...standing },
     ...payerNeeds(settings, country, payer),
     ...payments,
     methods,
   }
-  return jsonResponse(list)
 }
 
 /** What a payer may see of an order. */

@@ -2,16 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
 import type { PagesOptions } from '../options/pages/page-options.ts'
 import { aBody, aCheckout, BASE, type TestCheckout } from '../testing/checkout.support.ts'
+import { aPageRenderer } from '../testing/page-renderer.support.ts'
 
-/** What `@ficha/widget/server` is for the pages, as far as they can tell. */
-const widget: PagesOptions['widget'] = {
-  renderElement: ({ id, display }, { base, locale, shareUrl }) =>
-    `<ficha-payment payment-id="${id}" base="${base}" locale="${locale ?? ''}" share-url="${shareUrl ?? ''}">${display?.title ?? ''}</ficha-payment>`,
-  preloadLinks: (_element, { folder }) => `<script data-ficha="${folder}">load()</script>`,
-  elementSheetHash: () => 'sha256-sheet',
-  LOADER_HASH: 'sha256-loader',
-}
-const pages: PagesOptions = { widget, folder: '/ficha/', shop: { name: 'Barro & Grano' } }
+const pages: PagesOptions = { widget: aPageRenderer, folder: '/ficha/', shop: { name: 'Barro & Grano' } }
 
 const open = (checkout: TestCheckout, id: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
   checkout.handler(new Request(`${BASE}/pay/${id}`, { headers }))
@@ -33,7 +26,7 @@ describe('the page of a payment', () => {
     expect(html).toContain('<html lang="en">')
     expect(html).toContain('<title>Pix · Barro &amp; Grano</title>')
     expect(html).toContain(`payment-id="${id}" base="/api/checkout" locale="en" share-url="${BASE}/pay/${id}"`)
-    expect(html).toContain('<script data-ficha="/ficha/">')
+    expect(html).toContain('<script data-ficha="/ficha/ficha-payment">')
   })
 
   test('speaks the language of the payment’s country where the browser names none', async () => {
@@ -55,7 +48,7 @@ describe('the page of a payment', () => {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet))
     const hash = `sha256-${Buffer.from(digest).toString('base64')}`
     const policy = response.headers.get('content-security-policy') ?? ''
-    expect(policy).toContain(`style-src '${hash}' 'sha256-sheet'`)
+    expect(policy).toContain(`style-src '${hash}' 'sha256-ficha-payment'`)
     expect(policy).toContain("script-src 'self' 'sha256-loader'")
     expect(policy).toContain("img-src 'self' data: https://cdn.example")
     expect(policy).toContain("frame-ancestors 'none'")

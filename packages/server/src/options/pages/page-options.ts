@@ -1,22 +1,31 @@
 import type { PaymentSnapshot } from '@ficha/core'
+import type { MethodList } from '@ficha/core/contract'
+import type { Secret } from '../../platform/secret.ts'
+
+/** The elements that stand on a page of the handler. */
+export type PageElement = 'ficha-payment' | 'ficha-checkout'
+
+/** What every element of a page is told. */
+export interface PageElementOptions {
+  readonly base: string
+  readonly locale?: string
+  readonly live: 'sse' | 'poll'
+  readonly appSchemes?: readonly string[]
+}
 
 /** What draws the elements of a page: `import * as widget from '@ficha/widget/server'`. The kit's server asks for it and depends on no widget. */
 export interface PageRenderer {
   /** The element of a payment, as HTML. */
+  renderElement(snapshot: PaymentSnapshot, options: PageElementOptions & { readonly shareUrl?: string }): string
+  /** The checkout of an order, as HTML: the ways to pay, or the payment that the order has. */
   renderElement(
-    snapshot: PaymentSnapshot,
-    options: {
-      readonly base: string
-      readonly locale?: string
-      readonly live: 'sse' | 'poll'
-      readonly appSchemes?: readonly string[]
-      readonly shareUrl?: string
-    },
+    methods: MethodList,
+    options: PageElementOptions & { readonly returnUrl: string; readonly payment?: PaymentSnapshot },
   ): string
   /** The line that loads the element's script once the first frame has been painted. */
-  preloadLinks(element: 'ficha-payment', options: { readonly folder: string; readonly isRendered: true }): string
+  preloadLinks(element: PageElement, options: { readonly folder: string; readonly isRendered: true }): string
   /** The hash of the element's sheet, for the policy. */
-  elementSheetHash(element: 'ficha-payment'): string
+  elementSheetHash(element: PageElement): string
   /** The hash of the line that loads, for the policy. */
   readonly LOADER_HASH: string
 }
@@ -36,6 +45,16 @@ export interface PagesOptions {
   readonly tokens?: Readonly<Record<string, string>>
   /** Colours of your own on dark screens. Default: the kit's. */
   readonly darkTokens?: Readonly<Record<string, string>>
+  /** Serves `GET /order/:id` for links that `handler.signOrderLink` signs: an order is paid from a chat, without a front end. Default: none. */
+  readonly orderLinks?: OrderLinkOptions
+}
+
+/** By what links to orders are signed. */
+export interface OrderLinkOptions {
+  /** At least 32 characters that nobody can guess, for this and for nothing else: `openssl rand -base64 32`. */
+  readonly secret: string | Secret
+  /** The secret before this one. What it signed is good until it expires; nothing new is signed by it. Default: none. */
+  readonly previousSecret?: string | Secret
 }
 
 /** Whose pages they are. */

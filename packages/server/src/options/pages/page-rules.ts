@@ -1,5 +1,5 @@
-import { aMap, anObject, aPort, aText, aValue, left, required } from '../kinds.ts'
-import type { PageShop, PagesOptions } from './page-options.ts'
+import { aMap, anObject, aPort, aText, aValue, left, required, type About } from '../kinds.ts'
+import type { OrderLinkOptions, PageShop, PagesOptions } from './page-options.ts'
 import { isObject, type MembersOf, type Rule } from '../rule.ts'
 
 /** An address of a page's own origin, or a whole one. */
@@ -37,6 +37,30 @@ const tokens = (why: string): Rule => ({
   isNot: 'not an object of --ficha-* tokens',
 })
 
+/** The output of SHA-256: a shorter key would be easier to guess than the signature. */
+const LEAST_SECRET = 32
+
+const linkSecret = (about: About): Rule =>
+  aValue(
+    'text or Secret, at least 32 characters',
+    (value) => {
+      const text =
+        isObject(value) && typeof value['reveal'] === 'function' ? (value['reveal'] as () => unknown)() : value
+      return typeof text === 'string' && text.length >= LEAST_SECRET
+    },
+    [
+      'no text of 32 characters or more',
+      'anybody who has one link could find the secret and sign links of his own',
+      'Pass a random text: openssl rand -base64 32',
+    ],
+    about,
+  )
+
+const ORDER_LINKS: MembersOf<OrderLinkOptions> = {
+  secret: linkSecret(required('signs the links of `handler.signOrderLink`; used for nothing else')),
+  previousSecret: linkSecret(left('none', 'the secret before: its links are good until they expire')),
+}
+
 export const PAGES: MembersOf<PagesOptions> = {
   widget: aPort(
     ['renderElement', 'preloadLinks', 'elementSheetHash'],
@@ -58,4 +82,5 @@ export const PAGES: MembersOf<PagesOptions> = {
   shop: anObject(SHOP, 'payers would not know whose page it is', 'Pass shop: { name }', { isRequired: true }),
   tokens: tokens('colours of light screens and shapes of your own, by `--ficha-*`'),
   darkTokens: tokens('colours of your own on dark screens'),
+  orderLinks: anObject(ORDER_LINKS, 'no order could be linked to', 'Pass orderLinks: { secret }'),
 }

@@ -17,6 +17,7 @@ const HELP = {
   ficha_notifications_total: 'Notifications, by what came of them.',
   ficha_unmapped_statuses_total: 'Words of the gateway that statusMap does not name.',
   ficha_hook_calls_total: 'Hook calls, by kind and result.',
+  ficha_order_links_total: 'Pages of orders that were asked for by a link, by what came of the link.',
   ficha_mismatches_total: 'Notifications that contradict what was asked.',
   ficha_outbox_waiting: 'Events that wait for a hook.',
   ficha_due_waiting: 'Payments to which time should have done something by now, counted to 10,000.',

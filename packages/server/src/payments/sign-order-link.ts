@@ -1,0 +1,54 @@
+import type { Settings } from '../options/settings.ts'
+import { readDuration } from '../options/time/time-options.ts'
+import { isOrderId, orderPath, signOrderKey } from './order-key.ts'
+
+/** How a link to an order is signed. */
+export interface OrderLinkWishes {
+  /** How long the link can be opened, "90m", "2h" or "3d"; at most 90 days. */
+  readonly expiresIn: string
+  /** The language of the page, "pt-BR". Default: the browser's, else the country's. */
+  readonly locale?: string
+  /** The origin under which browsers reach the handler, "https://shop.example". Needed where the option `publicUrl` is not set. */
+  readonly origin?: string
+}
+
+const LONGEST_MS = 90 * 86_400_000
+
+/** Signs the address of an order's page. Throws one sentence where it cannot: what is wrong, why it matters, what to do. */
+export const signOrderLink = async (
+  settings: Settings,
+  orderId: string,
+  { expiresIn, locale, origin }: OrderLinkWishes,
+): Promise<string> => {
+  const { orderLinks, publicUrl, basePath, clock } = settings
+  if (!orderLinks) {
+    throw refused('there is no secret to sign by', 'Set the option pages.orderLinks: { secret }')
+  }
+  if (typeof orderId !== 'string' || !isOrderId(orderId)) {
+    throw refused(
+      'orderId is blank, "." or "..", or longer than 200 characters, so no address could lead to it',
+      'Pass your own id of the order',
+    )
+  }
+  const lasts = readDuration(expiresIn)
+  if (lasts === undefined || lasts > LONGEST_MS) {
+    throw refused(
+      'expiresIn is no duration of at most 90 days, and a link that lasts can be found by somebody else',
+      'Write "90m", "2h" or "3d"',
+    )
+  }
+  const base = publicUrl ?? (origin === undefined ? undefined : `${origin.replace(/\/+$/, '')}${basePath}`)
+  if (base === undefined || !URL.canParse(base)) {
+    throw refused(
+      'nobody said under which address browsers reach the handler',
+      'Set the option publicUrl, or pass origin: "https://shop.example"',
+    )
+  }
+  // The path that is signed is the handler's own, whatever a proxy puts in front of it.
+  const key = await signOrderKey(settings, orderLinks.secret, 'link', orderId, clock.now() + lasts)
+  const query = new URLSearchParams({ key, ...(locale !== undefined && { locale }) })
+  return `${base}${orderPath('', orderId)}?${query.toString()}`
+}
+
+const refused = (wrong: string, remedy: string): Error =>
+  new Error(`@ficha/server: signOrderLink was refused: ${wrong}. ${remedy}.`)

@@ -1,0 +1,131 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import type { MethodList } from '@ficha/core/contract'
+import { asProblem } from '../http/as-problem.ts'
+import { limitKeyOf, networkOfClient, ownOriginOf } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import { requestIdOf } from '../http/request-id.ts'
+import type { OrderAccess } from '../options/options.ts'
+import { escapeHtml, type PageContent } from '../pages/page-document.ts'
+import { scriptWords } from '../pages/page-words.ts'
+import { withoutDeadRequest } from '../payments/give-up.ts'
+import { orderAccessOf, visitCookie } from '../payments/order-access.ts'
+import { orderPath, readOrderKey } from '../payments/order-key.ts'
+import { isoInstant } from '../platform/clock.ts'
+import { methodListOf } from './get-methods.ts'
+import { pageLocale, pageResponse, problemPage, refusalPage, type Page } from './page-response.ts'
+import type { Route, RouteContext } from './route-context.ts'
+import { snapshotServer } from './serve-snapshot.ts'
+
+/**
+ * GET /order/:id?key=: the checkout of an order as a page of its own, for a link that `handler.signOrderLink` gave. The key stays in the
+ * address, so that a reload, a bookmark and "open in another browser" work, and `resolveOrder` does not see it. What the page asks from
+ * then on is let through by a cookie of this order. Without a key that cookie is enough: the payer comes back from a bank without one, so
+ * that no gateway learns the key. 404 where `pages` or `pages.orderLinks` is left out.
+ */
+export const getOrderPage: Route = async (context) => {
+  const { pages, orderLinks } = context.settings
+  if (!pages || !orderLinks) throw new Problem('not-found')
+  const page: Page = { pages, element: 'ficha-checkout' }
+  try {
+    return await openOrder(context, page)
+  } catch (error) {
+    // The payer gets a page, whatever failed; the log's line is found by the id of its answer.
+    const requestId = requestIdOf(context.request)
+    return await problemPage(context, page, asProblem(error, context.settings, requestId), requestId)
+  }
+}
+
+const openOrder = async (context: RouteContext, page: Page): Promise<Response> => {
+  const { settings, limits } = context
+  const orderId = decoded(context.id)
+  const visit = orderId === undefined ? undefined : await admit(context, orderId)
+  const result = visit?.kind ?? 'forged'
+  if (orderId === undefined || visit?.kind !== 'opened') {
+    settings.metrics.count('ficha_order_links_total', { result })
+    return await refusalPage(
+      context,
+      page,
+      result === 'expired' ? 'expired' : 'forged',
+      result === 'expired' ? 410 : 404,
+    )
+  }
+  await limits.read.take(limitKeyOf(context, `order page|${orderId}`))
+  const order = await settings.resolveOrder(withoutKey(context, orderId), orderId, visit.access)
+  settings.metrics.count('ficha_order_links_total', { result: order ? 'opened' : 'closed' })
+  if (!order) return await refusalPage(context, page, 'closed', 404)
+  const list = await methodListOf(settings, orderId, order)
+  const content = await orderPage(context, page, list)
+  return await pageResponse(context, page, content, { headers: visit.headers })
+}
+
+type Visit =
+  | { readonly kind: 'opened'; readonly access: OrderAccess; readonly headers: Readonly<Record<string, string>> }
+  | { readonly kind: 'expired' | 'forged' }
+
+/** By the key, or by the cookie that a key has left. Keys that no secret signed are counted, for each address and order. */
+const admit = async (context: RouteContext, orderId: string): Promise<Visit> => {
+  const { settings, limits, clientAddress, url } = context
+  const [key, ...more] = url.searchParams.getAll('key')
+  if (key === undefined) {
+    const access = await orderAccessOf(context, orderId)
+    return access.kind === 'link' ? { kind: 'opened', access, headers: {} } : { kind: 'forged' }
+  }
+  // Of the order as well: other payers behind the same address have links of their own.
+  const guesses = `${networkOfClient(clientAddress) ?? ''}|${orderId}`
+  await limits.failedOrderLinks.look(guesses)
+  const verdict = more.length > 0 ? ({ kind: 'forged' } as const) : await readOrderKey(settings, 'link', orderId, key)
+  if (verdict.kind === 'forged') await limits.failedOrderLinks.count(guesses)
+  if (verdict.kind !== 'good') return verdict
+  const access = { kind: 'link', expiresAt: isoInstant(verdict.expiresAt) } as const
+  return { kind: 'opened', access, headers: { 'set-cookie': await visitCookie(context, orderId, verdict.expiresAt) } }
+}
+
+const decoded = (segment: string): string | undefined => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+/** What `resolveOrder` is handed may stand in the shop's log. */
+const withoutKey = ({ request, url, settings }: RouteContext, orderId: string): Request =>
+  new Request(new URL(orderPath(settings.basePath, orderId), url), { headers: request.headers })
+
+const orderPage = async (context: RouteContext, { pages }: Page, list: MethodList): Promise<PageContent> => {
+  const { settings, url } = context
+  const { widget, folder } = pages
+  const { appSchemes } = settings.links
+  const asked = pageLocale(context)
+  const locale = asked === undefined || asked === 'default' ? localeOf(list) : asked
+  const payment = await paymentOf(context, list, locale)
+  const place = new URL(orderPath(settings.basePath, list.order.id), ownOriginOf(context))
+  const told = url.searchParams.get('locale')
+  if (told !== null) place.searchParams.set('locale', told)
+  const element = widget.renderElement(list, {
+    base: settings.basePath,
+    live: settings.live.mode,
+    locale,
+    // The gateway is told where the payer comes back to, and no key.
+    returnUrl: place.href,
+    ...(payment && { payment }),
+    ...(appSchemes && { appSchemes }),
+  })
+  const without = payment ? '' : `<noscript><p class="notice">${escapeHtml(scriptWords(locale))}</p></noscript>`
+  return {
+    lang: locale,
+    title: list.order.title ?? list.order.amountText,
+    main: `${without}${element}${widget.preloadLinks('ficha-checkout', { folder, isRendered: true })}`,
+  }
+}
+
+const localeOf = ({ country }: MethodList): string => (country === 'BR' ? 'pt-BR' : `es-${country}`)
+
+const paymentOf = async (
+  context: RouteContext,
+  { activePayment }: MethodList,
+  locale: string,
+): Promise<PaymentSnapshot | undefined> => {
+  const record = activePayment && (await context.settings.store.payments.find(activePayment.id))
+  return record && snapshotServer(context, locale)(await withoutDeadRequest(context.settings, record))
+}

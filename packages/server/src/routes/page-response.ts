@@ -1,0 +1,75 @@
+import { problemKind } from '@ficha/core/contract'
+import { askedLocale } from '../http/asked-locale.ts'
+import { textResponse } from '../http/plain-body.ts'
+import type { Problem } from '../http/problem.ts'
+import type { PageElement, PagesOptions } from '../options/pages/page-options.ts'
+import { escapeHtml, pageDocument, type PageContent } from '../pages/page-document.ts'
+import { pagePolicy } from '../pages/page-policy.ts'
+import { refusalWords, type PageRefusal } from '../pages/page-words.ts'
+import type { RouteContext } from './route-context.ts'
+
+/** A page of the handler, and the element on it. */
+export interface Page {
+  readonly pages: PagesOptions
+  readonly element: PageElement
+}
+
+/** The language that a page is asked for in. One that is asked for twice is none: a person can do nothing about an address. */
+export const pageLocale = ({ url, request }: RouteContext): string | undefined => {
+  try {
+    return askedLocale(url, request)
+  } catch {
+    return undefined
+  }
+}
+
+/** Answers with a page under its policy. */
+export const pageResponse = async (
+  { url }: RouteContext,
+  { pages, element }: Page,
+  content: PageContent,
+  {
+    status = 200,
+    headers = {},
+  }: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<Response> =>
+  textResponse(pageDocument(pages, content), {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': await pagePolicy(pages, url.origin, element),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  })
+
+/** Answers with a page that says why there is nothing to pay with, and what to do. */
+export const refusalPage = async (
+  context: RouteContext,
+  page: Page,
+  refusal: PageRefusal,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> => {
+  const { lang, title, text } = refusalWords(pageLocale(context), refusal)
+  const main = `<article class="refusal"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p></article>`
+  return await pageResponse(context, page, { lang, title, main }, { status, headers })
+}
+
+/** The same of what a route would answer as a problem. */
+export const problemPage = (
+  context: RouteContext,
+  page: Page,
+  { code, details }: Problem,
+  requestId?: string,
+): Promise<Response> => {
+  const { status } = problemKind(code)
+  const { retryAfterSeconds } = details
+  return refusalPage(context, page, status === 429 || status >= 500 ? 'later' : 'not-found', status, {
+    ...details.headers,
+    ...(requestId !== undefined && { 'x-request-id': requestId }),
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) }),
+  })
+}
