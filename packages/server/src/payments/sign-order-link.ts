@@ -37,8 +37,8 @@ export const signOrderLink = async (
       'Write "90m", "2h" or "3d"',
     )
   }
-  const base = publicUrl ?? (origin === undefined ? undefined : `${origin.replace(/\/+$/, '')}${basePath}`)
-  if (base === undefined || !URL.canParse(base)) {
+  const base = publicUrl ?? (origin === undefined ? undefined : addressUnder(origin, basePath))
+  if (base === undefined) {
     throw refused(
       'nobody said under which address browsers reach the handler',
       'Set the option publicUrl, or pass origin: "https://shop.example"',
@@ -49,6 +49,10 @@ export const signOrderLink = async (
   const query = new URLSearchParams({ key, ...(locale !== undefined && { locale }) })
   return `${base}${orderPath('', orderId)}?${query.toString()}`
 }
+
+/** `undefined` where the origin is none. */
+const addressUnder = (origin: string, basePath: string): string | undefined =>
+  URL.canParse(origin) ? `${new URL(origin).origin}${basePath}` : undefined
 
 const refused = (wrong: string, remedy: string): Error =>
   new Error(`@ficha/server: signOrderLink was refused: ${wrong}. ${remedy}.`)

@@ -407,11 +407,12 @@ describe('cancelling', () => {
     const checkout = aClubCheckout({ authorize }, gateway)
     const { id } = await start(checkout)
     expect((await checkout.post(`/recurring/${id}/cancel`, {})).status).toBe(403)
-    expect(authorize).toHaveBeenCalledWith(expect.any(Request), 'cancel-recurring', {
-      kind: 'recurring',
-      id,
-      recurringId: 'club-1',
-    })
+    expect(authorize).toHaveBeenCalledWith(
+      expect.any(Request),
+      'cancel-recurring',
+      { kind: 'recurring', id, recurringId: 'club-1' },
+      { kind: 'request' },
+    )
     expect((await checkout.post(`/recurring/${id}/cancel`, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect(cancels(gateway)).toBe(0)
     expect((await checkout.post('/recurring/AAAAAAAAAAAAAAAAAAAAAAAA/cancel', {})).status).toBe(404)

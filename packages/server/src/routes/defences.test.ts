@@ -496,10 +496,11 @@ test('45: replacing a payment asks authorize; the id alone is no permission', as
   const { id } = (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot
   const response = await checkout.post('/payments', aBody({ replaces: id }))
   expect(response.status).toBe(403)
-  expect(authorize).toHaveBeenCalledWith(expect.any(Request), 'replace-payment', {
-    kind: 'payment',
-    id,
-    orderId: 'order-7',
-  })
+  expect(authorize).toHaveBeenCalledWith(
+    expect.any(Request),
+    'replace-payment',
+    { kind: 'payment', id, orderId: 'order-7' },
+    { kind: 'request' },
+  )
   expect(checkout.gateway.sent).toHaveLength(1)
 })
