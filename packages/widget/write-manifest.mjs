@@ -8,7 +8,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import ts from 'typescript'
 
 const folder = dirname(fileURLToPath(import.meta.url))
-const CLASSES = ['kit-element', 'live-element', 'payment-element', 'checkout-element', 'recurring-element']
+const CLASSES = [
+  'drawn-element',
+  'kit-element',
+  'live-element',
+  'payment-element',
+  'checkout-element',
+  'recurring-element',
+]
 
 const sourceOf = (path) =>
   ts.createSourceFile(path, readFileSync(join(folder, 'src', path), 'utf8'), ts.ScriptTarget.Latest, true)
@@ -78,10 +85,10 @@ const declarationOf = (node) => {
     name: node.name.text,
     description: describe(node),
     ...(parent &&
-      parent !== 'Base' && {
+      parent !== 'ElementBase' && {
         superclass: { name: parent, module: `src/elements/${CLASSES.find((one) => fileOfClass(one) === parent)}.ts` },
       }),
-    ...(parent === 'Base' && { superclass: { name: 'HTMLElement' } }),
+    ...(parent === 'ElementBase' && { superclass: { name: 'HTMLElement' } }),
     members: membersOf(node),
     ...(tag && {
       customElement: true,

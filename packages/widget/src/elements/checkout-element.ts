@@ -1,16 +1,16 @@
 import type { CheckoutMessages, FormMessages, Messages } from '@ficha/core'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { FichaCardTokenizer } from '../host/card-place.ts'
 import type { FichaCheckoutEventMap } from '../host/events.ts'
-import { accept, reflect } from '../host/members.ts'
+import { defineProperties, reflectAttributes } from '../host/members.ts'
 import { sheetOf, type Sheet } from '../host/sheets.ts'
 import type { CheckoutPartProps } from '../shadow/checkout-part.tsx'
-import { KitElement, SHARED_ATTRIBUTES, SHARED_GIFTS } from './kit-element.ts'
+import { KitElement, SHARED_ATTRIBUTES, SHARED_PROPERTIES } from './kit-element.ts'
 
 const ATTRIBUTES = ['order-id', 'return-url']
 const REMEMBER = 'remember-payer'
 
-const GIFTS = [
+const PROPERTIES = [
   'messages',
   'words',
   'formWords',
@@ -64,8 +64,8 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
   static readonly observedAttributes: readonly string[] = [...SHARED_ATTRIBUTES, ...ATTRIBUTES, REMEMBER]
 
   static {
-    reflect(this.prototype, [...SHARED_ATTRIBUTES, ...ATTRIBUTES])
-    accept(this.prototype, [...SHARED_GIFTS, ...GIFTS])
+    reflectAttributes(this.prototype, [...SHARED_ATTRIBUTES, ...ATTRIBUTES])
+    defineProperties(this.prototype, [...SHARED_PROPERTIES, ...PROPERTIES])
   }
 
   /** Your own id of the order. */
@@ -105,7 +105,7 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
     this.#part = await this.#load()
     const { pageMethods, loadCheckoutWords } = await import('../shadow/checkout-part.tsx')
     await loadCheckoutWords(this.language)
-    const { messages, words, artwork, cardTokenizer } = this.gifts
+    const { messages, words, artwork, cardTokenizer } = this
     const known = pageMethods(this, this.orderId)
     // What a script gave would be drawn otherwise than what the server had.
     if (messages || words || artwork || !known) return false
@@ -115,16 +115,22 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
   }
 
   /** @internal */
-  protected override draw(): object | undefined {
+  protected override draw(): ReactElement | undefined {
     const { orderId, returnUrl, rememberPayer } = this
     if (!orderId) return undefined
     // Another order is another checkout, with nothing of the one before.
     return this.drawLazily(
       this.#load,
-      { ...this.around, orderId, returnUrl: returnUrl || undefined, rememberPayer },
+      { ...this.context, own: this.#own, orderId, returnUrl: returnUrl || undefined, rememberPayer },
       orderId,
       this.#part,
     )
+  }
+
+  /** What a script of the page gave. */
+  get #own(): CheckoutPartProps['own'] {
+    const { messages, words, formWords, cardTokenizer, installments, validatePayer, fillAddress, artwork } = this
+    return { messages, words, formWords, cardTokenizer, installments, validatePayer, fillAddress, artwork }
   }
 
   readonly #load = async (): Promise<ComponentType<CheckoutPartProps>> => {

@@ -1,29 +1,32 @@
-import type { Handle, LiveAround } from '../shadow/around.ts'
+import type { LiveHostContext, PartHandle } from '../shadow/host-context.ts'
 import { KitElement } from './kit-element.ts'
 
-/** An element that follows something of the server's. */
+/** An element that follows a payment or a recurring order. */
 export abstract class LiveElement<Events, Snapshot> extends KitElement<Events> {
-  #handle: Handle<Snapshot> | undefined
+  #handle: PartHandle<Snapshot> | undefined
+  #initial: Snapshot | undefined
 
-  /** What is known. Set a snapshot that is at hand, and it is drawn before the first question. */
+  /** The newest snapshot. A snapshot that a script sets is drawn before the first request. */
   get snapshot(): Snapshot | undefined {
-    return this.#handle?.snapshot ?? (this.gifts['snapshot'] as Snapshot | undefined)
+    return this.#handle?.snapshot ?? this.#initial
   }
   set snapshot(snapshot: Snapshot | undefined) {
-    this.give('snapshot', snapshot)
+    if (this.#initial === snapshot) return
+    this.#initial = snapshot
+    this.requestDraw()
   }
 
-  /** Asks the server now. It is asked without this, too. */
+  /** Asks the server now. The element also asks by itself. */
   refresh(): void {
     this.#handle?.refresh()
   }
 
   /** @internal */
-  protected get liveAround(): LiveAround<Snapshot> {
-    return { ...this.around, initial: this.gifts['snapshot'] as Snapshot | undefined, hand: this.#hand }
+  protected get liveContext(): LiveHostContext<Snapshot> {
+    return { ...this.context, initial: this.#initial, onHandle: this.#setHandle }
   }
 
-  readonly #hand = (handle: Handle<Snapshot> | undefined): void => {
+  readonly #setHandle = (handle: PartHandle<Snapshot> | undefined): void => {
     this.#handle = handle
   }
 }

@@ -1,10 +1,10 @@
 import type { Messages, PaymentSnapshot } from '@ficha/core'
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import type { FichaPaymentEventMap } from '../host/events.ts'
-import { accept, reflect } from '../host/members.ts'
+import { defineProperties, reflectAttributes } from '../host/members.ts'
 import { hasContent, pageSnapshot } from '../host/page-snapshot.ts'
 import { PaymentSlip } from '../shadow/payment-slip.tsx'
-import { SHARED_ATTRIBUTES, SHARED_GIFTS } from './kit-element.ts'
+import { SHARED_ATTRIBUTES, SHARED_PROPERTIES } from './kit-element.ts'
 import { LiveElement } from './live-element.ts'
 
 const ATTRIBUTES = ['payment-id', 'share-url']
@@ -39,8 +39,8 @@ export class FichaPayment extends LiveElement<FichaPaymentEventMap, PaymentSnaps
   static readonly observedAttributes: readonly string[] = [...SHARED_ATTRIBUTES, ...ATTRIBUTES, 'replaceable']
 
   static {
-    reflect(this.prototype, [...SHARED_ATTRIBUTES, ...ATTRIBUTES])
-    accept(this.prototype, [...SHARED_GIFTS, 'messages', 'onReplace'])
+    reflectAttributes(this.prototype, [...SHARED_ATTRIBUTES, ...ATTRIBUTES])
+    defineProperties(this.prototype, [...SHARED_PROPERTIES, 'messages', 'onReplace'])
   }
 
   /** The read id that `POST /payments` gave. */
@@ -62,29 +62,31 @@ export class FichaPayment extends LiveElement<FichaPaymentEventMap, PaymentSnaps
 
   /** @internal */
   protected override adoptable(): boolean {
-    const { snapshot, messages, onReplace } = this.gifts
+    const { snapshot, messages, onReplace } = this
     // What a script gave would be drawn otherwise than what the server had.
     if (snapshot || messages || (onReplace && !this.replaceable)) return false
     return pageSnapshot(this, this.paymentId || undefined)?.display !== undefined
   }
 
   /** @internal */
-  protected override draw(): object | undefined {
-    const around = this.liveAround
-    const asked = this.paymentId || around.initial?.id
-    const initial = around.initial?.id === asked && around.initial ? around.initial : pageSnapshot(this, asked)
+  protected override draw(): ReactElement | undefined {
+    const context = this.liveContext
+    const asked = this.paymentId || context.initial?.id
+    const initial = context.initial?.id === asked && context.initial ? context.initial : pageSnapshot(this, asked)
     const paymentId = asked ?? initial?.id
     if (paymentId === undefined) return undefined
     return createElement(PaymentSlip, {
-      ...around,
+      ...context,
       // Another payment is another slip, with nothing of the one before.
       key: paymentId,
       paymentId,
       initial,
       shareUrl: this.shareUrl || undefined,
+      messages: this.messages,
       isReplaceable: this.replaceable || typeof this.onReplace === 'function',
+      onReplace: this.onReplace ?? undefined,
       hasContent: hasContent(this),
-      onFailing: this.tellFailing,
+      onFailing: this.emitLoadFailure,
     })
   }
 }

@@ -1,10 +1,10 @@
 import type { RecurringMessages, RecurringSnapshot } from '@ficha/core'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { FichaRecurringEventMap } from '../host/events.ts'
-import { accept, reflect } from '../host/members.ts'
+import { defineProperties, reflectAttributes } from '../host/members.ts'
 import { sheetOf, type Sheet } from '../host/sheets.ts'
 import type { RecurringPartProps } from '../shadow/recurring-part.tsx'
-import { SHARED_ATTRIBUTES, SHARED_GIFTS } from './kit-element.ts'
+import { SHARED_ATTRIBUTES, SHARED_PROPERTIES } from './kit-element.ts'
 import { LiveElement } from './live-element.ts'
 
 const ATTRIBUTES = ['recurring-id', 'heading']
@@ -34,8 +34,8 @@ export class FichaRecurring extends LiveElement<FichaRecurringEventMap, Recurrin
   static readonly observedAttributes: readonly string[] = [...SHARED_ATTRIBUTES, ...ATTRIBUTES]
 
   static {
-    reflect(this.prototype, [...SHARED_ATTRIBUTES, ...ATTRIBUTES])
-    accept(this.prototype, [...SHARED_GIFTS, 'messages'])
+    reflectAttributes(this.prototype, [...SHARED_ATTRIBUTES, ...ATTRIBUTES])
+    defineProperties(this.prototype, [...SHARED_PROPERTIES, 'messages'])
   }
 
   /** The read id that `POST /recurring` gave. */
@@ -53,16 +53,16 @@ export class FichaRecurring extends LiveElement<FichaRecurringEventMap, Recurrin
     const { pageRecurring, loadRecurringWords } = await import('../shadow/recurring-part.tsx')
     await loadRecurringWords(this.language)
     // What a script gave would be drawn otherwise than what the server had.
-    return !this.gifts['messages'] && !this.gifts['snapshot'] && pageRecurring(this, this.recurringId) !== undefined
+    return !this.messages && !this.snapshot && pageRecurring(this, this.recurringId) !== undefined
   }
 
   /** @internal */
-  protected override draw(): object | undefined {
-    const around = this.liveAround
-    const recurringId = this.recurringId || around.initial?.id
+  protected override draw(): ReactElement | undefined {
+    const context = this.liveContext
+    const recurringId = this.recurringId || context.initial?.id
     if (!recurringId) return undefined
     // Another order is another screen, with nothing of the one before.
-    const props = { ...around, recurringId, heading: this.heading || undefined }
+    const props = { ...context, recurringId, heading: this.heading || undefined, messages: this.messages }
     return this.drawLazily(this.#load, props, recurringId, this.#part)
   }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { tellWhatWasDone } from '../host/done-before.ts'
+import { replayInteractions } from '../host/replay-interactions.ts'
 
 /** Whether an element draws the same as the page's server did; a promise while it loads what that takes. */
 export type Adoptable = boolean | Promise<boolean>
@@ -71,7 +71,7 @@ export class ShadowDrawing {
     for (const sheet of shadow.querySelectorAll('style, link')) sheet.remove()
     // React's types know no root that is a fragment of a page; Preact, which draws here, asks for its children alone.
     this.#root = hydrateRoot(shadow as Node as Element, drawn)
-    tellWhatWasDone(shadow)
+    replayInteractions(shadow)
   }
 
   #judge({ adoptable, onFailing }: DrawingPlace): Adoptable {

@@ -20,12 +20,12 @@ const load = (): Promise<Sheet> => {
  *
  * @param first The sheet that it follows; those of parts come after both.
  */
-export const dressAfterPaint = (element: HTMLElement, root: ShadowRoot, first: Sheet): void => {
+export const adoptAfterPaint = (element: HTMLElement, root: ShadowRoot, first: Sheet): void => {
   requestAnimationFrame(() => {
     load().then(
       // The element may have been moved to another document by now.
       (sheet) => adoptAfter(root, first(element.ownerDocument), sheet(element.ownerDocument)),
-      () => addEventListener('online', () => dressAfterPaint(element, root, first), { once: true }),
+      () => addEventListener('online', () => adoptAfterPaint(element, root, first), { once: true }),
     )
   })
 }

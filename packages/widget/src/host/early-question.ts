@@ -21,8 +21,8 @@ export const askEarly = (fetch: typeof globalThis.fetch, address: string, id: st
     fetch(address, { headers: { accept: 'application/json' }, cache: 'no-store', signal: giveUp.signal }))()
   // A body can be read once, and both read it.
   const snapshot = asked
-    .then((response) => response.clone().json() as Promise<unknown>)
-    .then((input) => readPaymentSnapshot(input, id))
+    .then((response) => response.clone().json())
+    .then((input: unknown) => readPaymentSnapshot(input, id))
     .catch(() => undefined)
   let untaken: Promise<Response> | undefined = asked
   return {

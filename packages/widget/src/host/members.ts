@@ -8,7 +8,7 @@ export const memberOf = (attribute: string): string =>
   attribute.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
 
 /** Members that are attributes: "" where there is none; `null` and `undefined` take it away. */
-export const reflect = (prototype: HTMLElement, attributes: readonly string[]): void => {
+export const reflectAttributes = (prototype: HTMLElement, attributes: readonly string[]): void => {
   for (const attribute of attributes) {
     define(prototype, memberOf(attribute), {
       get(this: HTMLElement) {
@@ -23,27 +23,27 @@ export const reflect = (prototype: HTMLElement, attributes: readonly string[]): 
 }
 
 /** Something that keeps what it was given and draws anew. */
-export interface Gifted extends HTMLElement {
-  readonly gifts: Record<string, unknown>
-  give: (name: string, value: unknown) => void
+export interface PropertyHost extends HTMLElement {
+  readonly properties: Record<string, unknown>
+  setProperty: (name: string, value: unknown) => void
 }
 
 /** Members that are no attributes. */
-export const accept = (prototype: Gifted, names: readonly string[]): void => {
+export const defineProperties = (prototype: PropertyHost, names: readonly string[]): void => {
   for (const name of names) {
     define(prototype, name, {
-      get(this: Gifted) {
-        return this.gifts[name]
+      get(this: PropertyHost) {
+        return this.properties[name]
       },
-      set(this: Gifted, value: unknown) {
-        this.give(name, value)
+      set(this: PropertyHost, value: unknown) {
+        this.setProperty(name, value)
       },
     })
   }
 }
 
 /** What a page set before the class was known stands in front of the accessors: it is set again. */
-export const takeEarly = (element: HTMLElement): void => {
+export const upgradeProperties = (element: HTMLElement): void => {
   for (const name of Object.keys(element)) {
     if (!(name in Object.getPrototypeOf(element))) continue
     const value: unknown = Reflect.get(element, name)

@@ -9,10 +9,12 @@ const made = new WeakMap<Node, Node>()
 
 const askPrototype: ProxyHandler<Node> = {
   get: (node, name) => {
-    const member: unknown = Reflect.get(Object.getPrototypeOf(node) as object, name, node)
-    return typeof member === 'function' ? (member.bind(node) as unknown) : member
+    const member: unknown = Reflect.get(Reflect.getPrototypeOf(node) ?? node, name, node)
+    if (typeof member !== 'function') return member
+    const bound: unknown = member.bind(node)
+    return bound
   },
-  set: (node, name, value) => Reflect.set(Object.getPrototypeOf(node) as object, name, value, node),
+  set: (node, name, value) => Reflect.set(Reflect.getPrototypeOf(node) ?? node, name, value, node),
 }
 
 /** The node with the members that its interface says it has. It is to be read and called, not to be handed to the browser. */

@@ -35,14 +35,14 @@ export interface FichaRecurringAttributes extends FichaAttributes {
 /** What a script may give. `onReplace` is not among them: frameworks take every name with "on" for an event. Listen to `ficha-replace`. */
 type Given<Element, Names extends keyof Element> = { readonly [Name in Names]?: Element[Name] | undefined }
 
-type SharedGifts = 'fetch' | 'headers' | 'openEvents'
+type SharedProperties = 'fetch' | 'headers' | 'openEvents'
 
 /** Each element by name: its class, attributes, members and events. */
 export interface FichaElements {
   readonly 'ficha-payment': {
     readonly element: FichaPayment
     readonly attributes: FichaPaymentAttributes
-    readonly members: Given<FichaPayment, SharedGifts | 'messages' | 'snapshot'>
+    readonly members: Given<FichaPayment, SharedProperties | 'messages' | 'snapshot'>
     readonly events: FichaPaymentEventMap
   }
   readonly 'ficha-checkout': {
@@ -50,7 +50,7 @@ export interface FichaElements {
     readonly attributes: FichaCheckoutAttributes
     readonly members: Given<
       FichaCheckout,
-      | SharedGifts
+      | SharedProperties
       | 'messages'
       | 'words'
       | 'formWords'
@@ -65,7 +65,7 @@ export interface FichaElements {
   readonly 'ficha-recurring': {
     readonly element: FichaRecurring
     readonly attributes: FichaRecurringAttributes
-    readonly members: Given<FichaRecurring, SharedGifts | 'messages' | 'snapshot'>
+    readonly members: Given<FichaRecurring, SharedProperties | 'messages' | 'snapshot'>
     readonly events: FichaRecurringEventMap
   }
 }

@@ -4,8 +4,8 @@ import { displayStateOf } from '@ficha/core/display'
 import { drawCodes } from '@ficha/core/draw'
 import { renderToString } from 'preact-render-to-string'
 import type { ReactElement } from 'react'
-import type { LiveAround } from '../shadow/around.ts'
-import { CheckoutPart } from '../shadow/checkout-part.tsx'
+import type { LiveHostContext } from '../shadow/host-context.ts'
+import { CheckoutPart, noCardFields } from '../shadow/checkout-part.tsx'
 import { nameParts } from '../shadow/part-names.ts'
 import { PaymentSlip } from '../shadow/payment-slip.tsx'
 import { RecurringPart } from '../shadow/recurring-part.tsx'
@@ -75,7 +75,7 @@ const renderPaymentElement = (source: PaymentSnapshot, options: PaymentElementOp
   const locale = snapshot.display?.locale ?? 'es'
   const drawn = (
     <PaymentSlip
-      {...around(options, locale)}
+      {...serverContext(options, locale)}
       paymentId={snapshot.id}
       initial={snapshot}
       shareUrl={shareUrl}
@@ -94,12 +94,12 @@ const renderCheckoutElement = (list: MethodList, options: CheckoutElementOptions
   const payment = options.payment && withDisplay(options.payment, locale)
   const drawn = (
     <CheckoutPart
-      {...around(options, locale)}
+      {...serverContext(options, locale)}
       orderId={list.order.id}
       returnUrl={returnUrl}
       rememberPayer={rememberPayer}
       known={{ list, payment }}
-      gifts={takesCards ? { cardTokenizer: nothing } : {}}
+      own={takesCards ? { cardTokenizer: noCardFields } : {}}
     />
   )
   const attributes = { 'order-id': list.order.id, 'return-url': returnUrl, 'remember-payer': rememberPayer }
@@ -110,7 +110,7 @@ const renderRecurringElement = (snapshot: RecurringSnapshot, options: RecurringE
   const { heading } = options
   const locale = options.locale ?? 'es'
   const drawn = (
-    <RecurringPart {...around(options, locale)} recurringId={snapshot.id} heading={heading} initial={snapshot} />
+    <RecurringPart {...serverContext(options, locale)} recurringId={snapshot.id} heading={heading} initial={snapshot} />
   )
   return markup('ficha-recurring', drawn, snapshot, { 'recurring-id': snapshot.id, heading }, { ...options, locale })
 }
@@ -139,8 +139,11 @@ const withDisplay = (snapshot: PaymentSnapshot, wished: string | undefined): Pay
 
 const nothing = (): void => undefined
 
-/** What an element gives its parts in a browser; on a server nothing is asked and nobody is told. */
-const around = <Snapshot,>(options: SharedElementOptions, locale: string): Omit<LiveAround<Snapshot>, 'initial'> => ({
+/** The context of a part on a server: it asks nothing and emits nothing. */
+const serverContext = <Snapshot,>(
+  options: SharedElementOptions,
+  locale: string,
+): Omit<LiveHostContext<Snapshot>, 'initial'> => ({
   element: undefined,
   kit: {
     base: options.base ?? '/api/checkout',
@@ -148,9 +151,8 @@ const around = <Snapshot,>(options: SharedElementOptions, locale: string): Omit<
     live: options.live ?? 'sse',
     ...(options.appSchemes && { appSchemes: options.appSchemes }),
   },
-  gifts: {},
   slots: new Set(Object.keys(options.slots ?? {})),
-  isServed: true,
-  tell: nothing,
-  hand: nothing,
+  isServerRendered: true,
+  emit: nothing,
+  onHandle: nothing,
 })

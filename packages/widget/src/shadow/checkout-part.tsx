@@ -6,30 +6,32 @@ import { QueryClient } from '@tanstack/react-query'
 import { useMemo, useState, type ReactElement } from 'react'
 import { inThePage } from '../host/card-place.ts'
 import { pageMethods, type PageMethods } from '../host/page-methods.ts'
-import type { Around } from './around.ts'
+import type { HostContext } from './host-context.ts'
 import { CardFieldsHint } from './card-fields-hint.tsx'
 import { KitProvider } from './kit-provider.tsx'
 
 export { loadCheckoutWords } from '@ficha/react/checkout'
 export { pageMethods } from '../host/page-methods.ts'
 
+/** The properties of a checkout that a script of the page sets, as its element declares them. */
+type CheckoutProperties = {
+  readonly [Name in 'cardTokenizer' | 'installments' | 'validatePayer' | 'fillAddress' | 'words' | 'formWords']?:
+    CheckoutProps[Name] | undefined
+} & {
+  readonly messages?: Messages | undefined
+  /** The address of an image for a method. */
+  readonly artwork?: ((offer: Parameters<MethodArtwork>[0]) => string | undefined) | undefined
+}
+
 /** The element's attributes, read. */
-export interface CheckoutPartProps extends Around {
+export interface CheckoutPartProps extends HostContext {
   readonly orderId: string
   readonly returnUrl: string | undefined
   readonly rememberPayer: boolean
+  /** What a script of the page gave. */
+  readonly own: CheckoutProperties
   /** The ways to pay and the order's payment, on a server. In a browser they stand in the element. */
   readonly known?: PageMethods
-}
-
-/** What a script may give to a checkout, as its element declares it. */
-type CheckoutGifts = Pick<
-  CheckoutProps,
-  'cardTokenizer' | 'installments' | 'validatePayer' | 'fillAddress' | 'words' | 'formWords'
-> & {
-  readonly messages?: Messages
-  /** The address of an image for a method. */
-  readonly artwork?: (offer: Parameters<MethodArtwork>[0]) => string | undefined
 }
 
 /** The rules of the checkout. */
@@ -39,17 +41,16 @@ export const checkoutRules: string = sheet
 export const CheckoutPart = ({
   element,
   kit,
-  gifts,
+  own,
   slots,
-  tell,
+  emit,
   orderId,
   returnUrl,
   rememberPayer,
   known,
 }: CheckoutPartProps): ReactElement => {
-  const { messages, artwork, cardTokenizer, words, formWords, installments, validatePayer, fillAddress } =
-    gifts as CheckoutGifts
-  const listeners = useMemo(() => listenersOf(tell), [tell])
+  const { messages, artwork, cardTokenizer, words, formWords, installments, validatePayer, fillAddress } = own
+  const listeners = useMemo(() => listenersOf(emit), [emit])
   // The same function for the same tokenizer: its fields are mounted once.
   const placed = useMemo(
     () => cardTokenizer && (element ? inThePage(element, cardTokenizer) : noCardFields),
@@ -89,27 +90,27 @@ const clientWith = (known: PageMethods | undefined, locale: string): QueryClient
 }
 
 /** On a server, for a page whose script brings the card fields: the row of cards is drawn, its fields are not. */
-const noCardFields = (): never => {
+export const noCardFields = (): never => {
   throw new Error('@ficha/widget: a server has no page for card fields.')
 }
 
 const pictured =
-  (artwork: NonNullable<CheckoutGifts['artwork']>): MethodArtwork =>
+  (artwork: NonNullable<CheckoutProperties['artwork']>): MethodArtwork =>
   (offer) => {
     const address = artwork(offer)
     return address === undefined ? undefined : <img src={address} alt="" />
   }
 
-const listenersOf = (tell: Around['tell']) =>
+const listenersOf = (emit: HostContext['emit']) =>
   ({
-    onMethodSelected: (detail) => tell('ficha-method-selected', detail),
-    onPaymentCreated: (detail) => tell('ficha-payment-created', detail),
-    onStatusChange: (detail) => tell('ficha-status', detail),
-    onDeadlinePassed: (detail) => tell('ficha-deadline', detail),
-    onLeave: (detail) => tell('ficha-leave', detail),
-    onPaid: (detail) => tell('ficha-paid', detail),
+    onMethodSelected: (detail) => emit('ficha-method-selected', detail),
+    onPaymentCreated: (detail) => emit('ficha-payment-created', detail),
+    onStatusChange: (detail) => emit('ficha-status', detail),
+    onDeadlinePassed: (detail) => emit('ficha-deadline', detail),
+    onLeave: (detail) => emit('ficha-leave', detail),
+    onPaid: (detail) => emit('ficha-paid', detail),
     onError: ({ cause }) =>
-      tell('ficha-error', {
+      emit('ficha-error', {
         kind: cause,
         message: `@ficha/widget: the order has no payment (${cause}). The screen says why, and what the payer can do.`,
       }),

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactElement } from 'react'
-import type { Around } from './around.ts'
+import type { HostContext } from './host-context.ts'
 import { Notice } from './notice.tsx'
 import { useLazyPart } from './use-lazy-part.ts'
 
-/** A part, what it is given, and whom to tell when it does not come. */
+/** A part, its props, and a callback for the case that it does not load. */
 export interface LazyPartProps<Props> {
   /** A constant: asked again while it fails. */
   readonly load: () => Promise<ComponentType<Props>>
@@ -14,7 +14,7 @@ export interface LazyPartProps<Props> {
 }
 
 /** A part that is a chunk of its own. Until it is there, what stands in the element is seen; while it does not come, a sentence says so. */
-export const LazyPart = <Props extends Around>({
+export const LazyPart = <Props extends HostContext>({
   load,
   part: known,
   props,

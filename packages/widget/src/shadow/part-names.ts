@@ -1,4 +1,4 @@
-import { options, type VNode } from 'preact'
+import { options } from 'preact'
 
 /** What a page may style by `::part(name)`: an element of the class "ficha-name". A code is not among them: it has to stay readable. */
 export const PART_NAMES: readonly string[] =
@@ -13,12 +13,21 @@ export const nameParts = (): void => {
   const before = options.vnode?.bind(options)
   options.vnode = (vnode) => {
     before?.(vnode)
-    if (typeof vnode.type === 'string') namePart((vnode as VNode<Record<string, unknown>>).props)
+    if (typeof vnode.type === 'string') namePart(vnode.props)
   }
 }
 
-const namePart = (props: Record<string, unknown>): void => {
-  const given = props['class'] ?? props['className']
+/** The attributes of an element that is about to be drawn. */
+interface Attributes {
+  children?: unknown
+  class?: unknown
+  className?: unknown
+  part?: unknown
+  'data-emphasis'?: unknown
+}
+
+const namePart = (props: object & Attributes): void => {
+  const given = props.class ?? props.className
   if (typeof given !== 'string') return
   const found = given
     .split(' ')
@@ -26,5 +35,5 @@ const namePart = (props: Record<string, unknown>): void => {
     .filter((name) => named.has(name))
   if (found.length === 0) return
   const emphasis = props['data-emphasis']
-  props['part'] = [...found, ...(typeof emphasis === 'string' ? [`button-${emphasis}`] : [])].join(' ')
+  props.part = [...found, ...(typeof emphasis === 'string' ? [`button-${emphasis}`] : [])].join(' ')
 }

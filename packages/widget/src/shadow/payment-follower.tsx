@@ -1,12 +1,12 @@
 import type { Messages, PaymentSnapshot } from '@ficha/core'
 import { usePayment, type PaymentState } from '@ficha/react'
 import { useEffect, useRef, type ReactElement } from 'react'
-import type { Around } from './around.ts'
+import type { HostContext } from './host-context.ts'
 import { KitProvider } from './kit-provider.tsx'
 
 /** What is followed, from where on, and who is told. */
 export interface PaymentFollowerProps {
-  readonly kit: Around['kit']
+  readonly kit: HostContext['kit']
   readonly paymentId: string
   readonly initial: PaymentSnapshot | undefined
   /** When `initial` was true, where that is known. */

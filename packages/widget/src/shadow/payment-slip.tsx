@@ -2,18 +2,22 @@ import { isSettled, type Messages, type PaymentSnapshot, type Phase } from '@fic
 import { newerSnapshot } from '@ficha/core/contract'
 import { PaymentInstructions, type PaymentState } from '@ficha/react'
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react'
-import type { LiveAround } from './around.ts'
+import type { LiveHostContext } from './host-context.ts'
 import { Notice } from './notice.tsx'
 import type { PaymentFollowerProps } from './payment-follower.tsx'
 import { useEarlyQuestion } from './use-early-question.ts'
-import { useHand } from './use-hand.ts'
+import { usePartHandle } from './use-part-handle.ts'
 import { useLazyPart } from './use-lazy-part.ts'
 
 /** The element's attributes, read. */
-export interface PaymentSlipProps extends LiveAround<PaymentSnapshot> {
+export interface PaymentSlipProps extends LiveHostContext<PaymentSnapshot> {
   readonly paymentId: string
   readonly shareUrl: string | undefined
+  /** The page's own words. */
+  readonly messages?: Messages | undefined
   readonly isReplaceable: boolean
+  /** The page's listener, beside `ficha-replace`. */
+  readonly onReplace?: (() => void) | undefined
   /** Whether something stands in the element until there is a slip. */
   readonly hasContent: boolean
   /** Told once while the chunk that follows the payment does not come. */
@@ -28,12 +32,11 @@ const loadFollower = async (): Promise<ComponentType<PaymentFollowerProps>> =>
 
 /** A payment by its id, live. What stood in the element before stays until there is something better to show. */
 export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
-  const { paymentId, initial, kit, slots, tell } = props
-  const messages = props.gifts['messages'] as Messages | undefined
+  const { paymentId, initial, kit, slots, emit, messages } = props
   const [answer, setAnswer] = useState<{ readonly told: PaymentSnapshot | undefined }>()
   const [known, setKnown] = useState<PaymentState>()
   const [isAsked, setIsAsked] = useState(false)
-  const [drawnAt] = useState(() => (props.isServed && initial ? Date.now() : undefined))
+  const [drawnAt] = useState(() => (props.isServerRendered && initial ? Date.now() : undefined))
   const first = answer?.told ? newerSnapshot(initial, answer.told) : initial
   const snapshot = known?.snapshot ?? first
   // What is paid may be paid twice or go back, and what failed may be paid late or by another payment of the order.
@@ -56,8 +59,12 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
   })
   const refresh = useCallback(() => (known ? known.refresh() : setIsAsked(true)), [known])
   const error = known?.error
-  useHand(props, { snapshot, error, refresh })
-  useTellStatus(snapshot, tell)
+  const replace = (): void => {
+    emit('ficha-replace', null)
+    props.onReplace?.()
+  }
+  usePartHandle(props, { snapshot, error, refresh })
+  useStatusEvents(snapshot, emit)
   return (
     <>
       {part && (
@@ -86,9 +93,9 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
           loading={props.hasContent ? <slot /> : undefined}
           logo={slots.has('logo') ? <slot name="logo" /> : undefined}
           actions={slots.has('actions') && <slot name="actions" />}
-          onDeadline={() => tell('ficha-deadline', null)}
-          onAct={(details) => tell('ficha-act', details)}
-          {...(props.isReplaceable && { onReplace: () => tell('ficha-replace', null) })}
+          onDeadline={() => emit('ficha-deadline', null)}
+          onAct={(details) => emit('ficha-act', details)}
+          {...(props.isReplaceable && { onReplace: replace })}
         />
       )}
     </>
@@ -96,16 +103,19 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
 }
 
 /** A page hears what happened before it hears that this was the end, and of each end once. */
-const useTellStatus = (snapshot: PaymentSnapshot | undefined, tell: LiveAround<PaymentSnapshot>['tell']): void => {
+const useStatusEvents = (
+  snapshot: PaymentSnapshot | undefined,
+  emit: LiveHostContext<PaymentSnapshot>['emit'],
+): void => {
   const told = useRef<Phase | undefined>(undefined)
   useEffect(() => {
     if (!snapshot) return
     const { phase, status, revision, order } = snapshot
-    tell('ficha-status', { phase, status, revision, order })
+    emit('ficha-status', { phase, status, revision, order })
     if (!isSettled(phase) || told.current === phase) return
     told.current = phase
-    tell('ficha-settled', { phase, status, revision, order })
+    emit('ficha-settled', { phase, status, revision, order })
     // A snapshot of the same revision says nothing new.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [snapshot?.revision, tell])
+  }, [snapshot?.revision, emit])
 }

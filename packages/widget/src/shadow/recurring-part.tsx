@@ -2,19 +2,21 @@ import type { RecurringMessages, RecurringSnapshot } from '@ficha/core'
 import { CancelRecurring, RecurringSchedule, useRecurring } from '@ficha/react'
 import sheet from '@ficha/react/recurring.css?inline'
 import { useEffect, useState, type ReactElement } from 'react'
-import type { LiveAround } from './around.ts'
+import type { LiveHostContext } from './host-context.ts'
 import { pageRecurring } from '../host/page-recurring.ts'
 import { KitProvider } from './kit-provider.tsx'
 import { Notice } from './notice.tsx'
-import { useHand } from './use-hand.ts'
+import { usePartHandle } from './use-part-handle.ts'
 
 export { loadRecurringWords } from '@ficha/react'
 export { pageRecurring } from '../host/page-recurring.ts'
 
 /** The element's attributes, read. */
-export interface RecurringPartProps extends LiveAround<RecurringSnapshot> {
+export interface RecurringPartProps extends LiveHostContext<RecurringSnapshot> {
   readonly recurringId: string
   readonly heading: string | undefined
+  /** The page's own words. */
+  readonly messages?: RecurringMessages | undefined
 }
 
 /** The rules of the recurring screens. */
@@ -28,18 +30,17 @@ export const RecurringPart = (props: RecurringPartProps): ReactElement => (
 )
 
 const Order = (props: RecurringPartProps): ReactElement => {
-  const { element, kit, recurringId, heading, gifts, slots, tell } = props
+  const { element, kit, recurringId, heading, messages, slots, emit } = props
   const [inPage] = useState(() => element && pageRecurring(element, recurringId))
-  const [drawnAt] = useState(() => (props.isServed ? Date.now() : undefined))
+  const [drawnAt] = useState(() => (props.isServerRendered ? Date.now() : undefined))
   const recurring = useRecurring(recurringId, { initial: props.initial ?? inPage, initialUpdatedAt: drawnAt })
   const { snapshot, error, isOffline } = recurring
-  const messages = gifts['messages'] as RecurringMessages | undefined
-  useHand(props, recurring)
+  usePartHandle(props, recurring)
   useEffect(() => {
-    if (snapshot) tell('ficha-status', { phase: snapshot.phase, revision: snapshot.revision })
+    if (snapshot) emit('ficha-status', { phase: snapshot.phase, revision: snapshot.revision })
     // Another revision of the same phase is no news.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [snapshot?.phase, tell])
+  }, [snapshot?.phase, emit])
   if (!snapshot && error) return <Notice reason={error.kind} locale={kit.locale} />
   return (
     <RecurringSchedule
@@ -53,7 +54,7 @@ const Order = (props: RecurringPartProps): ReactElement => {
           <CancelRecurring
             recurring={recurring}
             messages={messages}
-            onAct={(details) => tell('ficha-cancel', details)}
+            onAct={(details) => emit('ficha-cancel', details)}
           />
           {slots.has('actions') && <slot name="actions" />}
         </>

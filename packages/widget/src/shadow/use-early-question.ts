@@ -1,7 +1,7 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { askEarly, type EarlyQuestion } from '../host/early-question.ts'
-import type { Around } from './around.ts'
+import type { HostContext } from './host-context.ts'
 
 /** What is asked before the chunk that follows a payment is there. */
 interface EarlyQuestionOptions {
@@ -28,7 +28,7 @@ const platformFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch
  * @returns The fetch for the chunk, whose first question has been asked already.
  */
 export const useEarlyQuestion = (
-  { base = '', fetch = platformFetch }: Around['kit'],
+  { base = '', fetch = platformFetch }: HostContext['kit'],
   { paymentId, locale, isWanted, failures, onAnswer }: EarlyQuestionOptions,
 ): typeof globalThis.fetch => {
   const question = useRef<EarlyQuestion | undefined>(undefined)

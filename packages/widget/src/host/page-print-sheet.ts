@@ -5,29 +5,29 @@ const printSheet = sheetOf(
   '@media print{[data-ficha-printing] :not([data-ficha-printed],[data-ficha-printed] *,:has([data-ficha-printed])){display:none!important}[data-ficha-printing] :has([data-ficha-printed]){all:unset!important;display:block!important}}',
 )
 
-/** Who is on which page. */
-const onPage = new Map<Document, Set<Presence>>()
+/** The elements of each page. */
+const users = new Map<Document, Set<PagePrintSheet>>()
 
-/** An element's being on a page: the first brings the page's print sheet, and it goes with the last. */
-export class Presence {
+/** One element's use of its page's print sheet: the first element of a page adds the sheet, the last one removes it. */
+export class PagePrintSheet {
   #page: Document | undefined
 
-  enter(page: Document): void {
+  acquire(page: Document): void {
     if (this.#page === page) return
-    this.leave()
+    this.release()
     this.#page = page
-    onPage.set(page, (onPage.get(page) ?? new Set()).add(this))
+    users.set(page, (users.get(page) ?? new Set()).add(this))
     adopt(page, printSheet(page))
   }
 
-  leave(): void {
+  release(): void {
     const page = this.#page
-    const others = page && onPage.get(page)
+    const others = page && users.get(page)
     this.#page = undefined
     if (!page || !others) return
     others.delete(this)
     if (others.size > 0) return
-    onPage.delete(page)
+    users.delete(page)
     drop(page, printSheet(page))
   }
 }
