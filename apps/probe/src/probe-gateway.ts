@@ -3,6 +3,7 @@ import type { Country } from '@ficha/core'
 import { isSigned, type SigningKeys } from './deliveries/constructions.ts'
 import { collectDeliveries, type OrderToPay } from './deliveries/collect-deliveries.ts'
 import { createAnswerChoice } from './deliveries/choose-answers.ts'
+import { createPost } from './deliveries/post.ts'
 import { judgeDeliveries, type DeliveryFindings } from './deliveries/judge-deliveries.ts'
 import { listen, type Receiver } from './deliveries/listen.ts'
 import { newJournal, type Journal } from './engine/journal.ts'
@@ -14,7 +15,7 @@ import type { RawDelivery } from './model/delivery.ts'
 import type { Question } from './model/question.ts'
 import { hideSecrets } from './platform/without-secrets.ts'
 import { questions } from './questions/every-question.ts'
-import type { ProbeResult, SeenRefusal, StatusMeaning } from './report/probe-result.ts'
+import type { AskedWith, ProbeResult, SeenRefusal, StatusMeaning } from './report/probe-result.ts'
 import { createTransport, DEFAULT_ANSWER_MS, type Transport } from './wire/transport.ts'
 
 /** What a run tells while it goes on. */
@@ -91,7 +92,12 @@ export async function probeGateway(options: ProbeOptions): Promise<ProbeResult> 
   const startedAt = new Date((options.now ?? Date.now)()).toISOString()
   const run = randomBytes(4).toString('hex').toUpperCase()
   const journal = options.journal ?? newJournal({ origin, appId: options.appId, run, startedAt })
-  const post = createPost(options, journal)
+  const post = createPost(journal, {
+    keep: options.keep,
+    hide,
+    onSeen: (seen) => options.onProgress?.({ kind: 'delivery', seen }),
+  })
+  const deliveries = (): readonly RawDelivery[] => [...(options.deliveries ?? []), ...post.deliveries()]
   const receiver = options.listen && (await openReceiver(options.listen, post.onDelivery))
   const transport = options.transport
     ? undefined
@@ -114,15 +120,13 @@ export async function probeGateway(options: ProbeOptions): Promise<ProbeResult> 
   })
   try {
     const findings = await runQuestions(lab, {
-      countries: options.countries ?? ['BR'],
-      banks: options.banks ?? {},
-      signatureHeaders: options.signatureHeaders ?? [],
+      ...askedWith(options),
       only: options.only,
       onQuestion: (question, requestsLeft) => options.onProgress?.({ kind: 'question', question, requestsLeft }),
       onConclusion: (conclusion) => options.onProgress?.({ kind: 'conclusion', conclusion }),
     })
-    if (receiver) await collectDeliveries(lab, options, post.deliveries)
-    const result = resultOf(options, lab, findings, judged(options, lab, post.deliveries()), post.deliveries())
+    if (receiver) await collectDeliveries(lab, options, deliveries)
+    const result = resultOf(options, lab, findings, judged(options, lab, deliveries(), hide), deliveries())
     tellTheRest(options, result, findings)
     return result
   } finally {
@@ -156,27 +160,12 @@ function keysOf({ securityKey, notificationSecret, publicKeys }: ProbeOptions): 
   }
 }
 
+function askedWith({ countries = ['BR'], banks = {}, signatureHeaders = [] }: ProbeOptions): AskedWith {
+  return { countries, banks, signatureHeaders }
+}
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const neverSends: Transport = () => Promise.resolve({ kind: 'lost', because: 'nothing is sent' })
-
-/** Keeps the journal together: exchanges come from the laboratory, deliveries from the receiver. */
-function createPost(options: ProbeOptions, first: Journal) {
-  let kept = first
-  let deliveries: readonly RawDelivery[] = [...first.deliveries]
-  const save = (): void => options.keep?.({ ...kept, deliveries })
-  return {
-    keep: (journal: Journal): void => {
-      kept = journal
-      save()
-    },
-    onDelivery: (delivery: RawDelivery): void => {
-      deliveries = [...deliveries, delivery]
-      save()
-      options.onProgress?.({ kind: 'delivery', seen: deliveries.length })
-    },
-    deliveries: (): readonly RawDelivery[] => [...(options.deliveries ?? []), ...deliveries],
-  }
-}
 
 async function openReceiver(
   { port, host, retries }: ListenOptions,
@@ -191,17 +180,24 @@ function notifyUrlOf(options: ListenOptions | undefined, receiver: Receiver | un
   return options?.publicUrl ?? `http://127.0.0.1:${receiver.port}/`
 }
 
-function judged(options: ProbeOptions, lab: Lab, deliveries: readonly RawDelivery[]): DeliveryFindings {
+function judged(
+  options: ProbeOptions,
+  lab: Lab,
+  deliveries: readonly RawDelivery[],
+  hide: (text: string) => string,
+): DeliveryFindings {
   const status = lab.taken.flatMap(({ draft, outcome }) =>
     draft.operation === 'pay' ? [outcome.fields['trade_status']] : [],
   )
   return judgeDeliveries(deliveries, {
     keys: keysOf(options),
-    recurringNumbers: lab.taken.flatMap(({ draft, outTradeNo }) =>
-      draft.operation === 'recurring' ? [outTradeNo] : [],
+    // An order whose answer was lost is an order as well.
+    recurringNumbers: lab.journal.exchanges.flatMap(({ path, outTradeNo }) =>
+      path === '/trade/recurring' ? [outTradeNo] : [],
     ),
     createdAs: status.filter((word) => typeof word === 'string'),
     endedAt: Date.now(),
+    hide,
   })
 }
 
@@ -212,7 +208,9 @@ function resultOf(
   seen: DeliveryFindings,
   deliveries: readonly RawDelivery[],
 ): ProbeResult {
-  const byRequest = findings.conclusions.map((one) => withNotifiedZone(one, seen.offsetMinutes))
+  const byRequest = findings.conclusions.map((one) =>
+    withNotifiedZone(one, lab.clockAwayMs === undefined ? seen.offsetMinutes : undefined),
+  )
   const all = [...byRequest, ...seen.conclusions]
   const conclusions = questions.map(
     (question) => all.find((one) => one.question === question.key) ?? without(question, 'not-asked', 'It was not put.'),
@@ -232,7 +230,8 @@ function resultOf(
     refusals: refusalsOf(lab),
     made: lab.taken.filter(({ draft }) => draft.operation !== 'cancel').map(({ outTradeNo }) => outTradeNo),
     exchanges: journal.exchanges,
-    banks: options.banks ?? {},
+    asked: askedWith(options),
+    ...(findings.contradiction !== undefined && { contradiction: findings.contradiction }),
     samples,
   }
 }

@@ -1,9 +1,13 @@
+import { listCountries } from '@ficha/core'
 import type { Conclusion } from '../model/conclusion.ts'
 import { questionOf } from '../questions/every-question.ts'
+import type { AskedWith, ProbeResult } from '../report/probe-result.ts'
 
 /** What `check` compares with: the file conclusions.json of an earlier run. */
 export interface EarlierRun {
-  readonly conclusions: readonly Pick<Conclusion, 'question' | 'kind' | 'readings'>[]
+  readonly conclusions: readonly Pick<Conclusion, 'question' | 'kind' | 'readings' | 'words'>[]
+  /** What that run was told of the account; absent in files that do not say it. */
+  readonly asked?: AskedWith
 }
 
 /** What came of a comparison. */
@@ -25,7 +29,22 @@ export function readEarlierRun(text: string): EarlierRun {
   const conclusions: unknown =
     typeof value === 'object' && value !== null && 'conclusions' in value ? value.conclusions : undefined
   if (!Array.isArray(conclusions)) throw new Error(wrong)
-  return { conclusions: conclusions as EarlierRun['conclusions'] }
+  const asked = typeof value === 'object' && value !== null && 'asked' in value ? readAsked(value.asked) : undefined
+  return { conclusions: conclusions as EarlierRun['conclusions'], ...(asked && { asked }) }
+}
+
+function readAsked(value: unknown): AskedWith {
+  const { countries, banks, signatureHeaders } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
+    Record<keyof AskedWith, unknown>
+  >
+  const texts = (list: unknown): readonly string[] =>
+    Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : []
+  const pairs = typeof banks === 'object' && banks !== null ? Object.entries(banks) : []
+  return {
+    countries: listCountries().filter((country) => texts(countries).includes(country)),
+    banks: Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string')),
+    signatureHeaders: texts(signatureHeaders),
+  }
 }
 
 /** The questions that requests proved: those are repeated. */
@@ -36,17 +55,34 @@ export function provedByRequests({ conclusions }: EarlierRun): readonly string[]
 }
 
 /** Finds the first difference between what was proved and what is concluded now. An outage is no difference. */
-export function compareRuns(earlier: EarlierRun, now: readonly Conclusion[]): Comparison {
+export function compareRuns(
+  earlier: EarlierRun,
+  { conclusions: now, contradiction }: Pick<ProbeResult, 'conclusions' | 'contradiction'>,
+): Comparison {
   const repeated = provedByRequests(earlier)
+  if (contradiction !== undefined) {
+    const sentence = `Nothing could be compared: the gateway answered the same request in two ways (requests ${contradiction.join(' and ')}).`
+    return { kind: 'not-repeated', sentence }
+  }
   const silent: string[] = []
   for (const key of repeated) {
-    const before = earlier.conclusions.find(({ question }) => question === key)?.readings.join() ?? ''
+    const earlierOne = earlier.conclusions.find(({ question }) => question === key)
+    const before = earlierOne?.readings.join() ?? ''
     const after = now.find(({ question }) => question === key)
     const { point } = questionOf(key)
     if (after === undefined || after.kind === 'ask' || after.kind === 'not-asked') silent.push(point)
     else if (after.kind !== 'proved' || after.readings.join() !== before) {
       const is = after.readings.length > 0 ? `${after.kind}: ${after.readings.join(' and ')}` : after.kind
       return { kind: 'different', sentence: `${point}: was proved to be ${before}, and is ${is} now. ${after.because}` }
+    } else {
+      const word = Object.entries(earlierOne?.words ?? {}).find(([ours, theirs]) =>
+        isOther(theirs, after.words?.[ours]),
+      )
+      if (word !== undefined)
+        return {
+          kind: 'different',
+          sentence: `${point}: ${word[0]} was called ${word[1]}, and is called ${after.words?.[word[0]] ?? ''} now.`,
+        }
     }
   }
   const [first] = silent
@@ -55,4 +91,9 @@ export function compareRuns(earlier: EarlierRun, now: readonly Conclusion[]): Co
     kind: 'not-repeated',
     sentence: `${silent.length} of ${repeated.length} points could not be repeated, the first: ${first}.`,
   }
+}
+
+/** A method that the account no longer has, or that got no answer, has no word. */
+function isOther(before: string, now: string | undefined): boolean {
+  return now !== undefined && now !== before
 }

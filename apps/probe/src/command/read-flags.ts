@@ -11,7 +11,8 @@ export interface Flags {
   readonly command: 'ask' | 'check' | 'plan' | 'help'
   readonly url: string | undefined
   readonly confirmHost: string | undefined
-  readonly countries: readonly Country[]
+  /** Absent where the command line names none. */
+  readonly countries: readonly Country[] | undefined
   readonly banks: Readonly<Record<string, string>>
   readonly signatureHeaders: readonly string[]
   readonly listen: ListenOptions | undefined
@@ -56,7 +57,7 @@ export function readFlags(args: readonly string[], environment: Readonly<Record<
     command: values.help ? 'help' : values.plan ? 'plan' : (command ?? 'ask'),
     url: values.url ?? environment['GATEWAY_URL'],
     confirmHost: values['confirm-host'],
-    countries: (values.country ?? ['BR']).map(readCountry),
+    countries: values.country?.map(readCountry),
     banks: Object.fromEntries((values.bank ?? []).map((pair) => readPair('--bank', pair))),
     signatureHeaders: values['signature-header'] ?? [],
     listen: readListen(values),

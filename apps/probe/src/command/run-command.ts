@@ -7,7 +7,7 @@ import { probeGateway, type ProbeOptions } from '../probe-gateway.ts'
 import type { ProbeResult } from '../report/probe-result.ts'
 import { filesOf, writeFiles } from '../report/write-files.ts'
 import { askMerchant, askSecret } from './ask-merchant.ts'
-import { compareRuns, provedByRequests, readEarlierRun } from './compare-runs.ts'
+import { compareRuns, provedByRequests, readEarlierRun, type EarlierRun } from './compare-runs.ts'
 import { HELP } from './help.ts'
 import { planText } from './plan.ts'
 import { readFlags, type Flags } from './read-flags.ts'
@@ -80,7 +80,8 @@ async function optionsFrom(flags: Flags, { environment, signal }: CommandPlace):
   const kept = flags.command === 'ask' ? readIfThere(flags.state) : undefined
   return {
     ...{ baseUrl: url, appId, securityKey, confirmHost, signal },
-    ...{ countries, banks, signatureHeaders, deliveries, meanings, publicKeys, budget, perSecond },
+    ...{ banks, signatureHeaders, deliveries, meanings, publicKeys, budget, perSecond },
+    ...(countries !== undefined && { countries }),
     ...(listen !== undefined && { listen }),
     ...(secret !== undefined && { notificationSecret: secret }),
     ...(kept !== undefined && { journal: readJournal(kept, origin, appId) }),
@@ -106,6 +107,17 @@ async function ask(flags: Flags, options: ProbeOptions, place: CommandPlace): Pr
   return 0
 }
 
+/** What the earlier run was told of the account holds again, unless the command line says otherwise. */
+function asBefore(options: ProbeOptions, { asked }: EarlierRun): ProbeOptions {
+  if (asked === undefined) return options
+  return {
+    ...options,
+    countries: options.countries ?? asked.countries,
+    banks: { ...asked.banks, ...options.banks },
+    signatureHeaders: [...asked.signatureHeaders, ...(options.signatureHeaders ?? [])],
+  }
+}
+
 async function check(flags: Flags, options: ProbeOptions, place: CommandPlace): Promise<number> {
   const path = join(flags.out, 'conclusions.json')
   const text = readIfThere(path)
@@ -113,8 +125,8 @@ async function check(flags: Flags, options: ProbeOptions, place: CommandPlace): 
     throw new Error(`${path} is not there. Run the probe without "check" first, and keep what it writes.`)
   const earlier = readEarlierRun(text)
   const { listen: _listen, ...quiet } = options
-  const { conclusions } = await probeGateway({ ...quiet, only: provedByRequests(earlier) })
-  const comparison = compareRuns(earlier, conclusions)
+  const result = await probeGateway({ ...asBefore(quiet, earlier), only: provedByRequests(earlier) })
+  const comparison = compareRuns(earlier, result)
   switch (comparison.kind) {
     case 'same':
       place.say(`The gateway answers as before: ${comparison.count} points were proved again.\n`)

@@ -1,6 +1,7 @@
 import { KINDS } from '../report/kind-words.ts'
 import type { Progress } from '../probe-gateway.ts'
 import type { ProbeResult } from '../report/probe-result.ts'
+import { contradictionText } from '../report/report-content.ts'
 import { questions } from '../questions/every-question.ts'
 
 /** Makes a teller of lines: the question, its conclusion, and how many requests are left. */
@@ -38,13 +39,14 @@ export function createTeller(write: (line: string) => void): (progress: Progress
 
 /** What a run found out, on one screen. */
 export function summaryOf(result: ProbeResult, folder: string): string {
-  const { conclusions, known, made, exchanges, words, meanings } = result
+  const { conclusions, known, made, exchanges, words, meanings, contradiction } = result
   const counts = KINDS.map((kind) => `${conclusions.filter((one) => one.kind === kind).length} ${kind}`).join(', ')
   const unnamed = words.filter((word) => word !== 'PROCESSING' && !Object.hasOwn(meanings, word))
   return [
     '',
     `${new URL(result.origin).host}: ${counts}; ${exchanges.length} requests.`,
     `${known.offered.length} methods were taken, ${known.missing.length} were not.`,
+    ...(contradiction === undefined ? [] : [contradictionText(contradiction)]),
     `${made.length} test orders were made (PROBE-…). Nobody pays them; the report lists them.`,
     ...(unnamed.length === 0
       ? []

@@ -53,6 +53,8 @@ const schemes: readonly (readonly [string, Headers, Partial<Construction>])[] = 
   ],
 ]
 
+const hide = (text: string): string => text
+
 const deliveryOf = (headers: Headers, number: number): RawDelivery => ({
   at: '2026-11-24T00:00:00.000Z',
   headers: {
@@ -67,7 +69,7 @@ const deliveryOf = (headers: Headers, number: number): RawDelivery => ({
 describe.each(schemes)('a signature %s', (_name, headers, expected) => {
   const withKeys = expected.by === 'public key' ? { secrets: [SECRET], publicKeys: [pem] } : keys
   const judge = (deliveries: readonly RawDelivery[]) =>
-    judgeDeliveries(deliveries, { keys: withKeys, recurringNumbers: [], createdAs: ['PROCESSING'], endedAt: 0 })
+    judgeDeliveries(deliveries, { keys: withKeys, recurringNumbers: [], createdAs: ['PROCESSING'], endedAt: 0, hide })
 
   it('is found', () => {
     expect(constructionsOf(deliveryOf(headers, 1), withKeys)).toContainEqual(expect.objectContaining(expected))
@@ -94,7 +96,7 @@ it('a digest without a key is told as what it is: anybody can make it', () => {
   const plain: Headers = (number) => ({ 'x-digest-of-body': hash(bodyOf(number), 'sha256') })
   const { construction, conclusions } = judgeDeliveries(
     [1, 2, 3].map((number) => deliveryOf(plain, number)),
-    { keys, recurringNumbers: [], createdAs: [], endedAt: 0 },
+    { keys, recurringNumbers: [], createdAs: [], endedAt: 0, hide },
   )
   expect(construction).toBeUndefined()
   expect(conclusions.find(({ question }) => question === 'verification')).toMatchObject({

@@ -37,7 +37,8 @@ export function judgeAcknowledgement(read: readonly ReadDelivery[], endedAt: num
       because: 'The gateway did not repeat a notification that was answered with 500 while the probe listened.',
     }
   }
-  const standings = FORMS.map((form) => ({ form, standing: standingOf(reports, form, endedAt - longest * 1.5) }))
+  const repeated = withoutDuplicates(reports, Math.min(...waits) / 2)
+  const standings = FORMS.map((form) => ({ form, standing: standingOf(repeated, form, endedAt - longest * 1.5) }))
   if (standings.some(({ standing }) => standing === 'both')) {
     return {
       ...base,
@@ -47,6 +48,14 @@ export function judgeAcknowledgement(read: readonly ReadDelivery[], endedAt: num
   }
   const taken = standings.flatMap(({ form, standing }) => (standing === 'ended' ? [form] : []))
   const ruledOut = standings.flatMap(({ form, standing }) => (standing === 'repeated' ? [form] : []))
+  if (ruledOut.length === FORMS.length) {
+    return {
+      ...base,
+      kind: 'ask',
+      because:
+        'Every notification came again, whatever was answered: the gateway repeats all, or wants another answer.',
+    }
+  }
   const unknown = standings.some(({ standing }) => standing === 'unknown')
   if (unknown || taken.length === 0) {
     return {
@@ -64,6 +73,14 @@ export function judgeAcknowledgement(read: readonly ReadDelivery[], endedAt: num
   }
   const because = `Notifications answered so came once: ${taken.join(', ')}. Others came again.`
   return { ...base, kind: readings.length === 1 ? 'proved' : 'allowed', readings, ruledOut, because }
+}
+
+/** A delivery that comes much sooner than a repeat is the same one, sent twice on its way: it says nothing of the answer. */
+function withoutDuplicates(reports: readonly Report[], soonestMs: number): readonly Report[] {
+  return reports.map(({ form, times }) => ({
+    form,
+    times: times.filter((time, place) => place === 0 || time - (times[0] ?? 0) >= soonestMs),
+  }))
 }
 
 /** Deliveries of one report: the same body under whatever signature. */

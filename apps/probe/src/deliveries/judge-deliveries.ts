@@ -31,6 +31,8 @@ export interface DeliveryContext {
   readonly createdAs: readonly string[]
   /** When the probe stopped listening. */
   readonly endedAt: number
+  /** Takes secrets out of a word of a notification. */
+  readonly hide: (text: string) => string
 }
 
 /** Different deliveries that a construction has to fit before it is proved. */
@@ -52,11 +54,14 @@ const conclude = (
 })
 
 /** Concludes what notifications show: header, signature, body, acknowledgement, words and numbers of periods. */
-export function judgeDeliveries(deliveries: readonly RawDelivery[], context: DeliveryContext): DeliveryFindings {
-  const read = deliveries.map(readDelivery)
-  const signed = judgeSignature(deliveries, context.keys)
+export function judgeDeliveries(all: readonly RawDelivery[], context: DeliveryContext): DeliveryFindings {
+  const read = withoutStrangers(all.map(readDelivery))
+  const signed = judgeSignature(
+    read.map(({ raw }) => raw),
+    context.keys,
+  )
   const body = judgeBody(read)
-  const words = [...new Set(read.flatMap((one) => textOf(one, 'trade_status') ?? []))]
+  const words = [...new Set(read.flatMap((one) => textOf(one, 'trade_status') ?? []).map(context.hide))]
   const [first] = read
   const offsetMinutes = offsetOf(read)
   return {
@@ -73,6 +78,12 @@ export function judgeDeliveries(deliveries: readonly RawDelivery[], context: Del
     ...(body.kind === 'proved' && first !== undefined && { body: first }),
     ...(offsetMinutes !== undefined && { offsetMinutes }),
   }
+}
+
+/** An address that is public is found by others. What names no order counts only where no delivery can be read at all. */
+function withoutStrangers(read: readonly ReadDelivery[]): readonly ReadDelivery[] {
+  const readable = read.filter(({ shape }) => shape !== 'other')
+  return readable.length === 0 ? read : readable
 }
 
 interface Signed {
@@ -158,8 +169,10 @@ function judgeBody(read: readonly ReadDelivery[]): Conclusion {
   const evidence = read.flatMap((one, place) => (direct.includes(one) ? [`d${place + 1}`] : []))
   if (shapes.length > 1)
     return conclude('body', 'contradictory', [], `Bodies came as ${shapes.join(' and ')}.`, evidence)
-  const kind = direct.length > 1 ? 'proved' : 'allowed'
-  return conclude('body', kind, shapes, `${direct.length} notifications were read.`, evidence)
+  // A repeat of the same notification is no second one.
+  const different = new Set(direct.map(({ raw }) => raw.body)).size
+  const kind = different >= ENOUGH && !shapes.includes('other') ? 'proved' : 'allowed'
+  return conclude('body', kind, shapes, `${different} different notifications were read.`, evidence)
 }
 
 function judgeWords(words: readonly string[], createdAs: readonly string[]): Conclusion {
@@ -175,13 +188,17 @@ function judgePeriods(read: readonly ReadDelivery[], recurringNumbers: readonly 
   const question = 'number-of-a-period'
   const periods = read.filter((one) => textOf(one, 'period') !== undefined)
   if (periods.length === 0) return conclude(question, 'not-asked', [], 'No notification of a period was seen.')
-  const ofOrder = periods.map((one) => recurringNumbers.includes(textOf(one, 'out_trade_no') ?? ''))
-  const evidence = read.flatMap((one, place) => (periods.includes(one) ? [`d${place + 1}`] : []))
+  // Only those that the probe itself took are known to be of its orders. A kept one may be of an order that it does not know.
+  const own = periods.filter(({ raw }) => raw.answered !== undefined)
+  const evidence = read.flatMap((one, place) => (own.includes(one) ? [`d${place + 1}`] : []))
+  if (own.length === 0)
+    return conclude(question, 'ask', [], 'Notifications of periods were kept, and their orders are not of this run.')
+  const ofOrder = own.map((one) => recurringNumbers.includes(textOf(one, 'out_trade_no') ?? ''))
   if (new Set(ofOrder).size > 1) {
     return conclude(question, 'contradictory', [], 'Periods came under the order’s number and under others.', evidence)
   }
-  const kind = new Set(periods.map((one) => textOf(one, 'out_request_no'))).size > 1 ? 'proved' : 'allowed'
-  return conclude(question, kind, [ofOrder[0] === true ? 'order' : 'period'], `${periods.length} were read.`, evidence)
+  const kind = new Set(own.map((one) => textOf(one, 'out_request_no'))).size > 1 ? 'proved' : 'allowed'
+  return conclude(question, kind, [ofOrder[0] === true ? 'order' : 'period'], `${own.length} were read.`, evidence)
 }
 
 /** How far a clock may be off, and a notification late, before its timestamp says nothing. */

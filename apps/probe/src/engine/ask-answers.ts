@@ -6,29 +6,35 @@ import type { Lab, Taken } from './lab.ts'
 
 type Answers = Extract<Experiment, { readonly kind: 'answers' }>
 
-/** Reads two answers of each source that the account has. */
+/** Answers of each source that are read before something is proved. Two alike may be chance where a gateway answers in two ways. */
+const ENOUGH = 3
+
+/** Reads every answer of each source that the account has, and asks for more where they are few. */
 export async function askAnswers(lab: Lab, { key }: Question, experiment: Answers, known: Known): Promise<Conclusion> {
   const drafts = experiment.of.flatMap((source) => draftsOf(source, known))
   const base = { question: key, readings: [], ruledOut: [], evidence: [] }
   const notAsked = { ...base, kind: 'not-asked', because: 'The account has no method whose answer shows it.' } as const
   if (drafts.length === 0) return notAsked
-  const seen: { readonly reading: string; readonly exchange: number }[][] = []
+  const seen: ReadAnswer[] = []
   for (const draft of drafts) {
-    const pair = await twoTaken(lab, draft, key)
-    const read = pair.flatMap(({ outcome }) => {
-      const reading = experiment.read(outcome.fields)
-      return reading === undefined ? [] : [{ reading, exchange: outcome.exchange }]
+    const read = (await enoughTaken(lab, draft, key)).flatMap(({ outcome: { fields, exchange } }): ReadAnswer[] => {
+      const reading = experiment.read(fields)
+      return reading === undefined ? [] : [{ reading, exchange }]
     })
-    if (read.length === 2) seen.push(read)
+    const [first] = read
+    const other = read.find(({ reading }) => reading !== first?.reading)
+    if (first !== undefined && other !== undefined) {
+      lab.noteContradiction([first.exchange, other.exchange])
+      const evidence = [first.exchange, other.exchange]
+      return { ...base, kind: 'contradictory', because: 'Two answers to the same request differ in it.', evidence }
+    }
+    if (read.length >= ENOUGH) seen.push(...read)
   }
   if (seen.length === 0) return { ...notAsked, kind: 'ask', because: 'No answer showed it.' }
-  const evidence = seen.flat().map(({ exchange }) => exchange)
-  if (seen.some(([one, other]) => one?.reading !== other?.reading)) {
-    return { ...base, kind: 'contradictory', because: 'Two answers to the same request differ in it.', evidence }
-  }
-  const readings = [...new Set(seen.flat().map(({ reading }) => reading))]
+  const evidence = seen.map(({ exchange }) => exchange)
+  const readings = [...new Set(seen.map(({ reading }) => reading))]
   const isProved = experiment.shows === 'the-point' && readings.length === 1
-  const because = `${seen.length * 2} answers were read: ${readings.join(', ')}.`
+  const because = `${seen.length} answers were read: ${readings.join(', ')}.`
   return { ...base, kind: isProved ? 'proved' : 'allowed', readings, because, evidence }
 }
 
@@ -39,10 +45,15 @@ function draftsOf(source: AnswerSource, { offered, recurring }: Known): readonly
     .map(({ draft }) => draft)
 }
 
+interface ReadAnswer {
+  readonly reading: string
+  readonly exchange: number
+}
+
 /** Answers that came along with other questions count, too. */
-async function twoTaken(lab: Lab, draft: Draft, purpose: string): Promise<readonly Taken[]> {
+async function enoughTaken(lab: Lab, draft: Draft, purpose: string): Promise<readonly Taken[]> {
   const key = keyOfDraft(draft)
-  const found = (): readonly Taken[] => lab.taken.filter((one) => keyOfDraft(one.draft) === key).slice(0, 2)
-  for (let more = found().length; more < 2; more += 1) await lab.send(draft, purpose)
+  const found = (): readonly Taken[] => lab.taken.filter((one) => keyOfDraft(one.draft) === key)
+  for (let more = found().length; more < ENOUGH; more += 1) await lab.send(draft, purpose)
   return found()
 }

@@ -1,35 +1,39 @@
 import type { Conclusion } from '../model/conclusion.ts'
-import { keyOfDraft, type Changes, type Draft } from '../model/draft.ts'
-import type { Outcome } from '../model/outcome.ts'
+import { keyOfDraft, type Draft } from '../model/draft.ts'
+import type { Pair } from '../model/outcome.ts'
 import type { Experiment, Question } from '../model/question.ts'
 import { judgeVariants } from './judge-variants.ts'
 import type { Lab } from './lab.ts'
 
 type Variants = Extract<Experiment, { readonly kind: 'variants' }>
 
+/** Stand beside the readings, and no reading is called so. */
+const NONSENSE = '(nonsense)'
+const REFERENCE = '(reference)'
+
 /** Sends what a question of variants says, around a control that is known to be taken. */
 export async function askVariants(
   lab: Lab,
   question: Question,
-  { variants, nonsense }: Variants,
+  { variants, nonsense, reference }: Variants,
   ground: Draft,
 ): Promise<Conclusion> {
-  const with_ = (changes: Changes): Draft => ({ ...ground, ...changes })
+  const all = Object.entries({
+    ...variants,
+    ...(nonsense && { [NONSENSE]: nonsense }),
+    ...(reference && { [REFERENCE]: reference }),
+  }).map(([id, changes]): [string, Draft] => [id, { ...ground, ...changes }])
+  const isOwn = (draft: Draft): boolean => keyOfDraft(draft) === keyOfDraft(ground)
   const before = await lab.control(ground)
-  const answers: Record<string, readonly [Outcome, Outcome]> = {}
-  const own: string[] = []
-  for (const [id, changes] of Object.entries(variants)) {
-    const draft = with_(changes)
-    if (keyOfDraft(draft) === keyOfDraft(ground)) own.push(id)
-    else answers[id] = await lab.twice(draft, question.key)
-  }
-  const refused = nonsense && (await lab.twice(with_(nonsense), question.key))
+  const pairs = await lab.eachTwice(Object.fromEntries(all.filter(([, draft]) => !isOwn(draft))), question.key)
   const after = await lab.control(ground)
-  for (const id of own) answers[id] = [before, after]
+  const own = all.filter(([, draft]) => isOwn(draft)).map(([id]): [string, Pair] => [id, [before, after]])
+  const { [NONSENSE]: nonsensePair, [REFERENCE]: referencePair, ...answers } = { ...pairs, ...Object.fromEntries(own) }
   return judgeVariants({
     question: question.key,
     controls: [before, after],
     answers,
-    ...(refused !== undefined && { nonsense: refused }),
+    ...(nonsensePair !== undefined && { nonsense: nonsensePair }),
+    ...(referencePair !== undefined && { reference: referencePair }),
   })
 }

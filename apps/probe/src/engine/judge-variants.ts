@@ -9,6 +9,8 @@ export interface VariantAnswers {
   readonly answers: Readonly<Record<string, readonly [Outcome, Outcome]>>
   /** A value that no gateway may take; where it is taken, the gateway does not look at the field. */
   readonly nonsense?: readonly [Outcome, Outcome]
+  /** The field with a value that is not in question. Only where it is taken, readings that are all refused are ruled out. */
+  readonly reference?: readonly [Outcome, Outcome]
 }
 
 type Standing = 'taken' | 'refused' | 'both' | 'silent'
@@ -26,12 +28,14 @@ function standingOf([one, other]: readonly [Outcome, Outcome]): Standing {
  * Concludes from requests that differ in one point. `proved` needs this reading taken twice, every other one and the nonsense refused twice,
  * and the control taken before and after. A silent answer counts for nothing.
  */
-export function judgeVariants({ question, controls, answers, nonsense }: VariantAnswers): Conclusion {
+export function judgeVariants({ question, controls, answers, nonsense, reference }: VariantAnswers): Conclusion {
   const standings = Object.entries(answers).map(([id, pair]) => ({ id, standing: standingOf(pair) }))
   const of = (wanted: Standing): string[] => standings.filter(({ standing }) => standing === wanted).map(({ id }) => id)
   const evidence = [
     ...new Set(
-      [controls[0], ...Object.values(answers).flat(), ...(nonsense ?? []), controls[1]].map((one) => one.exchange),
+      [controls[0], ...Object.values(answers).flat(), ...(nonsense ?? []), ...(reference ?? []), controls[1]].map(
+        (one) => one.exchange,
+      ),
     ),
   ].sort((one, other) => one - other)
   const say = (kind: Conclusion['kind'], because: string, sure = true): Conclusion => ({
@@ -52,7 +56,13 @@ export function judgeVariants({ question, controls, answers, nonsense }: Variant
   const checked = nonsense === undefined ? 'refused' : standingOf(nonsense)
   if (checked === 'taken' && of('refused').length === 0)
     return say('ask', 'The gateway takes nonsense here, so that it takes something says nothing.')
-  if (taken.length === 0 && silent.length === 0) return say('ruled-out', 'No reading that is known was taken.')
+  if (taken.length === 0 && silent.length === 0) {
+    if (reference !== undefined && standingOf(reference) === 'taken')
+      return say('ruled-out', 'No reading that is known was taken.')
+    const because =
+      'Every reading that is known was refused. The gateway has another one, or refuses the field altogether.'
+    return say('ask', because, false)
+  }
   if (taken.length === 0) return say('ask', 'The readings got no answer that says something.')
   if (taken.length === 1 && silent.length === 0 && checked === 'refused') {
     return say('proved', `${taken[0] ?? ''} was taken, and everything else was refused.`)

@@ -1,7 +1,7 @@
 import { BudgetSpent, NotProbed, Stopped } from '../platform/stop.ts'
 import { keyOfDraft, type Draft } from '../model/draft.ts'
-import type { Answer, Exchange, Outcome } from '../model/outcome.ts'
-import { judgeAnswer } from '../wire/judge-answer.ts'
+import type { Answer, Exchange, Outcome, Pair } from '../model/outcome.ts'
+import { judgeAnswer, type Verdict } from '../wire/judge-answer.ts'
 import type { Transport } from '../wire/transport.ts'
 import { writeDraft, type Merchant } from '../wire/write-draft.ts'
 import { begin, finish, type Journal } from './journal.ts'
@@ -29,6 +29,9 @@ export interface Taken {
   readonly outTradeNo: string
 }
 
+/** Two exchanges of the same request whose answers contradict each other, by their numbers. */
+export type Contradiction = readonly [number, number]
+
 /** A request that was refused, and what it was. */
 export interface Refused {
   readonly draft: Draft
@@ -38,6 +41,10 @@ export interface Refused {
 /** Repeats after the first try of a request that got no answer that says something. */
 const REPEATS = 3
 const LONGEST_WAIT_MS = 60_000
+const CLOCK_AWAY_MS = 5 * 60_000
+/** The distance between two requests after the first limit, and the largest one. */
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 8000
 /** Requests in a row that got no answer before the probe stops asking. */
 const MOST_SILENT = 4
 
@@ -55,6 +62,9 @@ export class Lab {
   private lastSentAt = -Infinity
   private silent = 0
   private lastControl: { readonly key: string; readonly outcome: Outcome; readonly place: number } | undefined
+  private found: Contradiction | undefined
+  private wasWrongKeySent = false
+  private pauseMs = 0
 
   constructor(options: LabOptions) {
     this.options = options
@@ -68,6 +78,16 @@ export class Lab {
 
   get left(): number {
     return this.options.budget - this.place
+  }
+
+  /** The first contradiction of the run. Where there is one, the gateway answers by chance, and comparisons prove nothing. */
+  get contradiction(): Contradiction | undefined {
+    return this.found
+  }
+
+  /** Notes a contradiction that a question found in what two answers carry. */
+  noteContradiction(found: Contradiction): void {
+    this.found ??= found
   }
 
   /**
@@ -97,8 +117,7 @@ export class Lab {
         }
         because = 'invalid-signature, which may be a key that was changed'
       } else because = verdict.because
-      const wait = verdict.kind === 'says-nothing' ? verdict.retryAfterMs : undefined
-      if (isNew && attempt < REPEATS) await this.options.sleep(Math.min(wait ?? 1000 * 2 ** attempt, LONGEST_WAIT_MS))
+      if (isNew && attempt < REPEATS) await this.options.sleep(this.waitAfter(verdict, attempt))
     }
     // Silence before a stop says nothing about now.
     if (isNewlySilent) this.silent += 1
@@ -112,15 +131,41 @@ export class Lab {
   }
 
   /** Two answers to the same request: what was answered once may have been chance. Those of earlier questions count. */
-  async twice(draft: Draft, purpose: string): Promise<readonly [Outcome, Outcome]> {
-    const [one, other] = this.answered.get(keyOfDraft(draft)) ?? []
-    const first = one ?? (await this.send(draft, purpose))
-    return [first, other ?? (await this.send(draft, purpose))]
+  async twice(draft: Draft, purpose: string): Promise<Pair> {
+    return (await this.eachTwice({ it: draft }, purpose)).it
+  }
+
+  /** The same for several drafts. The second round goes backwards, so that an answer that depends on the order of requests differs. */
+  async eachTwice<Name extends string>(
+    drafts: Readonly<Record<Name, Draft>>,
+    purpose: string,
+  ): Promise<Readonly<Record<Name, Pair>>> {
+    const rows: { readonly name: string; readonly draft: Draft; readonly first: Outcome; readonly second?: Outcome }[] =
+      []
+    for (const [name, draft] of Object.entries<Draft>(drafts)) {
+      const [first, second] = this.answered.get(keyOfDraft(draft)) ?? []
+      rows.push({ name, draft, first: first ?? (await this.send(draft, purpose)), ...(second && { second }) })
+    }
+    const pairs = new Map<string, Pair>()
+    for (const { name, draft, first, second } of rows.toReversed())
+      pairs.set(name, [first, second ?? (await this.send(draft, purpose))])
+    return Object.fromEntries(rows.map(({ name }) => [name, pairs.get(name)])) as Record<Name, Pair>
   }
 
   /** An answer to the same request, of an earlier question or a new one. */
   async once(draft: Draft, purpose: string): Promise<Outcome> {
     return this.answered.get(keyOfDraft(draft))?.[0] ?? (await this.send(draft, purpose))
+  }
+
+  /**
+   * How far the gateway's dates are from this machine's clock, where that is more than a slow answer explains. Such a machine sends times of
+   * another zone without knowing it.
+   */
+  get clockAwayMs(): number | undefined {
+    const all = this.kept.exchanges.flatMap(({ answer }) =>
+      answer?.kind === 'answered' ? (answer.clockAwayMs ?? []) : [],
+    )
+    return all.find((away) => Math.abs(away) > CLOCK_AWAY_MS)
   }
 
   /** Sends a draft that is known to be taken. Where it was the last that was sent, its answer counts for what follows as well. */
@@ -136,7 +181,11 @@ export class Lab {
   private remember(draft: Draft, outcome: Outcome, outTradeNo: string): void {
     this.silent = 0
     const key = keyOfDraft(draft)
-    this.answered.set(key, [...(this.answered.get(key) ?? []), outcome])
+    const all = [...(this.answered.get(key) ?? []), outcome]
+    this.answered.set(key, all)
+    // A gateway may lock an account after a wrong key. What it answers then says nothing of the answers before.
+    this.wasWrongKeySent ||= draft.key === 'wrong'
+    if (!this.wasWrongKeySent) this.found ??= contradictionIn(all)
     if (outcome.kind === 'taken') this.taken.push({ draft, outcome, outTradeNo })
     if (outcome.kind === 'refused') this.refused.push({ draft, outcome })
   }
@@ -174,9 +223,18 @@ export class Lab {
     return { done: { ...begun, answer }, isNew: true }
   }
 
+  /** A limit is waited out as the gateway asks, else for longer than an outage, and later requests keep a larger distance. */
+  private waitAfter(verdict: Verdict, attempt: number): number {
+    const isLimit = verdict.kind === 'says-nothing' && verdict.isLimit === true
+    if (isLimit) this.pauseMs = Math.min(Math.max(this.pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)
+    const named = verdict.kind === 'says-nothing' ? verdict.retryAfterMs : undefined
+    const wait = named ?? (isLimit ? 5000 * 3 ** attempt : 1000 * 2 ** attempt)
+    return Math.min(wait, LONGEST_WAIT_MS)
+  }
+
   private async waitForTurn(): Promise<void> {
     const { now, perSecond, sleep } = this.options
-    const wait = this.lastSentAt + 1000 / perSecond - now()
+    const wait = this.lastSentAt + Math.max(1000 / perSecond, this.pauseMs) - now()
     if (wait > 0) await sleep(wait)
     this.lastSentAt = now()
   }
@@ -193,4 +251,10 @@ export class Lab {
 
 function hideIn(answer: Answer, hide: (text: string) => string): Answer {
   return answer.kind === 'answered' ? { ...answer, body: hide(answer.body) } : answer
+}
+
+function contradictionIn(outcomes: readonly Outcome[]): Contradiction | undefined {
+  const taken = outcomes.find(({ kind }) => kind === 'taken')
+  const refused = outcomes.find(({ kind }) => kind === 'refused' || kind === 'no-such-path')
+  return taken && refused && [taken.exchange, refused.exchange]
 }

@@ -18,13 +18,14 @@ import {
   refusalText,
 } from './ground.ts'
 import type { Known } from './known.ts'
-import type { Lab } from './lab.ts'
+import type { Contradiction, Lab } from './lab.ts'
 import { askBank } from './procedures/ask-bank.ts'
 import { askMethodSpelling } from './procedures/ask-method-spelling.ts'
 import { askRecurringStatus, askRefusedCancellation, askRefusedCredentials } from './procedures/ask-refusals.ts'
 import { askSignature } from './procedures/ask-signature.ts'
 import { askZone } from './procedures/ask-zone.ts'
 import { findMethods, type NamedBanks } from './procedures/find-methods.ts'
+import { withoutProof } from './without-proof.ts'
 import { findSignature } from './procedures/find-signature.ts'
 import { askSpelling, readingOfWords } from './procedures/spelling.ts'
 
@@ -44,6 +45,8 @@ export interface AccountOptions {
 export interface Findings {
   readonly known: Known
   readonly conclusions: readonly Conclusion[]
+  /** The same request was answered in two ways in this run. Then nothing that requests showed is a proof. */
+  readonly contradiction?: Contradiction | undefined
 }
 
 /** Puts every question that requests can answer, the ground first. Throws `NotProbed` where there is no ground to stand on. */
@@ -65,7 +68,9 @@ export async function runQuestions(lab: Lab, options: AccountOptions): Promise<F
     conclusions.push(conclusion)
     options.onConclusion(conclusion)
   }
-  return { known, conclusions }
+  const { contradiction } = lab
+  if (contradiction === undefined) return { known, conclusions }
+  return { known, conclusions: conclusions.map((one) => withoutProof(one, contradiction)), contradiction }
 }
 
 /** A conclusion that rests on nothing. */

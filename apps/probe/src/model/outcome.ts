@@ -18,6 +18,9 @@ export type Outcome =
   /** No answer that proves anything, after every repeat. */
   | { readonly kind: 'nothing'; readonly exchange: number; readonly because: string }
 
+/** Two answers to the same request. */
+export type Pair = readonly [Outcome, Outcome]
+
 /** One request as it is kept in the state file and shown in the report: no key is in it. */
 export interface Exchange {
   readonly number: number
@@ -33,7 +36,14 @@ export interface Exchange {
 
 /** What came back for one exchange. */
 export type Answer =
-  | { readonly kind: 'answered'; readonly status: number; readonly body: string; readonly retryAfterMs?: number }
+  | {
+      readonly kind: 'answered'
+      readonly status: number
+      readonly body: string
+      readonly retryAfterMs?: number
+      /** How far the date of the answer is from this machine's clock, where it has one. */
+      readonly clockAwayMs?: number
+    }
   | {
       readonly kind: 'lost'
       readonly because: string

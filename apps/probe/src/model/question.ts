@@ -26,6 +26,8 @@ export type Experiment =
       readonly ground: Ground
       readonly variants: Readonly<Record<string, Changes>>
       readonly nonsense?: Changes
+      /** The field with a value that the document shows. Where this is refused as well, refused readings say nothing of each other. */
+      readonly reference?: Changes
     }
   /** Two answers that were taken, read for what they carry. */
   | {

@@ -53,7 +53,6 @@ export const questions: readonly Question[] = [
   channelSpelling,
   channelRequired,
   bankRequired,
-  refusedCredentials,
   bankQuery,
   countryOfARequest,
   timestampZone,
@@ -81,6 +80,8 @@ export const questions: readonly Question[] = [
   symbologyOfCounters,
   symbologyOfOxxo,
   formOfInstruction,
+  // Last of the requests: a gateway may lock an account after wrong keys.
+  refusedCredentials,
   meaningOfReference,
   signatureHeader,
   verification,

@@ -22,7 +22,7 @@ main { max-width: 72rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h1 { font-size: 1.6rem; line-height: 1.25; overflow-wrap: anywhere; } h2 { font-size: 1.25rem; margin: 2.5rem 0 .75rem; } h3 { font-size: 1rem; } h2:target { scroll-margin-top: 1rem; }
 a { color: inherit; } a:focus-visible, summary:focus-visible { outline: 3px solid var(--allowed); outline-offset: 2px; border-radius: 2px; }
 nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; padding: 0; } nav a { display: inline-block; padding: .25rem 0; }
-.counts { display: flex; flex-wrap: wrap; gap: .5rem; padding: 0; list-style: none; } .counts li { border: 1px solid var(--line); border-radius: .5rem; padding: .4rem .8rem; }
+.warning { border: 1px solid var(--off); border-radius: .5rem; padding: .7rem 1rem; max-width: 50rem; } .counts { display: flex; flex-wrap: wrap; gap: .5rem; padding: 0; list-style: none; } .counts li { border: 1px solid var(--line); border-radius: .5rem; padding: .4rem .8rem; }
 .counts b { font-size: 1.2rem; font-variant-numeric: tabular-nums; }
 .points { list-style: none; padding: 0; margin: 0; border-top: 1px solid var(--line); }
 .points > li { display: grid; grid-template-columns: 16rem 7.5rem 1fr; gap: .25rem 1.25rem; padding: .8rem 0; border-bottom: 1px solid var(--line); }
@@ -59,7 +59,12 @@ export function htmlReport(content: ReportContent): string {
 <h1>${text(title)}</h1>
 <p>Asked on <time datetime="${text(content.startedAt)}">${text(whenText(content.startedAt))}</time>. Keys are in no part of this page.</p>
 <ul class="counts">${KINDS.map((kind) => `<li><b>${content.counts[kind]}</b> <span class="kind ${kind}">${kindText(kind)}</span></li>`).join('')}</ul>
-<nav aria-label="Parts of the report"><ul><li><a href="#points">Open points</a></li><li><a href="#support">For the gateway’s support</a></li><li><a href="#methods">Methods</a></li><li><a href="#refusals">Refusals</a></li><li><a href="#made">What the run made</a></li><li><a href="#legend">Legend</a></li></ul></nav>
+${
+  content.warning === undefined
+    ? ''
+    : `<p class="warning">${text(content.warning)}</p>
+`
+}<nav aria-label="Parts of the report"><ul><li><a href="#points">Open points</a></li><li><a href="#support">For the gateway’s support</a></li><li><a href="#methods">Methods</a></li><li><a href="#refusals">Refusals</a></li><li><a href="#made">What the run made</a></li><li><a href="#legend">Legend</a></li></ul></nav>
 <h2 id="points">Open points</h2>
 <ul class="points">
 ${content.rows.map(pointItem).join('\n')}

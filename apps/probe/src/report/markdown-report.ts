@@ -19,6 +19,7 @@ export function markdownReport(content: ReportContent): string {
     '',
     `Asked from ${content.startedAt}. ${KINDS.map((kind) => `${kind}: ${content.counts[kind]}`).join(', ')}.`,
     '',
+    ...(content.warning === undefined ? [] : [`**${cell(content.warning)}**`, '']),
     ...KINDS.map((kind) => `- **${kind}**: ${KIND_WORDS[kind]}`),
     '',
     '## Open points',

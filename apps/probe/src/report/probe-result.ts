@@ -1,7 +1,8 @@
+import type { Country } from '@ficha/core'
 import type { Construction } from '../deliveries/constructions.ts'
 import type { ReadDelivery } from '../deliveries/read-delivery.ts'
 import type { Known } from '../engine/known.ts'
-import type { Taken } from '../engine/lab.ts'
+import type { Contradiction, Taken } from '../engine/lab.ts'
 import type { Conclusion } from '../model/conclusion.ts'
 import type { Exchange } from '../model/outcome.ts'
 
@@ -14,6 +15,13 @@ export interface SeenRefusal {
   readonly subCode: string
   readonly text: string
   readonly exchange: number
+}
+
+/** What the merchant said of the account. */
+export interface AskedWith {
+  readonly countries: readonly Country[]
+  readonly banks: Readonly<Record<string, string>>
+  readonly signatureHeaders: readonly string[]
 }
 
 /** Everything that a run found out. */
@@ -35,7 +43,10 @@ export interface ProbeResult {
   /** out_trade_no of everything that was made. */
   readonly made: readonly string[]
   readonly exchanges: readonly Exchange[]
-  readonly banks: Readonly<Record<string, string>>
+  /** What the account was asked with, so that `check` asks in the same way. */
+  readonly asked: AskedWith
+  /** Two requests of this run that are the same and were answered in two ways. Then nothing that requests showed is a proof. */
+  readonly contradiction?: Contradiction
   /** Answers to keep as fixtures, one of each method. */
   readonly samples: readonly Taken[]
 }

@@ -35,6 +35,8 @@ export interface ReportContent {
   readonly refusals: readonly SeenRefusal[]
   readonly made: readonly string[]
   readonly support: readonly SupportPage[]
+  /** Says that nothing is proved, because the gateway contradicted itself. */
+  readonly warning?: string
 }
 
 const GREETINGS: Readonly<Record<SupportPage['language'], string>> = {
@@ -59,12 +61,18 @@ export function reportContent(result: ProbeResult): ReportContent {
     missing: known.missing.map((one) => `${name(one)}: ${one.because}`),
     refusals: result.refusals,
     made: result.made,
+    ...(result.contradiction && { warning: contradictionText(result.contradiction) }),
     support: (['en', 'es', 'pt'] as const).map((language) => ({
       language,
       greeting: GREETINGS[language],
       sentences: left.map(({ question }) => questionOf(question).support[language]),
     })),
   }
+}
+
+/** Why nothing is proved, and what to do. */
+export function contradictionText([one, other]: readonly [number, number]): string {
+  return `Nothing that requests showed is proved: the gateway answered requests ${one} and ${other} of this run in two ways, and they are the same. It may have limited requests, or two versions of it may have answered. Ask it, and run the probe again.`
 }
 
 function countsOf(conclusions: readonly Conclusion[]): Readonly<Record<ConclusionKind, number>> {

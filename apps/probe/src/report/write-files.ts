@@ -19,6 +19,7 @@ export function filesOf(result: ProbeResult): Readonly<Record<string, string>> {
     'conclusions.json': json({
       origin: result.origin,
       startedAt: result.startedAt,
+      asked: result.asked,
       conclusions: result.conclusions.map(({ question, kind, readings, ruledOut, words }) => ({
         question,
         kind,

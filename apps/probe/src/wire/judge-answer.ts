@@ -1,14 +1,24 @@
 import { readEnvelope } from '@ficha/core/wire'
 import type { Answer, Outcome } from '../model/outcome.ts'
 
-/** Words of a refusal that may be a limit or an outage and not an opinion about the request. */
-const FOR_NOW =
-  /too.?many|rate.?limit|frequen|throttl|exceed.{0,20}(?:limit|quota)|quota|busy|again|unavailable|maintenance|system.?error|internal|unknown.?error/i
+/** Words of a refusal that may be a limit, in the languages in which gateways of the region write. */
+const LIMIT =
+  /too.?many|rate.?limit|frequen|throttl|exceed.{0,20}(?:limit|quota)|quota|l[ií]mite.{0,30}(?:excedid|alcanzad|superad|atingid|ultrapassad)|demasiad[ao]s|muit[ao]s (?:solicita|requisi|tentativ)|频繁|限流|超过.{0,8}(?:次数|限制)/i
+
+/** Words of a refusal that may be an outage and not an opinion about the request. */
+const OUTAGE =
+  /busy|\bagain\b|unavailable|maintenance|system.?error|internal|unknown.?error|timed out|(?:request|gateway|connection|read).timeout|nuevamente|de nuevo|m[aá]s tarde|novamente|mais tarde|no disponible|indispon|mantenimiento|manuten[cç]|error (?:interno|del sistema)|erro (?:interno|d[eo] sistema)|繁忙|稍后|系统(?:异常|错误)|维护/i
 
 /** What an answer says, or that it says nothing. Nothing is concluded from the latter. */
 export type Verdict =
   | { readonly kind: 'judged'; readonly outcome: Exclude<Outcome, { readonly kind: 'nothing' }> }
-  | { readonly kind: 'says-nothing'; readonly because: string; readonly retryAfterMs?: number | undefined }
+  | {
+      readonly kind: 'says-nothing'
+      readonly because: string
+      readonly retryAfterMs?: number | undefined
+      /** The gateway wants fewer requests. */
+      readonly isLimit?: boolean
+    }
 
 /**
  * Judges one answer by the document's envelope (section 7).
@@ -18,8 +28,14 @@ export type Verdict =
 export function judgeAnswer(answer: Answer, exchange: number, outTradeNo: string): Verdict {
   if (answer.kind === 'lost') return { kind: 'says-nothing', because: answer.because }
   const { status, body, retryAfterMs } = answer
-  const nothing = (because: string): Verdict => ({ kind: 'says-nothing', because, retryAfterMs })
-  if (status === 429 || status === 408) return nothing(`HTTP ${status}, a limit`)
+  const nothing = (because: string, isLimit = false): Verdict => ({
+    kind: 'says-nothing',
+    because,
+    retryAfterMs,
+    ...(isLimit && { isLimit }),
+  })
+  if (status === 429) return nothing('HTTP 429, a limit', true)
+  if (status === 408) return nothing('HTTP 408, a timeout')
   if (status >= 500) return nothing(`HTTP ${status}, an outage`)
   if (status >= 300 && status < 400) return nothing(`HTTP ${status}, a redirect that was not followed`)
   const envelope = readEnvelope(parse(body))
@@ -39,8 +55,15 @@ export function judgeAnswer(answer: Answer, exchange: number, outTradeNo: string
     return nothing(`HTTP ${status} without an envelope`)
   }
   const text = [error.msg, error.subCode, error.subMsg].filter((part) => part !== undefined).join(' ')
-  if (!error.code.startsWith('4')) return nothing(`code ${error.code}, which is no refusal of a request`)
-  if (FOR_NOW.test(text)) return nothing('a refusal that may be a limit or an outage')
+  // A proxy in front of the gateway writes the HTTP status into a JSON body of its own.
+  if (/^\d{3}$/.test(error.code)) {
+    const isNoPath = (status === 404 || status === 405) && error.code === String(status)
+    if (isNoPath) return { kind: 'judged', outcome: { kind: 'no-such-path', exchange, status } }
+    return nothing(`code ${error.code}, which is an HTTP status and no code of the gateway`, error.code === '429')
+  }
+  if (!error.code.startsWith('4')) return nothing(`code ${error.code.slice(0, 32)}, which is no refusal of a request`)
+  if (LIMIT.test(text)) return nothing('a refusal that may be a limit', true)
+  if (OUTAGE.test(text)) return nothing('a refusal that may be an outage')
   const { code, subCode = '' } = error
   return { kind: 'judged', outcome: { kind: 'refused', exchange, status, code, subCode, text } }
 }

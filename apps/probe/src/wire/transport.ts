@@ -44,7 +44,14 @@ export function createTransport(
       if (text === undefined) return { kind: 'lost', because: 'the answer has more than 256 KiB' }
       const retryAfterMs = readRetryAfter(answer.headers['retry-after'])
       const { statusCode: status } = answer
-      return { kind: 'answered', status, body: text, ...(retryAfterMs !== undefined && { retryAfterMs }) }
+      const clockAwayMs = readClock(answer.headers.date)
+      return {
+        kind: 'answered',
+        status,
+        body: text,
+        ...(retryAfterMs !== undefined && { retryAfterMs }),
+        ...(clockAwayMs !== undefined && { clockAwayMs }),
+      }
     } catch (error) {
       const certificate = certificateSentence(error, new URL(baseUrl).host)
       if (certificate !== undefined) return { kind: 'lost', because: certificate, endsRun: true }
@@ -83,6 +90,12 @@ function readRetryAfter(header: string | readonly string[] | undefined): number 
   if (/^\d{1,6}$/.test(text)) return Number(text) * 1000
   const at = Date.parse(text)
   return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
+}
+
+/** How far the date of an answer is from this machine's clock, to the minute: a date has seconds, and an answer is under way for some. */
+function readClock(header: string | readonly string[] | undefined): number | undefined {
+  const at = Date.parse(typeof header === 'string' ? header : '')
+  return Number.isNaN(at) ? undefined : Math.round((at - Date.now()) / 60_000) * 60_000
 }
 
 function codeOf(error: unknown): string {

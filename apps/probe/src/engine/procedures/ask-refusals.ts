@@ -20,11 +20,30 @@ function fromTwo(
   return { ...base, kind: 'proved', readings: [one], because: `Two requests were answered so: ${one}.` }
 }
 
+/** The same of refusals: where the control is not taken around them, they may be of everything. */
+async function fromTwoRefusals(
+  lab: Lab,
+  ground: Draft,
+  question: string,
+  send: (time: 1 | 2) => Promise<Outcome>,
+  read: (outcome: Outcome) => string | undefined,
+): Promise<Conclusion> {
+  const before = await lab.control(ground)
+  const outcomes = [await send(1), await send(2)] as const
+  const after = await lab.control(ground)
+  const concluded = fromTwo(question, outcomes, read)
+  const controls = [before, after]
+  const evidence = [...new Set([before, ...outcomes, after].map(({ exchange }) => exchange))]
+  if (controls.every(({ kind }) => kind === 'taken')) return { ...concluded, evidence }
+  const because = 'The control was not taken before and after, so the gateway may have refused everything at the time.'
+  return { ...concluded, kind: 'ask', readings: [], because, evidence }
+}
+
 /** With which HTTP status a wrong key is refused. */
 export async function askRefusedCredentials(lab: Lab, ground: Draft): Promise<Conclusion> {
   const wrong: Draft = { ...ground, key: 'wrong' }
   const send = (): Promise<Outcome> => lab.send(wrong, 'refused-credentials', true)
-  return fromTwo('refused-credentials', [await send(), await send()], (outcome) => {
+  return fromTwoRefusals(lab, ground, 'refused-credentials', send, (outcome) => {
     if (outcome.kind !== 'refused') return undefined
     return [200, 400, 401, 403].includes(outcome.status) ? String(outcome.status) : 'other'
   })
@@ -32,9 +51,9 @@ export async function askRefusedCredentials(lab: Lab, ground: Draft): Promise<Co
 
 /** How the cancellation of an order that was never made is refused. */
 export async function askRefusedCancellation(lab: Lab, ground: Draft): Promise<Conclusion> {
-  const cancel = (number: string): Draft => ({ ...ground, operation: 'cancel', cancels: `PROBE-NEVER-MADE-${number}` })
-  const send = (number: string): Promise<Outcome> => lab.send(cancel(number), 'refused-cancellation')
-  return fromTwo('refused-cancellation', [await send('1'), await send('2')], (outcome) => {
+  const cancel = (time: 1 | 2): Draft => ({ ...ground, operation: 'cancel', cancels: `PROBE-NEVER-MADE-${time}` })
+  const send = (time: 1 | 2): Promise<Outcome> => lab.send(cancel(time), 'refused-cancellation')
+  return fromTwoRefusals(lab, ground, 'refused-cancellation', send, (outcome) => {
     if (outcome.kind === 'taken') return 'taken'
     if (outcome.kind !== 'refused') return undefined
     return outcome.subCode === 'duplicate-out_trade_no' ? 'document' : 'own'

@@ -19,8 +19,7 @@ export function offsetText(minutes: number): string {
 export async function askZone(lab: Lab, ground: Draft): Promise<Conclusion> {
   const shifted = (minutes: number): Draft => ({ ...ground, offsetMinutes: ground.offsetMinutes + minutes })
   const before = await lab.control(ground)
-  const earlier = await lab.twice(shifted(-60), QUESTION)
-  const later = await lab.twice(shifted(60), QUESTION)
+  const { earlier, later } = await lab.eachTwice({ earlier: shifted(-60), later: shifted(60) }, QUESTION)
   const isCompared = [...earlier, ...later].some(({ kind }) => kind !== 'taken')
   const longAgo = isCompared ? undefined : await lab.twice(shifted(-2880), QUESTION)
   const after = await lab.control(ground)
@@ -35,6 +34,11 @@ export async function askZone(lab: Lab, ground: Draft): Promise<Conclusion> {
     },
     ...(longAgo !== undefined && { nonsense: longAgo }),
   })
+  const awayMs = lab.clockAwayMs
+  if (awayMs !== undefined) {
+    const because = `The gateway dates its answers ${Math.round(awayMs / 60_000)} minutes from this machine's clock, so a zone cannot be told. Set the clock, and ask again.`
+    return { ...judged, kind: 'ask', readings: [], ruledOut: [], because }
+  }
   // A gateway that takes two days ago does not compare; one that takes an hour more may have a clock in either zone.
   if (judged.kind === 'ask')
     return {

@@ -1,6 +1,6 @@
 import type { Conclusion } from '../../model/conclusion.ts'
 import type { Draft } from '../../model/draft.ts'
-import type { Outcome } from '../../model/outcome.ts'
+import type { Pair } from '../../model/outcome.ts'
 import { judgeVariants } from '../judge-variants.ts'
 import type { Lab } from '../lab.ts'
 
@@ -26,17 +26,17 @@ export async function askSpelling(lab: Lab, { question, draft, field, word }: Sp
   ]
   // Of two readings that are written alike in this word the first stands for both.
   const distinct = forms.filter(([, form], place) => forms.findIndex(([, other]) => other === form) === place)
+  const others = distinct.filter(([, form]) => form !== known)
+  const own = distinct.filter(([, form]) => form === known)
   const before = await lab.control(draft)
-  const answers: Record<string, readonly [Outcome, Outcome]> = {}
-  let own: string | undefined
-  for (const [id, form] of distinct) {
-    if (form === known) own = id
-    else answers[id] = await lab.twice({ ...draft, [field]: form }, question)
-  }
-  const nonsense = await lab.twice({ ...draft, [field]: NONSENSE }, question)
+  const sent = [...others, ['nonsense', NONSENSE] as const].map(([id, form]): [string, Draft] => [
+    id,
+    { ...draft, [field]: form },
+  ])
+  const { nonsense, ...pairs } = await lab.eachTwice(Object.fromEntries(sent), question)
   const after = await lab.control(draft)
-  if (own !== undefined) answers[own] = [before, after]
-  const judged = judgeVariants({ question, controls: [before, after], answers, nonsense })
+  const answers = { ...pairs, ...Object.fromEntries(own.map(([id]): [string, Pair] => [id, [before, after]])) }
+  const judged = judgeVariants({ question, controls: [before, after], answers, ...(nonsense && { nonsense }) })
   return { ...judged, words: { [word]: known } }
 }
 

@@ -15,6 +15,7 @@ export const numberBeforeC: Question = {
     ground: 'pay',
     variants: { with: { timeoutExpress: '1c' }, without: { timeoutExpress: 'c' } },
     nonsense: { timeoutExpress: 'PROBE' },
+    reference: { timeoutExpress: '90m' },
   },
   support: {
     en: 'Does timeout_express take c alone, and what does a number before c mean?',
