@@ -62,6 +62,21 @@ describe('the command', () => {
     expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('&quot;out_trade_no&quot;')
   })
 
+  it('checks with the countries and banks of the first run, and finds a word that changed', async () => {
+    const out = folderOfTest()
+    const flags = ['--confirm-host', new URL(sandbox.url).host, '--out', out, '--per-second', '9999']
+    const words = (word: string) => sandbox.read({ banksRequired: true, methodWords: { PIX: word } })
+    await words('pix_a')
+    await run(...flags, '--country', 'BR', '--country', 'CL', '--bank', 'CL/Khipu=cl-khipu-estado')
+    expect(readFileSync(join(out, 'ficha.gateway.ts'), 'utf8')).toContain('"PIX":"pix_a"')
+    expect(await run('check', ...flags)).toMatchObject({ code: 0 })
+    await words('pix_b')
+    const changed = await run('check', ...flags)
+    expect(changed.text).toMatch(/PIX was called pix_a, and is called pix_b now|Spelling of `method`/)
+    expect(changed.code).toBe(2)
+    await sandbox.read({})
+  })
+
   it.each([
     [['--url', 'https://gateway.example'], /Say --confirm-host gateway.example/],
     [['--country', 'XX'], /--country XX is none of/],

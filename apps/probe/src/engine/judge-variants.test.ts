@@ -69,11 +69,19 @@ describe('what experiments prove', () => {
     ).toBe('ask')
   })
 
-  it('rules out what was refused twice, where nothing was taken', () => {
+  it('rules out what was refused twice, where nothing else but the field itself was taken', () => {
     const answers = { number: [refused, refused], string: [refused, refused] } as const
-    expect(judgeVariants({ question, controls, answers })).toMatchObject({
+    expect(judgeVariants({ question, controls, answers, reference: [taken, taken] })).toMatchObject({
       kind: 'ruled-out',
       ruledOut: ['number', 'string'],
     })
+  })
+
+  it('is nothing where every reading was refused and the field may be refused altogether', () => {
+    const answers = { number: [refused, refused], string: [refused, refused] } as const
+    for (const reference of [undefined, [refused, refused], [taken, silent]] as const) {
+      const asked = { question, controls, answers, ...(reference && { reference }) }
+      expect(judgeVariants(asked)).toMatchObject({ kind: 'ask', ruledOut: [] })
+    }
   })
 })

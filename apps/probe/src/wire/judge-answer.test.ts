@@ -26,11 +26,26 @@ describe('an answer', () => {
     ['a code of its own', answered(200, { code: '20000', msg: 'Service unavailable' })],
     ['a refusal that is a limit', answered(400, failure('too-many-requests'))],
     ['a refusal that asks to come again', answered(400, failure('x', 'Please try again later'))],
+    ['a limit in Spanish', answered(400, failure('x', 'Demasiadas solicitudes, intente nuevamente'))],
+    ['a limit in Portuguese', answered(400, failure('x', 'Limite de requisições excedido'))],
+    ['a limit in Chinese', answered(400, failure('x', '请求过于频繁'))],
+    ['an outage in Portuguese', answered(400, failure('x', 'Serviço indisponível'))],
+    ['a firewall that writes JSON', answered(403, { code: '403', msg: 'Forbidden' })],
+    ['a limit of a proxy that writes JSON', answered(400, { code: '429', msg: 'Slow down' })],
     ['a success of HTTP 400', answered(400, { code: '10000' })],
     ['the answer of another order', answered(200, { code: '10000', out_trade_no: 'OTHER' })],
     ['none', { kind: 'lost', because: 'no answer in time' } as const],
   ])('that is %s says nothing', (_name, answer) => {
     expect(judgeAnswer(answer, 1, 'PROBE-1')).toMatchObject({ kind: 'says-nothing' })
+  })
+
+  it('that limits says so, in whatever way', () => {
+    for (const answer of [
+      answered(429, ''),
+      answered(400, failure('too-many-requests')),
+      answered(400, { code: '429', msg: 'Slow down' }),
+    ])
+      expect(judgeAnswer(answer, 1, 'PROBE-1')).toMatchObject({ isLimit: true })
   })
 
   it('of code 10000 is a yes, one of code 40002 a no, whatever the HTTP status of the no', () => {
@@ -47,6 +62,7 @@ describe('an answer', () => {
   })
 
   it('of HTTP 404 without an envelope says that nothing is there', () => {
-    expect(judgeAnswer(answered(404, 'Not found'), 1, 'PROBE-1')).toMatchObject({ outcome: { kind: 'no-such-path' } })
+    for (const body of ['Not found', { code: '404', msg: 'Not Found' }])
+      expect(judgeAnswer(answered(404, body), 1, 'PROBE-1')).toMatchObject({ outcome: { kind: 'no-such-path' } })
   })
 })

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { ConclusionKind } from '../model/conclusion.ts'
+import type { AnswerForm, RawDelivery } from '../model/delivery.ts'
+import { judgeDeliveries } from './judge-deliveries.ts'
+
+const SECRET = 'a secret'
+const START = Date.parse('2026-11-25T00:00:00Z')
+
+const deliveryOf = (
+  fields: Readonly<Record<string, unknown>>,
+  { after = 0, answered }: { readonly after?: number; readonly answered?: AnswerForm } = {},
+): RawDelivery => {
+  const body = JSON.stringify(fields)
+  const signature = createHmac('sha256', SECRET).update(body).digest('hex')
+  const at = new Date(START + after).toISOString()
+  return { at, headers: { 'x-signature': signature }, body, ...(answered && { answered }) }
+}
+
+const judge = (
+  deliveries: readonly RawDelivery[],
+  more: Partial<Parameters<typeof judgeDeliveries>[1]> = {},
+): Readonly<Record<string, { readonly kind: ConclusionKind; readonly readings: readonly string[] }>> => {
+  const { conclusions } = judgeDeliveries(deliveries, {
+    keys: { secrets: [SECRET], publicKeys: [] },
+    recurringNumbers: [],
+    createdAs: ['PROCESSING'],
+    endedAt: START + 1_000_000,
+    hide: (text) => text,
+    ...more,
+  })
+  return Object.fromEntries(conclusions.map(({ question, kind, readings }) => [question, { kind, readings }]))
+}
+
+const payment = (number: number): Readonly<Record<string, unknown>> => ({ out_trade_no: `PROBE-1-${number}` })
+const period = (order: string, number: number): Readonly<Record<string, unknown>> => ({
+  out_trade_no: order,
+  out_request_no: `R${number}`,
+  period: number,
+})
+
+describe('what notifications prove', () => {
+  it('is the shape of the body only where three different ones had it: a repeat is no second one', () => {
+    const repeats = [1, 1, 1, 2].map((number) => deliveryOf(payment(number)))
+    expect(judge(repeats)['body']).toEqual({ kind: 'allowed', readings: ['flat'] })
+    expect(judge([1, 2, 3].map((number) => deliveryOf(payment(number))))['body']).toMatchObject({ kind: 'proved' })
+  })
+
+  it('is not undone by a stranger who finds the public address', () => {
+    const own = [1, 2, 3].map((number) => deliveryOf(payment(number)))
+    const strangers = ['<xml/>', '{"jndi":"x"}', ''].map((body) => ({ at: '', headers: {}, body }))
+    const judged = judge([...strangers, ...own])
+    expect(judged['body']).toMatchObject({ kind: 'proved' })
+    expect(judged['verification']).toMatchObject({ kind: 'proved' })
+  })
+
+  it('is nothing of the numbers of periods where the notifications are of orders of another time', () => {
+    const kept = [1, 2].map((number) => deliveryOf(period('ORDER-OF-THE-SHOP', number)))
+    expect(judge(kept)['number-of-a-period']).toEqual({ kind: 'ask', readings: [] })
+    const own = [1, 2].map((number) => deliveryOf(period('PROBE-1-9', number), { answered: 'envelope' }))
+    expect(judge(own, { recurringNumbers: ['PROBE-1-9'] })['number-of-a-period']).toEqual({
+      kind: 'proved',
+      readings: ['order'],
+    })
+  })
+})
+
+describe('what acknowledges a notification', () => {
+  const FORMS = ['failure', 'status', 'envelope', 'word'] as const
+  /** Two reports for each way of answering. Each comes again after these times. */
+  const reports = (again: (form: AnswerForm) => readonly number[]): readonly RawDelivery[] =>
+    FORMS.flatMap((form, place) =>
+      [0, 1].flatMap((number) =>
+        [0, ...again(form)].map((after) => deliveryOf(payment(place * 2 + number), { after, answered: form })),
+      ),
+    )
+
+  it('is the answer after which nothing came again', () => {
+    const judged = judge(reports((form) => (form === 'envelope' ? [] : [30_000])))
+    expect(judged['acknowledgement']).toEqual({ kind: 'proved', readings: ['envelope'] })
+  })
+
+  it('is not told by a delivery that comes twice at once', () => {
+    const judged = judge(reports((form) => (form === 'envelope' ? [200] : [200, 30_000])))
+    expect(judged['acknowledgement']).toEqual({ kind: 'ask', readings: [] })
+    // The first repeat of those that were refused is the measure.
+    const refusedAfter = judge(reports((form) => (form === 'envelope' ? [200] : [30_000])))
+    expect(refusedAfter['acknowledgement']).toEqual({ kind: 'proved', readings: ['envelope'] })
+  })
+
+  it('is not known where everything comes again', () => {
+    const { conclusions } = judgeDeliveries(
+      reports(() => [30_000]),
+      {
+        keys: { secrets: [SECRET], publicKeys: [] },
+        recurringNumbers: [],
+        createdAs: [],
+        endedAt: START + 1_000_000,
+        hide: (text) => text,
+      },
+    )
+    expect(conclusions.find(({ question }) => question === 'acknowledgement')).toMatchObject({
+      kind: 'ask',
+      ruledOut: [],
+    })
+  })
+})

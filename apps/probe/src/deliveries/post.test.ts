@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { newJournal, type Journal } from '../engine/journal.ts'
+import { HIDDEN, hideSecrets } from '../platform/without-secrets.ts'
+import { createPost } from './post.ts'
+
+it('a key that a notification repeats is in no state file, and the bytes that are signed stay as they came', () => {
+  let kept: Journal | undefined
+  const first = newJournal({ origin: 'https://gateway.example', appId: 'app', run: 'RUN', startedAt: '' })
+  const post = createPost(first, {
+    keep: (journal) => {
+      kept = journal
+    },
+    hide: hideSecrets('app', ['the-key']),
+    onSeen: () => undefined,
+  })
+  const credentials = `Basic ${Buffer.from('app:the-key').toString('base64')}`
+  const delivery = { at: '', headers: { authorization: credentials }, body: '{"trade_status":"the-key"}' }
+  post.onDelivery(delivery)
+  expect(kept?.deliveries).toEqual([
+    { at: '', headers: { authorization: `Basic ${HIDDEN}` }, body: `{"trade_status":"${HIDDEN}"}` },
+  ])
+  expect(post.deliveries()).toEqual([delivery])
+})

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import type { Answer } from '../model/outcome.ts'
+import type { Transport } from '../wire/transport.ts'
+import { firstDraft } from './ground.ts'
+import { newJournal } from './journal.ts'
+import { Lab } from './lab.ts'
+
+const answered = (status: number, value: object): Answer => ({
+  kind: 'answered',
+  status,
+  body: JSON.stringify(value),
+})
+const taken = answered(200, { code: '10000' })
+const refused = answered(400, { code: '40002', sub_code: 'invalid-parameter' })
+const limited: Answer = { kind: 'answered', status: 429, body: '' }
+
+/** A laboratory whose gateway gives these answers in turn, the last one for ever, and whose clock is moved by its waits. */
+const labOf = (...answers: readonly Answer[]) => {
+  const waits: number[] = []
+  let nowMs = 0
+  let number = 0
+  const transport: Transport = () => {
+    number += 1
+    return Promise.resolve(answers[Math.min(number, answers.length) - 1] ?? taken)
+  }
+  const about = { origin: 'https://gateway.example', appId: 'app', run: 'RUN', startedAt: '2026-11-25T00:00:00Z' }
+  const lab = new Lab({
+    merchant: { appId: 'app', securityKey: 'key', notifyUrl: 'https://shop.example' },
+    transport,
+    journal: newJournal(about),
+    keep: () => undefined,
+    budget: 150,
+    perSecond: 2,
+    signal: new AbortController().signal,
+    now: () => nowMs,
+    sleep: (ms) => {
+      waits.push(ms)
+      nowMs += ms
+      return Promise.resolve()
+    },
+    hide: (text) => text,
+  })
+  return { lab, waits }
+}
+
+const draft = firstDraft('BR')
+const other = { ...draft, amount: '6.00' }
+
+it('waits out a limit that names no time for more than a minute, and keeps a larger distance afterwards', async () => {
+  const { lab, waits } = labOf(limited, limited, limited, taken)
+  expect(await lab.send(draft, 'control')).toMatchObject({ kind: 'taken' })
+  expect(waits).toEqual([5000, 15_000, 45_000])
+  waits.length = 0
+  await lab.send(other, 'control')
+  expect(waits).toEqual([4000])
+})
+
+it('waits as long as the gateway says, and never longer than a minute', async () => {
+  const { lab, waits } = labOf({ ...limited, retryAfterMs: 3000 }, { ...limited, retryAfterMs: 7_200_000 }, taken)
+  await lab.send(draft, 'control')
+  expect(waits).toEqual([3000, 60_000])
+})
+
+it('sends several drafts twice, the second time backwards', async () => {
+  const { lab } = labOf(taken)
+  await lab.eachTwice({ one: draft, other }, 'order-amount')
+  const amounts = lab.journal.exchanges.map(({ sent }) => /"order_amount":([\d.]+)/.exec(sent)?.[1])
+  expect(amounts).toEqual(['5.00', '6.00', '6.00', '5.00'])
+})
+
+it('notes the first request that was both taken and refused', async () => {
+  const { lab } = labOf(taken, refused, taken, refused)
+  await lab.send(draft, 'control')
+  await lab.send(other, 'control')
+  expect(lab.contradiction).toBeUndefined()
+  await lab.send(other, 'control')
+  expect(lab.contradiction).toEqual([3, 2])
+})
+
+it('compares no answer after a wrong key, which may lock the account', async () => {
+  const { lab } = labOf(taken, refused)
+  await lab.send(draft, 'control')
+  await lab.send({ ...draft, key: 'wrong' }, 'refused-credentials', true)
+  expect(await lab.send(draft, 'control')).toMatchObject({ kind: 'refused' })
+  expect(lab.contradiction).toBeUndefined()
+})
