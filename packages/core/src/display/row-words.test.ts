@@ -72,8 +72,10 @@ const labelsOf = (name: string) =>
       case 'barcode':
         return block.value ? [block.value.label] : []
       case 'reference':
-      case 'freeText':
         return [block.value.label]
+      case 'freeText':
+        // The other rows have the names that the gateway's text gives them.
+        return [block.value.label, ...block.rows.slice(-1).map(({ label }) => label)]
       case 'redirect':
       case 'walletLink':
       case 'appLink':

@@ -20,6 +20,20 @@ const ORDER: readonly (BankFact | undefined)[] = [
   'reference',
 ]
 
+/**
+ * The reference that the payer writes into the transfer stands among the rows of the account: a bank's form asks for it in the same step. Where
+ * the text has no rows, it stays a block of its own.
+ */
+export const withReferenceInRows = (blocks: readonly DisplayBlock[]): readonly DisplayBlock[] => {
+  const reference = blocks.find((block) => block.kind === 'reference')
+  const [first] = blocks
+  if (first?.kind !== 'freeText' || !first.account || !reference || reference.beneficiary || reference.notice)
+    return blocks
+  return blocks.flatMap((block) =>
+    block === first ? { ...first, rows: [...first.rows, reference.value] } : block === reference ? [] : block,
+  )
+}
+
 /** What the text is read beside. */
 export interface FreeTextOf {
   /** What the payer writes into the transfer, where the payment has one: it has a row of its own already. */
@@ -34,8 +48,8 @@ type Row = Extract<BankPart, { readonly label: string }>
 
 /**
  * The gateway's free text: the account first, to be copied, then whose it is, at which bank and what else a form asks, each once; the rest
- * as text, and the whole as it came. A line that asks for the reference in words ("Glosa: escriba la referencia FB-100577") stays text, for
- * nobody would paste it.
+ * as text, and the whole as it came. A line that asks for the reference in words ("Glosa: escriba la referencia FB-100577") is no row, for
+ * nobody would paste it: the payment's own reference has one.
  */
 export const showFreeText = (
   sent: unknown,
@@ -47,7 +61,7 @@ export const showFreeText = (
   const rows = once(parts.filter(isRow)).filter((row) => !(row.fact === 'reference' && row.value === of.reference))
   const isCut = parts.some(isRow) && rows.length <= MOST_ROWS
   const rest = parts
-    .filter((part) => !isRow(part))
+    .filter((part) => !isRow(part) && !asksForNothingElse(part, of.reference))
     .map((part) => ('text' in part ? part.text : `${part.label}: ${part.value}`))
   const account = isCut ? accountOf(rows, of.currency) : undefined
   const sorted = rows
@@ -64,6 +78,16 @@ export const showFreeText = (
 
 const asksForReference = ({ value }: Row, reference: string | undefined): boolean =>
   reference !== undefined && value !== reference && value.includes(reference)
+
+/** What is left of such a line without the reference, where it asks for nothing else. Any further word keeps the line. */
+const ASKING =
+  /^(?:por favor,? )?(?:escrib|pon|indi|coloc|us|ingres|anot|consign|mencion)\p{L}{1,4} (?:(?:la|el|su|esta|este) )?(?:referencia|c[oó]digo|n[uú]mero)(?: de (?:la )?(?:referencia|transferencia))?:?$/iu
+
+const asksForNothingElse = (part: BankPart, reference: string | undefined): boolean =>
+  'label' in part &&
+  reference !== undefined &&
+  asksForReference(part, reference) &&
+  ASKING.test(part.value.replace(reference, '').replace(/[.\s]+$/, ''))
 
 /** A text that says one thing twice has one row of it. */
 const once = (rows: readonly Row[]): readonly Row[] =>

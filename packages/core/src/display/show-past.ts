@@ -17,7 +17,7 @@ const valuesIn = (block: DisplayBlock): readonly DisplayPastValue[] => {
     case 'bankDeposit':
       return block.values
     case 'freeText':
-      return block.rows
+      return block.account ? [block.account, ...block.rows] : block.rows
     case 'qr':
     case 'redirect':
     case 'walletLink':

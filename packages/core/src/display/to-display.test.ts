@@ -206,29 +206,48 @@ describe('the gateway’s free text', () => {
       ['NIT', '1020304025', 'code'],
       ['Banco', 'Banco Unión S.A.', 'text'],
       ['Titular', 'Recaudadora Altiplano S.R.L.', 'text'],
+      ['Referencia de la transferencia', 'FB-100577', 'code'],
     ])
     expect(block.account).toMatchObject({
       label: 'Cuenta corriente en bolivianos',
       copy: '1-0000012345678',
       face: 'code',
     })
-    expect(block.rest).toBe('Glosa: escriba la referencia FB-100577')
+    expect(block).not.toHaveProperty('rest')
     expect(block.value.copy).toBe(response['instruction'])
   })
 
   it('has the account of the payment’s currency first, and none where that is not sure', () => {
     const pesos = 'Cuenta en dólares: 100200300\nCuenta en bolivianos: 400500600'
     expect(textOf(pesos).account?.copy).toBe('400500600')
-    expect(textOf(pesos).rows.map(({ copy }) => copy)).toEqual(['100200300'])
+    expect(textOf(pesos).rows.map(({ copy }) => copy)).toEqual(['100200300', 'FB-100577'])
     const unsure = textOf('Cuenta A: 100200300\nCuenta B: 400500600')
     expect(unsure).not.toHaveProperty('account')
     expect(unsure.rows).toHaveLength(2)
   })
 
+  it('keeps a line that asks for more than the reference', () => {
+    const more = textOf('Cuenta: 100200300\nGlosa: escriba la referencia FB-100577 y su nombre completo')
+    expect(more.rest).toBe('Glosa: escriba la referencia FB-100577 y su nombre completo')
+    expect(textOf('Cuenta: 100200300\nConcepto: indicar el número de referencia FB-100577.')).not.toHaveProperty('rest')
+  })
+
+  it('leaves the reference a block of its own where the text has no account', () => {
+    const payment = aPayment(boBankTransfer)
+    const instructions = payment.instructions.map((each) =>
+      each.kind === 'freeText' ? { ...each, text: 'Transfiera desde su banco.' } : each,
+    )
+    expect(toDisplay({ ...payment, instructions }, es).blocks.map(({ kind }) => kind)).toContain('reference')
+  })
+
   it('has each fact once, and the reference in its own row alone', () => {
     const text = 'Cuenta: 100200300\nNIT: 1020304025\nGlosa: FB-100577\nCuenta: 100200300\nGracias'
     const { account, rows, rest } = textOf(text)
-    expect([account?.copy, rows.map(({ copy }) => copy), rest]).toEqual(['100200300', ['1020304025'], 'Gracias'])
+    expect([account?.copy, rows.map(({ copy }) => copy), rest]).toEqual([
+      '100200300',
+      ['1020304025', 'FB-100577'],
+      'Gracias',
+    ])
   })
 
   it('has the amount as people there write it, to be copied as digits, and another one as it was sent', () => {

@@ -16,6 +16,7 @@ import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
 import { fillValues, type FillValues } from './fill-values.ts'
 import { hasPixBeside, isAuthorisation } from './pix-journey.ts'
 import { safeText, textOf } from './safe-text.ts'
+import { withReferenceInRows } from './show-free-text.ts'
 import { showInstruction } from './show-instruction.ts'
 import { pastValues } from './show-past.ts'
 import { amountText, deadlineWords, showStanding, type DisplayOptions, type DisplayState } from './show-standing.ts'
@@ -58,7 +59,7 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
   const shown = (isPayable || hasPast ? payment.instructions : []).flatMap(
     (instruction, place) => showInstruction(instruction, { messages, words, payment, isFirst: place === 0 }) ?? [],
   )
-  const blocks = isPayable ? shown : []
+  const blocks = isPayable ? withReferenceInRows(shown) : []
   const past = isPayable ? [] : pastValues(shown)
   const steps = isPayable && !isLate ? stepsOf(stepsKeyOf(row, payment), messages, words) : []
   const counter = showCounter(row, blocks, steps)

@@ -85,7 +85,7 @@ export interface Messages {
   readonly payUntil: string
   readonly deadlineWas: string
   readonly remaining: string
-  /** {moment}: the deadline as a clock shows it where the payer is, where that is another day or hour. */
+  /** {weekday} {day} {month} {time}: the deadline as a clock shows it where the payer is, where that is another day or hour. */
   readonly inYourZone: string
   readonly codes: {
     readonly pixAlt: string

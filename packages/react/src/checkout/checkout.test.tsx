@@ -199,14 +199,19 @@ describe('choosing', () => {
     openCheckout(shop, { onError })
     expect(await screen.findByText(title)).toBeTruthy()
     expect(onError).toHaveBeenCalledTimes(1)
+    // Nothing looks as if it still loads, and nobody is asked how to pay.
+    expect(document.querySelector('.ficha-bar')).toBeNull()
+    expect(screen.queryByText(words.picker.title)).toBeNull()
     shop.list = aMethodList()
     await userEvent.click(await button(words.actions.retry))
     expect(await radio('Pix')).toBeTruthy()
   })
 
-  it('says so where nothing is offered in this country', async () => {
+  it('says so where nothing is offered in this country, under the order’s name, with nothing to press first', async () => {
     openCheckout(aShop({ methods: [] }))
     expect(await screen.findByText(words.refusals.noMethods.title)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(new RegExp(`^${words.picker.order}`))
+    expect(document.querySelector('[data-emphasis=primary]')).toBeNull()
   })
 })
 

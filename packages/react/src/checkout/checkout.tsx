@@ -1,3 +1,5 @@
+import type { CheckoutMessages, RefusalKey } from '@ficha/core'
+import type { MethodList } from '@ficha/core/contract'
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
 import { ServerHtml } from '#server-html'
@@ -117,12 +119,13 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
     if (state.kind === 'filling' && list && !offer) checkout.reopen()
   })
   const chosen = isFilling || state.kind === 'unsure' ? offer : undefined
-  // Of an order that nobody knows there is no amount to come, and asking again changes nothing.
-  if (state.kind === 'stopped' && state.cause === 'notFound') return <NoOrder parts={parts} />
+  const stopped = state.kind === 'stopped' ? state.cause : undefined
+  // Without the order there is no amount to come.
+  if (stopped !== undefined && (!list || stopped === 'notFound')) return <NoOrder parts={parts} cause={stopped} />
   return (
     <CheckoutFrame
       titleId={titleId}
-      title={chosen ? methodName(chosen, words) : words.picker.title}
+      title={stopped !== undefined ? orderTitle(list, words) : chosen ? methodName(chosen, words) : words.picker.title}
       picture={chosen && (props.artwork?.(chosen) ?? <MethodMark offer={chosen} />)}
       aside={
         canReopen && (
@@ -145,18 +148,32 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
   )
 }
 
-const NoOrder = ({ parts: { checkout, words, props } }: { readonly parts: CheckoutParts }): ReactElement => (
-  <article className="ficha ficha-checkout" lang={words.locale} data-state="stopped" tabIndex={-1}>
+/** Where nothing can be chosen the head names the order and asks nothing. */
+const orderTitle = (list: MethodList | undefined, { picker }: CheckoutMessages): string =>
+  [picker.order, list?.order.number].filter(Boolean).join(' ')
+
+interface NoOrderProps {
+  readonly parts: CheckoutParts
+  readonly cause: RefusalKey
+}
+
+/** What is said where the order did not come: no amount, no title of a form, nothing that looks as if it still loads. */
+const NoOrder = ({ parts, cause }: NoOrderProps): ReactElement => (
+  <article className="ficha ficha-checkout" lang={parts.words.locale} data-state="stopped" tabIndex={-1}>
     <div className="ficha-slip">
       <div className="ficha-main" data-whole="">
-        <RefusalNotice cause="notFound" words={words} />
-        {props.backToShop}
-        <button type="button" className="ficha-tool" onClick={checkout.retry}>
-          {words.actions.retry}
-        </button>
+        <Stopped parts={parts} cause={cause} />
       </div>
     </div>
   </article>
+)
+
+const Stopped = ({ parts, cause }: NoOrderProps): ReactElement => (
+  <>
+    <RefusalNotice cause={cause} words={parts.words} />
+    {!isOrderEnd(cause) && <RetryButton parts={parts} cause={cause} />}
+    {parts.props.backToShop}
+  </>
 )
 
 const Body = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactElement | null => {
@@ -167,13 +184,7 @@ const Body = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactEle
     case 'loading':
       return <MethodSkeleton label={words.picker.loading} />
     case 'stopped':
-      return (
-        <>
-          <RefusalNotice cause={state.cause} words={words} />
-          {!isOrderEnd(state.cause) && <RetryButton parts={parts} />}
-          {props.backToShop}
-        </>
-      )
+      return <Stopped parts={parts} cause={state.cause} />
     case 'choosing':
       return (
         <>

@@ -1,15 +1,29 @@
+import type { RefusalKey } from '@ficha/core'
 import type { ReactElement } from 'react'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { methodKeyOf, payableOffer } from './methods/method-list.ts'
 import { byMethod, fillWords } from './methods/method-words.ts'
 import { EndedNotice } from './paying/ended-notice.tsx'
 
-/** After the ways to pay did not come. */
-export const RetryButton = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement => (
-  <button type="button" className="ficha-button" data-emphasis="primary" onClick={checkout.retry}>
-    {words.actions.retry}
-  </button>
-)
+/** What passes by itself, so that asking again is the thing to do. Any other cause has its way on in its sentence. */
+const PASSING: ReadonlySet<RefusalKey> = new Set(['notLoaded', 'notSent', 'offline', 'tooManyAttempts'])
+
+interface RetryButtonProps {
+  readonly parts: CheckoutParts
+  readonly cause: RefusalKey
+}
+
+/** Asks for the order and its ways to pay once more. */
+export const RetryButton = ({ parts: { checkout, words }, cause }: RetryButtonProps): ReactElement =>
+  PASSING.has(cause) ? (
+    <button type="button" className="ficha-button" data-emphasis="primary" onClick={checkout.retry}>
+      {words.actions.retry}
+    </button>
+  ) : (
+    <button type="button" className="ficha-tool" onClick={checkout.retry}>
+      {words.actions.retry}
+    </button>
+  )
 
 /** What came of the order before this visit. */
 export const Ended = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement | null => {

@@ -138,7 +138,7 @@ const WayToPaymentInPlace = ({
   return (
     <div className="ficha-ways-on">
       {/* Where it stands is asked of the server in this browser's own session: the other payment may be replaced as well by now. */}
-      <button type="button" className="ficha-button" data-emphasis="secondary" onClick={checkout.retry}>
+      <button type="button" className="ficha-button" data-emphasis="primary" onClick={checkout.retry}>
         {replacedBy === undefined ? words.actions.otherMethod : words.actions.toChosen}
       </button>
     </div>

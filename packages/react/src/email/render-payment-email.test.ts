@@ -115,10 +115,12 @@ describe('a voucher as an e-mail', () => {
     expect(spans).toContain(mxCash.response['reference'])
   })
 
-  it('has a bank’s text in the rows of the slip, the account first, and every word of it', async () => {
+  it('has a bank’s text in the rows of the slip, the account first, the payment’s reference among them, and every fact of it', async () => {
     const { html, text } = await renderPaymentEmail(aSnapshot(boBankTransfer))
     expect(html.indexOf('Cuenta corriente')).toBeLessThan(html.indexOf('NIT'))
-    for (const word of (boBankTransfer.response['instruction'] ?? '').split(/[\s:]+/)) expect(text).toContain(word)
+    const facts = (boBankTransfer.response['instruction'] ?? '').split('\n').slice(0, 4)
+    for (const fact of facts) expect(text).toContain(fact)
+    expect(text.indexOf('Referencia de la transferencia: FB-100577')).toBeLessThan(text.indexOf('Cómo pagar'))
   })
 
   it('offers no link of an app, which mail programs drop', async () => {

@@ -142,24 +142,29 @@ export const Cancel: StoryObj = {
   ),
 }
 
+/** In the merchant's own words. */
+const BOXES_ON_THEIR_WAY = 'Las cajas que ya salieron llegan igual.'
+
 /** What is asked before anything is sent. */
 export const CancelQuestion: StoryObj = {
   render: (_args, context) => (
     <Grid>
-      {[
-        ['running', active],
-        ['trial', aRecurring(coFruitBox, paidReports(coFruitBox, 1))],
-        ['nothing paid yet', aRecurring(mxWorkshop)],
-      ].map(([name, snapshot]) => (
-        <Figure name={name as string} key={name as string}>
+      {(
+        [
+          ['running', active, 'pt-BR', 'As caixas que já saíram chegam do mesmo jeito.'],
+          ['trial', aRecurring(coFruitBox, paidReports(coFruitBox, 1)), coFruitBox.locale, BOXES_ON_THEIR_WAY],
+          ['nothing paid yet', aRecurring(mxWorkshop), mxWorkshop.locale, BOXES_ON_THEIR_WAY],
+        ] as const
+      ).map(([name, snapshot, locale, consequences]) => (
+        <Figure name={name} key={name}>
           <RecurringSchedule
-            snapshot={snapshot as RecurringSnapshot}
-            locale={localeOf(context, 'es')}
+            snapshot={snapshot}
+            locale={localeOf(context, locale)}
             actions={
               <CancelRecurring
-                recurring={stateOf(snapshot as RecurringSnapshot)}
-                locale={localeOf(context, 'es')}
-                consequences="Las cajas que ya salieron llegan igual."
+                recurring={stateOf(snapshot)}
+                locale={localeOf(context, locale)}
+                consequences={consequences}
               />
             }
           />
@@ -203,7 +208,7 @@ const Returned = ({
         heading={brCoffeeClub.title}
         deadline={deadline}
         onPay={nothing}
-        actions={<a href="#shop">Volver a la tienda</a>}
+        actions={<a href="#shop">Voltar para a loja</a>}
       />
     </CheckoutProvider>
   )

@@ -90,7 +90,7 @@ it('is announced at marks, not with every second', () => {
 })
 
 describe('a device whose clock tells another story than the sentence', () => {
-  const said = { ...words, inYourZone: 'No seu fuso horário: {moment}' }
+  const said = { ...words, inYourZone: 'No seu fuso horário: {weekday}, {day} de {month}, {time}' }
   const midnight: DisplayDeadline = {
     ...deadline,
     at: '2026-11-22T03:00:00Z',
@@ -108,14 +108,30 @@ describe('a device whose clock tells another story than the sentence', () => {
 
   it('names both where at home the moment has passed and the deadline has not', () => {
     expect(homeTime('Europe/Madrid', '2026-11-22T00:30:00Z')).toBe(
-      'No seu fuso horário: domingo, 22 de novembro às 03:59',
+      'No seu fuso horário: domingo, 22 de novembro, 03:59',
+    )
+  })
+
+  it('says the moment in the words of the table, with no comma that Spanish has not', () => {
+    vi.stubEnv('TZ', 'Europe/Madrid')
+    const inSpanish = { ...words, inYourZone: 'En tu zona horaria: {weekday} {day} de {month}, {time}' }
+    const { container } = render(
+      <Deadline
+        deadline={midnight}
+        words={inSpanish}
+        locale="es-MX"
+        clock={createServerClock('2026-11-22T00:30:00Z')}
+      />,
+    )
+    expect(container.querySelector('.ficha-home-time')?.textContent).toBe(
+      'En tu zona horaria: domingo 22 de noviembre, 03:59',
     )
   })
 
   it('names both where the deadline has passed and at home the moment has not', () => {
     const passed = { ...midnight, passed: true }
     expect(homeTime('America/Rio_Branco', '2026-11-22T03:10:00Z', passed)).toBe(
-      'No seu fuso horário: sábado, 21 de novembro às 21:59',
+      'No seu fuso horário: sábado, 21 de novembro, 21:59',
     )
   })
 

@@ -8,7 +8,7 @@ export interface HomeTimeProps {
   readonly deadline: DisplayDeadline
   readonly isPassed: boolean
   readonly clock: Pick<ServerClock, 'now'>
-  /** With "{moment}". */
+  /** With "{weekday}", "{day}", "{month}" and "{time}". */
   readonly sentence: string
   /** BCP 47 tag of the screen. */
   readonly locale: string | undefined
@@ -34,13 +34,24 @@ export const HomeTime = ({ deadline, isPassed, clock, sentence, locale }: HomeTi
   }, [homeAt, clock])
   const apart = Math.round((Date.parse(deadline.at) - homeAt) / QUARTER_MS) * QUARTER_MS
   if (Number.isNaN(apart) || apart === 0 || now >= homeAt === isPassed) return null
-  const moment = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(homeAt + apart)
-  return <span className="ficha-home-time">{sentence.replace('{moment}', moment)}</span>
+  return <span className="ficha-home-time">{inWords(sentence, locale, homeAt + apart)}</span>
+}
+
+/** The names of day and month are the browser's. How they stand together is the message table's to say. */
+const inWords = (sentence: string, locale: string | undefined, at: number): string => {
+  const parts: Record<string, string> = Object.fromEntries(
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  const { weekday, day, month, hour, minute } = parts
+  const words: Record<string, string | undefined> = { weekday, day, month, time: `${hour}:${minute}` }
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
 }

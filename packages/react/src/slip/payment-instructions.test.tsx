@@ -54,7 +54,10 @@ describe('a slip', () => {
       const payment = aPayment(fixture)
       const { container } = render(<PaymentInstructions payment={payment} />)
       const shown = [...container.querySelectorAll('[data-kind]')].map((block) => block.getAttribute('data-kind'))
-      expect(shown.toSorted()).toEqual(payment.instructions.map(({ kind }) => kind).toSorted())
+      const sent = payment.instructions.map(({ kind }) => kind)
+      // The reference of a transfer is a row of the account that the text names.
+      const hasOwnBlock = (kind: string): boolean => kind !== 'reference' || !sent.includes('freeText')
+      expect(shown.toSorted()).toEqual(sent.filter(hasOwnBlock).toSorted())
       const primary = container.querySelectorAll('.ficha-main .ficha-button[data-emphasis=primary]')
       expect(primary.length).toBeLessThanOrEqual(1)
     },
@@ -63,12 +66,26 @@ describe('a slip', () => {
   it.each([
     ['the bars of a boleto whose number is copied', brBoleto, 'barcode'],
     ['the reference of bars that a cashier scans', arRapipago, 'reference'],
-    ['the reference of details that are copied whole', boBankTransfer, 'reference'],
   ] as const)('says what to do before another form of the code: %s', (_name, fixture, kind) => {
     const { container } = render(<PaymentInstructions payment={aPayment(fixture)} />)
     const steps = container.querySelector('.ficha-steps')!
     expect(isAfter(container.querySelector('[data-emphasis=primary]')!, steps)).toBe(true)
     expect(isAfter(steps, container.querySelector(`.ficha-main [data-kind=${kind}]`)!)).toBe(true)
+  })
+
+  it('has the reference of a transfer among the rows of the account, before the steps', () => {
+    const { container } = render(<PaymentInstructions payment={aPayment(boBankTransfer)} />)
+    const labels = [...container.querySelectorAll('.ficha-main [data-kind=freeText] .ficha-label')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(labels.slice(0, 5)).toEqual([
+      'Cuenta corriente en bolivianos',
+      'NIT',
+      'Banco',
+      'Titular',
+      'Referencia de la transferencia',
+    ])
+    expect(container.querySelectorAll('.ficha-main [data-kind=reference]')).toHaveLength(0)
   })
 
   it.each([

@@ -261,7 +261,7 @@ export const en: Messages = {
   payUntil: 'Pay by {deadline}',
   deadlineWas: 'The deadline was {deadline}',
   remaining: 'Time left: {time}',
-  inYourZone: 'In your time zone: {moment}',
+  inYourZone: 'In your time zone: {weekday} {day} {month}, {time}',
   codes: {
     pixAlt: 'Pix QR code for {amount}',
     codiAlt: 'CoDi code for {amount}',

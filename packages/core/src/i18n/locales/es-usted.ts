@@ -10,7 +10,7 @@ const comeBack = '[{onPage}Vuelva a esta página.]'
 
 /** Neutral Spanish, “usted”: what Colombia and Costa Rica share. No table of its own. */
 export const esUsted: Messages = withMessages(es, {
-  inYourZone: 'En su zona horaria: {moment}',
+  inYourZone: 'En su zona horaria: {weekday} {day} de {month}, {time}',
   labels: {
     speiConcept: 'Referencia (escríbala en el concepto)',
   },

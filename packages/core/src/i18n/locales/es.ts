@@ -259,7 +259,7 @@ export const es: Messages = {
   payUntil: 'Paga hasta el {deadline}',
   deadlineWas: 'El plazo venció el {deadline}',
   remaining: 'Tiempo restante: {time}',
-  inYourZone: 'En tu zona horaria: {moment}',
+  inYourZone: 'En tu zona horaria: {weekday} {day} de {month}, {time}',
   codes: {
     pixAlt: 'Código QR de Pix por {amount}',
     codiAlt: 'Código CoDi por {amount}',

@@ -259,7 +259,7 @@ export const ptBR: Messages = {
   payUntil: 'Pague até {deadline}',
   deadlineWas: 'O prazo terminou em {deadline}',
   remaining: 'Tempo restante: {time}',
-  inYourZone: 'No seu fuso horário: {moment}',
+  inYourZone: 'No seu fuso horário: {weekday}, {day} de {month}, {time}',
   codes: {
     pixAlt: 'QR code Pix de {amount}',
     codiAlt: 'Código CoDi de {amount}',

@@ -14,17 +14,32 @@ export const methodName = (offer: MethodOffer, words: Pick<CheckoutMessages, 'me
   return Object.hasOwn(names, key) ? (names[key] ?? '') : methodKeyOf(offer)
 }
 
-/** The method within a sentence: "con SPEI", "en efectivo". Without an offer, the words of its key as they are. */
+/** What the methods with a common name are called in the tables, for a payment whose method is not on the list of today. */
+const COMMON_NAMES: Readonly<Record<string, string>> = {
+  BankTransfer: 'bankTransfer',
+  Cash: 'cash',
+  CreditCard: 'creditCard',
+  DepositExpress: 'depositExpress',
+  Lottery: 'lottery',
+}
+
+/** The method within a sentence: "con SPEI", "en efectivo". Without an offer, a common name of the table, or the brand that the key names. */
 export const byMethod = (
   offer: MethodOffer | undefined,
   key: string,
   { byMethod: phrases }: Pick<CheckoutMessages, 'byMethod'>,
 ): string => {
   const known: Readonly<Record<string, string>> = phrases
-  if (offer && 'key' in offer.name && Object.hasOwn(known, offer.name.key)) return known[offer.name.key] ?? ''
-  const method = offer && 'text' in offer.name ? offer.name.text : key
-  return fillWords(phrases.named, { method })
+  const [code = '', ...channel] = key.split(' ')
+  const common = offer ? ('key' in offer.name ? offer.name.key : undefined) : ownValue(COMMON_NAMES, code)
+  const phrase = common === undefined ? undefined : ownValue(known, common)
+  if (phrase !== undefined) return phrase
+  const brand = channel.length > 0 ? channel.join(' ') : key
+  return fillWords(phrases.named, { method: offer && 'text' in offer.name ? offer.name.text : brand })
 }
+
+const ownValue = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
 
 const wayOf = (
   { way, method }: MethodOffer,

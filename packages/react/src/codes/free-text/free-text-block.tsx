@@ -3,9 +3,14 @@ import type { ReactElement } from 'react'
 import type { BlockProps } from '../../part/block-props.ts'
 import { CopyableValue } from '../../copy/copyable-value.tsx'
 import { classes } from '../../part/part-props.ts'
+import { ValueText } from '../../copy/value-text.tsx'
+
+/** A bank or a holder is read and compared, as on the slip of a deposit. An amount is set in words and copied as digits. */
+const isWords = ({ face, text, copy }: DisplayValue): boolean => face === 'text' && text === copy
 
 /**
- * Text of the gateway, never markup: the account as what is copied first, its other rows with a button each; what is no row as text; and all of it as it came,
+ * Text of the gateway, never markup: the account as what is copied first, its other numbers with a button each; names and
+ * what is no row as text; and all of it as it came,
  * one press away. A text without rows is shown as it is.
  */
 export const FreeTextBlock = ({
@@ -18,17 +23,20 @@ export const FreeTextBlock = ({
   ...rest
 }: BlockProps<'freeText'>): ReactElement => {
   const { kind, account, rows, value } = block
-  const row = (one: DisplayValue, place: number): ReactElement => (
+  const row = (one: DisplayValue, place: number): ReactElement =>
     // A text may name two things alike, and never changes its order.
-    <CopyableValue
-      key={`${place} ${one.label}`}
-      kind={kind}
-      value={one}
-      words={words}
-      emphasis={one === account ? emphasis : 'secondary'}
-      onAct={onAct}
-    />
-  )
+    isWords(one) ? (
+      <ValueText key={`${place} ${one.label}`} value={one} />
+    ) : (
+      <CopyableValue
+        key={`${place} ${one.label}`}
+        kind={kind}
+        value={one}
+        words={words}
+        emphasis={one === account ? emphasis : 'secondary'}
+        onAct={onAct}
+      />
+    )
   const whole = (
     <CopyableValue kind={kind} value={value} words={words} emphasis={account ? 'secondary' : emphasis} onAct={onAct} />
   )

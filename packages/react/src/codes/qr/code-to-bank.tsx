@@ -7,13 +7,15 @@ import { codePicture } from './code-picture.ts'
 export interface CodeToBankProps {
   readonly code: DisplayCode
   readonly words: Pick<PartWords, 'saveImage' | 'share' | 'keepFailed'>
+  /** Whether saving is the one thing to do: not for a payer who may have paid already. */
+  readonly emphasis: 'primary' | 'secondary'
 }
 
 /** The payer thought better of it, or pressed twice while the sheet was open. */
 const NO_FAILURE = /^(Abort|InvalidState)/
 
 /** A phone cannot scan its own screen: the code as a picture, for the gallery or straight to the bank's app. */
-export const CodeToBank = ({ code, words }: CodeToBankProps): ReactElement => {
+export const CodeToBank = ({ code, words, emphasis }: CodeToBankProps): ReactElement => {
   const [hasFailed, setHasFailed] = useState(false)
   const attempt = (hand: (picture: File) => Promise<void> | void): void => {
     setHasFailed(false)
@@ -23,7 +25,7 @@ export const CodeToBank = ({ code, words }: CodeToBankProps): ReactElement => {
   }
   return (
     <div>
-      <button type="button" className="ficha-button" data-emphasis="primary" onClick={() => attempt(save)}>
+      <button type="button" className="ficha-button" data-emphasis={emphasis} onClick={() => attempt(save)}>
         {words.saveImage}
       </button>
       <button type="button" className="ficha-button" data-emphasis="secondary" onClick={() => attempt(share)}>

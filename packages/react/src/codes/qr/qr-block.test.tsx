@@ -1,8 +1,8 @@
-import { aPayment, brPix } from '@ficha/core/testing'
+import { aPayment, brPix, mxCodi } from '@ficha/core/testing'
 import { toDisplay } from '@ficha/core'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { QrBlock } from './qr-block.tsx'
+import { CODE_TO_BANK, QrBlock } from './qr-block.tsx'
 
 const display = toDisplay(aPayment(brPix), { locale: 'pt-BR', now: 0 })
 const qr = display.blocks.find((each) => each.kind === 'qr')
@@ -28,4 +28,14 @@ it.each([
   'blob:https://shop.example/1',
 ])('asks nobody for an image: %s', (image) => {
   expect(drawn(image)).toBeNull()
+})
+
+it.each(['primary', 'secondary'] as const)('saves a CoDi code on a phone as a %s action', async (emphasis) => {
+  const codi = toDisplay(aPayment(mxCodi), { locale: 'es-MX', now: 0 })
+  const block = codi.blocks.find((each) => each.kind === 'qr')
+  if (!block) throw new Error('The fixture brings no QR code.')
+  await CODE_TO_BANK.load()
+  render(<QrBlock block={block} words={codi.words} emphasis={emphasis} />)
+  const save = await screen.findByRole('button', { name: codi.words.saveImage })
+  expect(save.getAttribute('data-emphasis')).toBe(emphasis)
 })

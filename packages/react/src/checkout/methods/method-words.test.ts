@@ -1,0 +1,13 @@
+import { checkoutMessagesFor } from '@ficha/core'
+import { expect, it } from 'vitest'
+import { byMethod } from './method-words.ts'
+
+it.each([
+  ['CreditCard', 'con tarjeta'],
+  ['BankTransfer', 'por transferencia'],
+  ['Cash', 'en efectivo'],
+  ['Wallet Nequi', 'con Nequi'],
+  ['SPEI', 'con SPEI'],
+])('a payment by %s whose method is offered no longer is called “%s”', (key, phrase) => {
+  expect(byMethod(undefined, key, checkoutMessagesFor('es'))).toBe(phrase)
+})
