@@ -87,7 +87,7 @@ const asksForNothingElse = (part: BankPart, reference: string | undefined): bool
   'label' in part &&
   reference !== undefined &&
   asksForReference(part, reference) &&
-  ASKING.test(part.value.replace(reference, '').replace(/[.\s]+$/, ''))
+  ASKING.test(part.value.replace(reference, '').replace('.', '').trim())
 
 /** A text that says one thing twice has one row of it. */
 const once = (rows: readonly Row[]): readonly Row[] =>

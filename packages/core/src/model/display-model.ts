@@ -91,7 +91,7 @@ export type DisplayBlock =
       readonly kind: 'freeText'
       /** The number of the account to pay to, where the text names one for certain: copied first. */
       readonly account?: DisplayValue
-      /** The other lines that name a thing and say what it is, each to be copied by itself. */
+      /** The other lines that name a thing and say what it is, and the reference that the payer writes into the transfer. */
       readonly rows: readonly DisplayValue[]
       /** The other lines, as text. */
       readonly rest?: string
