@@ -20,7 +20,6 @@ const STILL_TOO_FULL: readonly string[] = [
 const MOST_CASTS: Readonly<Record<string, number>> = {
   'packages/core': 1.1,
   'packages/react': 2.3,
-  'packages/server': 4.2,
   'apps/sandbox': 4.1,
   'apps/probe': 2,
   'apps/demo': 8.5,

@@ -34,7 +34,7 @@ const BEFORE_SENDING: ReadonlySet<string> = new Set([
  * timeout and everything unknown say yes, because believing a lost payment is cheaper than making two.
  */
 export const failedBeforeSending = (error: unknown): boolean => {
-  let current = error
+  let current: unknown = error
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth += 1) {
     if ('code' in current && typeof current.code === 'string' && BEFORE_SENDING.has(current.code))
       return !isOfOpenConnection(current)
@@ -61,7 +61,8 @@ export const causeOf = (error: unknown): string => {
     if ('code' in current && typeof current.code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(current.code))
       cause = current.code
     if ('errors' in current && Array.isArray(current.errors) && current.errors.length > 0) {
-      current = current.errors[0] as unknown
+      const errors: readonly unknown[] = current.errors
+      current = errors[0]
       continue
     }
     current = 'cause' in current ? current.cause : undefined

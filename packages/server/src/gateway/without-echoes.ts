@@ -1,4 +1,5 @@
 import type { GatewayBytes, Refusal } from '../ports/gateway.ts'
+import { isObject } from '../platform/is-object.ts'
 
 /** Parts of a request that are about a person. `identify.type` is none: "CPF" says what is wrong, and of nobody. */
 const PERSONAL = ['customer', 'address', 'buyer_id', 'user_ip'] as const
@@ -40,7 +41,7 @@ const textsIn = (value: unknown): readonly string[] => {
 const parsed = (body: GatewayBytes): Readonly<Record<string, unknown>> => {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body))
-    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+    return isObject(value) ? value : {}
   } catch {
     return {}
   }

@@ -3,6 +3,7 @@ import { textResponse } from './plain-body.ts'
 import type { Bytes } from '../platform/bytes.ts'
 import { nestsDeeper } from '../platform/json-depth.ts'
 import { badRequest, Problem } from './problem.ts'
+import { isObject } from '../platform/is-object.ts'
 
 /** Bodies of requests and notifications end here: what is larger is no payment. */
 export const MAX_BODY_BYTES = 65_536
@@ -40,7 +41,7 @@ export const parseJsonObject = (bytes: Bytes): JsonObject => {
     const text = decoder.decode(bytes)
     if (nestsDeeper(text)) throw badRequest('body', 'The body nests objects or lists deeper than any request does.')
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject
+    if (isObject(value)) return value
   } catch (error) {
     if (error instanceof Problem) throw error
     // Falls through to the one answer for everything that is no object.

@@ -1,5 +1,6 @@
 import type { StatusMap } from '@ficha/core'
 import { type GatewayNotification, readCurrency } from '@ficha/core/wire'
+import { isObject } from '../platform/is-object.ts'
 
 /** A form that a kept value must have: what is no such value may be anything, a person's name included. */
 type Form = 'id' | 'word' | 'currency' | 'decimal' | 'instant' | 'period' | 'card'
@@ -41,9 +42,6 @@ const keptValue = (value: unknown, form: Form): string | number | undefined => {
   return FORMS[form].test(text) ? value : undefined
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /**
  * The kept fields of a delivery, where they lay, envelope and all, so that `notification.read` can read it again: by name and by form. The
  * names of envelopes are kept as they are plain words.
@@ -77,7 +75,9 @@ const MOST_NAMES = 50
  */
 export const fieldNames = (json: unknown, prefix = '', depth = 0): readonly string[] => {
   if (depth > DEEPEST || typeof json !== 'object' || json === null) return []
-  const inner = Array.isArray(json) ? [json[0] as unknown].map((item) => ['[]', item] as const) : Object.entries(json)
+  const inner = Array.isArray(json)
+    ? json.slice(0, 1).map((item: unknown) => ['[]', item] as const)
+    : Object.entries(json)
   return inner
     .filter(([name]) => /^(?:\[\]|[a-z][\w-]{0,31})$/i.test(name))
     .flatMap(([name, value]) => [`${prefix}${name}`, ...fieldNames(value, `${prefix}${name}.`, depth + 1)])
@@ -111,7 +111,7 @@ export interface OwnWords {
 export const keptNotification = (notification: GatewayNotification, own: OwnWords): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(READ_FIELDS).flatMap(([name, form]) => {
-      const value = notification[name as keyof GatewayNotification]
+      const value: unknown = Reflect.get(notification, name)
       const kept = isOwnWord(name, value, own) ? value : keptValue(value, form)
       if (kept !== undefined) return [[name, kept] as const]
       return CLAIMS.has(name) && value !== undefined ? [[name, NOT_KEPT] as const] : []

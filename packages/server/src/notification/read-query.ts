@@ -1,4 +1,5 @@
 import type { GatewayNotification } from '@ficha/core/wire'
+import { isObject } from '../platform/is-object.ts'
 
 /** What a merchant's query may say of a payment, beside its status. */
 const TEXTS = ['tradeNo', 'amount', 'currency'] as const
@@ -10,18 +11,17 @@ const TEXTS = ['tradeNo', 'amount', 'currency'] as const
  * @param outTradeNo The number that was asked about.
  */
 export const readQuery = (answer: unknown, outTradeNo: string): GatewayNotification => {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
+  if (!isObject(answer))
     throw refuse(
       'the answer',
       answer,
       'Return an object with a status, or undefined for a payment that the gateway does not know',
     )
-  const fields = answer as Readonly<Record<string, unknown>>
-  const { status, period } = fields
+  const { status, period } = answer
   if (typeof status !== 'string' || status.trim() === '')
     throw refuse('status', status, 'Return the gateway’s trade_status as a text, verbatim')
   const texts = TEXTS.flatMap((name) => {
-    const value = fields[name]
+    const value = answer[name]
     if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return []
     if (typeof value !== 'string')
       throw refuse(name, value, name === 'amount' ? 'Return the decimal as a text, such as "150.00"' : 'Return a text')

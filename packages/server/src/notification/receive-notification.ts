@@ -14,6 +14,7 @@ import { decideFor } from './decide-for.ts'
 import { fieldNames, keptNotification, keptWire } from './kept-fields.ts'
 import type { Verification } from '../ports/notification-verifier.ts'
 import { receiveQuery } from './receive-query.ts'
+import { isObject } from '../platform/is-object.ts'
 
 /**
  * Takes one delivery: raw bytes -> proof -> meaning -> one transaction. Resolves only after the store has it on disk. Throws a
@@ -156,7 +157,7 @@ export const readKept = (
   const json = parseObject(body)
   if (!json) return undefined
   const { [READ]: before, ...wire } = json
-  const known = (source === 'query' ? json : isObject(before) ? before : {}) as Partial<GatewayNotification>
+  const known: Partial<GatewayNotification> = source === 'query' ? json : isObject(before) ? before : {}
   const told = source === 'query' ? undefined : settings.notification.read(wire)
   const read = told?.ok ? { ...known, ...told.value } : known
   if (read.status === undefined) return undefined
@@ -167,9 +168,6 @@ export const readKept = (
     status: read.status,
   }
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const parseObject = (text: string): Readonly<Record<string, unknown>> | undefined => {
   try {

@@ -5,7 +5,8 @@ import type { MethodChoice, MethodStatement } from './method-statement.ts'
 import type { Bank, KnownPayer, ResolvedOrder } from './options.ts'
 import type { PayerIssue } from './payer-form.ts'
 import type { ResolvedRecurring } from './resolved-recurring.ts'
-import { findProblem, isObject, type MembersOf, type Rule } from './rule.ts'
+import { isObject } from '../platform/is-object.ts'
+import { findProblem, type MembersOf, type Rule } from './rule.ts'
 
 /** An answer of a merchant's function that cannot be used. Its message is for the merchant's log, never for a browser. */
 export class UnusableAnswer extends Error {

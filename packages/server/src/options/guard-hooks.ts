@@ -3,7 +3,8 @@ import type { Logger } from '../platform/log/logger.ts'
 import { askHook, askHookAtOnce, atOnce } from './ask-hook.ts'
 import { checkedBanks, checkedOrder, checkedPayerIssues, checkedRecurring, checkedStatement } from './check-answers.ts'
 import type { CheckoutOptions, NotificationOptions } from './options.ts'
-import { isObject } from './rule.ts'
+import { isObject } from '../platform/is-object.ts'
+import {} from './rule.ts'
 import type { Settings } from './settings.ts'
 
 type Guarded = Pick<

@@ -1,6 +1,7 @@
 import { listCountries, parseAmount } from '@ficha/core'
 import { isZone } from '@ficha/core/wire'
-import { isObject, type Rule } from './rule.ts'
+import { isObject } from '../platform/is-object.ts'
+import { type Rule } from './rule.ts'
 
 /** What a table says of an option, and whether it may be left out. */
 export type About = Pick<Rule, 'default' | 'why' | 'isRequired'>
@@ -104,7 +105,7 @@ export const aPort = (
     'object',
     (value) =>
       ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
-      functions.every((name) => typeof (value as Readonly<Record<string, unknown>>)[name] === 'function'),
+      functions.every((name) => typeof Reflect.get(value, name) === 'function'),
     [isNot, otherwise, remedy],
     about,
   )

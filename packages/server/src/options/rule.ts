@@ -1,4 +1,5 @@
 import { nearestOf } from './nearest-name.ts'
+import { isObject } from '../platform/is-object.ts'
 
 /** What a value must be, what goes wrong where it is something else, and what to do. Checks and the tables of the docs are made of it. */
 export interface Rule {
@@ -36,10 +37,6 @@ export interface Problem {
 }
 
 export type Fields = Readonly<Record<string, unknown>>
-
-/** Whether it is an object with members of its own, and no list. */
-export const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 interface Looking {
   /** Whether members that no rule names are a problem: in options they are, in what hooks answer they are the merchant's own. */

@@ -4,7 +4,8 @@ import { aCheckout } from '../testing/checkout.support.ts'
 import { checkOptions } from './check-options.ts'
 import { OPTIONS } from './option-table.ts'
 import type { CheckoutOptions } from './options.ts'
-import { findProblem, isObject, type Rule } from './rule.ts'
+import { isObject } from '../platform/is-object.ts'
+import { findProblem, type Rule } from './rule.ts'
 
 const nothing = (): undefined => undefined
 const port = (...names: readonly string[]): object => Object.fromEntries(names.map((name) => [name, nothing]))

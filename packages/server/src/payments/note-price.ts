@@ -4,6 +4,7 @@ import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { OrderRecord } from '../records/order-record.ts'
 import type { OrderPrice, PaymentRecord } from '../records/payment-record.ts'
+import { isObject } from '../platform/is-object.ts'
 
 /** Marks a payment whose amount the order does not cost any more, so that its money is told as a mismatch whenever it comes. */
 export const withPriceOf = async (
@@ -47,7 +48,7 @@ export const noteOrderPrice = async (
 
 /** A merchant's own server may be JavaScript. */
 const readPrice = (price: unknown): OrderPrice => {
-  const { amount, currency } = (typeof price === 'object' && price !== null ? price : {}) as Record<string, unknown>
+  const { amount, currency } = isObject(price) ? price : {}
   if (typeof amount !== 'string' || !readDecimal(amount).ok)
     throw refuse('amount is no decimal string', 'Pass it as resolveOrder gives it, "149.90"')
   const code = typeof currency === 'string' ? readCurrency(currency) : undefined

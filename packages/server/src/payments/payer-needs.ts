@@ -3,6 +3,7 @@ import { payerFieldPath, type PayerPath } from '@ficha/core/forms'
 import { formOf } from '@ficha/core/forms/all'
 import type { KnownPayer } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
+import { isObject } from '../platform/is-object.ts'
 
 const PATHS: readonly PayerPath[] = [
   'name',
@@ -21,8 +22,8 @@ const PATHS: readonly PayerPath[] = [
 /** A value of a payer by its path; blank is absent. */
 export const valueAt = (payer: KnownPayer, path: PayerPath): string | undefined => {
   const [first = '', second] = path.split('.')
-  const member: unknown = (payer as Readonly<Record<string, unknown>>)[first]
-  const value = second === undefined ? member : (member as Readonly<Record<string, unknown>> | undefined)?.[second]
+  const member: unknown = Reflect.get(payer, first)
+  const value = second === undefined ? member : isObject(member) ? member[second] : undefined
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 

@@ -1,8 +1,8 @@
-import type { Method } from '@ficha/core'
 import type { CreatePaymentBody, CreatePaymentPayer, ProblemIssue } from '@ficha/core/contract'
 import type { JsonObject } from '../http/json.ts'
 import { badRequest, Problem } from '../http/problem.ts'
 import { isId } from '../platform/random.ts'
+import { isObject } from '../platform/is-object.ts'
 
 const MAX_TEXT = 512
 
@@ -33,7 +33,7 @@ export const readCreateBody = (body: JsonObject): CreatePaymentBody => {
   // Whether the order's country has such a method is the catalogue's to say.
   return {
     orderId,
-    method: method as Method,
+    method,
     payer,
     ...present({ ...optional, alongside, despite: readDespite(body) }),
   } as CreatePaymentBody
@@ -93,8 +93,8 @@ const openFields = (body: JsonObject): Fields => {
   const read = (path: string): unknown => {
     let value: unknown = body
     for (const name of path.split('.')) {
-      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
-      value = (value as JsonObject)[name]
+      if (!isObject(value) || !Object.hasOwn(value, name)) return undefined
+      value = value[name]
     }
     return value ?? undefined
   }

@@ -43,9 +43,9 @@ export const findNodeCrypto = (): NodeCrypto | undefined => {
   const { process } = globalThis as {
     readonly process?: { getBuiltinModule?(name: string): Partial<NodeCrypto> | undefined }
   }
-  const found = process?.getBuiltinModule?.('node:crypto')
+  const { hash, createSecretKey, createHmac } = process?.getBuiltinModule?.('node:crypto') ?? {}
   // An older Node has no `hash`.
-  return found?.hash && found.createSecretKey && found.createHmac ? (found as NodeCrypto) : undefined
+  return hash && createSecretKey && createHmac && { hash, createSecretKey, createHmac }
 }
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))

@@ -53,7 +53,8 @@ const createGuard =
         return async (...given: readonly unknown[]): Promise<unknown> => {
           if (!READS.has(String(name))) refuseWhileAway()
           try {
-            return (await Reflect.apply(member, target, given)) as unknown
+            const answer: unknown = await Reflect.apply(member, target, given)
+            return answer
           } catch (error) {
             if (error instanceof Problem) throw error
             const operation = `${room}.${String(name)}`

@@ -4,8 +4,5 @@ export const storableText = (text: string): string => text.replaceAll('\u0000', 
 /** The same of every text that a row holds by itself; what is kept as JSON escapes it already. */
 export const storableTexts = <Row extends object>(row: Row): Row =>
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? storableText(value) : (value as unknown),
-    ]),
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? storableText(value) : value]),
   ) as Row

@@ -1,6 +1,7 @@
 import { aMap, anObject, aPort, aText, aValue, left, required, type About } from '../kinds.ts'
 import type { OrderLinkOptions, PageShop, PagesOptions } from './page-options.ts'
-import { isObject, type MembersOf, type Rule } from '../rule.ts'
+import { isObject } from '../../platform/is-object.ts'
+import { type MembersOf, type Rule } from '../rule.ts'
 
 /** An address of a page's own origin, or a whole one. */
 const isPlace = (value: unknown): boolean =>

@@ -1,7 +1,8 @@
 import { listCountries, methodsFor } from '@ficha/core'
 import { aFlag, aList, aValue, left, type About } from '../kinds.ts'
 import type { CheckoutOptions } from '../options.ts'
-import { isObject, type MembersOf, type Rule } from '../rule.ts'
+import { isObject } from '../../platform/is-object.ts'
+import { type MembersOf, type Rule } from '../rule.ts'
 import { readDuration } from './time-options.ts'
 
 type TimeNames = 'reminders' | 'remindAtNight' | 'lapseAfter' | 'quietAfter' | 'chargeNotice'

@@ -32,6 +32,14 @@ const whole = (row: SqlRow, column: string): number => {
   )
 }
 
+/** One of a set of words. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the type of what this package wrote
+const word = <Word extends string>(row: SqlRow, column: string): Word => text(row, column) as Word
+
+/** A value kept as JSON. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the type of what this package wrote
+const json = <Kept>(row: SqlRow, column: string): Kept => JSON.parse(text(row, column)) as Kept
+
 /** A row of ficha_payments. */
 export const readPaymentRow = (row: SqlRow): PaymentRecord => {
   const tradeNo = optionalText(row, 'trade_no')
@@ -51,17 +59,17 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
     orderId: text(row, 'order_id'),
     outTradeNo: text(row, 'out_trade_no'),
     ...(tradeNo !== undefined && { tradeNo }),
-    payment: JSON.parse(text(row, 'payment')) as Payment,
-    phase: text(row, 'phase') as PaymentRecord['phase'],
+    payment: json<Payment>(row, 'payment'),
+    phase: word<PaymentRecord['phase']>(row, 'phase'),
     status: text(row, 'status'),
     revision: whole(row, 'revision'),
     bodyHash: text(row, 'body_hash'),
-    ...(failure !== undefined && { failure: failure as PaymentFailure }),
+    ...(failure !== undefined && { failure: word<PaymentFailure>(row, 'failure') }),
     ...(amount !== undefined && { received: { amount, currency: text(row, 'received_currency') } }),
     ...(settledAt !== undefined && { settledAt }),
     ...(replaces !== undefined && { replaces }),
     ...(replacedBy !== undefined && { replacedBy }),
-    ...(despite !== undefined && { despite: JSON.parse(despite) as readonly string[] }),
+    ...(despite !== undefined && { despite: json<readonly string[]>(row, 'despite') }),
     ...(repriced !== undefined && { repriced: { amount: repriced, currency: text(row, 'repriced_currency') } }),
     ...(remindedAt !== undefined && { remindedAt }),
     ...(lapsedAt !== undefined && { lapsedAt }),
@@ -79,9 +87,9 @@ const readStanding = (row: SqlRow): OrderStanding | undefined => {
   const method = optionalText(row, 'order_method')
   const channel = optionalText(row, 'order_channel')
   return {
-    state: state as OrderStanding['state'],
-    ...(method !== undefined && { method: method as OrderStanding['method'] & string }),
-    ...(channel !== undefined && { channel: channel as OrderStanding['channel'] & string }),
+    state: word<OrderStanding['state']>(row, 'order_state'),
+    ...(method !== undefined && { method: word<OrderStanding['method'] & string>(row, 'order_method') }),
+    ...(channel !== undefined && { channel: word<OrderStanding['channel'] & string>(row, 'order_channel') }),
   }
 }
 
@@ -97,7 +105,7 @@ export const readTakenRow = (row: SqlRow): TakenEntry => {
     dedupKey: text(row, 'dedup_key'),
     ...(outTradeNo !== undefined && { outTradeNo }),
     ...(tradeNo !== undefined && { tradeNo }),
-    state: text(row, 'state') as InboxState,
+    state: word<InboxState>(row, 'state'),
     deliveries: whole(row, 'deliveries'),
   }
 }
@@ -109,7 +117,7 @@ export const readInboxRow = (row: SqlRow): InboxEntry => {
     ...readTakenRow(row),
     body: text(row, 'body'),
     rawHash: text(row, 'raw_hash'),
-    source: text(row, 'source') as InboxEntry['source'],
+    source: word<InboxEntry['source']>(row, 'source'),
     ...(paymentId !== undefined && { paymentId }),
     receivedAt: text(row, 'received_at'),
     lastReceivedAt: text(row, 'last_received_at'),
@@ -119,8 +127,7 @@ export const readInboxRow = (row: SqlRow): InboxEntry => {
 /** A row of ficha_outbox. */
 export const readOutboxRow = (row: SqlRow): OutboxEntry => {
   const waiting = { seq: whole(row, 'seq'), eventId: text(row, 'event_id'), attempt: whole(row, 'attempts') }
-  const event = JSON.parse(text(row, 'event')) as StoreEvent | RecurringEvent | OrderEvent | QuietEvent
-  const subject: unknown = JSON.parse(text(row, 'payment'))
+  const event = json<StoreEvent | RecurringEvent | OrderEvent | QuietEvent>(row, 'event')
   switch (event.kind) {
     case 'change':
     case 'mismatch':
@@ -128,16 +135,16 @@ export const readOutboxRow = (row: SqlRow): OutboxEntry => {
     case 'created':
     case 'reminder':
     case 'lapsed':
-      return { ...waiting, event, payment: subject as PaymentRecord }
+      return { ...waiting, event, payment: json<PaymentRecord>(row, 'payment') }
     case 'recurring-change':
     case 'period-change':
     case 'recurring-mismatch':
     case 'upcoming-charge':
-      return { ...waiting, event, recurring: subject as RecurringRecord }
+      return { ...waiting, event, recurring: json<RecurringRecord>(row, 'payment') }
     case 'order-change':
-      return { ...waiting, event, order: subject as OrderRecord }
+      return { ...waiting, event, order: json<OrderRecord>(row, 'payment') }
     case 'quiet':
-      return { ...waiting, event, silence: subject as Silence }
+      return { ...waiting, event, silence: json<Silence>(row, 'payment') }
     default:
       return event satisfies never
   }
@@ -157,10 +164,10 @@ export const readRecurringRow = (row: SqlRow, reports: readonly PeriodReport[]):
     recurringId: text(row, 'recurring_id'),
     outTradeNo: text(row, 'out_trade_no'),
     ...(tradeNo !== undefined && { tradeNo }),
-    terms: JSON.parse(text(row, 'terms')) as RecurringRecord['terms'],
+    terms: json<RecurringRecord['terms']>(row, 'terms'),
     startAt: text(row, 'start_at'),
     ...(deadline !== undefined && { deadline }),
-    stage: text(row, 'stage') as RecurringRecord['stage'],
+    stage: word<RecurringRecord['stage']>(row, 'stage'),
     status: text(row, 'status'),
     ...(redirectUrl !== undefined && { redirectUrl }),
     reports,
@@ -181,7 +188,7 @@ export const readReportRow = (row: SqlRow): PeriodReport => {
   const cardLastFour = optionalText(row, 'card_last_four')
   return {
     period: whole(row, 'period'),
-    phase: text(row, 'phase') as PeriodReport['phase'],
+    phase: word<PeriodReport['phase']>(row, 'phase'),
     status: text(row, 'status'),
     ...(amount !== undefined && { amount }),
     ...(currency !== undefined && { currency }),
