@@ -50,6 +50,8 @@ const setUp = () => {
       logger: silentLogger,
       store,
       fetch,
+      clock: { now: () => Date.now(), sleep: () => Promise.resolve() },
+      hooks: {},
     })
     const post = (path: string, body: object, session?: string): Promise<Response> =>
       checkout(

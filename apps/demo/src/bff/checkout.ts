@@ -3,7 +3,9 @@ import {
   createCheckoutHandler,
   sandboxHmacVerifier,
   type CheckoutHandler,
+  type Clock,
   type GatewayFetch,
+  type Hooks,
   type Logger,
   type PaymentStore,
 } from '@ficha/server'
@@ -33,6 +35,9 @@ interface CheckoutParts {
   readonly logger: Logger
   readonly store: PaymentStore
   readonly fetch: GatewayFetch
+  readonly clock: Clock
+  /** What the shop does when a payment or an order has news. */
+  readonly hooks: Pick<Hooks, 'onCreated' | 'onReminder' | 'onLapsed' | 'onChange' | 'onOrderChange'>
 }
 
 /** The merchant's side of the kit: whose order it is, what it costs, and what happens when it is settled. */
@@ -44,6 +49,8 @@ export const createCheckout = ({
   logger,
   store,
   fetch,
+  clock,
+  hooks,
 }: CheckoutParts): CheckoutHandler => {
   const { port, gatewayUrl, appId, securityKey, notificationSecret } = environment
   return createCheckoutHandler({
@@ -54,6 +61,7 @@ export const createCheckout = ({
     notification: { verify: sandboxHmacVerifier({ secrets: [notificationSecret] }) },
     store,
     logger,
+    clock,
     // The sandbox's hosted pages are on plain http on this machine; every other link must be https.
     links: { hosts: [new URL(gatewayUrl).host], allowHttpLoopback: true },
     rateLimit: { sessionOf: (request) => sessions.of(request) },
@@ -95,7 +103,8 @@ export const createCheckout = ({
         : memberships.find(subject.recurringId))
       return owned !== undefined && owned.session === sessions.of(request)
     },
-    onOrderChange: ({ orderId, state }) => orders.mark(orderId, state),
+    ...hooks,
+    reminders: ['last-day', '2h'],
     onRecurringChange: ({ recurringId }, { phase }) => memberships.mark(recurringId, phase),
   })
 }

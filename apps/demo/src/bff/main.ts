@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { CheckoutHandler } from '@ficha/server'
 import { serveNode, undiciFetch } from '@ficha/server/node'
 import pino from 'pino'
 import { createCheckout } from './checkout.ts'
@@ -6,22 +7,29 @@ import { createClubRoutes } from './club-routes.ts'
 import { openDatabase } from './database.ts'
 import { createDeveloperRoutes } from './developer-routes.ts'
 import { readEnvironment } from './environment.ts'
+import { followGatewayClock } from './gateway-clock.ts'
+import { createMailRoutes } from './mail-routes.ts'
+import { createMails } from './mails.ts'
 import { createMemberships } from './memberships.ts'
 import { createOperatorRoutes } from './operator-routes.ts'
 import { createOrders } from './orders.ts'
 import { createPages } from './pages.ts'
 import { createSessions, newToken } from './session.ts'
 import { createShell } from './shell.ts'
+import { createShopHooks } from './shop-hooks.ts'
 import { createShopRoutes } from './shop-routes.ts'
+import { createStock } from './stock.ts'
 import { createWireLog } from './wire-log.ts'
 
 const environment = readEnvironment()
 const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' })
 
 const { query, store } = openDatabase(environment.database)
-const [orders, memberships] = await Promise.all([
+const [orders, memberships, mails, stock] = await Promise.all([
   createOrders(query, newToken),
   createMemberships(query, newToken),
+  createMails(query, newToken),
+  createStock(query),
 ]).catch((cause: unknown) => {
   // Not the address: it may hold a password.
   throw new Error(
@@ -37,7 +45,9 @@ const pages = createPages(
 )
 const shopRoutes = createShopRoutes(orders, sessions, environment.gatewayUrl)
 const wireLog = createWireLog(undiciFetch(environment.gatewayUrl))
-const checkout = createCheckout({
+const clock = followGatewayClock(environment.gatewayUrl)
+const shopUrl = `http://127.0.0.1:${String(environment.port)}`
+const checkout: CheckoutHandler = createCheckout({
   environment,
   orders,
   memberships,
@@ -45,10 +55,13 @@ const checkout = createCheckout({
   logger,
   store,
   fetch: wireLog.fetch,
+  clock,
+  hooks: createShopHooks({ orders, stock, mails, clock, shopUrl, checkout: () => checkout }),
 })
 
 const clubRoutes = createClubRoutes(memberships, checkout, sessions)
 const developerRoutes = createDeveloperRoutes(wireLog, sessions)
+const mailRoutes = createMailRoutes({ mails, stock, clock })
 const operatorRoutes = createOperatorRoutes(checkout, environment.operatorPassword)
 
 try {
@@ -59,12 +72,13 @@ try {
       (await shopRoutes(request)) ??
       (await clubRoutes(request)) ??
       developerRoutes(request) ??
+      (await mailRoutes(request, context)) ??
       (await pages.find(request)) ??
       (await operatorRoutes(request, context)) ??
       (await pages.missing(request)) ??
       (await checkout(request, context)),
   })
-  process.stdout.write(`Shop at ${server.url}\n`)
+  process.stdout.write(`Shop at ${server.url}\n  Letters and stock: ${server.url}/mail\n`)
   const stop = (): void => void server.close().then(() => process.exit(0))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

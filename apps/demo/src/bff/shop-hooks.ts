@@ -1,0 +1,94 @@
+import { renderPaymentEmail, renderPaymentMessage, type MailTopic } from '@ficha/react/email'
+import type { CheckoutHandler, Clock, HookContext, Hooks, PaymentRecord } from '@ficha/server'
+import type { Mails } from './mails.ts'
+import type { Order, Orders } from './orders.ts'
+import { buyerIdOf } from './session.ts'
+import type { Stock } from './stock.ts'
+
+interface HookParts {
+  readonly orders: Orders
+  readonly stock: Stock
+  readonly mails: Mails
+  readonly clock: Pick<Clock, 'now'>
+  /** Where visitors find the shop, without a "/" at its end. */
+  readonly shopUrl: string
+  /** The handler whose hooks these are. */
+  readonly checkout: () => Pick<CheckoutHandler, 'readPayment' | 'listPayments'>
+}
+
+type ShopHooks = Required<Pick<Hooks, 'onCreated' | 'onReminder' | 'onLapsed' | 'onChange' | 'onOrderChange'>>
+
+/** Nobody types an address at this stall: each visitor has one, and every letter is caught. */
+export const addressOf = ({ session }: Pick<Order, 'session'>): string =>
+  `visitor-${buyerIdOf(session).slice(0, 8).toLowerCase()}@mail.example`
+
+/** Whether somebody can still pay a payment, so that its goods wait. */
+const canBePaid = ({ phase, replacedBy, lapsedAt }: PaymentRecord): boolean =>
+  (phase === 'submitting' || phase === 'processing' || phase === 'unknown') &&
+  replacedBy === undefined &&
+  lapsedAt === undefined
+
+/** What the shop does when the kit calls: letters, the stock, and where its own orders stand. */
+export const createShopHooks = ({ orders, stock, mails, clock, shopUrl, checkout }: HookParts): ShopHooks => {
+  const now = (): string => new Date(clock.now()).toISOString()
+
+  const write = async (order: Order, paymentId: string, about: MailTopic, { eventId }: HookContext): Promise<void> => {
+    const snapshot = await checkout().readPayment(paymentId)
+    if (!snapshot) return
+    const viewUrl = `${shopUrl}/pay/${paymentId}`
+    const { subject, html, text, images } = await renderPaymentEmail(snapshot, { about, viewUrl })
+    await mails.send({
+      eventId,
+      orderNumber: order.number,
+      to: addressOf(order),
+      subject,
+      html,
+      text,
+      message: renderPaymentMessage(snapshot, { about, viewUrl }),
+      pictures: images.map(({ cid, content }) => ({ cid, content: Buffer.from(content).toString('base64') })),
+      sentAt: now(),
+    })
+  }
+
+  const releaseIfOver = async (order: Order): Promise<boolean> => {
+    const payments = await checkout().listPayments({ orderId: order.id })
+    if (payments.some(canBePaid)) return false
+    await stock.release(order, now())
+    return true
+  }
+
+  return {
+    onCreated: async (payment, context) => {
+      const order = await orders.find(payment.orderId)
+      if (!order || !canBePaid(payment)) return
+      await stock.hold(order, now())
+      await write(order, payment.id, 'created', context)
+    },
+    onReminder: async (payment, { kind }, context) => {
+      const order = await orders.find(payment.orderId)
+      if (order) await write(order, payment.id, kind === 'last-day' ? 'last-day' : 'reminder', context)
+    },
+    onLapsed: async (payment, othersOpen, context) => {
+      const order = await orders.find(payment.orderId)
+      if (!order || othersOpen.length > 0) return
+      await stock.release(order, now())
+      await write(order, payment.id, 'lapsed', context)
+    },
+    // The gateway itself said that the payment is over. What turns paid or refunded is the order's, below.
+    onChange: async (payment, { wasLapsed }, context) => {
+      const isOver = payment.phase === 'failed' && payment.order.state === 'open'
+      const order = isOver ? await orders.find(payment.orderId) : undefined
+      if (!order || !(await releaseIfOver(order))) return
+      // A card that was declined has left nothing to keep, and of what lapsed its payer has a letter.
+      const isNews = wasLapsed !== true && payment.payment.instructions.length > 0
+      if (isNews) await write(order, payment.id, 'lapsed', context)
+    },
+    onOrderChange: async ({ orderId, state, paidBy }, context) => {
+      await orders.mark(orderId, state)
+      const order = await orders.find(orderId)
+      if (!order || (state !== 'paid' && state !== 'paid-twice')) return
+      await stock.sell(order, now())
+      if (state === 'paid' && paidBy) await write(order, paidBy.id, 'paid', context)
+    },
+  }
+}

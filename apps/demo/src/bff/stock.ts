@@ -1,0 +1,117 @@
+import { createTables, type ShopQuery } from './database.ts'
+import type { Order, OrderItem } from './orders.ts'
+import { SKUS, type Sku } from './products.ts'
+
+/**
+ * What happened to an order's goods. "taken-again": they had been released, and the order was paid all the same. "sold": paid in time.
+ */
+export type StockMoveKind = 'held' | 'released' | 'sold' | 'taken-again'
+
+/** One move of an order's goods. */
+export interface StockMove {
+  readonly orderNumber: string
+  readonly kind: StockMoveKind
+  readonly items: readonly OrderItem[]
+  /** ISO instant of the shop's clock. */
+  readonly at: string
+}
+
+/** Where the pieces of one product are. */
+export interface ShelfLine {
+  readonly sku: Sku
+  /** Below zero: so many are owed to people who have paid. */
+  readonly onShelf: number
+  readonly held: number
+  readonly sold: number
+}
+
+/** The goods of the stall. Each move is made once, however often it is asked for. */
+export interface Stock {
+  /** A payment of the order has been made: its goods wait for the money. */
+  hold(order: Order, at: string): Promise<void>
+  /** Nobody can pay the order any more: its goods are for others. */
+  release(order: Order, at: string): Promise<void>
+  /** The order is paid. */
+  sell(order: Order, at: string): Promise<void>
+  shelf(): Promise<readonly ShelfLine[]>
+  /** Newest first. */
+  moves(): Promise<readonly StockMove[]>
+}
+
+/** So many of each are there when the stall opens. */
+const AT_FIRST: Readonly<Record<Sku, number>> = { coffee: 40, mug: 24, jug: 12 }
+
+type Wish = 'hold' | 'release' | 'sell'
+
+/** The move that a wish leads to, after the order's last one. `undefined`: it has been done, or came too late. */
+export const nextMove = (wish: Wish, last: StockMoveKind | undefined): StockMoveKind | undefined => {
+  switch (wish) {
+    case 'hold':
+      return last === undefined || last === 'released' ? 'held' : undefined
+    case 'release':
+      return last === 'held' ? 'released' : undefined
+    case 'sell':
+      if (last === 'released') return 'taken-again'
+      return last === undefined || last === 'held' ? 'sold' : undefined
+    default:
+      return wish satisfies never
+  }
+}
+
+/** Keeps the moves in the shop's database. */
+export const createStock = async (query: ShopQuery): Promise<Stock> => {
+  await createTables(query, [
+    `CREATE TABLE IF NOT EXISTS stall_stock_moves (
+       order_id TEXT NOT NULL, place INTEGER NOT NULL, order_number TEXT NOT NULL, kind TEXT NOT NULL, items TEXT NOT NULL, at TEXT NOT NULL,
+       PRIMARY KEY (order_id, place))`,
+  ])
+  const move = async (wish: Wish, order: Order, at: string): Promise<void> => {
+    const [last] = await query(
+      'SELECT place, kind FROM stall_stock_moves WHERE order_id = ? ORDER BY place DESC LIMIT 1',
+      [order.id],
+    )
+    const kind = nextMove(wish, last && kindOf(last['kind']))
+    if (kind === undefined) return
+    // Two moves of one order at once take the same place: the second one fails, and its hook is called again.
+    await query(
+      'INSERT INTO stall_stock_moves (order_id, place, order_number, kind, items, at) VALUES (?, ?, ?, ?, ?, ?)',
+      [order.id, String(Number(last?.['place'] ?? 0) + 1), order.number, kind, JSON.stringify(order.items), at],
+    )
+  }
+  return {
+    hold: (order, at) => move('hold', order, at),
+    release: (order, at) => move('release', order, at),
+    sell: (order, at) => move('sell', order, at),
+    async shelf() {
+      const rows = await query(
+        `SELECT kind, items FROM stall_stock_moves AS moves WHERE place =
+           (SELECT MAX(place) FROM stall_stock_moves AS others WHERE others.order_id = moves.order_id)`,
+      )
+      const standing = rows.map(({ kind, items }) => ({ kind: kindOf(kind), items: itemsOf(items) }))
+      return SKUS.map((sku) => {
+        const count = (...kinds: readonly StockMoveKind[]): number =>
+          standing
+            .filter(({ kind }) => kinds.includes(kind))
+            .flatMap(({ items }) => items)
+            .reduce((sum, item) => sum + (item.sku === sku ? item.quantity : 0), 0)
+        const [held, sold] = [count('held'), count('sold', 'taken-again')]
+        return { sku, onShelf: AT_FIRST[sku] - held - sold, held, sold }
+      })
+    },
+    async moves() {
+      const rows = await query(
+        'SELECT order_number, kind, items, at FROM stall_stock_moves ORDER BY at DESC, place DESC LIMIT 12',
+      )
+      return rows.map(({ order_number, kind, items, at }) => ({
+        orderNumber: String(order_number),
+        kind: kindOf(kind),
+        items: itemsOf(items),
+        at: String(at),
+      }))
+    },
+  }
+}
+
+const kindOf = (text: unknown): StockMoveKind => text as StockMoveKind
+
+const itemsOf = (text: unknown): readonly OrderItem[] => JSON.parse(String(text)) as readonly OrderItem[]
