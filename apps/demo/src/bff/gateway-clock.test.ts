@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { followGatewayClock } from './gateway-clock.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const answering = (body: () => Response) => vi.fn(() => Promise.resolve(body()))
+
+it('goes on with the sandbox’s clock, and comes back with a new sandbox', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z') })
+  let now = '2026-12-02T12:00:00Z'
+  const ask = answering(() => Response.json({ now, wall: '2026-11-25T12:00:00Z' }))
+  const clock = followGatewayClock('http://127.0.0.1:4010', ask)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(new Date(clock.now()).toISOString()).toBe('2026-12-02T12:00:00.500Z')
+  now = '2026-11-25T12:00:00Z'
+  await vi.advanceTimersByTimeAsync(500)
+  expect(clock.now()).toBe(Date.now())
+})
+
+it('asks a gateway that is no sandbox once, and one that is not there again', async () => {
+  vi.useFakeTimers()
+  const real = answering(() => new Response('not found', { status: 404 }))
+  expect(followGatewayClock('https://gateway.example', real).now()).toBe(Date.now())
+  const away = vi.fn(() => Promise.reject(new TypeError('fetch failed')))
+  const clock = followGatewayClock('http://127.0.0.1:4010', away)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(real).toHaveBeenCalledTimes(1)
+  expect(away.mock.calls.length).toBeGreaterThan(5)
+  expect(clock.now()).toBe(Date.now())
+})

@@ -1,0 +1,119 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { control, test, type OwnShop } from '../support/own-shop.ts'
+import { buyMug } from '../support/shop.ts'
+
+/** One after another: they move the gateway's clock, which the shop follows. */
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(async ({ request, own }) => {
+  await control(request, own, 'notifications/hold', { hold: false })
+})
+
+const HOUR = 3_600_000
+/** São Paulo has had no summer time since 2019. */
+const BEHIND_UTC = 3 * HOUR
+
+/**
+ * Half a minute after the first reminder of a payment is due: 9:00 of its last day, or 20:00 of the evening before where it ends by 9:00, since
+ * two hours before that it is night.
+ */
+const reminderOf = (deadline: string): string => {
+  const local = Date.parse(deadline) - BEHIND_UTC
+  const midnight = local - (local % (24 * HOUR))
+  const due = local - midnight > 9 * HOUR ? midnight + 9 * HOUR : midnight - 4 * HOUR
+  return new Date(due + BEHIND_UTC + 30_000).toISOString()
+}
+
+/** A letter about an order in the list, or a move of its goods. */
+const letterOf = (staff: Page, order: string, subject: string | RegExp): Locator =>
+  staff.locator('.letters').getByRole('link', { name: subject }).filter({ hasText: order })
+const moveOf = (staff: Page, order: string, words: string): Locator =>
+  staff.locator('.moves li').filter({ hasText: order }).filter({ hasText: words })
+
+/** The page behind the counter, looked at again until it shows something. */
+const lookFor = async (staff: Page, wanted: Locator): Promise<void> => {
+  await expect(async () => {
+    await staff.goto('/mail')
+    await expect(wanted).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000, intervals: [250, 500] })
+}
+
+/** Opens a letter, and reads its button as the mail program that shows it has it. */
+const linkOf = async (staff: Page, wanted: Locator): Promise<string> => {
+  await wanted.click()
+  const letter = staff.frameLocator('iframe')
+  await expect(letter.getByText('R$ 89,00').first()).toBeVisible()
+  return (await letter.getByRole('link', { name: 'Abrir meu pagamento' }).getAttribute('href')) ?? ''
+}
+
+const onAnotherPhone = async (browser: Browser, own: OwnShop): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: own.shop,
+    locale: 'pt-BR',
+    viewport: { width: 360, height: 740 },
+  })
+  return context.newPage()
+}
+
+const says = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first()
+
+test('a boleto is mailed when it is made, and the link of its reminder leads another phone to paid @sweep', async ({
+  page,
+  own,
+  browser,
+}) => {
+  const { payment } = await buyMug(page, { country: 'BR', method: 'Boleto' })
+  const staff = await onAnotherPhone(browser, own)
+  const order = payment.terms.orderNumber ?? 'no number'
+  const made = letterOf(staff, order, /^Para pagar: R\$\s89,00/)
+  await lookFor(staff, made)
+  await expect(moveOf(staff, order, 'Held')).toBeVisible()
+  const first = await linkOf(staff, made)
+  const bars = staff.frameLocator('iframe').locator('img')
+  await expect
+    .poll(() => bars.evaluate((image: HTMLImageElement) => image.naturalWidth), 'the bars are drawn')
+    .toBeGreaterThan(100)
+
+  await control(page.request, own, 'clock', { until: reminderOf(payment.deadline ?? '') })
+  const reminder = letterOf(staff, order, /^(Último dia para pagar|Pagamento pendente)/)
+  await lookFor(staff, reminder)
+  const link = await linkOf(staff, reminder)
+  expect(link).toBe(first)
+
+  const phone = await onAnotherPhone(browser, own)
+  await phone.goto(link)
+  await expect(phone.locator('.ficha-slip')).toContainText('R$ 89,00')
+  await expect(phone.getByRole('button', { name: /^Copiar/ }).first()).toBeVisible()
+  await control(page.request, own, `orders/${payment.outTradeNo}/status`, { trade_status: 'SUCCESS' })
+  await expect(says(phone, 'Pago')).toBeVisible()
+  await expect(says(page, 'Pago')).toBeVisible()
+  await lookFor(staff, letterOf(staff, order, /^Pagamento recebido/))
+  await expect(moveOf(staff, order, 'Sold')).toBeVisible()
+  await Promise.all([phone.context().close(), staff.context().close()])
+})
+
+test('a boleto that lapsed is paid late, and the stock is told of both @sweep', async ({ page, own, browser }) => {
+  const { payment } = await buyMug(page, { country: 'BR', method: 'Boleto' })
+  const staff = await onAnotherPhone(browser, own)
+  const order = payment.terms.orderNumber ?? 'no number'
+  const soldMugs = async (): Promise<number> => Number(await staff.locator('[data-sku="mug"] td').last().textContent())
+  await lookFor(staff, moveOf(staff, order, 'Held'))
+  const before = await soldMugs()
+
+  // The bank says nothing, and the deadline and three days pass.
+  await control(page.request, own, 'notifications/hold', { hold: true })
+  await control(page.request, own, 'clock', { advance: 'P5D' })
+  await lookFor(staff, moveOf(staff, order, 'Released'))
+  await lookFor(staff, letterOf(staff, order, /^O prazo para pagar/))
+
+  // It was paid at a counter all the same.
+  await control(page.request, own, `orders/${payment.outTradeNo}/status`, { trade_status: 'SUCCESS' })
+  await control(page.request, own, 'notifications/hold', { hold: false })
+  await lookFor(staff, moveOf(staff, order, 'Taken again: paid late'))
+  await expect.poll(soldMugs).toBe(before + 1)
+  const moves = staff.locator('.moves li').filter({ hasText: order })
+  await expect(moves).toContainText(['Taken again', 'Released', 'Held'])
+  await lookFor(staff, letterOf(staff, order, /^Pagamento recebido/))
+  await expect(says(page, 'Pago')).toBeVisible()
+  await staff.context().close()
+})
