@@ -1,5 +1,8 @@
 import type { Contender } from './contenders.ts'
 import type { Load } from './measure-load.ts'
+import type { Opened } from './open-in-shop.ts'
+import type { CheckoutContender } from './serve-checkouts.ts'
+import type { Walk } from './walk-checkout.ts'
 
 /** What the kit wants to reach beside Adyen Web. */
 export interface Aim {
@@ -8,8 +11,9 @@ export interface Aim {
   /** Under which conditions: the first are the slow processor alone, the second the slow network, too. */
   readonly conditions: 0 | 1
   readonly of: (load: Load) => number
-  /** "ratio": to Adyen's in the same run. "figure": as it is. */
+  /** "ratio": to Adyen's, or to another contender's, in the same run. "figure": as it is. */
   readonly as: 'ratio' | 'figure'
+  readonly to?: Contender
   readonly reach: number
   /** Said where it was missed. */
   readonly why: string
@@ -112,6 +116,16 @@ export const AIMS: readonly Aim[] = [
     reach: 0.4,
     why: 'The script is compiled and adopts the drawing in one task after the paint.',
   },
+  ...(['widget, drawn by the server', 'server-rendered, sheet in its page'] as const).map((contender): Aim => ({
+    what: `${contender}, painted, slow processor, to the bare page`,
+    contender,
+    conditions: 0,
+    of: ({ painted }) => painted,
+    as: 'ratio',
+    to: 'bare',
+    reach: 1.4,
+    why: 'A slip has more nodes and rules than the bare page: the profile of the first frame, below, says what they cost.',
+  })),
   {
     what: 'Widget, trips until the code is seen',
     contender: 'widget',
@@ -142,3 +156,46 @@ export const AIMS: readonly Aim[] = [
     }),
   ),
 ]
+
+/** What the kit wants to reach on the way through a checkout, to Adyen's Drop-in in the same run, in Brazil. */
+export const CHECKOUT_AIMS: readonly {
+  readonly what: string
+  readonly of: (walk: Walk) => number
+  readonly reach: number
+  readonly contenders: readonly CheckoutContender[]
+  readonly why: string
+}[] = [
+  {
+    what: 'ways to pay visible',
+    of: ({ ways }) => ways,
+    reach: 0.5,
+    contenders: ['widget', 'widget, drawn by the server'],
+    why: 'Drawn in the browser it waits for Preact, the parts and two trips; drawn by the server it is one trip, its layout and its paint.',
+  },
+  {
+    what: 'slip after the press',
+    of: ({ slip }) => slip,
+    reach: 0.6,
+    contenders: ['widget', 'widget, drawn by the server', 'react'],
+    why: 'Both servers take 80 ms, which the ratio has on both sides. Adyen then asks for its picture.',
+  },
+  {
+    what: 'bytes on the way',
+    of: ({ bytes }) => bytes,
+    reach: 0.45,
+    contenders: ['widget', 'widget, drawn by the server'],
+    why: 'Parts, react-query, react-hook-form and Preact are two thirds of them (`pnpm sizes`); Adyen’s bundle here has four components and no translation.',
+  },
+]
+
+/** What a press in a running React page wants to reach, to Adyen's in the same page. */
+export const SHOP_AIMS = [
+  { what: 'press to code', kit: 'kit-slip', to: 'adyen-slip', reach: 0.4 },
+  { what: 'press to ways to pay', kit: 'kit-checkout', to: 'adyen-checkout', reach: 0.5 },
+] as const satisfies readonly { what: string; kit: string; to: string; reach: number }[]
+
+/** INP of every press on the way through a checkout, in milliseconds at a processor four times slower. */
+export const PRESS_AIMS = { p98: 100, most: 200 } as const
+
+/** What the opening in a shop's page is compared by. */
+export const openedOf = ({ opened }: Opened): number => opened

@@ -65,7 +65,7 @@ const bundle = async (name: string, entry: string, alias: Readonly<Record<string
 /** What a merchant's build makes of the packages: every page's scripts and sheets by their address, and the heads that ask for them. */
 export interface BuiltPages {
   readonly files: ReadonlyMap<string, string | Uint8Array>
-  readonly heads: { readonly react: string; readonly adyen: string }
+  readonly heads: Readonly<Record<'react' | 'adyen' | 'checkout' | 'dropin' | 'shop', string>>
 }
 
 /** Production builds of all contenders. */
@@ -73,14 +73,22 @@ export const buildPages = async (): Promise<BuiltPages> => {
   installPeers()
   const adyen = join(peers, 'node_modules', '@adyen', 'adyen-web')
   const widget = join(root, 'packages/widget/dist')
-  const ofReact = await bundle('react', join(here, 'pages/react.tsx'))
-  const ofAdyen = await bundle('adyen', join(here, 'pages/adyen.js'), {
+  const peer = {
     '@adyen/adyen-web/styles/adyen.css': join(adyen, 'dist/es/adyen.css'),
     '@adyen/adyen-web': join(adyen, 'dist/es/index.js'),
-  })
+  }
+  const pageOf = (name: string, file: string): Promise<Bundle> => bundle(name, join(here, 'pages', file), peer)
+  const ofReact = await pageOf('react', 'react.tsx')
+  const ofAdyen = await pageOf('adyen', 'adyen.js')
+  const ofCheckout = await pageOf('checkout-react', 'checkout.tsx')
+  const ofDropin = await pageOf('dropin', 'dropin.js')
+  const ofShop = await pageOf('shop', 'shop.tsx')
   const files = new Map<string, string | Uint8Array>([
     ...ofReact.files,
     ...ofAdyen.files,
+    ...ofCheckout.files,
+    ...ofDropin.files,
+    ...ofShop.files,
     ...readdirSync(widget)
       .filter((file) => file.endsWith('.js'))
       .map((file): File => [`/widget/${file}`, readFileSync(join(widget, file), 'utf8')]),
@@ -89,5 +97,12 @@ export const buildPages = async (): Promise<BuiltPages> => {
       readFileSync(join(root, 'packages/react/dist', sheet), 'utf8'),
     ]),
   ])
-  return { files, heads: { react: ofReact.head, adyen: ofAdyen.head } }
+  const heads = {
+    react: ofReact.head,
+    adyen: ofAdyen.head,
+    checkout: ofCheckout.head,
+    dropin: ofDropin.head,
+    shop: ofShop.head,
+  }
+  return { files, heads }
 }

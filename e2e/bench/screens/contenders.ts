@@ -56,14 +56,13 @@ export const SCREENS: readonly Screen[] = [
 ]
 
 /**
- * Who draws them. "react" is given the gateway's answer and the terms, and makes the screen in the browser; every other of ours is given what
- * the server made. "in its page": the page carries the snapshot, or the first sheet. "bare" is the least that a page can be: the amount, the
- * number and the drawing in one answer. "drawn by the server" is the element of
- * `renderElement`, whose script is asked for after the first frame.
+ * Who draws them. Ours are given what the server made. "in its page": the page carries the snapshot, or the first sheet. "bare" is the least
+ * that a page can be: the amount, the number and the drawing in one answer. "drawn by the server" is the element of `renderElement`, whose
+ * script is asked for after the first frame. "adyen again" is Adyen's page a second time: what its ratio is off 1 is the noise of the run.
  */
 export const CONTENDERS = [
   'adyen',
-  'react',
+  'adyen again',
   'react with display',
   'react, snapshot in its page',
   'widget',

@@ -2,16 +2,21 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { drawingPath, toDisplay, type PaymentSnapshot } from '@ficha/core'
-import { aSnapshot } from '@ficha/core/testing'
+import { aSnapshot, FIXTURE_TIME } from '@ficha/core/testing'
 import { renderPaymentEmail } from '@ficha/react/email'
 import { renderPayment, snapshotScript } from '@ficha/react/server'
 import { preloadLinks, renderElement } from '@ficha/widget/server'
 import type { BuiltPages } from './build-pages.ts'
+import { html, type Answer } from './html-page.ts'
+import { checkoutPages, checkoutPath, type CheckoutContender } from './serve-checkouts.ts'
+import type { CheckoutScene } from './checkouts.ts'
 import { folderOf, SCREENS, type Contender, type Screen } from './contenders.ts'
 
 /** The pages on a port of their own. */
 export interface ScreenServer {
   readonly urlOf: (contender: Contender, screen: Screen) => string
+  readonly checkoutUrl: (contender: CheckoutContender, scene: CheckoutScene) => string
+  readonly shopUrl: (opens: ShopOpens) => string
   readonly close: () => void
 }
 
@@ -23,11 +28,35 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** What is answered, by path: made before the first request, so that no contender waits for a server's work. */
-type Answers = ReadonlyMap<string, { readonly type: string; readonly body: string | Uint8Array }>
+type Answers = ReadonlyMap<string, Answer>
+
+/** What a running shop's page opens at the press of its button: of Pix, and of the checkout in Brazil. "again": the same, for the noise. */
+export const SHOP_OPENS = [
+  'adyen-slip',
+  'adyen-slip again',
+  'kit-slip',
+  'adyen-checkout',
+  'adyen-checkout again',
+  'kit-checkout',
+] as const
+
+/** One of {@link SHOP_OPENS}. */
+export type ShopOpens = (typeof SHOP_OPENS)[number]
+
+const shopPath = (opens: ShopOpens): string => `/shop-page/${opens.replace(' ', '-')}`
+
+const shopPages = (head: string): readonly (readonly [string, Answer])[] =>
+  SHOP_OPENS.map((opens) => {
+    const screen = opens.includes('checkout') ? 'Brazil' : 'Pix'
+    const data = `data-opens="${opens.split(' ')[0] ?? ''}" data-screen="${screen}" data-country="BR"`
+    return [shopPath(opens), { type: 'text/html', body: html(`lang="pt-BR" ${data}`, head, '') }]
+  })
 
 /** Serves every contender's page of every screen, compressed as a shop's server would. */
 export const serveScreens = async (pages: BuiltPages): Promise<ScreenServer> => {
-  const answers = new Map<string, { readonly type: string; readonly body: string | Uint8Array }>([
+  const answers = new Map<string, Answer>([
+    ...(await checkoutPages(pages)),
+    ...shopPages(pages.heads.shop),
     ...Array.from(
       pages.files,
       ([path, body]) => [path, { type: TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain', body }] as const,
@@ -38,7 +67,7 @@ export const serveScreens = async (pages: BuiltPages): Promise<ScreenServer> => 
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
     const answer = answers.get(path)
-    if (answer) send(response, answer.type, compressed.get(path), true)
+    if (answer) setTimeout(() => send(response, answer.type, compressed.get(path), true), answer.delay ?? 0)
     else if (path.endsWith('/events'))
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 2000\n\n')
     else if (path.startsWith('/adyen-test/')) answerForAdyen(path, response, answers)
@@ -48,6 +77,8 @@ export const serveScreens = async (pages: BuiltPages): Promise<ScreenServer> => 
   const { port } = server.address() as AddressInfo
   return {
     urlOf: (contender, { name }) => `http://127.0.0.1:${port}/${folderOf(contender)}/${name}`,
+    checkoutUrl: (contender, scene) => `http://127.0.0.1:${port}${checkoutPath(contender, scene)}`,
+    shopUrl: (opens) => `http://127.0.0.1:${port}${shopPath(opens)}`,
     close: () => {
       server.closeAllConnections()
       server.close()
@@ -76,15 +107,13 @@ const answerForAdyen = (path: string, response: ServerResponse, answers: Answers
   send(response, 'application/json', Buffer.from(JSON.stringify(json)))
 }
 
-const html = (attributes: string, head: string, body: string): string =>
-  `<!doctype html><html ${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pay</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
-
 const answersOf = async (
   screen: Screen,
   { files, heads }: BuiltPages,
 ): Promise<(readonly [string, { type: string; body: string | Uint8Array }])[]> => {
   const { name, fixture, locale, action } = screen
-  const now = Date.now()
+  // A minute after the payment was made, by the server's clock, which every screen of the kit goes by: its deadline is still to come.
+  const now = Date.parse(FIXTURE_TIME) + 60_000
   const snapshot: PaymentSnapshot = { ...aSnapshot(fixture), serverNow: new Date(now).toISOString() }
   const display = toDisplay(snapshot.payment, { locale, now })
   const { images } = await renderPaymentEmail(snapshot, { locale })
@@ -113,9 +142,9 @@ const answersOf = async (
     '',
     `${renderElement(withDisplay, { locale, base: `/api/${name}` })}${preloadLinks('ficha-payment', { folder: '/widget/', isRendered: true })}`,
   )
+  const ofAdyen = html(`lang="en" data-screen="${name}" data-country="${fixture.terms.country}"`, heads.adyen, '')
   const inItsPage = `<style>${String(files.get('/server-rendered/first-paint.css'))}</style>`
   return [
-    page('react', react(`/api/plain-${name}`, '')),
     page('react with display', react(`/api/${name}`, '')),
     page('react, snapshot in its page', react(`/api/${name}`, snapshotScript(withDisplay))),
     page('widget', widget('')),
@@ -124,8 +153,8 @@ const answersOf = async (
     page('server-rendered', rendered('<link rel="stylesheet" href="/server-rendered/first-paint.css">')),
     page('server-rendered, sheet in its page', rendered(inItsPage)),
     page('bare', barePage(display)),
-    page('adyen', html(`lang="en" data-screen="${name}" data-country="${fixture.terms.country}"`, heads.adyen, '')),
-    json(`/api/plain-${name}/payments/${id}`, snapshot),
+    page('adyen', ofAdyen),
+    page('adyen again', ofAdyen),
     json(`/api/${name}/payments/${id}`, withDisplay),
     json(`/api/${name}/action`, action),
     ['/adyen-test/code.png', { type: 'image/png', body: images[0]?.content ?? new Uint8Array() }] as const,

@@ -1,0 +1,37 @@
+import type { Browser } from '@playwright/test'
+import { untilQuiet, untilSeen, withPhone, type Conditions } from './open-phone.ts'
+
+/** What the press of a shop's button brought. */
+export interface Opened {
+  /** Milliseconds from the press to the code, or to the ways to pay. */
+  readonly opened: number
+  /** Milliseconds of tasks beyond their first fifty, after the press. */
+  readonly blocking: number
+  /** Bytes on the wire after the press. */
+  readonly bytes: number
+  readonly layoutShift: number
+}
+
+/** Loads a shop's page, waits until it rests, presses its button, and waits for what the press opens. */
+export const openInShop = (
+  browser: Browser,
+  url: string,
+  { conditions, opens }: { conditions: Conditions; opens: 'code' | 'ways' },
+): Promise<Opened> =>
+  withPhone(browser, { url, conditions, sights: [] }, async ({ page, wire }) => {
+    const button = page.locator('#pay')
+    await button.waitFor()
+    await untilQuiet(page)
+    const before = { bytes: wire.bytes, ...(await page.evaluate(() => window.fichaWatch.report())) }
+    await page.evaluate((sight) => window.fichaWatch.begin('open', [sight]), opens)
+    await button.click()
+    await untilSeen(page, opens)
+    await untilQuiet(page)
+    const { seen, blocking, layoutShift } = await page.evaluate(() => window.fichaWatch.report())
+    return {
+      opened: seen[opens] ?? Number.NaN,
+      blocking: blocking - before.blocking,
+      bytes: wire.bytes - before.bytes,
+      layoutShift: layoutShift - before.layoutShift,
+    }
+  })

@@ -1,0 +1,71 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { watchPage, type Sight } from './watch-page.ts'
+
+/** What the network and the processor are slowed down to. */
+export interface Conditions {
+  readonly name: string
+  readonly cpuRate: number
+  /** Milliseconds a round trip and bits a second; absent: as fast as the machine is. */
+  readonly network?: { readonly latency: number; readonly bitsPerSecond: number }
+}
+
+/** A page on a phone that has never seen it. */
+export interface Phone {
+  readonly page: Page
+  readonly session: CDPSession
+  /** What has come over the network so far. */
+  readonly wire: { readonly requests: number; readonly bytes: number }
+}
+
+const slowDown = async (session: CDPSession, { cpuRate, network }: Conditions): Promise<void> => {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
+  if (!network) return
+  const throughput = network.bitsPerSecond / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+}
+
+/** Opens a page under these conditions, watched for these sights, and hands it to the work. Its context is closed after it. */
+export const withPhone = async <Result>(
+  browser: Browser,
+  { url, conditions, sights }: { url: string; conditions: Conditions; sights: readonly Sight[] },
+  work: (phone: Phone) => Promise<Result>,
+): Promise<Result> => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    const wire = { requests: 0, bytes: 0 }
+    await session.send('Network.enable')
+    session.on('Network.requestWillBeSent', ({ request }) => {
+      if (request.url.startsWith('http')) wire.requests += 1
+    })
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => (wire.bytes += encodedDataLength))
+    await page.addInitScript(watchPage, [...sights])
+    await slowDown(session, conditions)
+    await page.goto(url, { waitUntil: 'commit' })
+    return await work({ page, session, wire })
+  } finally {
+    await context.close()
+  }
+}
+
+/** Resolves once the page has painted a sight. Throws where it has not within half a minute. */
+export const untilSeen = async (page: Page, sight: Sight): Promise<void> => {
+  await page.waitForFunction((wanted) => window.fichaWatch.sees(wanted), sight, { timeout: 30_000, polling: 100 })
+}
+
+/** Resolves once nothing has run or come for a while: what follows the paint belongs to a load as well. */
+export const untilQuiet = async (page: Page, ms = 350): Promise<void> => {
+  await page
+    .waitForFunction((quiet) => window.fichaWatch.isQuiet(quiet), ms, { timeout: 5_000, polling: 100 })
+    .catch(() => undefined)
+}

@@ -1,0 +1,1 @@
+export const mountAction: (place: HTMLElement, screen: string, country: string | undefined) => Promise<void>

@@ -1,0 +1,1 @@
+export const mountDropin: (place: HTMLElement, session: string, country: string | undefined) => Promise<void>

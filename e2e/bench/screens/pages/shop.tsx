@@ -1,0 +1,45 @@
+/** A shop's page that is running: React is there, and what the payer presses brings the rest. */
+import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
+
+const { screen = '', opens = '' } = document.documentElement.dataset
+
+const [KitSlip, KitCheckout] = [
+  lazy(() => import('./shop-slip.tsx').then(({ Slip }) => ({ default: Slip }))),
+  lazy(() => import('./shop-checkout.tsx').then(({ ShopCheckout }) => ({ default: ShopCheckout }))),
+]
+const [AdyenSlip, AdyenDropin] = [
+  lazy(() => import('./shop-adyen.tsx').then(({ Slip }) => ({ default: Slip }))),
+  lazy(() => import('./shop-dropin.tsx').then(({ ShopDropin }) => ({ default: ShopDropin }))),
+]
+const PARTS = {
+  'kit-slip': KitSlip,
+  'kit-checkout': KitCheckout,
+  'adyen-slip': AdyenSlip,
+  'adyen-checkout': AdyenDropin,
+}
+
+const Shop = (): ReactElement => {
+  const [isOpen, setIsOpen] = useState(false)
+  const Part = PARTS[opens as keyof typeof PARTS]
+  return (
+    <>
+      <h1>Feira do Barro</h1>
+      <ul>
+        {['Caneca', 'Prato', 'Jarra', 'Vaso'].map((name) => (
+          <li key={name}>{name}, R$ 37,50</li>
+        ))}
+      </ul>
+      <button type="button" id="pay" onClick={() => setIsOpen(true)}>
+        Pagar
+      </button>
+      {isOpen && (
+        <Suspense fallback={<p>…</p>}>
+          <Part screen={screen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(<Shop />)

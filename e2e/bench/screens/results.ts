@@ -1,0 +1,28 @@
+import type { Contender } from './contenders.ts'
+import type { Load } from './measure-load.ts'
+import type { Conditions } from './open-phone.ts'
+import type { Opened } from './open-in-shop.ts'
+import type { CheckoutContender } from './serve-checkouts.ts'
+import type { ShopOpens } from './serve-screens.ts'
+import type { Walk } from './walk-checkout.ts'
+
+/** What a run measured, round by round. A round that failed has no place in any row of its kind. */
+export interface Results {
+  readonly loads: Map<string, readonly Load[]>
+  readonly walks: Map<string, readonly Walk[]>
+  readonly opened: Map<ShopOpens, readonly Opened[]>
+  /** What could not be measured, in the words of the tool: said in the report. */
+  readonly failures: string[]
+}
+
+/** Under which name the loads of one cell are kept. */
+export const cellOf = (conditions: Conditions, screen: string, contender: Contender): string =>
+  `${conditions.name} ${screen} ${contender}`
+
+/** Under which name the walks of one contender are kept. */
+export const walkOf = (scene: string, contender: CheckoutContender): string => `${scene} ${contender}`
+
+/** Adds a figure to a row. */
+export const keep = <Key, Value>(rows: Map<Key, readonly Value[]>, key: Key, value: Value): void => {
+  rows.set(key, [...(rows.get(key) ?? []), value])
+}
