@@ -1,0 +1,151 @@
+/**
+ * The kit in the stacks that merchants have, each installed from the packed packages into an empty folder, with one page for each of three
+ * screens: the slip of a payment, the whole checkout, a recurring order. Each is paid, and the browser's console stays empty. A server that
+ * renders is tried twice: as it is built for production, and as it serves while one develops, where frameworks say more.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { fillTheCheckout } from './fill-the-checkout.ts'
+import { settleNewest, startExample, type RunningExample } from './run-example.ts'
+import { watchPage } from './watch-page.ts'
+
+const MATRIX = fileURLToPath(new URL('../matrix', import.meta.url))
+
+interface Stack {
+  /** As the table calls it. */
+  readonly name: string
+  /** The folder in e2e/matrix/stacks. */
+  readonly folder: string
+  /** Versions in place of the manifest's. */
+  readonly versions?: Readonly<Record<string, string>>
+  readonly isBuilt?: boolean
+  /** Has a server that draws the screens before the browser does. */
+  readonly rendersOnServer?: boolean
+}
+
+const REACT_18 = {
+  react: '18.3.1',
+  'react-dom': '18.3.1',
+  '@types/react': '^18.3.0',
+  '@types/react-dom': '^18.3.0',
+}
+
+const STACKS: readonly Stack[] = [
+  { name: 'Next.js 16', folder: 'next', rendersOnServer: true },
+  { name: 'Next.js 15', folder: 'next', versions: { next: '^15.5.29' }, rendersOnServer: true },
+  { name: 'React Router 7', folder: 'react-router', rendersOnServer: true },
+  { name: 'Astro', folder: 'astro', rendersOnServer: true },
+  { name: 'TanStack Start', folder: 'tanstack-start', rendersOnServer: true },
+  { name: 'Vite, React 19', folder: 'vite-react' },
+  { name: 'Vite, React 18.3', folder: 'vite-react', versions: REACT_18 },
+  { name: 'Vite, Vue', folder: 'vue' },
+  { name: 'Vite, Svelte', folder: 'svelte' },
+  { name: 'plain HTML', folder: 'plain', isBuilt: false },
+]
+
+const payer = {
+  name: 'Ana Beatriz Souza',
+  email: 'ana@example.com',
+  phone: '+5511987654321',
+  document: { type: 'CPF', number: '52998224725' },
+  address: { street: 'Rua Augusta', streetNumber: '1500', city: 'São Paulo', state: 'SP', zipCode: '01304001' },
+}
+
+/** Makes something by the shop's own route, as its page would, and gives what the route answers. */
+const make = async <Answer>(request: APIRequestContext, shop: string, route: string, data: object): Promise<Answer> => {
+  const headers = { origin: shop }
+  const response = await request.post(`${shop}/api/checkout/${route}`, { data, headers })
+  expect(response.status(), await response.text()).toBe(201)
+  return (await response.json()) as Answer
+}
+
+const says = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first()
+
+type Pay = (page: Page, shop: RunningExample) => Promise<void>
+
+const SCREENS: Readonly<Record<'slip' | 'checkout' | 'recurring', Pay>> = {
+  slip: async (page, { url, sandbox }) => {
+    const body = { orderId: `order-${crypto.randomUUID()}`, method: 'PIX', payer }
+    const { id } = await make<{ readonly id: string }>(page.request, url, 'payments', body)
+    await page.goto(`${url}/slip?id=${id}`)
+    await expect(page.locator('.ficha-slip')).toContainText('R$ 150,00')
+    await expect(page.locator('.ficha-symbol path').first()).toBeAttached()
+    await settleNewest(sandbox, 'SUCCESS')
+    await expect(says(page, 'Pago')).toBeVisible()
+  },
+  checkout: async (page, { url, sandbox }) => {
+    await page.goto(`${url}/checkout?order=order-${crypto.randomUUID()}`)
+    await fillTheCheckout(page)
+    await settleNewest(sandbox, 'SUCCESS')
+    await expect(says(page, 'Pago')).toBeVisible()
+  },
+  recurring: async (page, { url }) => {
+    const body = { recurringId: `club-${crypto.randomUUID()}` }
+    const order = await make<{ readonly id: string; readonly redirectUrl: string }>(
+      page.request,
+      url,
+      'recurring',
+      body,
+    )
+    await page.goto(`${url}/recurring?id=${order.id}`)
+    await expect(page.locator('.ficha-slip')).toContainText('R$ 49,90')
+    const card = await page.context().newPage()
+    await card.goto(order.redirectUrl)
+    await card.getByRole('button', { name: /^pay\b/i }).click()
+    await expect(says(page, 'Assinatura ativa')).toBeVisible()
+    await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
+    await card.close()
+  },
+}
+
+/** The files of a stack with the shop that all have in common, in a folder of their own. */
+const filesOf = ({ folder, versions = {} }: Stack): string => {
+  const files = mkdtempSync(join(tmpdir(), 'ficha-matrix-'))
+  cpSync(join(MATRIX, 'stacks', folder), files, { recursive: true })
+  cpSync(join(MATRIX, 'shop'), join(files, 'shop'), { recursive: true })
+  const path = join(files, 'package.json')
+  const manifest = readFileSync(path, 'utf8')
+  const named = Object.entries(versions).reduce(
+    (text, [name, version]) => text.replace(new RegExp(`"${name}": "[^"]+"`), `"${name}": "${version}"`),
+    manifest,
+  )
+  writeFileSync(path, named)
+  return files
+}
+
+for (const stack of STACKS)
+  for (const mode of stack.rendersOnServer ? (['production', 'development'] as const) : (['production'] as const))
+    test.describe(`${stack.name}, ${mode}`, () => {
+      test.describe.configure({ mode: 'default' })
+      let shop: RunningExample
+      let files: string
+      test.beforeAll(async () => {
+        test.setTimeout(600_000)
+        files = filesOf(stack)
+        shop = await startExample(`matrix ${stack.name}`.replace(/\W+/g, '-'), {
+          source: files,
+          ...(mode === 'development' ? { serve: 'dev' } : { scripts: stack.isBuilt === false ? [] : ['build'] }),
+        })
+      })
+      test.afterAll(async () => {
+        await shop.stop()
+        rmSync(files, { recursive: true, force: true })
+      })
+
+      for (const [screen, pay] of Object.entries(SCREENS))
+        test(`the ${screen} is paid, and the console stays empty`, async ({ page }) => {
+          const wrong = await watchPage(page)
+          // React writes what it could recover from to the console or to `reportError`: both are watched.
+          await pay(page, shop)
+          await page.waitForLoadState('networkidle').catch(() => undefined)
+          expect(wrong, 'errors and warnings').toEqual([])
+          expect(shop.reachedFor(), 'hosts beyond this machine').toEqual([])
+          test.info().annotations.push({
+            type: `matrix:${stack.name}:${mode}:${screen}`,
+            description: `${wrong.length} ${shop.seconds()}`,
+          })
+        })
+    })

@@ -1,0 +1,52 @@
+'use client'
+
+import type { DisplayModel, PaymentSnapshot, RecurringSnapshot } from '@ficha/core'
+import { CheckoutProvider, PaymentInstructions, RecurringSchedule, usePayment, useRecurring } from '@ficha/react'
+import { Checkout } from '@ficha/react/checkout'
+import { HydrationBoundary, QueryClient, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
+import { useState } from 'react'
+
+interface SlipProps {
+  readonly id: string
+  /** What a server has read; without it the browser asks. */
+  readonly initial?: PaymentSnapshot | undefined
+  readonly display?: DisplayModel | undefined
+}
+
+const Slip = ({ id, initial, display }: SlipProps) => {
+  const { snapshot, isOffline } = usePayment(id, { initial })
+  return <PaymentInstructions snapshot={snapshot} display={display} isOffline={isOffline} />
+}
+
+/** The slip of one payment, followed. */
+export const SlipScreen = (props: SlipProps) => (
+  <CheckoutProvider base="/api/checkout" locale="pt-BR">
+    <Slip {...props} />
+  </CheckoutProvider>
+)
+
+/** The whole checkout. `state` is what the server has read of the ways to pay. */
+export const CheckoutScreen = ({ orderId, state }: { orderId: string; state?: DehydratedState | undefined }) => {
+  const [queryClient] = useState(() => new QueryClient())
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HydrationBoundary state={state}>
+        <CheckoutProvider base="/api/checkout" locale="pt-BR" queryClient={queryClient}>
+          <Checkout orderId={orderId} />
+        </CheckoutProvider>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  )
+}
+
+const Club = ({ id, initial }: { id: string; initial?: RecurringSnapshot | undefined }) => {
+  const { snapshot, isOffline } = useRecurring(id, { initial })
+  return <RecurringSchedule heading="Clube do Café" snapshot={snapshot} isOffline={isOffline} />
+}
+
+/** A recurring order, followed. */
+export const ClubScreen = (props: { id: string; initial?: RecurringSnapshot | undefined }) => (
+  <CheckoutProvider base="/api/checkout" locale="pt-BR">
+    <Club {...props} />
+  </CheckoutProvider>
+)

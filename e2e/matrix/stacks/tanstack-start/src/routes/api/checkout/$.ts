@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { checkout } from '../../../../shop/checkout.ts'
+
+const handle = ({ request }: { readonly request: Request }): Promise<Response> => checkout()(request)
+
+export const Route = createFileRoute('/api/checkout/$')({
+  server: { handlers: { GET: handle, POST: handle, OPTIONS: handle } },
+})

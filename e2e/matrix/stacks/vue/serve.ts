@@ -1,0 +1,3 @@
+import { serveBuilt } from './shop/serve-built.ts'
+
+await serveBuilt()
