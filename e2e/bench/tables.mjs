@@ -64,17 +64,36 @@ const sizesTable = ({ sizes }) =>
     PARTS.map(([part, says]) => [says, `${(sizes[part] / 1024).toFixed(1)} KB`]),
   )
 
-/** The tables by the name that stands in README's markers. */
-export const TABLES = { seconds: secondsTable, sizes: sizesTable }
+const SCREENS = ['slip', 'checkout', 'recurring']
 
-/** A text with each table between its markers made anew. */
-export const withTables = (text, measured) =>
-  Object.entries(TABLES).reduce((before, [name, make]) => {
+const matrixTable = ({ matrix }) =>
+  table(
+    ['Stack', 'Installed', 'Runs', ...SCREENS.map((screen) => `\`${screen}\``), 'Errors in the console', 'Seconds'],
+    matrix.map(({ stack, version, mode, screens, errors, seconds }) => [
+      stack,
+      version,
+      mode === 'production' ? 'as built' : 'in development',
+      ...SCREENS.map((screen) => (screens.includes(screen) ? 'paid' : 'not measured')),
+      String(errors),
+      String(seconds),
+    ]),
+  )
+
+/** The tables by the name that stands in the markers: README's, and the guide's on frameworks. */
+const TABLES = { seconds: secondsTable, sizes: sizesTable }
+const OF_THE_GUIDE = { matrix: matrixTable }
+
+const between = (tables, place) => (text, measured) =>
+  Object.entries(tables).reduce((before, [name, make]) => {
     const [start, end] = [`<!-- ${name}: made by a run -->`, `<!-- /${name} -->`]
     const [from, to] = [before.indexOf(start), before.indexOf(end)]
     if (from < 0 || to < from)
       throw new Error(
-        `README has no place for the table "${name}", so its numbers would be nobody’s. Put ${start} and ${end} around it.`,
+        `${place} has no place for the table "${name}", so its numbers would be nobody’s. Put ${start} and ${end} around it.`,
       )
     return `${before.slice(0, from + start.length)}\n\n${make(measured)}\n\n${before.slice(to)}`
   }, text)
+
+/** A text with each table between its markers made anew. */
+export const withTables = between(TABLES, 'README')
+export const withMatrix = between(OF_THE_GUIDE, 'The guide')

@@ -5,12 +5,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { withTables } from './tables.mjs'
+import { withMatrix, withTables } from './tables.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '..', '..')
 const kept = join(here, 'measured.json')
 const readme = join(root, 'README.md')
+const guide = join(root, 'apps/docs/guides/frameworks.md')
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 const testsOf = ({ suites = [], specs = [] }) => [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)]
@@ -25,13 +26,41 @@ const secondsOf = (report) =>
       .map(({ type, description }) => [type.slice('seconds:'.length), Number(description)]),
   )
 
-const before = read(kept) ?? { seconds: {}, sizes: {} }
+/** What each stack of the matrix said of itself. One whose test failed says nothing, and its screen counts as not measured. */
+const matrixOf = (report) => {
+  const said = testsOf(report)
+    .filter(({ status }) => status === 'expected')
+    .flatMap(({ annotations }) => annotations)
+    .filter(({ type }) => type === 'matrix')
+    .map(({ description }) => JSON.parse(description))
+  return Map.groupBy(said, ({ stack, mode }) => `${stack}, ${mode}`)
+    .values()
+    .map((screens) => ({
+      ...Object.fromEntries(['stack', 'version', 'mode'].map((name) => [name, screens[0][name]])),
+      screens: screens.map(({ screen }) => screen),
+      errors: screens.reduce((sum, { errors }) => sum + errors, 0),
+      seconds: Math.max(...screens.map(({ seconds }) => seconds)),
+    }))
+    .toArray()
+}
+
+/** Rows that the last run reached are its own, in their place; new ones come last. */
+const withNew = (rows, found) => {
+  const keyOf = ({ stack, mode }) => `${stack}, ${mode}`
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]))
+  for (const row of found) byKey.set(keyOf(row), row)
+  return [...byKey.values()]
+}
+
+const before = { seconds: {}, sizes: {}, matrix: [], ...read(kept) }
 const examples = read(join(root, '.reports/examples.json'))
 const sizes = read(join(root, '.reports/sizes.json'))
 const measured = {
   seconds: { ...before.seconds, ...(examples && secondsOf(examples)) },
+  matrix: examples ? withNew(before.matrix, matrixOf(examples)) : before.matrix,
   sizes: sizes ? Object.fromEntries(sizes.map(({ name, bytes }) => [name, bytes])) : before.sizes,
 }
 writeFileSync(kept, `${JSON.stringify(measured, null, 2)}\n`)
 writeFileSync(readme, withTables(readFileSync(readme, 'utf8'), measured))
-console.log('README.md says what the last runs measured.')
+writeFileSync(guide, withMatrix(readFileSync(guide, 'utf8'), measured))
+console.log('README.md and the guide on frameworks say what the last runs measured.')

@@ -19,6 +19,8 @@ interface Stack {
   readonly name: string
   /** The folder in e2e/matrix/stacks. */
   readonly folder: string
+  /** The package whose version the table states, and how that version begins. */
+  readonly framework: readonly [name: string, version: string]
   /** Versions in place of the manifest's. */
   readonly versions?: Readonly<Record<string, string>>
   readonly isBuilt?: boolean
@@ -34,16 +36,22 @@ const REACT_18 = {
 }
 
 const STACKS: readonly Stack[] = [
-  { name: 'Next.js 16', folder: 'next', rendersOnServer: true },
-  { name: 'Next.js 15', folder: 'next', versions: { next: '^15.5.29' }, rendersOnServer: true },
-  { name: 'React Router 7', folder: 'react-router', rendersOnServer: true },
-  { name: 'Astro', folder: 'astro', rendersOnServer: true },
-  { name: 'TanStack Start', folder: 'tanstack-start', rendersOnServer: true },
-  { name: 'Vite, React 19', folder: 'vite-react' },
-  { name: 'Vite, React 18.3', folder: 'vite-react', versions: REACT_18 },
-  { name: 'Vite, Vue', folder: 'vue' },
-  { name: 'Vite, Svelte', folder: 'svelte' },
-  { name: 'plain HTML', folder: 'plain', isBuilt: false },
+  { name: 'Next.js 16', folder: 'next', framework: ['next', '16.'], rendersOnServer: true },
+  {
+    name: 'Next.js 15',
+    folder: 'next',
+    framework: ['next', '15.'],
+    versions: { next: '^15.5.29' },
+    rendersOnServer: true,
+  },
+  { name: 'React Router 7', folder: 'react-router', framework: ['react-router', '7.'], rendersOnServer: true },
+  { name: 'Astro', folder: 'astro', framework: ['astro', ''], rendersOnServer: true },
+  { name: 'TanStack Start', folder: 'tanstack-start', framework: ['@tanstack/react-start', ''], rendersOnServer: true },
+  { name: 'Vite, React 19', folder: 'vite-react', framework: ['react', '19.'] },
+  { name: 'Vite, React 18.3', folder: 'vite-react', framework: ['react', '18.3.'], versions: REACT_18 },
+  { name: 'Vite, Vue', folder: 'vue', framework: ['vue', '3.'] },
+  { name: 'Vite, Svelte', folder: 'svelte', framework: ['svelte', '5.'] },
+  { name: 'plain HTML', folder: 'plain', framework: ['@ficha/widget', ''], isBuilt: false },
 ]
 
 const payer = {
@@ -101,6 +109,14 @@ const SCREENS: Readonly<Record<'slip' | 'checkout' | 'recurring', Pay>> = {
   },
 }
 
+/** The framework that npm installed, which has to be the one that the table names. */
+const installed = ({ folder }: RunningExample, { framework: [name, begins] }: Stack): string => {
+  const manifest = readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')
+  const { version } = JSON.parse(manifest) as { readonly version: string }
+  expect(version.startsWith(begins), `${name} ${version}`).toBe(true)
+  return `${name} ${version}`
+}
+
 /** The files of a stack with the shop that all have in common, in a folder of their own. */
 const filesOf = ({ folder, versions = {} }: Stack): string => {
   const files = mkdtempSync(join(tmpdir(), 'ficha-matrix-'))
@@ -143,9 +159,8 @@ for (const stack of STACKS)
           await page.waitForLoadState('networkidle').catch(() => undefined)
           expect(wrong, 'errors and warnings').toEqual([])
           expect(shop.reachedFor(), 'hosts beyond this machine').toEqual([])
-          test.info().annotations.push({
-            type: `matrix:${stack.name}:${mode}:${screen}`,
-            description: `${wrong.length} ${shop.seconds()}`,
-          })
+          const row = { stack: stack.name, version: installed(shop, stack), mode, screen, errors: wrong.length }
+          const description = JSON.stringify({ ...row, seconds: Number(shop.seconds()) })
+          test.info().annotations.push({ type: 'matrix', description })
         })
     })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { withTables, type Measured } from '../bench/tables.mjs'
+import { withMatrix, withTables, type Measured } from '../bench/tables.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8')
@@ -11,6 +11,20 @@ const measured = JSON.parse(read('e2e/bench/measured.json')) as Measured
 test('the numbers of README are those that a run measured', () => {
   const readme = read('README.md')
   expect(withTables(readme, measured), 'Run `npx pnpm tables` after `npx pnpm sizes`.').toBe(readme)
+})
+
+test('the guide on frameworks says of each stack what a run saw: three screens paid, and a console without a word', () => {
+  const guide = read('apps/docs/guides/frameworks.md')
+  expect(withMatrix(guide, measured), 'Run `npx pnpm tables` after the examples.').toBe(guide)
+  const rows = measured.matrix.map(({ stack, mode }) => `${stack}, ${mode}`)
+  const rendered = ['Next.js 16', 'Next.js 15', 'React Router 7', 'Astro', 'TanStack Start']
+  const drawn = ['Vite, React 19', 'Vite, React 18.3', 'Vite, Vue', 'Vite, Svelte', 'plain HTML']
+  const both = rendered.flatMap((stack) => [`${stack}, production`, `${stack}, development`])
+  expect(rows.toSorted()).toEqual([...both, ...drawn.map((stack) => `${stack}, production`)].toSorted())
+  for (const { screens, errors, stack } of measured.matrix) {
+    expect(screens.toSorted(), stack).toEqual(['checkout', 'recurring', 'slip'])
+    expect(errors, stack).toBe(0)
+  }
 })
 
 test('each example has its seconds from an empty folder to "paid"', () => {

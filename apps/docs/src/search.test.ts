@@ -12,6 +12,9 @@ beforeAll(() => {
 const QUESTIONS: readonly (readonly [question: string, page: string])[] = [
   ['how do I start', 'getting-started'],
   ['install sandbox', 'getting-started'],
+  ['astro', 'frameworks'],
+  ['react router', 'frameworks'],
+  ['svelte', 'frameworks'],
   ['docker', 'containers'],
   ['dark mode', 'theming'],
   ['tailwind', 'theming'],

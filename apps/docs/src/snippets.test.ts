@@ -6,6 +6,7 @@ import { startSandbox } from '@ficha/sandbox'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { guides, withFirstSteps } from './pages/guides.ts'
+import { read } from './repository.ts'
 
 interface Snippet {
   readonly file: string
@@ -14,9 +15,13 @@ interface Snippet {
 
 const HERE = dirname(fileURLToPath(import.meta.url))
 
+/** A block that is the text of a file in e2e/matrix, which is compiled and run there, with the types of its framework. */
+const OF_A_FILE =
+  /<!-- The text of (e2e\/matrix\/\S+); a test compares the two and runs it\. -->\n\n```.*\n([\s\S]*?)^```/gm
+
 /** Every block that a reader may copy; those that show a mistake say so after the language. */
 const snippets: readonly Snippet[] = guides().flatMap(({ name, markdown }) =>
-  [...markdown.matchAll(/^```(tsx?)(?: ([\w.-]+))?\n([\s\S]*?)^```/gm)].map(
+  [...markdown.replaceAll(OF_A_FILE, '').matchAll(/^```(tsx?)(?: ([\w.-]+))?\n([\s\S]*?)^```/gm)].map(
     ([, language = 'ts', file, code = ''], place) => ({
       file: join(HERE, name, file ?? `${String(place)}.${language}`),
       code: `${code}\nexport {}\n`,
@@ -65,6 +70,13 @@ test('every snippet of the guides compiles as it stands', () => {
     )
   })
   expect(errors).toEqual([])
+})
+
+test('what the guide on frameworks shows is what the matrix of stacks runs', () => {
+  const page = guides().find(({ name }) => name === 'frameworks')?.markdown ?? ''
+  const blocks = [...page.matchAll(OF_A_FILE)]
+  expect(blocks.length).toBeGreaterThan(12)
+  for (const [, file = '', code] of blocks) expect(code, file).toBe(read(file))
 })
 
 test('the first steps are the README’s, with every file and every command, and no guide does without them unsaid', () => {

@@ -9,6 +9,7 @@ const FOLDER = 'apps/docs/guides'
 const ORDER = [
   'index',
   'getting-started',
+  'frameworks',
   'concepts',
   'without-a-front-end',
   'headless-form',

@@ -38,6 +38,8 @@ const LANGUAGES: Readonly<Record<string, readonly Rule[]>> = {
   css: STYLE,
   html: MARKUP,
   vue: MARKUP,
+  svelte: MARKUP,
+  astro: MARKUP,
   yaml: LINES,
   dockerfile: LINES,
 }

@@ -1,5 +1,6 @@
 import { aPayment, aSnapshot, brPix } from '@ficha/core/testing'
-import { CheckoutProvider, PaymentInstructions } from '@ficha/react'
+import { CheckoutProvider, PaymentInstructions, usePayment } from '@ficha/react'
+import { Checkout } from '@ficha/react/checkout'
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { untyped, type WrongUse } from './wrong-use.ts'
@@ -16,8 +17,10 @@ const consoleOf = async (page: ReactElement, isMeant: (line: string) => boolean)
   const root = createRoot(place)
   try {
     return await new Promise<string>((resolve, reject) => {
-      const giveUp = setTimeout(() => reject(new Error('The console has no such sentence.')), 15_000)
+      const heard: unknown[] = []
+      const giveUp = setTimeout(() => reject(new Error(`The console said only: ${heard.join(' / ')}`)), 15_000)
       console.warn = (line: unknown) => {
+        heard.push(line)
         if (typeof line !== 'string' || !isMeant(line)) return
         clearTimeout(giveUp)
         resolve(line)
@@ -36,6 +39,38 @@ const isNotOfStyles = (line: string): boolean => line.startsWith('@ficha/react')
 const slip = createElement(PaymentInstructions, { snapshot: aSnapshot(brPix) })
 const inProvider = (props: object, children: ReactElement): ReactElement =>
   createElement(Provider, { ...props }, children)
+
+const Followed = (): ReactElement => {
+  const { snapshot } = usePayment('nT2hV9pXq0mJ4sKc7bRw1A')
+  return createElement(PaymentInstructions, { snapshot })
+}
+
+/** As a single-page application answers every address. */
+const aPage: typeof fetch = () =>
+  Promise.resolve(new Response('<!doctype html><p>Shop', { headers: { 'content-type': 'text/html' } }))
+
+const cardsAlone: typeof fetch = () =>
+  Promise.resolve(
+    Response.json({
+      country: 'BR',
+      currency: 'BRL',
+      environment: 'test',
+      order: { id: 'order-1', state: 'open', amount: '150.00', currency: 'BRL', amountText: 'R$ 150,00' },
+      knownPayerFields: [],
+      optionalPayerFields: [],
+      methods: [
+        { method: 'PIX', name: { text: 'Pix' }, glyph: 'bolt', group: 'instant', way: 'pix', choosesBank: false },
+        {
+          method: 'CreditCard',
+          name: { text: 'Cartão' },
+          glyph: 'card',
+          group: 'card',
+          way: 'card',
+          choosesBank: false,
+        },
+      ],
+    }),
+  )
 
 /** What a page says in a browser's console in development, once. */
 export const PAGES: readonly WrongUse[] = [
@@ -63,6 +98,26 @@ export const PAGES: readonly WrongUse[] = [
     title: 'a provider inside a provider',
     where: 'console',
     said: () => consoleOf(inProvider({ locale: 'pt-BR' }, inProvider({ locale: 'pt-BR' }, slip)), isNotOfStyles),
+  },
+  {
+    title: 'a `base` at which another server answers with a page',
+    where: 'console',
+    said: () =>
+      consoleOf(inProvider({ locale: 'pt-BR', live: 'poll', fetch: aPage }, createElement(Followed)), (line) =>
+        line.includes('with a page'),
+      ),
+  },
+  {
+    title: 'cards offered by the server, and `<Checkout>` without `cardTokenizer`',
+    where: 'console',
+    said: () =>
+      consoleOf(
+        inProvider(
+          { locale: 'pt-BR', live: 'poll', fetch: cardsAlone },
+          createElement(Checkout, { orderId: 'order-1' }),
+        ),
+        (line) => line.includes('cardTokenizer'),
+      ),
   },
   {
     title: 'no style sheet',
