@@ -24,6 +24,7 @@ export const withoutNetwork = (reachedFor: string): NodeJS.ProcessEnv => ({
   NODE_OPTIONS: [process.env['NODE_OPTIONS'], `--import=${LOOPBACK_ONLY}`].filter(Boolean).join(' '),
   REACHED_FOR: reachedFor,
   NEXT_TELEMETRY_DISABLED: '1',
+  ASTRO_TELEMETRY_DISABLED: '1',
 })
 
 /** Everything that decides what npm asks the registry for. */

@@ -65,3 +65,25 @@ it('the ways to pay that a server prefetched arrive with the page, and are taken
   expect(complaints).not.toHaveBeenCalled()
   expect(fetch).not.toHaveBeenCalled()
 })
+
+it.each([
+  ['a press', false],
+  ['a mark by keyboard', true],
+] as const)('%s that came before the script counts', async (_, isByKeyboard) => {
+  const state = await prefetched()
+  const host = document.body.appendChild(document.createElement('div'))
+  host.append(document.createRange().createContextualFragment(renderToString(page(new QueryClient(), state))))
+  const radio = host.querySelector<HTMLInputElement>('[data-method="PIX"] input')
+  if (!radio) throw new Error('The server has drawn no way to pay.')
+  // What a browser does where nobody listens yet. Only a keyboard's focus is shown.
+  radio.checked = true
+  vi.spyOn(radio, 'matches').mockReturnValue(isByKeyboard)
+  await act(async () => {
+    render(page(new QueryClient(), state), { container: host, hydrate: true })
+    await Promise.resolve()
+  })
+  if (isByKeyboard) {
+    expect(radio.checked).toBe(true)
+    expect(host.querySelector('button[type="submit"]')).not.toBeNull()
+  } else await expect.poll(() => host.querySelector('[data-method="PIX"] input')).toBeNull()
+})

@@ -1,6 +1,15 @@
 import type { CheckoutMessages } from '@ficha/core'
 import type { MethodOffer } from '@ficha/core/contract'
-import { useId, useRef, useState, type ReactElement, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 import { classes, type PartProps } from '../../part/part-props.ts'
 import { groupMethods } from './group-methods.ts'
 import { methodKeyOf, type MethodKey } from './method-list.ts'
@@ -59,6 +68,7 @@ export const MethodPicker = ({
         ?.focus(),
     )
   }
+  useTakenBefore(list, { methods, marked, onMark, onChoose })
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (marked !== undefined) onChoose(marked)
@@ -102,6 +112,27 @@ export const MethodPicker = ({
       )}
     </form>
   )
+}
+
+/**
+ * A list that a server drew can be pressed before its script is there, and no handler hears of it: the browser alone marks the row. The
+ * script takes that press over, so that the payer need not press twice.
+ */
+const useTakenBefore = (
+  list: RefObject<HTMLDivElement | null>,
+  { methods, marked, onMark, onChoose }: Pick<MethodPickerProps, 'methods' | 'marked' | 'onMark' | 'onChoose'>,
+): void => {
+  const takeOver = useRef((): void => {
+    const pressed = radiosIn(list.current).find(
+      ({ checked, disabled, value }) => checked && !disabled && value !== marked,
+    )
+    const offer = pressed && methods.find((one) => methodKeyOf(one) === pressed.value)
+    if (!offer) return
+    // By keyboard one reads them all before one is taken, and a browser shows the focus of a keyboard alone.
+    const take = pressed.matches(':focus-visible') ? onMark : onChoose
+    take(methodKeyOf(offer))
+  })
+  useEffect(() => takeOver.current(), [])
 }
 
 const radiosIn = (list: HTMLElement | null): readonly HTMLInputElement[] =>
