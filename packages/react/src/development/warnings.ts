@@ -14,7 +14,7 @@ export const WARNINGS = {
   nestedProvider:
     'A <CheckoutProvider> stands inside another one. Each has a cache of its own, so a payment that both show is asked for twice and may differ for a moment. Keep one, around all parts.',
   noCardFields:
-    'The server offers CreditCard, but <Checkout> was given no `cardTokenizer`, so payers are not offered cards. Pass the gateway’s card fields as `cardTokenizer`, or leave CreditCard out of the ways to pay on your server.',
+    'The server offers CreditCard, but <Checkout> was given no `cardTokenizer`, so payers are not offered cards. Pass the gateway’s card fields as `cardTokenizer`, or leave CreditCard out of the `methods` that resolveOrder returns on your server.',
 } as const
 
 /** Told once for each locale, because it names it. */
