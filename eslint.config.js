@@ -84,6 +84,7 @@ export default tseslint.config(
       'e2e/consumers/vite-app/**',
       // Installed from the packed packages, outside the workspace: its own compiler checks each.
       'apps/examples/**',
+      'e2e/matrix/**',
     ],
   },
   js.configs.recommended,

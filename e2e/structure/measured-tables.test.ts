@@ -16,11 +16,6 @@ test('the numbers of README are those that a run measured', () => {
 test('the guide on frameworks says of each stack what a run saw: three screens paid, and a console without a word', () => {
   const guide = read('apps/docs/guides/frameworks.md')
   expect(withMatrix(guide, measured), 'Run `npx pnpm tables` after the examples.').toBe(guide)
-  const rows = measured.matrix.map(({ stack, mode }) => `${stack}, ${mode}`)
-  const rendered = ['Next.js 16', 'Next.js 15', 'React Router 7', 'Astro', 'TanStack Start']
-  const drawn = ['Vite, React 19', 'Vite, React 18.3', 'Vite, Vue', 'Vite, Svelte', 'plain HTML']
-  const both = rendered.flatMap((stack) => [`${stack}, production`, `${stack}, development`])
-  expect(rows.toSorted()).toEqual([...both, ...drawn.map((stack) => `${stack}, production`)].toSorted())
   for (const { screens, errors, stack } of measured.matrix) {
     expect(screens.toSorted(), stack).toEqual(['checkout', 'recurring', 'slip'])
     expect(errors, stack).toBe(0)
