@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react'
+import { activeIn } from './active-in.ts'
 
 /** A control that is removed while it has the focus blurs, and nothing else takes the focus. A blur so shortly before a change was that. */
 const JUST_NOW_MS = 100
@@ -35,10 +36,4 @@ export const useFocusAfterChange = (change: unknown, target: RefObject<HTMLEleme
       lastHad.current = relatedTarget === null ? performance.now() : -Infinity
     },
   }
-}
-
-/** What has the focus in the tree that an element is in; a shadow tree has its own. */
-const activeIn = (element: HTMLElement): Element | null => {
-  const { activeElement } = element.getRootNode() as Document | ShadowRoot
-  return activeElement === element.ownerDocument.body ? null : activeElement
 }

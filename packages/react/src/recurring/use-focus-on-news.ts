@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { activeIn } from '../part/active-in.ts'
 
 /**
  * Moves the focus to the element that says what changed (`data-news`) when the payer's own doing in this part changed it.
@@ -21,8 +22,8 @@ export const useFocusOnNews = (
     last.current = view
     const root = inside.current?.parentElement
     if (!root || !hasActed.current) return
-    const { activeElement } = root.getRootNode() as Document | ShadowRoot
-    const isHere = activeElement === null || activeElement === document.body || root.contains(activeElement)
+    const active = activeIn(root)
+    const isHere = active === null || root.contains(active)
     if (!isHere) return
     ;(beside ? beside.current : root.querySelector<HTMLElement>('[data-news]'))?.focus()
     // A focus brings one line into view, and the answers to a question stand below it. The DOM of a test has no view.

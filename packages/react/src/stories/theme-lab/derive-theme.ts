@@ -75,7 +75,7 @@ const scheme = (
   const paper = papers.paper ?? kit.paper.$value.hex
   const brand = toOklch(choice.brand)
   const accent = standOut(brand, paper, CONTROL_RATIO, towards)
-  const hexes: Readonly<Partial<Record<ColorName, string>>> = {
+  const hexes: Readonly<Record<string, string | undefined>> = {
     ...papers,
     accent,
     'on-accent': readableOn(accent, brand),
@@ -83,7 +83,7 @@ const scheme = (
   }
   return Object.fromEntries(
     Object.entries(kit).map(([name, token]) => {
-      const hex = hexes[name as ColorName]
+      const hex = hexes[name]
       return [name, hex === undefined ? token : { ...token, $value: colorValue(hex) }]
     }),
   ) as Record<ColorName, ColorToken>
