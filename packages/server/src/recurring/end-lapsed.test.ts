@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { aCheckout, aGateway, APP_ID, type FakeGateway, type TestCheckout } from '../testing/checkout.support.ts'
+
+const HOUR = 3_600_000
+const WEB_URL = 'https://pay.example/card?prepay_id=r1'
+
+/** A club of 29.90 a month, whose page is good for 90 minutes. */
+const aClubCheckout = (cancel: () => Response): TestCheckout => {
+  const gateway = aGateway({ web_url: WEB_URL })
+  const { fetch } = gateway
+  const answering: FakeGateway = {
+    ...gateway,
+    fetch: async (url, init) => {
+      if (!url.endsWith('/cancel')) return await fetch(url, init)
+      gateway.sent.push({ url, init, text: '', json: {} })
+      return cancel()
+    },
+  }
+  const club = {
+    interval: { unit: 'M', count: 1 },
+    quantity: 4,
+    subject: 'Club',
+    content: 'Club',
+    buyerId: 'b-3',
+  } as const
+  return aCheckout({ resolveRecurring: () => ({ amount: '29.90', currency: 'BRL', ...club }) }, answering)
+}
+const confirmed = (): Response => Response.json({ code: '10000', msg: 'Success', recurring_status: 'CANCEL' })
+const refused = (): Response =>
+  Response.json({ code: '40002', msg: 'Business Failed', sub_code: 'duplicate-out_trade_no' }, { status: 400 })
+
+const start = async (checkout: TestCheckout): Promise<{ readonly status: number; readonly id: string }> => {
+  const response = await checkout.post('/recurring', { recurringId: 'club-1' })
+  const { id } = (await response.json()) as { readonly id: string }
+  return { status: response.status, id }
+}
+const phaseOf = async (checkout: TestCheckout, id: string): Promise<string | undefined> =>
+  (await checkout.handler.readRecurring(id))?.phase
+const cancels = ({ gateway: { sent } }: TestCheckout): number =>
+  sent.filter(({ url }) => url.endsWith('/cancel')).length
+const aFirstPeriod = ({ gateway: { sent } }: TestCheckout): Record<string, unknown> => ({
+  app_id: APP_ID,
+  amount: '29.90',
+  currency: 'BRL',
+  out_trade_no: String(sent[0]?.json['out_trade_no']),
+  trade_no: 'T1',
+  trade_status: 'SUCCESS',
+  out_request_no: 'R1',
+  period: 1,
+})
+
+describe('a recurring order whose first page lapsed unpaid', () => {
+  test('is cancelled at the gateway, and the payer gets a page of a new one', async () => {
+    const checkout = aClubCheckout(confirmed)
+    const first = await start(checkout)
+    checkout.clock.advance(3 * HOUR)
+    const second = await start(checkout)
+    expect(second.status).toBe(201)
+    expect(second.id).not.toBe(first.id)
+    expect(await phaseOf(checkout, first.id)).toBe('cancelled')
+    expect(await start(checkout)).toEqual({ status: 200, id: second.id })
+    expect(cancels(checkout)).toBe(1)
+  })
+
+  test('asked for by two at once leaves one new order', async () => {
+    const checkout = aClubCheckout(confirmed)
+    await start(checkout)
+    checkout.clock.advance(3 * HOUR)
+    const [one, other] = await Promise.all([start(checkout), start(checkout)])
+    expect(one.id).toBe(other.id)
+  })
+
+  test('keeps its page while a first payment of the last minute may still be told of', async () => {
+    const checkout = aClubCheckout(confirmed)
+    const first = await start(checkout)
+    checkout.clock.advance(2 * HOUR)
+    expect(await start(checkout)).toEqual({ status: 200, id: first.id })
+    expect(cancels(checkout)).toBe(0)
+  })
+
+  test('keeps its page where the gateway does not confirm, and nobody is stuck with it after a day', async () => {
+    const checkout = aClubCheckout(refused)
+    const first = await start(checkout)
+    checkout.clock.advance(3 * HOUR)
+    expect(await start(checkout)).toEqual({ status: 200, id: first.id })
+    checkout.clock.advance(24 * HOUR)
+    const second = await start(checkout)
+    expect(second.status).toBe(201)
+    expect(await checkout.handler.auditOf(first.id)).toMatchObject([{ actor: 'payer', action: 'begin-anew' }])
+    expect(checkout.logger.lines.join()).toContain('if the order is charged after all, cancel it')
+    // Charged after all, it is told as what it is.
+    await checkout.notify(aFirstPeriod(checkout))
+    expect(await phaseOf(checkout, first.id)).toBe('active')
+    expect(await start(checkout)).toEqual({ status: 200, id: second.id })
+  })
+
+  test('that was paid is no lapsed one, however late it is asked for', async () => {
+    const checkout = aClubCheckout(confirmed)
+    const first = await start(checkout)
+    await checkout.notify(aFirstPeriod(checkout))
+    checkout.clock.advance(72 * HOUR)
+    expect(await start(checkout)).toEqual({ status: 200, id: first.id })
+    expect(cancels(checkout)).toBe(0)
+  })
+})
