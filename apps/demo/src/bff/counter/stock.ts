@@ -1,6 +1,6 @@
-import { createTables, type ShopQuery } from './database.ts'
-import type { Order, OrderItem } from './orders.ts'
-import { SKUS, type Sku } from './products.ts'
+import { createTables, type ShopQuery } from '../database.ts'
+import type { Order, OrderItem } from '../orders.ts'
+import { SKUS, type Sku } from '../products.ts'
 
 /**
  * What happened to an order's goods. "taken-again": they had been released, and the order was paid all the same. "sold": paid in time.

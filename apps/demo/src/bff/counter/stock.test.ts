@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { querySqlite } from './database.ts'
-import type { Order } from './orders.ts'
+import { querySqlite } from '../database.ts'
+import type { Order } from '../orders.ts'
 import { createStock, nextMove } from './stock.ts'
 
 const AT = '2026-11-25T12:00:00.000Z'

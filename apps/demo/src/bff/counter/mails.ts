@@ -1,4 +1,4 @@
-import { createTables, type ShopQuery } from './database.ts'
+import { createTables, type ShopQuery } from '../database.ts'
 
 /** A picture of a letter, by the name that its HTML has for it. */
 export interface MailPicture {

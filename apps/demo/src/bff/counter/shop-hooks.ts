@@ -1,8 +1,8 @@
 import { renderPaymentEmail, renderPaymentMessage, type MailTopic } from '@ficha/react/email'
 import type { CheckoutHandler, Clock, HookContext, Hooks, PaymentRecord } from '@ficha/server'
 import type { Mails } from './mails.ts'
-import type { Order, Orders } from './orders.ts'
-import { buyerIdOf } from './session.ts'
+import type { Order, Orders } from '../orders.ts'
+import { buyerIdOf } from '../session.ts'
 import type { Stock } from './stock.ts'
 
 interface HookParts {

@@ -1,7 +1,7 @@
 import type { Clock, RequestContext } from '@ficha/server'
 import { mailPage } from './mail-page.ts'
 import type { CaughtMail, Mails } from './mails.ts'
-import { pageHeaders } from './page-headers.ts'
+import { pageHeaders } from '../page-headers.ts'
 import type { Stock } from './stock.ts'
 
 interface MailDesk {

@@ -1,7 +1,7 @@
-import { html, type Markup } from './html.ts'
+import { html, type Markup } from '../html.ts'
 import type { CaughtMail } from './mails.ts'
-import type { OrderItem } from './orders.ts'
-import type { Sku } from './products.ts'
+import type { OrderItem } from '../orders.ts'
+import type { Sku } from '../products.ts'
 import type { ShelfLine, StockMove, StockMoveKind } from './stock.ts'
 
 /** What the page shows. */

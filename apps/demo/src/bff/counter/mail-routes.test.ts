@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { querySqlite } from './database.ts'
+import { querySqlite } from '../database.ts'
 import { createMailRoutes } from './mail-routes.ts'
 import { createMails, type Mail } from './mails.ts'
-import { newToken } from './session.ts'
+import { newToken } from '../session.ts'
 import { createStock } from './stock.ts'
 
 const aMail = (eventId: string): Mail => ({
