@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   timeout: 300_000,
-  reporter: [['list'], ['json', { outputFile: '../.reports/examples.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env['REPORT'] ?? '../.reports/examples.json' }]],
   projects: [{ name: 'examples', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } }],
   webServer: [],
 })
