@@ -24,9 +24,9 @@ test('counts the sentences that are too long', () => {
   })
 })
 
-/** These only get smaller: 16.5 words and 16.4 % when this was first measured. */
+/** These only get smaller: 22.0 words and 30.4 % before the documentation was written anew. */
 test('the sentences of the documentation stay short', () => {
   const { wordsPerSentence, longShare } = measureReadability([...readProse(ROOT).values()])
-  expect(wordsPerSentence).toBeLessThan(13.6)
-  expect(longShare).toBeLessThan(8.3)
+  expect(wordsPerSentence).toBeLessThan(12.7)
+  expect(longShare).toBeLessThan(4.5)
 })
