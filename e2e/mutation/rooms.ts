@@ -68,9 +68,9 @@ export const ROOMS: readonly MutatedRoom[] = [
   },
   {
     name: 'gateway',
-    mutate: ['packages/core/src/gateway/*.ts', ...WITHOUT_TESTS],
+    mutate: ['packages/core/src/gateway/**/*.ts', ...WITHOUT_TESTS],
     project: 'core',
-    tests: ['src/gateway/*.test.ts'],
+    tests: ['src/gateway/**/*.test.ts'],
   },
   {
     name: 'deciders',

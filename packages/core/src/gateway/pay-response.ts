@@ -10,7 +10,7 @@ import { deadlineOf } from './deadline-of.ts'
 import { readEnvelope } from './envelope.ts'
 import { isGatewayObject, readText, type GatewayObject } from './gateway-object.ts'
 import type { PayResponseError, UnreadableTerms } from './pay-response-error.ts'
-import { readInstructions } from './read-instructions.ts'
+import { readInstructions } from './instructions/read-instructions.ts'
 import { openResponse } from './response-fields.ts'
 
 /** What a merchant decides about responses. */

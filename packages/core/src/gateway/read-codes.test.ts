@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentTerms } from '../model/payment-terms.ts'
 import { brBoleto } from '../testing/fixtures/brazil.ts'
-import { namesOtherAmount } from './amounts-in-text.ts'
+import { namesOtherAmount } from './instructions/amounts-in-text.ts'
 import { parsePayResponse } from './pay-response.ts'
-import { readQrImage } from './qr-image.ts'
+import { readQrImage } from './instructions/qr-image.ts'
 
 const LINE = '34191790010101234567289012345677916400000015000'
 const BARCODE = '34199164000000150001790001012345678901234567'

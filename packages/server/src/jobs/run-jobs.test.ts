@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { QueriedPayment } from '../options/options.ts'
 import { openSqlite, sqliteStore } from '../node/sqlite-store.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
-import { migrate } from '../store/sql/migrations.ts'
+import { migrate } from '../store/sql/schema/migrations.ts'
 import { createSqlStore } from '../store/sql/sql-store.ts'
 import { aBody, aCheckout, aGateway, aNotification, anError, type TestCheckout } from '../testing/checkout.support.ts'
 

@@ -1,7 +1,7 @@
 import { createId } from '../platform/random.ts'
 import type { LimitStore, LimitDecision } from '../ports/limit-store.ts'
 import { openPostgres, type PostgresPool, type PostgresStoreOptions } from './postgres-store.ts'
-import { migrateOnce } from './sql/migrations.ts'
+import { migrateOnce } from './sql/schema/migrations.ts'
 import { firstNumber } from './sql/rows.ts'
 import type { SqlRow } from './sql/sql-driver.ts'
 

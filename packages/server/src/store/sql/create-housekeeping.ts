@@ -1,6 +1,6 @@
 import type { StoreHousekeeping } from '../../ports/payment-store.ts'
 import type { SqlEngine } from './engine.ts'
-import { placeholdersFor, padded } from './placeholders.ts'
+import { placeholdersFor, padded } from './statements/placeholders.ts'
 import { retireRows } from './retire-rows.ts'
 import { firstNumber } from './rows.ts'
 import type { SqlQuery } from './sql-driver.ts'

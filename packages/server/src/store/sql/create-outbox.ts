@@ -1,7 +1,7 @@
 import type { Outbox } from '../../ports/outbox.ts'
 import type { SqlEngine } from './engine.ts'
 import { createFinisher } from './finish-events.ts'
-import { placeholdersFor } from './placeholders.ts'
+import { placeholdersFor } from './statements/placeholders.ts'
 import { readOutboxRow } from './rows.ts'
 import type { SqlDriver } from './sql-driver.ts'
 

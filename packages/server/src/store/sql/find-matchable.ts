@@ -1,5 +1,5 @@
 import type { MatchableDeliveries } from '../../ports/inbox.ts'
-import { placeholdersFor, padded } from './placeholders.ts'
+import { placeholdersFor, padded } from './statements/placeholders.ts'
 import { readInboxRow } from './rows.ts'
 import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
 

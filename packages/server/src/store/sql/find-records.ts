@@ -2,7 +2,7 @@ import type { PeriodReport } from '@ficha/core/wire'
 import type { PaymentRecord } from '../../records/payment-record.ts'
 import type { RecurringRecord } from '../../records/recurring-record.ts'
 import { createFindSiblings, type FindSiblings } from './find-siblings.ts'
-import { overRows, type QueryOverRows } from './over-rows.ts'
+import { overRows, type QueryOverRows } from './statements/over-rows.ts'
 import { readPaymentRow, readRecurringRow, readReportRow } from './rows.ts'
 import type { SqlDriver, SqlQuery, SqlRow } from './sql-driver.ts'
 

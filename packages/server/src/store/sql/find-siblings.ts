@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '../../records/payment-record.ts'
-import { overRows, type QueryOverRows } from './over-rows.ts'
+import { overRows, type QueryOverRows } from './statements/over-rows.ts'
 import { readPaymentRow } from './rows.ts'
 import type { SqlDriver, SqlQuery } from './sql-driver.ts'
 

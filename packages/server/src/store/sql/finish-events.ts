@@ -1,4 +1,4 @@
-import { padded } from './placeholders.ts'
+import { padded } from './statements/placeholders.ts'
 
 interface Finished {
   readonly seq: number

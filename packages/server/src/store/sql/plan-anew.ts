@@ -4,7 +4,7 @@ import type { PaymentRecord } from '../../records/payment-record.ts'
 import { holdNote, keepNote, readNote } from './clock-notes.ts'
 import type { SqlEngine } from './engine.ts'
 import { withReports } from './find-records.ts'
-import { overRows } from './over-rows.ts'
+import { overRows } from './statements/over-rows.ts'
 import { readPaymentRow } from './rows.ts'
 import type { SqlQuery, SqlRow } from './sql-driver.ts'
 

@@ -7,7 +7,7 @@ import { mayMoveOrder, planPayment, planRecurring, type Planned, type Plans, typ
 import { storableText } from '../storable-text.ts'
 import type { Transaction } from './engine.ts'
 import type { Finders } from './find-records.ts'
-import { overRows } from './over-rows.ts'
+import { overRows } from './statements/over-rows.ts'
 import { readTakenRow, type TakenEntry } from './rows.ts'
 import type { SqlQuery } from './sql-driver.ts'
 

@@ -1,7 +1,7 @@
 import type { CreateRecurringOutcome, RecurringFilter, RecurringOrders } from '../../ports/ledger.ts'
 import type { RecurringDraft, RecurringRecord } from '../../records/recurring-record.ts'
 import { planRecurring } from '../plan.ts'
-import { whereOf } from './conditions.ts'
+import { whereOf } from './statements/conditions.ts'
 import { createLedger } from './create-ledger.ts'
 import type { SqlEngine, Transaction } from './engine.ts'
 import { withReports } from './find-records.ts'

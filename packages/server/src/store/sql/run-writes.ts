@@ -1,5 +1,5 @@
 import type { Write } from '../plan.ts'
-import { overRows } from './over-rows.ts'
+import { overRows } from './statements/over-rows.ts'
 import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
 
 /** What has a revision that somebody may be waiting for. */

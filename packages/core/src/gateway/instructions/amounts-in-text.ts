@@ -1,5 +1,5 @@
-import { readLabelledLines } from '../codes/labelled-lines.ts'
-import { compareAmounts, readDecimal } from '../model/amount.ts'
+import { readLabelledLines } from '../../codes/labelled-lines.ts'
+import { compareAmounts, readDecimal } from '../../model/amount.ts'
 
 /** What a line that names an amount is called, and the signs of money before a number. */
 const NAMES_AMOUNT = /^(monto|importe|valor|total|amount)\b/i

@@ -1,4 +1,4 @@
-import type { SqlValue } from './sql-driver.ts'
+import type { SqlValue } from '../sql-driver.ts'
 
 /** What a row has to be: SQL of ours, and the value for its "?"; a value of `undefined` asks nothing. */
 export type Condition = readonly [sql: string, value: SqlValue | undefined]

@@ -1,4 +1,4 @@
-import type { SqlQuery } from './sql-driver.ts'
+import type { SqlQuery } from '../sql-driver.ts'
 
 /** Notes that the schema has a version now. Another process may have noted it first. */
 export const noteVersion = async (query: SqlQuery, version: number): Promise<void> => {

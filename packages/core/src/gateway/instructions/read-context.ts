@@ -1,7 +1,7 @@
-import type { Instruction } from '../model/instruction.ts'
-import type { PaymentTerms } from '../model/payment-terms.ts'
-import type { LinkPolicy } from '../model/safe-link.ts'
-import type { ResponseFields } from './response-fields.ts'
+import type { Instruction } from '../../model/instruction.ts'
+import type { PaymentTerms } from '../../model/payment-terms.ts'
+import type { LinkPolicy } from '../../model/safe-link.ts'
+import type { ResponseFields } from '../response-fields.ts'
 
 /** What a reader is given: the fields still to be taken, and what was agreed beforehand. */
 export interface ReadContext {

@@ -1,12 +1,12 @@
-import { chooseBarSymbology } from '../codes/choose-bar-symbology.ts'
-import { parseBoleto, type Boleto } from '../codes/boleto.ts'
-import { compareAmounts } from '../model/amount.ts'
-import type { Grouping, Instruction } from '../model/instruction.ts'
-import { readInstant } from '../time/instant.ts'
-import { endOfLocalDay, instantOfZonedParts } from '../time/zoned-time.ts'
-import { zoneOf } from '../catalogue/zone-of.ts'
+import { chooseBarSymbology } from '../../codes/choose-bar-symbology.ts'
+import { parseBoleto, type Boleto } from '../../codes/boleto.ts'
+import { compareAmounts } from '../../model/amount.ts'
+import type { Grouping, Instruction } from '../../model/instruction.ts'
+import { readInstant } from '../../time/instant.ts'
+import { endOfLocalDay, instantOfZonedParts } from '../../time/zoned-time.ts'
+import { zoneOf } from '../../catalogue/zone-of.ts'
 import type { ReadContext, ReadOutcome } from './read-context.ts'
-import type { ResponseField } from './response-fields.ts'
+import type { ResponseField } from '../response-fields.ts'
 
 interface Found {
   readonly field: ResponseField

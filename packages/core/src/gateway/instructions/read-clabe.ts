@@ -1,5 +1,5 @@
-import { parseClabe } from '../codes/clabe.ts'
-import type { ClabeInstruction } from '../model/instruction.ts'
+import { parseClabe } from '../../codes/clabe.ts'
+import type { ClabeInstruction } from '../../model/instruction.ts'
 import type { ReadContext } from './read-context.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
+import type { SqlQuery, SqlRow, SqlValue } from '../sql-driver.ts'
 
 /** Runs one statement over any number of rows of values, each in the order of the columns; over none it asks nothing. */
 export type QueryOverRows = (query: SqlQuery, rows: readonly (readonly SqlValue[])[]) => Promise<readonly SqlRow[]>

@@ -1,8 +1,8 @@
-import { SchemaError } from '../schema-error.ts'
+import { SchemaError } from '../../schema-error.ts'
 import { buildIndexBeside } from './build-index.ts'
 import { noteVersion } from './note-version.ts'
 import { STEPS, type IndexStep, type SchemaStep } from './schema-steps.ts'
-import type { SqlDriver, SqlQuery } from './sql-driver.ts'
+import type { SqlDriver, SqlQuery } from '../sql-driver.ts'
 
 /** The schema version that this code reads and writes. */
 export const SCHEMA_VERSION: number = STEPS.length

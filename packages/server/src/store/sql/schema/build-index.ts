@@ -1,6 +1,6 @@
 import { noteVersion } from './note-version.ts'
 import type { IndexStep } from './schema-steps.ts'
-import type { SqlDriver } from './sql-driver.ts'
+import type { SqlDriver } from '../sql-driver.ts'
 
 /**
  * After which it is tried again: rows that contradict a unique index, which an older version may write while it is built; a deadlock,

@@ -1,15 +1,15 @@
-import type { CatalogueMethod, Expectation, TicketSource } from '../catalogue/catalogue-entry.ts'
-import { parseBrCode } from '../codes/br-code.ts'
-import { chooseBarSymbology } from '../codes/choose-bar-symbology.ts'
-import type { BankDepositInstruction, Instruction } from '../model/instruction.ts'
-import type { PaymentTerms } from '../model/payment-terms.ts'
-import { checkAppLink, checkLink, type SafeLink } from '../model/safe-link.ts'
+import type { CatalogueMethod, Expectation, TicketSource } from '../../catalogue/catalogue-entry.ts'
+import { parseBrCode } from '../../codes/br-code.ts'
+import { chooseBarSymbology } from '../../codes/choose-bar-symbology.ts'
+import type { BankDepositInstruction, Instruction } from '../../model/instruction.ts'
+import type { PaymentTerms } from '../../model/payment-terms.ts'
+import { checkAppLink, checkLink, type SafeLink } from '../../model/safe-link.ts'
 import { namesOtherAmount } from './amounts-in-text.ts'
 import { readBoleto } from './read-boleto.ts'
 import { readClabe } from './read-clabe.ts'
 import type { ReadContext, ReadOutcome } from './read-context.ts'
 import { readQr } from './read-qr.ts'
-import type { ResponseField, ResponseFields } from './response-fields.ts'
+import type { ResponseField, ResponseFields } from '../response-fields.ts'
 
 /** The field that each of our names for ticket numbers is read from. */
 const TICKET_FIELDS: Readonly<Record<TicketSource, ResponseField>> = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { boBankTransfer } from '../testing/payment-fixtures.ts'
+import { boBankTransfer } from '../../testing/payment-fixtures.ts'
 import { namesOtherAmount } from './amounts-in-text.ts'
-import { parsePayResponse } from './pay-response.ts'
+import { parsePayResponse } from '../pay-response.ts'
 
 it.each([
   ['Monto: Bs 420,00', '420.00'],

@@ -1,8 +1,8 @@
-import type { Expectation } from '../catalogue/catalogue-entry.ts'
-import { parseBrCode, type BrCode } from '../codes/br-code.ts'
-import { compareAmounts, readDecimal } from '../model/amount.ts'
-import type { PixRecurrence, QrInstruction } from '../model/instruction.ts'
-import { checkLink } from '../model/safe-link.ts'
+import type { Expectation } from '../../catalogue/catalogue-entry.ts'
+import { parseBrCode, type BrCode } from '../../codes/br-code.ts'
+import { compareAmounts, readDecimal } from '../../model/amount.ts'
+import type { PixRecurrence, QrInstruction } from '../../model/instruction.ts'
+import { checkLink } from '../../model/safe-link.ts'
 import { readQrImage } from './qr-image.ts'
 import type { ReadContext } from './read-context.ts'
 
