@@ -1,4 +1,5 @@
 import { limitKeyOf, notifyUrlOf, ownOriginOf, type Caller } from '../http/caller.ts'
+import { readMerchantId } from '../http/merchant-id.ts'
 import { Problem } from '../http/problem.ts'
 import { takeCreation, type CreationLimits } from '../http/take-creation.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
@@ -21,7 +22,10 @@ export const askToStart = async (
   body: Readonly<Record<string, unknown>>,
 ): Promise<StartedRecurring> => {
   const { settings, request } = caller
-  const recurringId = textOf(body, 'recurringId')
+  const recurringId = readMerchantId(
+    Object.hasOwn(body, 'recurringId') ? body['recurringId'] : undefined,
+    'body.recurringId',
+  )
   const returnUrl = textOf(body, 'returnUrl')
   if (recurringId === undefined) throw new Problem('bad-request')
   await takeCreation(caller, limits, `recurring|${recurringId}`)

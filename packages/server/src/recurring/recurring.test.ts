@@ -145,6 +145,15 @@ describe('starting a recurring order', () => {
       expect(text).not.toContain(hidden)
   })
 
+  test('is one order whatever blanks are around its id, because a database may take both for one', async () => {
+    const checkout = aClubCheckout()
+    const { id } = await start(checkout)
+    expect(await start(checkout, { recurringId: ' club-1 ' })).toMatchObject({ id })
+    expect(checkout.gateway.orders.size).toBe(1)
+    for (const recurringId of ['club-1\u0000', 'x'.repeat(513), 7, ['club-1'], ' '])
+      expect((await checkout.post('/recurring', { recurringId })).status).toBe(400)
+  })
+
   test('is refused where the merchant refuses it, from another site, and without an id', async () => {
     const checkout = aClubCheckout()
     expect((await checkout.post('/recurring', { recurringId: 'somebody-s' })).status).toBe(404)

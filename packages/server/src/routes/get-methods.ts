@@ -2,6 +2,7 @@ import { limitKeyOf } from '../http/caller.ts'
 import { countryOf, listCountries, methodsFor, type Country, type Method, type OrderStanding } from '@ficha/core'
 import type { BankList, CountryMethodList, MethodList, OrderSummary } from '@ficha/core/contract'
 import { jsonResponse } from '../http/json.ts'
+import { readMerchantId } from '../http/merchant-id.ts'
 import { Problem } from '../http/problem.ts'
 import type { ResolvedOrder } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
@@ -19,7 +20,7 @@ import type { Route } from './route-context.ts'
 export const getMethods: Route = async (context) => {
   const { settings, request, url, limits } = context
   await limits.read.take(limitKeyOf(context, 'methods'))
-  const orderId = onlyParameter(url, 'order')
+  const orderId = readMerchantId(onlyParameter(url, 'order'), 'query.order')
   const asked = onlyParameter(url, 'country')
   if ((orderId === undefined) === (asked === undefined)) throw new Problem('bad-request')
   if (orderId === undefined) {

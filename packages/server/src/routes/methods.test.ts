@@ -29,6 +29,24 @@ describe('GET /methods', () => {
     expect(rowOf(mexico.methods, 'OXXOPay')).toMatchObject({ group: 'cash', way: 'oxxoPay' })
   })
 
+  test('an order’s id is the same with blanks around it, as it is for POST /payments', async () => {
+    const asked: string[] = []
+    const resolveOrder = (_: Request, orderId: string): ResolvedOrder => {
+      asked.push(orderId)
+      return anOrder()
+    }
+    const checkout = aCheckout({ resolveOrder })
+    await checkout.post('/payments', aBody({ orderId: ' order-7 ' }))
+    expect(await methodsOf(checkout, 'order=%20order-7%20')).toMatchObject({
+      order: { id: 'order-7' },
+      activePayment: { method: 'PIX' },
+    })
+    expect(asked).toEqual(['order-7', 'order-7'])
+    for (const id of ['a%00b', 'a%0Ab', 'x'.repeat(513)])
+      expect((await checkout.get(`/methods?order=${id}`)).status).toBe(400)
+    expect(asked).toHaveLength(2)
+  })
+
   test('70: takes a blank parameter for none', async () => {
     const resolveOrder = vi.fn(() => undefined)
     const checkout = aCheckout({ resolveOrder })
