@@ -1,7 +1,8 @@
 /**
  * What a payment and a notification cost the merchant's server, what it adds to the gateway's own time, and how both stand beside what Node
  * can do that looks at nothing and beside the bare driver: in one interleaved run. Nothing here fails on a figure: machines differ by more
- * than the kit does. Run it with `pnpm bench`, shorter with `pnpm bench --rounds 3 --seconds 1`. It writes e2e/bench/report/server.md.
+ * than the kit does. Run it with `pnpm bench`, shorter with `pnpm bench --rounds 3 --minutes 3`. It ends before the round
+ * that would take it over its minutes, and writes e2e/bench/report/server.md.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -15,12 +16,13 @@ import { startPart, type Part } from './bff/part.ts'
 import { linesOf, reportOf, type Measured } from './bff/report.ts'
 import { fixtureOf, notificationOf } from './bff/requests.ts'
 import type { BenchServer } from './bff/servers.ts'
-import type { BareInserts, Places } from './bff/stores.ts'
+import type { BareInserts, PairsReport, Places } from './bff/stores.ts'
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '9' },
+    seconds: { type: 'string', default: '0.7' },
+    minutes: { type: 'string', default: '5' },
     connections: { type: 'string', default: '32' },
     streams: { type: 'string', default: '1000' },
     payments: { type: 'string', default: '1000000' },
@@ -103,6 +105,12 @@ const stepsOfEngine = async (
       const perSecond = await stores.call<number>('bare', asked)
       if (isKept) keep(`${what}, ${engine}`, { perSecond })
     }
+  const pairs = async (isKept: boolean): Promise<void> => {
+    const bytes = JSON.stringify(aPayment(fixtureOf('Boleto'))).length
+    const asked: BareInserts = { engine, places, bytes, seconds, atOnce: 1 }
+    const report = await stores.call<PairsReport>('pairs', asked)
+    if (isKept) keep(`two bare commits, ${engine}`, { ...report })
+  }
   const notify = loading(client, `notification, ${engine}`, server, () => ({
     kind: 'notify',
     outTradeNos: waiting.splice(0),
@@ -113,6 +121,7 @@ const stepsOfEngine = async (
     bare('bare commit of a payment', JSON.stringify(aPayment(fixtureOf('Boleto'))).length),
     without(notify),
     bare('bare commit of a notification', notificationOf('x'.repeat(32)).body.length),
+    pairs,
     pay('Boleto, one at a time', 'Boleto', 1),
     pay('Pix, one at a time', 'PIX', 1),
   ]
@@ -134,7 +143,8 @@ const measureStreams = async (kit: BenchServer): Promise<void> => {
   await server.part.stop()
 }
 
-const measure = async (connectionString: string | undefined): Promise<void> => {
+/** Resolves to how many rounds were kept. */
+const measure = async (connectionString: string | undefined): Promise<number> => {
   const upstream = await serve({ kind: 'upstream' })
   const gatewayUrl = `http://127.0.0.1:${String(upstream.port)}`
   const sqlite = (name: string): BenchServer => ({ kind: 'SQLite', gatewayUrl, file: join(folder, `${name}.sqlite`) })
@@ -151,39 +161,50 @@ const measure = async (connectionString: string | undefined): Promise<void> => {
   const [client, stores] = [part('client.ts'), part('stores.ts')]
   for (const [what, batches] of Object.entries(await stores.call<Record<string, readonly number[]>>('prices', places)))
     for (const micros of batches) keep(what, { micros })
-  const [hono, dispatch, gatewayCall, map] = await Promise.all(
-    (['hono', 'dispatch', 'gateway-call', 'map'] as const).map((kind) => serve({ kind, gatewayUrl })),
+  const [hono, dispatch, hand, gatewayCall, map] = await Promise.all(
+    (['hono', 'dispatch', 'by-hand', 'gateway-call', 'map'] as const).map((kind) => serve({ kind, gatewayUrl })),
   )
-  if (!hono || !dispatch || !gatewayCall || !map) throw new Error('A server of the bench did not start.')
+  if (!hono || !dispatch || !hand || !gatewayCall || !map) throw new Error('A server of the bench did not start.')
   const steps = [
     without(loading(client, 'upstream', upstream, trade('Boleto'))),
     without(loading(client, 'Boleto, one at a time, upstream', upstream, trade('Boleto'), 1)),
     without(loading(client, 'Pix, one at a time, upstream', upstream, trade('PIX'), 1)),
     without(loading(client, 'Hono', hono, trade('Boleto'))),
     without(loading(client, 'undici dispatch', dispatch, trade('Boleto'))),
+    without(loading(client, 'by hand', hand, create('Boleto', '/by-hand'))),
+    without(loading(client, 'by hand again', hand, create('Boleto', '/by-hand'))),
     without(loading(client, 'gateway call', gatewayCall, create('Boleto', '/gateway-call'))),
     without(loading(client, 'Boleto, Map', map, create('Boleto'))),
     without(loading(client, 'Pix, Map', map, create('PIX'))),
   ]
   for (const kit of [sqlite('kit'), ...postgres]) steps.push(...(await stepsOfEngine(client, stores, kit, places)))
   // A round does every step once, so that all of them see the same hour of the machine. The first warms up and is not kept.
+  let longest = 0
   for (let round = 0; round <= rounds; round += 1) {
+    const begunAt = performance.now()
+    if (round > 1 && begunAt + longest > deadline) {
+      console.log(`stopped before round ${String(round)}: it would not end in time`)
+      return round - 1
+    }
     for (const step of steps) await step(round > 0)
+    longest = Math.max(longest, performance.now() - begunAt)
     console.log(round === 0 ? 'warmed up' : `round ${String(round)} of ${String(rounds)}`)
   }
+  return rounds
 }
 
 const startedAt = performance.now()
+const deadline = startedAt + Number(values.minutes) * 60_000
 const loadBefore = loadavg()[0]
 const database = findPostgres() === undefined ? undefined : await startPostgres({ durable: true })
 if (!database) console.log('PostgreSQL is not installed (apt-get install postgresql), so its store is not measured.')
 try {
-  await measure(database?.connectionString)
+  const kept = await measure(database?.connectionString)
   const took = Math.round((performance.now() - startedAt) / 1_000)
   const loads = [loadBefore, loadavg()[0]].map((load) => load?.toFixed(1))
   const report = reportOf(linesOf(measured), [
     `Node ${process.versions.node}, ${String(cpus().length)} cores of ${cpus()[0]?.model ?? 'an unknown kind'}; load ${loads.join(' before, ')} after`,
-    `${String(rounds)} rounds of ${String(seconds)} s, ${String(connections)} connections, ${String(streams)} streams; ${String(took)} s in all`,
+    `${String(kept)} rounds of ${String(seconds)} s, ${String(connections)} connections, ${String(streams)} streams; ${String(took)} s in all`,
   ])
   const reports = join(import.meta.dirname, 'report')
   mkdirSync(reports, { recursive: true })

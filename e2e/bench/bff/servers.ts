@@ -23,6 +23,7 @@ import {
   undiciFetch,
   type FetchHandler,
 } from '@ficha/server/node'
+import { byHand } from './by-hand.ts'
 import { answerCommands } from './part.ts'
 import {
   APP_ID,
@@ -38,7 +39,7 @@ import {
 /** What a server is. "map": the whole checkout, with its rows in a Map. */
 export type BenchServer =
   | { readonly kind: 'upstream' }
-  | { readonly kind: 'hono' | 'dispatch' | 'gateway-call' | 'map'; readonly gatewayUrl: string }
+  | { readonly kind: 'hono' | 'dispatch' | 'by-hand' | 'gateway-call' | 'map'; readonly gatewayUrl: string }
   | { readonly kind: 'SQLite'; readonly gatewayUrl: string; readonly file: string }
   | { readonly kind: 'PostgreSQL'; readonly gatewayUrl: string; readonly connectionString: string }
 
@@ -174,6 +175,8 @@ const make = (asked: BenchServer): Server | Promise<Server> => {
       return createServer(byHono(new Pool(asked.gatewayUrl, { connections: 32, pipelining: 1 })))
     case 'dispatch':
       return createServer(byDispatch(new Pool(asked.gatewayUrl, { connections: 32, pipelining: 1 })))
+    case 'by-hand':
+      return createServer(byHand(new Pool(asked.gatewayUrl, { connections: 32, pipelining: 1 })))
     case 'gateway-call':
       return createNodeServer(gatewayCall(asked.gatewayUrl))
     case 'map':

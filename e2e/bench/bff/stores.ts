@@ -15,6 +15,7 @@ import {
   type PaymentStore,
 } from '@ficha/server'
 import { sqliteStore } from '@ficha/server/node'
+import { quantileOf } from '../statistics.ts'
 import { answerCommands } from './part.ts'
 import { aDraft, ANSWERED, at, price } from './price.ts'
 import { APP_ID, fixtureOf, ORDER, type BenchMethod } from './requests.ts'
@@ -32,6 +33,12 @@ export interface BareInserts {
   readonly bytes: number
   readonly seconds: number
   readonly atOnce: number
+}
+
+/** Of two durable rows, one after the other. */
+export interface PairsReport {
+  readonly medianMs: number
+  readonly p99Ms: number
 }
 
 type Insert = (id: string, body: string) => unknown
@@ -66,6 +73,20 @@ const bare = async ({ engine, places, bytes, seconds, atOnce }: BareInserts): Pr
   }
   await Promise.all(Array.from({ length: engine === 'SQLite' ? 1 : atOnce }, work))
   return done / ((performance.now() - startedAt) / 1_000)
+}
+
+/** Milliseconds of two rows one after the other, each durable before the next: what a payment has to wait for whatever writes it. */
+const pairs = async ({ engine, places, bytes, seconds }: BareInserts): Promise<PairsReport> => {
+  const insert = inserts.get(engine) ?? (await insertInto(engine, places))
+  inserts.set(engine, insert)
+  const latencies: number[] = []
+  for (const startedAt = performance.now(); performance.now() < startedAt + seconds * 1_000;) {
+    const begunAt = performance.now()
+    await insert(randomUUID(), 'x'.repeat(bytes))
+    await insert(randomUUID(), 'x'.repeat(bytes))
+    latencies.push(performance.now() - begunAt)
+  }
+  return { medianMs: quantileOf(latencies, 0.5), p99Ms: quantileOf(latencies, 0.99) }
 }
 
 /** The two writes of every new payment, as the kit makes them: its intent, and the gateway's answer over the record that it has. */
@@ -149,4 +170,4 @@ const prices = async ({ file, connectionString }: Places): Promise<Record<string
   }
 }
 
-answerCommands({ bare, prices })
+answerCommands({ bare, pairs, prices })

@@ -41,6 +41,9 @@ export interface SnapshotState<Snapshot> {
 
 /** With a stream open, asking is only a net below it: a connection can be dead without a sign. */
 const NET_MS = 30_000
+/** After this many answers without news, some five minutes, each wakes a phone for less and less: it asks half as often. */
+const ANSWERS_BEFORE_REST = 10
+const RESTING_NET_MS = 60_000
 /** A snapshot that came with the page may be of any age. At 0 the oldest react-query takes it for none. */
 const LONG_AGO = 1
 /** One lost answer between two good ones is not worth a word. */
@@ -123,7 +126,8 @@ const nextAsk = <Snapshot extends LiveSnapshot>(
   chance: number,
 ): number | false => {
   if (isOver(query, source)) return false
-  return isStreaming ? NET_MS : nextPollDelay(answers, chance, waitOf(query))
+  if (!isStreaming) return nextPollDelay(answers, chance, waitOf(query))
+  return answers < ANSWERS_BEFORE_REST ? NET_MS : RESTING_NET_MS
 }
 
 /** The revision that is known, and how many answers there were when it came. */
