@@ -1,0 +1,123 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { paymentFixtures, type PaymentFixture } from '@ficha/core/testing'
+import type { Page } from '@playwright/test'
+import { expect, test, type Stage } from './stage.ts'
+import { isFull } from './sweep.ts'
+
+/** Written for a person who opens them: one sheet for each country and width. */
+const FOLDER = new URL('../../.reports/contact-sheets/', import.meta.url)
+
+const STORY = 'every-state--one'
+
+/** The states by the names that the story gives them. */
+const STATES = ['processing', 'paid', 'failed', 'expired', 'unknown', 'reversed', 'replaced', 'wrong-amount'] as const
+
+/** What each state of a slip may ask for: a payment that is no longer owed has no code to pay with. */
+const PAYABLE: ReadonlySet<string> = new Set(['processing', 'unknown'])
+
+const WIDTHS = [
+  [360, 'phone'],
+  [1280, 'desktop'],
+] as const
+
+/** Taller than every slip: a picture of a part that ends below the window would resize it, and a phone would be given a mouse. */
+const WHOLE = 2_000
+
+/** A slip in one state, as a picture and by what is wrong with it. */
+interface Cell {
+  readonly name: string
+  readonly picture: string
+  readonly faults: readonly string[]
+}
+
+interface Channel {
+  readonly data: Record<string, unknown>
+  readonly last: (event: string) => unknown
+  readonly emit: (event: string, said: object) => void
+}
+
+/** Runs in the page: puts the story into a state, as its controls do. */
+const putInto = ({ story, payment, state }: { story: string; payment: string; state: string }): void => {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }
+  Reflect.deleteProperty(channel.data, 'storyRendered')
+  channel.emit('updateStoryArgs', { storyId: story, updatedArgs: { payment, state } })
+}
+
+/** Runs in the page. */
+const isDrawn = (): boolean =>
+  (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__.last(
+    'storyRendered',
+  ) !== undefined
+
+/** Runs in the page: what a designer would send back, as far as a program can see it. */
+const faultsOf = (isPayable: boolean): readonly string[] => {
+  const slip = document.querySelector('article.ficha')
+  if (!slip) return ['there is no slip']
+  const faults: string[] = []
+  const { left, right } = slip.getBoundingClientRect()
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls to the side')
+  for (const part of slip.querySelectorAll<HTMLElement>('p, dd, dt, li, a, button, summary, time, .ficha-text')) {
+    const box = part.getBoundingClientRect()
+    if (box.width > 1 && part.checkVisibility() && (box.left < left - 1 || box.right > right + 1))
+      faults.push(`stands outside of the slip: ${part.textContent.trim()}`)
+  }
+  for (const number of slip.querySelectorAll('.ficha-value[data-face=code]:not([data-long]) bdi')) {
+    const text = number.firstChild
+    for (const { 0: group, index } of (text?.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(text as Text, index)
+      range.setEnd(text as Text, index + group.length)
+      if (range.getClientRects().length > 1) faults.push(`a group goes on in another line: ${group}`)
+    }
+  }
+  const primary = [...slip.querySelectorAll('[data-emphasis=primary]:is(a, button)')].filter((one) =>
+    one.checkVisibility(),
+  )
+  if (primary.length > 1) faults.push(`${primary.length} primary actions`)
+  if (!isPayable && slip.querySelector('.ficha-main .ficha-plate')) faults.push('a code that must not be paid')
+  return faults
+}
+
+const cellOf = async (stage: Stage, width: number, { name }: PaymentFixture, state: string): Promise<Cell> => {
+  const { page } = stage
+  await page.evaluate(putInto, { story: STORY, payment: name, state })
+  await page.waitForFunction(isDrawn)
+  await stage.resize(width)
+  const picture = await page.locator('article.ficha').screenshot({ animations: 'disabled' })
+  const faults = await page.evaluate(faultsOf, PAYABLE.has(state))
+  return { name: `${name}, ${state}`, picture: picture.toString('base64'), faults }
+}
+
+/** A row for each method, a column for each state. */
+const drawSheet = async (page: Page, cells: readonly Cell[], width: number): Promise<Buffer> => {
+  const column = width < 1_000 ? width : 640
+  const figures = cells.map(
+    ({ name, picture, faults }) =>
+      `<figure><figcaption>${name}${faults.length > 0 ? ' ✗' : ''}</figcaption><img src="data:image/png;base64,${picture}"></figure>`,
+  )
+  await page.setContent(
+    `<style>body{margin:8px;background:#888;font:14px sans-serif}main{display:grid;width:max-content;gap:12px;align-items:start;grid-template-columns:repeat(${STATES.length},${column}px)}figure{margin:0}figcaption{padding:2px 4px;background:#ff0}img{display:block;max-width:100%}</style><main>${figures.join('')}</main>`,
+  )
+  return page.locator('main').screenshot()
+}
+
+const COUNTRIES = isFull ? [...new Set(paymentFixtures.map(({ terms }) => terms.country))].sort() : []
+
+for (const country of COUNTRIES) {
+  for (const [width, device] of WIDTHS) {
+    test(`a contact sheet of ${country} at ${width} px: every method in every state`, async ({ browser, stageAt }) => {
+      test.setTimeout(600_000)
+      const stage = await stageAt(1, device)
+      await stage.open(STORY, { theme: 'light', width, height: WHOLE })
+      const cells: Cell[] = []
+      for (const fixture of paymentFixtures.filter(({ terms }) => terms.country === country))
+        for (const state of STATES) cells.push(await cellOf(stage, width, fixture, state))
+      const sheet = await browser.newPage({ viewport: { width: STATES.length * 680, height: 800 } })
+      await mkdir(FOLDER, { recursive: true })
+      await writeFile(new URL(`${country}-${width}.png`, FOLDER), await drawSheet(sheet, cells, width))
+      await sheet.close()
+      expect(cells.filter(({ faults }) => faults.length > 0).map(({ name, faults }) => ({ name, faults }))).toEqual([])
+      expect(stage.complaints()).toEqual([])
+    })
+  }
+}
