@@ -163,7 +163,7 @@ test('R15: a process that is killed while it migrates leaves a database that ope
   const folder = mkdtempSync(join(tmpdir(), 'ficha-migrate-'))
   const script = `
     import { openSqlite } from ${JSON.stringify(new URL('../node/sqlite-store.ts', import.meta.url).href)}
-    import { migrate } from ${JSON.stringify(new URL('./sql/migrations.ts', import.meta.url).href)}
+    import { migrate } from ${JSON.stringify(new URL('./sql/schema/migrations.ts', import.meta.url).href)}
     const driver = openSqlite(process.argv[1])
     await migrate({ ...driver, transaction: (work) => driver.transaction((query) => work(async (sql, values) => {
       const rows = await query(sql, values)
