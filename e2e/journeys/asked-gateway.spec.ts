@@ -4,7 +4,8 @@ import { gatewayFile, probeGateway, type OrderToPay } from '@ficha/probe'
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '@ficha/sandbox'
 import type { CheckoutOptions } from '@ficha/server'
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/own-merchant.ts'
+import { chanceOf, drawReadings, type DrawnReadings } from '../../apps/probe/src/testing/random-gateway.support.ts'
+import { MUG, test, type OwnMerchant } from '../support/own-merchant.ts'
 import { chooseMethod, pressPay } from '../support/shop.ts'
 import { sweepUnless } from '../support/sweep-tag.ts'
 
@@ -49,8 +50,9 @@ const askGateway = async (sandbox: SandboxOptions): Promise<string> => {
     appId: gateway.appId,
     securityKey: gateway.securityKey,
     perSecond: 9999,
+    signatureHeaders: ['x-gateway-seal'],
     listen: { port: 0, retries: true, waitMs: 20_000 },
-    meanings: { SUCCESS: 'paid', PAID: 'paid' },
+    meanings: { SUCCESS: 'paid', PAID: 'paid', '2': 'paid' },
     onProgress: (progress) => {
       if (progress.kind === 'please-pay') paying = payOrders(gateway, progress.orders)
     },
@@ -99,3 +101,88 @@ for (const [place, [name, sandbox]] of GATEWAYS.entries())
       await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(0)
     },
   )
+
+/** Every kind of method of Brazil: a code, bars, a deposit at a bank, an app, a page of the wallet. */
+const KINDS = [
+  { method: 'PIX' },
+  { method: 'Boleto' },
+  { method: 'Lottery' },
+  { method: 'DepositExpress' },
+  { method: 'Wallet', channel: 'AME' },
+  { method: 'Wallet', channel: 'PicPay' },
+] as const
+type Kind = (typeof KINDS)[number]
+
+const minutesFromUtc = (zone: string): number => {
+  const now = new Date()
+  const at = (timeZone: string): number => Date.parse(now.toLocaleString('en-US', { timeZone }))
+  return Math.round((at(zone) - at('UTC')) / 60_000)
+}
+
+/** Whether a shop with the kit's defaults is understood by a gateway, and understands it. */
+const fitsDefaults = (drawn: DrawnReadings, kind: Kind): boolean => {
+  const away = Math.abs(minutesFromUtc(drawn.zone))
+  const isTaken =
+    drawn.tradeCreate !== 'only' &&
+    drawn.amountStrings !== 'only' &&
+    drawn.requestSignatureHeader === '' &&
+    drawn.methodWords[kind.method] === undefined &&
+    ('channel' in kind ? drawn.channelWords[kind.channel] : undefined) === undefined &&
+    drawn.identifyWords['CPF'] === undefined &&
+    (drawn.timestampWithinMinutes === 0 || away <= drawn.timestampWithinMinutes)
+  const isHeard =
+    drawn.notificationBody === 'flat' &&
+    drawn.notificationHeader === 'service-signature' &&
+    Object.keys(drawn.statusWords).length === 0
+  return isTaken && isHeard
+}
+
+/** Orders the mug by a method, and pays at the gateway what came of it. Gives whether there was something to pay. */
+const buyAndPay = async (page: Page, merchant: OwnMerchant): Promise<boolean> => {
+  await merchant.open(page)
+  const banks = page.locator('.ficha-form').getByRole('combobox')
+  await expect(page.locator('.ficha-pay')).toBeVisible()
+  if (await banks.isVisible()) {
+    await banks.click()
+    await page.locator('.ficha-list [role=option]').first().click()
+  }
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await pressPay(page)
+  await answered
+  if ((await merchant.gateway.orders()).length === 0) return false
+  await merchant.gateway.pay()
+  return true
+}
+
+const FIRST_SEED = Number(process.env['RANDOM_SEED'] ?? 1)
+const GATEWAYS_DRAWN = process.env['FULL'] ? 30 : 0
+
+for (let place = 0; place < GATEWAYS_DRAWN; place += 1) {
+  const kind = KINDS[place % KINDS.length] ?? KINDS[0]
+  const name = Object.values(kind).join(' ')
+  test(`a shop is paid by ${name} with the probe’s file alone, at the gateway of seed ${FIRST_SEED + place}`, async ({
+    page,
+    merchantWith,
+  }) => {
+    process.env['SECURITY_KEY'] = 'sandbox-security-key'
+    const drawn = drawReadings(chanceOf(FIRST_SEED + place))
+    const sandbox = drawn as SandboxOptions
+    const order = { resolveOrder: () => ({ ...MUG, methods: [kind] }) }
+    const { gateway: _, ...reading } = await importFile(await askGateway(sandbox))
+    const configured = await merchantWith({ ...reading, ...order, sandbox })
+    expect(await buyAndPay(page, configured), JSON.stringify(drawn)).toBe(true)
+    await configured.open(page)
+    await expect(page.locator('[data-phase=paid]').first()).toBeVisible()
+
+    const plain = await merchantWith({ ...order, sandbox })
+    const hasOrder = await buyAndPay(page, plain)
+    await plain.open(page)
+    const paid = page.locator('[data-phase=paid]')
+    if (fitsDefaults(drawn, kind)) await expect(paid.first()).toBeVisible()
+    else {
+      await expect(page.locator('.ficha-checkout')).toBeVisible()
+      await expect(paid).toHaveCount(0)
+    }
+    if (fitsDefaults(drawn, kind)) expect(hasOrder).toBe(true)
+  })
+}

@@ -1,7 +1,7 @@
 import type { Construction } from '../deliveries/constructions.ts'
 import { questionOf } from '../questions/every-question.ts'
 import { conclusionOf, readingOf, type ProbeResult } from './probe-result.ts'
-import { zoneNameOf } from './zone-name.ts'
+import { workingOffset, zoneNameOf } from './zone-name.ts'
 
 const json = (value: unknown): string => JSON.stringify(value)
 
@@ -127,11 +127,15 @@ function wireLines(result: ProbeResult): readonly string[] {
 }
 
 function zoneLines(result: ProbeResult): readonly string[] {
-  const offset = readingOf(result, 'timestamp-zone')
+  const found = workingOffset(result)
   const comment = `  ${commentOf(result, 'timestamp-zone')}`
-  if (offset === undefined) return [comment, '  // gatewayZone is required in production, and not known.']
+  if (found === undefined) return [comment, '  // gatewayZone is required in production, and not known.']
+  const { offset, isOneOfSeveral } = found
   return [
     comment,
+    ...(isOneOfSeveral
+      ? ['  // Times of several zones were taken. This one is in their middle: ask which one is the gateway’s.']
+      : []),
     `  // The clock is at ${offset}. Another zone may have the same distance from UTC for a part of the year: ask which one it is.`,
     `  gatewayZone: ${json(zoneNameOf(offset))},`,
   ]

@@ -1,6 +1,6 @@
 import { parseBrCode } from '@ficha/core/codes/br-code'
 import { conclusionOf, readingOf, type ProbeResult, type StatusMeaning } from './probe-result.ts'
-import { zoneNameOf } from './zone-name.ts'
+import { workingOffset, zoneNameOf } from './zone-name.ts'
 
 /** The words that the sandbox has for a status unless it is told otherwise. */
 const SANDBOX_WORDS: Partial<Readonly<Record<StatusMeaning, string>>> = {
@@ -12,6 +12,8 @@ const SANDBOX_WORDS: Partial<Readonly<Record<StatusMeaning, string>>> = {
 
 /** A time that is compared, and less than an hour away: what every gateway of the kind allows at least. */
 const MINUTES = 10
+/** More than an hour, and less than two: the next zones are taken, and those after them are not. */
+const MINUTES_OF_NEIGHBOURS = 90
 
 /** The readings for `npx @ficha/sandbox --like`: what was concluded, and nothing where it was not. */
 export function sandboxReadings(result: ProbeResult): Readonly<Record<string, unknown>> {
@@ -19,7 +21,7 @@ export function sandboxReadings(result: ProbeResult): Readonly<Record<string, un
   const both = (question: string): boolean => taken(question).length > 1
   const one = (question: string): string | undefined => readingOf(result, question)
   const isProved = (question: string): boolean => conclusionOf(result, question)?.kind === 'proved'
-  const zone = one('timestamp-zone')
+  const zone = workingOffset(result)
   const signature = result.known.ground.signature?.headers[0]
   const header = conclusionOf(result, 'signature-header')?.words?.['header']
   const path = one('path')
@@ -39,8 +41,12 @@ export function sandboxReadings(result: ProbeResult): Readonly<Record<string, un
     prepayId: one('prepay-id') && one('prepay-id') === 'field',
     cancelRefusal: one('refused-cancellation') === 'taken' ? undefined : one('refused-cancellation'),
     banksRequired: one('bank-required') && one('bank-required') === 'required',
-    zone: zone && zoneNameOf(zone),
-    timestampWithinMinutes: isProved('timestamp-zone') ? MINUTES : undefined,
+    zone: zone && zoneNameOf(zone.offset),
+    timestampWithinMinutes: isProved('timestamp-zone')
+      ? MINUTES
+      : zone?.isOneOfSeveral === true
+        ? MINUTES_OF_NEIGHBOURS
+        : undefined,
     requestSignatureHeader: signature,
     invalidSignatureStatus: /^\d+$/.test(one('refused-credentials') ?? '')
       ? Number(one('refused-credentials'))
