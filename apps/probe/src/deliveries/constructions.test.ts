@@ -1,73 +1,18 @@
-import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { bodyOf, deliveryOf, PUBLIC_KEYS, schemes, SECRET, type Headers } from '../testing/signed-deliveries.support.ts'
 import type { RawDelivery } from '../model/delivery.ts'
-import { constructionsOf, type Construction } from './constructions.ts'
+import { constructionsOf, type Construction, type SigningKeys } from './constructions.ts'
 import { judgeDeliveries } from './judge-deliveries.ts'
 
-const SECRET = 'a-secret'
-const keys = { secrets: [SECRET], publicKeys: [] }
-const bodyOf = (number: number): string =>
-  JSON.stringify({ out_trade_no: `PROBE-${number}`, trade_status: 'PAID', amount: '5.00' })
-const sorted = (number: number): string => `amount=5.00&out_trade_no=PROBE-${number}&trade_status=PAID`
-const hmac = (text: string, algorithm = 'sha256', encoding: 'hex' | 'base64' = 'hex'): string =>
-  createHmac(algorithm, SECRET).update(text).digest(encoding)
-const hash = (text: string, algorithm: string): string => createHash(algorithm).update(text).digest('hex')
-const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
-
-type Headers = (number: number) => Readonly<Record<string, string>>
-const schemes: readonly (readonly [string, Headers, Partial<Construction>])[] = [
-  [
-    'HMAC of the body',
-    (n) => ({ 'x-sign': hmac(bodyOf(n)) }),
-    { by: 'hmac', text: 'body', algorithm: 'sha256', encoding: 'hex' },
-  ],
-  ['HMAC in capital letters', (n) => ({ 'x-sign': hmac(bodyOf(n)).toUpperCase() }), { by: 'hmac', text: 'body' }],
-  [
-    'HMAC in Base64',
-    (n) => ({ 'x-sign': hmac(bodyOf(n), 'sha512', 'base64') }),
-    { algorithm: 'sha512', encoding: 'base64' },
-  ],
-  ['after a name', (n) => ({ 'x-sign': `sha256=${hmac(bodyOf(n))}` }), { part: 'sha256' }],
-  [
-    'with a time',
-    (n) => ({ 'x-sign': `t=170000000${n},v1=${hmac(`170000000${n}.${bodyOf(n)}`)}` }),
-    { text: 'time.body', part: 'v1', time: 'part:t' },
-  ],
-  [
-    'with a time of its own',
-    (n) => ({ 'x-time': `170000000${n}`, 'x-sign': hmac(`170000000${n}${bodyOf(n)}`, 'sha1') }),
-    { text: 'time body', time: 'header:x-time' },
-  ],
-  ['of sorted parameters', (n) => ({ sign: hmac(sorted(n), 'md5') }), { text: 'sorted parameters', algorithm: 'md5' }],
-  [
-    'of sorted parameters and the key',
-    (n) => ({ sign: hash(`${sorted(n)}&key=${SECRET}`, 'md5') }),
-    { text: 'sorted parameters with key', by: 'digest' },
-  ],
-  ['of body and key', (n) => ({ sign: hash(`${bodyOf(n)}${SECRET}`, 'sha256') }), { by: 'digest of text and key' }],
-  [
-    'by a key pair',
-    (n) => ({ sign: sign('sha256', Buffer.from(bodyOf(n)), privateKey).toString('base64') }),
-    { by: 'public key' },
-  ],
-]
-
+const keys: SigningKeys = { secrets: [SECRET], publicKeys: [] }
+/** A merchant gives public keys only where the gateway signs with a key pair. */
+const keysOf = ({ by }: Partial<Construction>): SigningKeys =>
+  by?.startsWith('public key') === true ? { secrets: [SECRET], publicKeys: PUBLIC_KEYS } : keys
 const hide = (text: string): string => text
 
-const deliveryOf = (headers: Headers, number: number): RawDelivery => ({
-  at: '2026-11-24T00:00:00.000Z',
-  headers: {
-    host: 'shop.example',
-    'content-type': 'application/json',
-    'x-other': 'abcdefghijklmnopqrstuvwxyz',
-    ...headers(number),
-  },
-  body: bodyOf(number),
-})
-
 describe.each(schemes)('a signature %s', (_name, headers, expected) => {
-  const withKeys = expected.by === 'public key' ? { secrets: [SECRET], publicKeys: [pem] } : keys
+  const withKeys = keysOf(expected)
   const judge = (deliveries: readonly RawDelivery[]) =>
     judgeDeliveries(deliveries, { keys: withKeys, recurringNumbers: [], createdAs: ['PROCESSING'], endedAt: 0, hide })
 
@@ -93,7 +38,9 @@ describe.each(schemes)('a signature %s', (_name, headers, expected) => {
 })
 
 it('a digest without a key is told as what it is: anybody can make it', () => {
-  const plain: Headers = (number) => ({ 'x-digest-of-body': hash(bodyOf(number), 'sha256') })
+  const plain: Headers = (number) => ({
+    'x-digest-of-body': createHash('sha256').update(bodyOf(number)).digest('hex'),
+  })
   const { construction, conclusions } = judgeDeliveries(
     [1, 2, 3].map((number) => deliveryOf(plain, number)),
     { keys, recurringNumbers: [], createdAs: [], endedAt: 0, hide },

@@ -1,4 +1,4 @@
-import { createHash, createHmac, verify } from 'node:crypto'
+import { constants, createHash, createHmac, createPublicKey, verify } from 'node:crypto'
 import type { RawDelivery } from '../model/delivery.ts'
 
 /** The bytes that are signed, in words of a delivery. */
@@ -11,8 +11,15 @@ export type SignedText =
   | 'sorted parameters'
   | 'sorted parameters with key'
 
-/** How a signature is made of them. */
-export type SignedBy = 'hmac' | 'digest' | 'digest of key and text' | 'digest of text and key' | 'public key'
+/** How a signature is made of them. With a public key: RSA of PKCS #1 or ECDSA in DER, RSA-PSS, and ECDSA as r and s (P1363). */
+export type SignedBy =
+  | 'hmac'
+  | 'digest'
+  | 'digest of key and text'
+  | 'digest of text and key'
+  | 'public key'
+  | 'public key, PSS'
+  | 'public key, P1363'
 
 /** One way to sign a notification. */
 export interface Construction {
@@ -45,7 +52,15 @@ const TEXTS: readonly SignedText[] = [
   'sorted parameters',
   'sorted parameters with key',
 ]
-const WAYS: readonly SignedBy[] = ['hmac', 'digest', 'digest of key and text', 'digest of text and key', 'public key']
+const WAYS: readonly SignedBy[] = [
+  'hmac',
+  'digest',
+  'digest of key and text',
+  'digest of text and key',
+  'public key',
+  'public key, PSS',
+  'public key, P1363',
+]
 
 /** Headers that every request has, or that stand for the way that it took. */
 const COMMON =
@@ -65,7 +80,9 @@ function partsOf(value: string): ReadonlyMap<string, string> {
   return new Map([['', value.trim()], ...named])
 }
 
-const isTime = (text: string): boolean => /^\d{10}(?:\d{3})?$/.test(text)
+/** Seconds or milliseconds since 1970, or a time as ISO 8601 or the gateway's document writes it. */
+const isTime = (text: string): boolean =>
+  /^\d{10}(?:\d{3})?$/.test(text) || /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?$/.test(text)
 
 /** Every construction that fits a delivery. */
 export function constructionsOf(delivery: RawDelivery, keys: SigningKeys): readonly Construction[] {
@@ -113,7 +130,7 @@ export function isSigned(delivery: RawDelivery, construction: Construction, keys
   const sent = partsOf(delivery.headers[construction.header] ?? '').get(construction.part)
   if (sent === undefined || sent === '') return false
   const secrets = needsKey(construction) ? keys.secrets : ['']
-  if (construction.by === 'public key') {
+  if (construction.by.startsWith('public key')) {
     const text = signedText(delivery, construction, '')
     return text !== undefined && keys.publicKeys.some((key) => isSignedByPublicKey(text, sent, key, construction))
   }
@@ -136,9 +153,21 @@ function digestOf(text: string, secret: string, { by, algorithm, encoding }: Con
   return createHash(algorithm).update(whole).digest(encoding)
 }
 
-function isSignedByPublicKey(text: string, sent: string, key: string, { algorithm, encoding }: Construction): boolean {
+function isSignedByPublicKey(text: string, sent: string, pem: string, construction: Construction): boolean {
+  const { algorithm, encoding, by } = construction
   try {
-    return verify(algorithm, Buffer.from(text), key, Buffer.from(sent, encoding))
+    const key = createPublicKey(pem)
+    const kind = by === 'public key, PSS' ? 'rsa' : by === 'public key, P1363' ? 'ec' : undefined
+    // Each padding is tried with the kind of key that it is for: another kind of key would ignore it, and two ways would fit.
+    if (kind !== undefined && key.asymmetricKeyType !== kind) return false
+    const options = {
+      ...(by === 'public key, PSS' && {
+        padding: constants.RSA_PKCS1_PSS_PADDING,
+        saltLength: constants.RSA_PSS_SALTLEN_AUTO,
+      }),
+      ...(by === 'public key, P1363' && { dsaEncoding: 'ieee-p1363' as const }),
+    }
+    return verify(algorithm, Buffer.from(text), { key, ...options }, Buffer.from(sent, encoding))
   } catch {
     // A key of another kind, or a text that is no signature.
     return false

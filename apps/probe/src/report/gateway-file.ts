@@ -1,6 +1,7 @@
 import type { Construction } from '../deliveries/constructions.ts'
 import { questionOf } from '../questions/every-question.ts'
 import { conclusionOf, readingOf, type ProbeResult } from './probe-result.ts'
+import { isByPublicKey, verifyLines } from './verify-lines.ts'
 import { workingOffset, zoneNameOf } from './zone-name.ts'
 
 const json = (value: unknown): string => JSON.stringify(value)
@@ -81,11 +82,12 @@ function importsOf(result: ProbeResult): readonly string[] {
   const { construction, body, known } = result
   const names = [
     ...(construction?.by === 'hmac' || known.ground.signature !== undefined ? ['createHmac'] : []),
-    ...(construction !== undefined && construction.by !== 'hmac' && construction.by !== 'public key'
+    ...(construction !== undefined && construction.by !== 'hmac' && !isByPublicKey(construction.by)
       ? ['createHash']
       : []),
-    ...(construction !== undefined && construction.by !== 'public key' ? ['timingSafeEqual'] : []),
-    ...(construction?.by === 'public key' ? ['verify'] : []),
+    ...(construction !== undefined && !isByPublicKey(construction.by) ? ['timingSafeEqual'] : []),
+    ...(construction !== undefined && isByPublicKey(construction.by) ? ['verify'] : []),
+    ...(construction?.by === 'public key, PSS' ? ['constants'] : []),
   ]
   const reads = body?.shape === 'wrapped' || body?.shape === 'form'
   return [
@@ -183,78 +185,6 @@ function notificationLines(result: ProbeResult, construction: Construction | und
   ]
 }
 
-function verifyLines(construction: Construction | undefined, keyName: string): readonly string[] {
-  if (construction === undefined) {
-    return [
-      '// No delivery is believed until this is written: a handler that believes anybody marks orders as paid for anybody.',
-      'verify: () => false,',
-    ]
-  }
-  const { header, part, encoding, algorithm, by } = construction
-  const find = part === '' ? 'value' : `partOf(value, ${json(part)})`
-  const lines = [
-    'verify: ({ bytes, headers }) => {',
-    `  const value = headers.get(${json(header)}) ?? ''`,
-    ...(part === '' && construction.time?.startsWith('part:') !== true
-      ? []
-      : [
-          "  const partOf = (text: string, name: string): string => new RegExp(`(?:^|[,;]\\\\s*)${name}=([^,;]*)`).exec(text)?.[1] ?? ''",
-        ]),
-    `  const sent = Buffer.from(${find}, ${json(encoding)})`,
-    '  const body = new TextDecoder().decode(bytes)',
-    ...textLines(construction, keyName).map((line) => `  ${line}`),
-  ]
-  if (by === 'public key') {
-    return [
-      ...lines,
-      `  return verify(${json(algorithm)}, Buffer.from(text), keyOf('NOTIFICATION_PUBLIC_KEY'), sent)`,
-      '},',
-    ]
-  }
-  const key = `keyOf('${keyName}')`
-  const digest = {
-    hmac: `createHmac(${json(algorithm)}, ${key}).update(text).digest()`,
-    digest: `createHash(${json(algorithm)}).update(text).digest()`,
-    'digest of key and text': `createHash(${json(algorithm)}).update(${key} + text).digest()`,
-    'digest of text and key': `createHash(${json(algorithm)}).update(text + ${key}).digest()`,
-  }[by]
-  return [
-    ...lines,
-    `  const expected = ${digest}`,
-    '  return sent.byteLength === expected.byteLength && timingSafeEqual(sent, expected)',
-    '},',
-  ]
-}
-
-function textLines({ text, time }: Construction, keyName: string): readonly string[] {
-  const clock =
-    time === undefined
-      ? []
-      : [
-          `const time = ${time.startsWith('header:') ? `headers.get(${json(time.slice('header:'.length))}) ?? ''` : `partOf(value, ${json(time.slice('part:'.length))})`}`,
-        ]
-  const sorted =
-    "const sorted = Object.entries(JSON.parse(body) as Record<string, unknown>).filter(([, one]) => ['string', 'number', 'boolean'].includes(typeof one) && one !== '').map(([name, one]) => `${name}=${String(one)}`).sort().join('&')"
-  switch (text) {
-    case 'body':
-      return ['const text = body']
-    case 'time.body':
-      return [...clock, 'const text = `${time}.${body}`']
-    case 'time body':
-      return [...clock, 'const text = `${time}${body}`']
-    case 'body time':
-      return [...clock, 'const text = `${body}${time}`']
-    case 'time newline body':
-      return [...clock, 'const text = `${time}\\n${body}`']
-    case 'sorted parameters':
-      return [sorted, 'const text = sorted']
-    case 'sorted parameters with key':
-      return [sorted, `const text = \`\${sorted}&key=\${keyOf('${keyName}')}\``]
-    default:
-      return text satisfies never
-  }
-}
-
 /** The banks that the merchant named and that were taken. */
 function bankLines({ known: { offered } }: ProbeResult): readonly string[] {
   const named = offered.filter(({ method, draft }) => draft.bank !== undefined && method !== 'DepositExpress')
@@ -282,9 +212,9 @@ function bankLines({ known: { offered } }: ProbeResult): readonly string[] {
 
 /** A proposal: that a refusal was seen does not say that nothing was made. */
 function refusalLines({ refusals }: ProbeResult): readonly string[] {
-  const lines = refusals.map(({ code, subCode, text }) => {
+  const lines = refusals.map(({ code, subCode, text, exchange }) => {
     const subCodePart = subCode === '' ? '' : `, subCode: ${json(subCode)}`
-    return `  // { code: ${json(code)}${subCodePart} }, // seen: ${inComment(json(text).slice(0, 160))}`
+    return `  // { code: ${json(code)}${subCodePart} }, // seen in answer to request ${exchange}: ${inComment(json(text).slice(0, 160))}`
   })
   return [
     '// A proposal: each was seen, and only the gateway can say that it makes nothing when it answers so. Take the marks away from those that it',

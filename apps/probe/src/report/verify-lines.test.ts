@@ -1,0 +1,47 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, it } from 'vitest'
+import { constructionsOf } from '../deliveries/constructions.ts'
+import { deliveryOf, PUBLIC_KEYS, schemes, SECRET } from '../testing/signed-deliveries.support.ts'
+import { verifyLines } from './verify-lines.ts'
+
+const folder = fileURLToPath(new URL('../../node_modules/.cache/verify-lines', import.meta.url))
+mkdirSync(folder, { recursive: true })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Written {
+  readonly notification: {
+    readonly verify: (input: { readonly bytes: Uint8Array; readonly headers: Headers }) => boolean
+  }
+}
+
+it.each(schemes.map(([name, headers], place) => ({ name, headers, place })))(
+  'the file’s own lines believe a delivery that is signed $name, and none whose body was changed',
+  async ({ headers, place }) => {
+    const delivery = deliveryOf(headers, 1)
+    const [construction] = constructionsOf(delivery, { secrets: [SECRET], publicKeys: PUBLIC_KEYS })
+    const text = [
+      "import { constants, createHash, createHmac, timingSafeEqual, verify } from 'node:crypto'",
+      'export const used = [constants, createHash, createHmac, timingSafeEqual, verify]',
+      `const keys: Record<string, string> = ${JSON.stringify({ SECURITY_KEY: SECRET })}`,
+      `const publicKeys = ${JSON.stringify(PUBLIC_KEYS)}`,
+      "const keyOf = (name: string): string => keys[name] ?? publicKeys[PLACE] ?? ''",
+      'export const notification = {',
+      ...verifyLines(construction, 'SECURITY_KEY'),
+      '}',
+    ].join('\n')
+    const believes = async (body: string, keyPlace: number): Promise<boolean> => {
+      const file = join(folder, `verify-${place}-${keyPlace}.ts`)
+      writeFileSync(file, text.replace('PLACE', String(keyPlace)))
+      const { notification } = (await import(/* @vite-ignore */ file)) as Written
+      const bytes = new TextEncoder().encode(body)
+      return notification.verify({ bytes, headers: new Headers(delivery.headers) })
+    }
+    // Which of the two public keys a merchant has is the merchant's to say.
+    const answers = await Promise.all([0, 1].map((keyPlace) => believes(delivery.body, keyPlace)))
+    expect(answers).toContain(true)
+    const changed = delivery.body.replace('PAID', 'LOST')
+    expect(await Promise.all([0, 1].map((keyPlace) => believes(changed, keyPlace)))).toEqual([false, false])
+  },
+)
