@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
 import { withMatrix, withTables } from './tables.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -60,7 +61,8 @@ const measured = {
   matrix: examples ? withNew(before.matrix, matrixOf(examples)) : before.matrix,
   sizes: sizes ? Object.fromEntries(sizes.map(({ name, bytes }) => [name, bytes])) : before.sizes,
 }
-writeFileSync(kept, `${JSON.stringify(measured, null, 2)}\n`)
+const style = { ...(await resolveConfig(kept)), parser: 'json' }
+writeFileSync(kept, await format(JSON.stringify(measured, null, 2), style))
 writeFileSync(readme, withTables(readFileSync(readme, 'utf8'), measured))
 writeFileSync(guide, withMatrix(readFileSync(guide, 'utf8'), measured))
 console.log('README.md and the guide on frameworks say what the last runs measured.')

