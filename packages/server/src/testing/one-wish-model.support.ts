@@ -15,7 +15,7 @@ type Step =
     }
   | { readonly kind: 'ask-at-once'; readonly methods: readonly [number, number]; readonly behaviour: Behaviour }
   | { readonly kind: 'wait'; readonly seconds: number }
-  | { readonly kind: 'price'; readonly at: number }
+  | { readonly kind: 'price'; readonly at: number; readonly isTold: boolean }
   | { readonly kind: 'kill'; readonly process: number }
   | { readonly kind: 'pay'; readonly pick: number; readonly times: number }
   | { readonly kind: 'late' }
@@ -48,7 +48,14 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('wait' as const), seconds: fc.constantFrom(5, 60, 91, 3_600, 172_800) }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('price' as const), at: fc.nat(PRICES.length - 1) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('price' as const),
+      at: fc.nat(PRICES.length - 1),
+      isTold: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('kill' as const), process: fc.nat(1) }) },
   {
     weight: 2,
@@ -70,7 +77,7 @@ const carryOut = async (world: OneWishWorld, step: Step): Promise<void> => {
       world.wait(step.seconds)
       return
     case 'price':
-      world.changePrice(step.at)
+      await world.changePrice(step.at, step.isTold)
       return
     case 'kill':
       world.kill(step.process)

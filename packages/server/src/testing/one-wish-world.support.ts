@@ -102,8 +102,17 @@ export class OneWishWorld {
     this.clock.advance(seconds * 1_000)
   }
 
-  changePrice(at: number): void {
+  /** The merchant stores another price, and tells the kit or leaves it to find out. Where he told it no slip asks for the old one. */
+  async changePrice(at: number, isTold: boolean): Promise<void> {
     this.price = at
+    if (!isTold) return
+    const amount = PRICES[at] ?? '10.00'
+    await this.process(0).handler.noteOrderPrice(this.orderId, { amount, currency: 'BRL' })
+    for (const { outTradeNo, phase, payment, repriced } of await this.records()) {
+      const isOver = phase === 'paid' || phase === 'reversed'
+      if (!isOver && payment.terms.amount !== amount && repriced?.amount !== amount)
+        this.violations.push(`${outTradeNo} asks for ${payment.terms.amount}, and the order is known to cost ${amount}`)
+    }
   }
 
   /** Its open requests never come to an end; another process takes its place. */

@@ -42,7 +42,7 @@ describe('after an hour of trouble every way to pay is open within three clicks'
       'the price changed while a card was undecided',
       async (world) => {
         await presses([CARD, 'does and denies'])(world)
-        world.changePrice(1)
+        await world.changePrice(1, false)
         await presses([CARD, 'denies'])(world)
       },
     ],
