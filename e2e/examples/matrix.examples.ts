@@ -102,7 +102,7 @@ const SCREENS: Readonly<Record<'slip' | 'checkout' | 'recurring', Pay>> = {
     await expect(page.locator('.ficha-slip')).toContainText('R$ 49,90')
     const card = await page.context().newPage()
     await card.goto(order.redirectUrl)
-    await card.getByRole('button', { name: /^pay\b/i }).click()
+    await card.getByRole('button', { name: /^(pay|pagar)\b/i }).click()
     await expect(says(page, 'Assinatura ativa')).toBeVisible()
     await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
     await card.close()

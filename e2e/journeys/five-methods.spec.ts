@@ -55,7 +55,7 @@ test.describe('from the basket to "paid"', () => {
     const { payment } = await buyMug(page, { country: 'CO', method: 'PSE' })
     await page.waitForURL(/\/checkout\?prepay_id=/)
     expect(page.url()).toContain('return_url=')
-    await page.getByRole('button', { name: /^pay\b/i }).click()
+    await page.getByRole('button', { name: /^(pay|pagar)\b/i }).click()
     await page.waitForURL(/\/checkout\/[\w-]+\?ficha_return=/)
     await expect(page.getByRole('status').filter({ hasText: 'Pagado' }).first()).toBeVisible()
     const order = await orderAtGateway(page.request, payment.outTradeNo)

@@ -21,7 +21,7 @@ const goToCard = async (page: Page): Promise<void> => {
 }
 
 const pay = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^pay\b/i }).click()
+  await page.getByRole('button', { name: /^(pay|pagar)\b/i }).click()
   await page.waitForURL(/\/club\/return\?ficha_return=/)
 }
 

@@ -163,7 +163,7 @@ export const payAsPayer = async (
     return
   }
   await page.waitForURL((address) => address.origin === SANDBOX)
-  await press(page.getByRole('button', { name: /^pay\b/i }))
+  await press(page.getByRole('button', { name: /^(pay|pagar)\b/i }))
   await page.waitForURL(/\/checkout\/[\w-]+\?ficha_return=/)
 }
 

@@ -46,6 +46,7 @@ export const sandboxCards: CardTokenizer = (slot, { locale }) => {
     const address = new URL(cardFrame)
     origin = address.origin
     address.searchParams.set('origin', window.location.origin)
+    address.searchParams.set('lang', locale)
     frame.src = address.href
     frame.title = locale.startsWith('pt') ? 'Cartão de teste' : 'Tarjeta de prueba'
     frame.referrerPolicy = 'no-referrer'

@@ -1,6 +1,6 @@
 /** A card that exists only here. The token is opaque to the merchant; no card number is ever typed. */
 export interface TestCard {
-  readonly name: string
+  readonly name: 'Approved' | 'Declined' | 'Stays in review'
   /** What a token of this card begins with. */
   readonly tokenPrefix: string
   readonly lastFour: string

@@ -88,7 +88,7 @@ describe('the page behind pay_url', () => {
     const url = withReturn(await payUrl(under), returnUrl)
     const response = await press(url, 'pay')
     expect(response.headers.get('location')).toMatch(/^\/checkout\?prepay_id=/)
-    expect(await (await fetch(url)).text()).not.toContain('Back to the shop')
+    expect(await (await fetch(url)).text()).not.toContain('Voltar à loja')
   })
 
   it('return_url counts only after prepay_id, as section 4.1 puts it', async () => {
@@ -128,11 +128,36 @@ describe('the page behind pay_url', () => {
   })
 
   it.each([
-    [{ method: 'Wallet', channel: 'PicPay' }, 'PicPay on the web'],
-    [{ method: 'Wallet', channel: 'Mach', order_currency: 'CLP' }, 'Mach app, opened by its link'],
+    [{ method: 'Wallet', channel: 'PicPay' }, 'PicPay na web'],
+    [{ method: 'Wallet', channel: 'Mach', order_currency: 'CLP' }, 'App de Mach, abierta por su enlace'],
   ])('wallets have pages of their own: %j', async (changes, heading) => {
     const under = await startSandbox()
     expect(await (await fetch(await payUrl(under, changes))).text()).toContain(heading)
+  })
+})
+
+describe('the language of a payer', () => {
+  const pageOf = async (changes: Record<string, unknown>, headers: Record<string, string>, more = '') => {
+    const under = await startSandbox()
+    return (await fetch(`${await payUrl(under, changes)}${more}`, { headers })).text()
+  }
+  const PT = { 'accept-language': 'fr-FR,pt-BR;q=0.8,en;q=0.5' }
+
+  it('is the browser’s first that the pages speak, with amount, country and time as people there write them', async () => {
+    const text = await pageOf({}, PT)
+    expect(text).toContain('<html lang="pt">')
+    expect(text).toMatch(/R\$\s150,00/)
+    expect(text).toMatch(/Pagar<[\s\S]*Recusar<[\s\S]*Deixar pendente</)
+    expect(text).toContain('Brasil')
+    expect(text).toMatch(/21 de novembro de 2026 às \d\d:\d\d/)
+  })
+
+  it('is the country’s where the browser names none, and what the address asks for before both', async () => {
+    expect(await pageOf({}, { 'accept-language': '*' })).toContain('<html lang="pt">')
+    expect(await pageOf({ method: 'Wallet', channel: 'Mach', order_currency: 'CLP', order_amount: 15000 }, {})).toMatch(
+      /App de Mach[\s\S]*\$15\.000/,
+    )
+    expect(await pageOf({}, PT, '&lang=es-MX')).toContain('Dejar pendiente')
   })
 })
 

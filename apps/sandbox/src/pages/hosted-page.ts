@@ -1,17 +1,28 @@
-import { formatTimestamp } from '../clock/zoned-time.ts'
 import type { Answer } from '../http/answer.ts'
 import { countries } from '../methods/country.ts'
 import type { DirectOrder } from '../orders/order.ts'
 import { html } from './html.ts'
+import { countryName, formatAmount, formatMoment } from './page-format.ts'
+import { wordsIn } from './page-words.ts'
+import type { PageLanguage } from './payer-language.ts'
 import { decisionButtons, settledNote, slipAnswer, wayBack } from './slip.ts'
 
 /** Which of the hosted pages it is: they differ in what they say they are. */
 export type HostedKind = 'checkout' | 'wallet' | 'app'
 
-const headings: Readonly<Record<HostedKind, (order: DirectOrder) => string>> = {
-  checkout: () => 'Hosted checkout',
-  wallet: (order) => `${order.channel ?? 'Wallet'} on the web`,
-  app: (order) => `${order.channel ?? 'Wallet'} app, opened by its link`,
+function headingOf(kind: HostedKind, order: DirectOrder, language: PageLanguage): string {
+  const words = wordsIn(language)
+  const wallet = order.channel ?? 'Wallet'
+  switch (kind) {
+    case 'checkout':
+      return words.checkout
+    case 'wallet':
+      return words.walletOnTheWeb(wallet)
+    case 'app':
+      return words.walletApp(wallet)
+    default:
+      return kind satisfies never
+  }
 }
 
 /** The page behind pay_url, wallet_url or app_link_url: the order, and three buttons to be the payer. */
@@ -19,27 +30,29 @@ export function hostedPage(
   kind: HostedKind,
   order: DirectOrder,
   action: string,
-  returnAddress: string | undefined,
+  { language, returnAddress }: { readonly language: PageLanguage; readonly returnAddress: string | undefined },
 ): Answer {
-  const form = html`<form class="decisions" method="post" action="${action}">${decisionButtons()}</form>`
+  const form = html`<form class="decisions" method="post" action="${action}">${decisionButtons(language)}</form>`
   return slipAnswer({
-    heading: headings[kind](order),
-    figure: { currency: order.currency, amount: order.amount },
+    language,
+    heading: headingOf(kind, order, language),
+    figure: formatAmount(order.amount, order.currency, order.country),
     lead: order.subject,
-    action: order.status === 'PROCESSING' ? form : settledNote(order.status),
-    facts: factsOf(order),
-    note: wayBack(returnAddress),
+    action: order.status === 'PROCESSING' ? form : settledNote(language, order.status),
+    facts: factsOf(order, language),
+    note: wayBack(language, returnAddress),
     returnAddress,
   })
 }
 
-function factsOf(order: DirectOrder): readonly (readonly [string, string])[] {
-  const country = order.country === undefined ? undefined : countries[order.country]
-  const zone = country?.zone ?? 'UTC'
+function factsOf(order: DirectOrder, language: PageLanguage): readonly (readonly [string, string])[] {
+  const words = wordsIn(language)
+  const { country, method, channel } = order
+  const zone = country === undefined ? 'UTC' : countries[country].zone
   return [
-    ['Method', [order.method ?? 'chosen here', order.channel].filter((part) => part !== undefined).join(' · ')],
-    ['Country', country?.name ?? 'not known'],
-    ['Until', `${formatTimestamp(zone, order.expiresAt)} (${zone})`],
+    [words.facts.method, [method ?? words.chosenHere, channel].filter((part) => part !== undefined).join(' · ')],
+    [words.facts.country, country === undefined ? words.notKnown : countryName(country, language)],
+    [words.facts.until, `${formatMoment(order.expiresAt, zone, language)} (${zone})`],
     ['out_trade_no', order.outTradeNo],
     ['trade_no', order.tradeNo],
   ]

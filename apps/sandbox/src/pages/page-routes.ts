@@ -12,6 +12,7 @@ import { cardPage } from './card-page.ts'
 import { dashboardPage } from './dashboard-page.ts'
 import { hostedPage, type HostedKind } from './hosted-page.ts'
 import { readReturnAddress } from './return-address.ts'
+import { languageOf } from './payer-language.ts'
 import { noSuchPage } from './slip.ts'
 import { tokenizerFrame } from './tokenizer-frame.ts'
 import { makeToken, tokenizerPage } from './tokenizer.ts'
@@ -43,11 +44,12 @@ function orderOf(state: SandboxState, kind: PageKind, request: SandboxRequest): 
 
 function showPage(state: SandboxState, kind: PageKind, request: SandboxRequest): Answer {
   const order = orderOf(state, kind, request)
-  if (order === undefined) return noSuchPage()
+  if (order === undefined) return noSuchPage(languageOf(request))
   const action = `/${kind}?${request.query.toString()}`
   const returnAddress = readReturnAddress(request.query)
-  if (order.kind === 'recurring') return cardPage(order, action, returnAddress)
-  return hostedPage(kind === 'card' ? 'checkout' : kind, order, action, returnAddress)
+  if (order.kind === 'recurring') return cardPage(order, action, { language: languageOf(request), returnAddress })
+  const language = languageOf(request, order.country)
+  return hostedPage(kind === 'card' ? 'checkout' : kind, order, action, { language, returnAddress })
 }
 
 type Decision = 'pay' | 'decline' | 'pending'
@@ -55,7 +57,7 @@ type Decision = 'pay' | 'decline' | 'pending'
 function decide(state: SandboxState, kind: PageKind, request: SandboxRequest): Answer {
   if (isCrossSite(request.headers)) return problemAnswer(403, 'A page of another origin may not decide for the payer.')
   const order = orderOf(state, kind, request)
-  if (order === undefined) return noSuchPage()
+  if (order === undefined) return noSuchPage(languageOf(request))
   const form = new URLSearchParams(request.body.toString('utf8'))
   const decision = (['pay', 'decline', 'pending'] as const).find((one) => one === form.get('decision'))
   if (decision === undefined) return problemAnswer(400, 'decision must be pay, decline or pending.')

@@ -1,10 +1,13 @@
 import { htmlAnswer, type Answer } from '../http/answer.ts'
 import { html, page, type Html } from './html.ts'
+import { wordsIn } from './page-words.ts'
+import type { PageLanguage } from './payer-language.ts'
 
 export interface Slip {
+  readonly language: PageLanguage
   readonly heading: string
   /** The large line: an amount. */
-  readonly figure?: { readonly currency: string; readonly amount: string }
+  readonly figure?: string
   readonly lead?: string
   /** What to do, above the tear line. */
   readonly action: Html
@@ -18,11 +21,12 @@ export interface Slip {
 
 /** One page for the payer: a slip with the word TEST, what to do, and what to know. */
 export function slipAnswer(slip: Slip): Answer {
-  const { figure } = slip
+  const { figure, language } = slip
+  const words = wordsIn(language)
   const body = html`<main class="slip">
-    <p class="ribbon">TEST · no real money moves here</p>
+    <p class="ribbon">${words.ribbon}</p>
     <h1>${slip.heading}</h1>
-    ${figure === undefined ? '' : html`<p class="amount"><span class="currency">${figure.currency}</span> ${figure.amount}</p>`}
+    ${figure === undefined ? '' : html`<p class="amount">${figure}</p>`}
     ${slip.lead === undefined ? '' : html`<p class="subject">${slip.lead}</p>`} ${slip.action}
     ${
       slip.facts.length === 0
@@ -32,8 +36,8 @@ export function slipAnswer(slip: Slip): Answer {
     }
     ${slip.note ?? ''}
   </main>`
-  const title = `TEST · ${slip.heading}`
-  const text = page({ title, stylesheets: ['hosted-page.css'], bodyClass: 'hosted', body })
+  const title = `${words.test} · ${slip.heading}`
+  const text = page({ title, language, stylesheets: ['hosted-page.css'], bodyClass: 'hosted', body })
   const formTargets = slip.returnAddress === undefined ? [] : [new URL(slip.returnAddress).origin]
   return htmlAnswer(slip.status ?? 200, text, { formTargets })
 }
@@ -46,29 +50,33 @@ function factRow([name, value]: readonly [string, string]): Html {
 }
 
 /** The line under a hosted page that leads back to the shop, or says that nothing does. */
-export function wayBack(returnAddress: string | undefined): Html {
-  if (returnAddress === undefined) return html`<p class="note">No return_url was given, so the payer stays here.</p>`
-  return html`<p class="note"><a href="${returnAddress}" rel="noreferrer">Back to the shop</a> without a decision.</p>`
+export function wayBack(language: PageLanguage, returnAddress: string | undefined): Html {
+  const words = wordsIn(language)
+  if (returnAddress === undefined) return html`<p class="note">${words.staysHere}</p>`
+  return html`<p class="note"><a href="${returnAddress}" rel="noreferrer">${words.back}</a>${words.withoutDecision}</p>`
 }
 
 /** The page for a prepay_id that stands for no order. */
-export function noSuchPage(): Answer {
+export function noSuchPage(language: PageLanguage): Answer {
+  const words = wordsIn(language)
   return slipAnswer({
+    language,
     status: 404,
-    heading: 'No such order',
-    action: html`<p>This address belongs to no order of this run of the sandbox. Orders live in memory: pay again.</p>`,
+    heading: words.noOrder,
+    action: html`<p>${words.noOrderText}</p>`,
     facts: [],
   })
 }
 
 /** The three buttons with which one plays the payer. */
-export function decisionButtons(): Html {
-  return html`<button class="primary" name="decision" value="pay">Pay</button>
-    <button name="decision" value="decline">Decline</button>
-    <button name="decision" value="pending">Leave it pending</button>`
+export function decisionButtons(language: PageLanguage): Html {
+  const words = wordsIn(language)
+  return html`<button class="primary" name="decision" value="pay">${words.pay}</button>
+    <button name="decision" value="decline">${words.decline}</button>
+    <button name="decision" value="pending">${words.leave}</button>`
 }
 
 /** Says what became of an order that waits for nobody. */
-export function settledNote(status: string): Html {
-  return html`<p class="status" role="status">This order is <strong>${status}</strong>.</p>`
+export function settledNote(language: PageLanguage, status: string): Html {
+  return html`<p class="status" role="status">${wordsIn(language).status(status)}</p>`
 }

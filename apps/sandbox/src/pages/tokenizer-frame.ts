@@ -1,10 +1,12 @@
 import { htmlAnswer, problemAnswer, type Answer, type SandboxRequest } from '../http/answer.ts'
 import { cardPicker } from './card-page.ts'
 import { html, page } from './html.ts'
+import { wordsIn } from './page-words.ts'
+import { languageOf } from './payer-language.ts'
 
 /**
  * The tokenizer for a frame in the shop's own page, as a gateway's card fields would be: `?origin=` names the origin that may frame it and
- * hears its messages. The README says which they are.
+ * hears its messages, and `?lang=` the language of that page. The README says which they are.
  */
 export function tokenizerFrame(request: SandboxRequest): Answer {
   const origin = readOrigin(request.query.get('origin') ?? '')
@@ -14,12 +16,15 @@ export function tokenizerFrame(request: SandboxRequest): Answer {
       'origin must be the origin of the page that frames this one, such as http://127.0.0.1:4000.',
     )
   }
+  const language = languageOf(request)
+  const words = wordsIn(language)
   const body = html`<form id="tokenizer" class="frame">
-    ${cardPicker()}
-    <p class="ribbon">TEST · a card that exists only here; no number is ever typed</p>
+    ${cardPicker(language)}
+    <p class="ribbon">${words.frameRibbon}</p>
   </form>`
   const text = page({
-    title: 'TEST · Card tokenizer',
+    title: `${words.test} · ${words.tokenizer}`,
+    language,
     stylesheets: ['tokenizer-frame.css'],
     scripts: ['tokenizer-frame'],
     bodyClass: 'framed',

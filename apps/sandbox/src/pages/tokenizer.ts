@@ -5,6 +5,8 @@ import type { CardToken } from '../numbers/card-token.ts'
 import { testCards, type TestCard } from '../numbers/test-cards.ts'
 import { cardPicker } from './card-page.ts'
 import { html } from './html.ts'
+import { wordsIn } from './page-words.ts'
+import { languageOf } from './payer-language.ts'
 import { slipAnswer } from './slip.ts'
 import { readReturnAddress } from './return-address.ts'
 
@@ -14,12 +16,15 @@ import { readReturnAddress } from './return-address.ts'
  */
 export function tokenizerPage(request: SandboxRequest): Answer {
   const returnAddress = readReturnAddress(request.query)
+  const language = languageOf(request)
+  const words = wordsIn(language)
   return slipAnswer({
-    heading: 'Card tokenizer',
-    lead: 'Choose a card that exists only here. No card number is ever typed.',
+    language,
+    heading: words.tokenizer,
+    lead: words.tokenizerLead,
     action: html`<form class="decisions" method="post" action="/tokenizer?${request.query.toString()}">
-      ${cardPicker()}
-      <button class="primary">Make a token</button>
+      ${cardPicker(language)}
+      <button class="primary">${words.makeToken}</button>
     </form>`,
     facts: [],
     returnAddress,
@@ -41,6 +46,8 @@ export function makeToken(state: SandboxState, request: SandboxRequest): Answer 
   }
   if (request.headers.accept?.includes('text/html') !== true) return jsonAnswer(200, made)
   return slipAnswer({
+    // What a developer copies into a request.
+    language: 'en',
     heading: 'Your token',
     lead: `${card.name}: put these into a CreditCard request.`,
     action: html`<p><a href="/tokenizer">Another card</a></p>`,

@@ -1,0 +1,43 @@
+import { countries, type Country } from '../methods/country.ts'
+import type { PageLanguage } from './payer-language.ts'
+
+/** The country in which people have a currency, where only one has it. */
+function countryOfCurrency(currency: string): Country | undefined {
+  const codes = Object.keys(countries) as Country[]
+  const having = codes.filter((code) => countries[code].currencies.includes(currency))
+  return having.length === 1 ? having[0] : undefined
+}
+
+/** Where nobody writes cents. */
+const WHOLE: readonly string[] = ['CLP', 'COP', 'PYG']
+
+/** "R$ 150,00": an amount as people of the country write it. No decimal that the merchant sent is left out. */
+export function formatAmount(amount: string, currency: string, known?: Country): string {
+  const country = known ?? countryOfCurrency(currency)
+  const decimals = Math.max(amount.split('.')[1]?.length ?? 0, WHOLE.includes(currency) ? 0 : 2)
+  const locale = country === undefined ? 'es' : country === 'BR' ? 'pt-BR' : `es-${country}`
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  // As a text: a number would round long amounts.
+  return format.format(amount as `${number}`)
+}
+
+/** The name of a country in the language of the page. */
+export function countryName(country: Country, language: PageLanguage): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+}
+
+/** "26 de novembro de 2026 às 00:15": a moment as the clocks of a zone show it. */
+export function formatMoment(instant: number, zone: string, language: PageLanguage): string {
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: zone,
+    hourCycle: 'h23',
+  }).format(instant)
+}

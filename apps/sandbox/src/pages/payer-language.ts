@@ -1,0 +1,21 @@
+import type { SandboxRequest } from '../http/answer.ts'
+import type { Country } from '../methods/country.ts'
+
+/** A language that the pages for payers speak. */
+export type PageLanguage = 'en' | 'es' | 'pt'
+
+const isSpoken = (tag: string): tag is PageLanguage => tag === 'en' || tag === 'es' || tag === 'pt'
+
+const primaryOf = (tag: string): string => tag.trim().toLowerCase().split('-')[0] ?? ''
+
+/**
+ * The language of a payer: what the address asks for (`lang`, which a shop sets for its frame), else the browser's first language that the
+ * pages speak, else the country's.
+ */
+export function languageOf(request: SandboxRequest, country?: Country): PageLanguage {
+  const accepted = (request.headers['accept-language'] ?? '').split(',').map((entry) => entry.split(';')[0] ?? '')
+  const asked = [request.query.get('lang') ?? '', ...accepted].map(primaryOf).find(isSpoken)
+  if (asked !== undefined) return asked
+  if (country === undefined) return 'en'
+  return country === 'BR' ? 'pt' : 'es'
+}
