@@ -74,7 +74,8 @@ export const createCheckout = ({
         country,
         amount,
         currency,
-        subject: 'Barro & Grano',
+        // The number that shop and payer have for the order: the gateway's staff find it by this line.
+        subject: `Barro & Grano ${number}`,
         content: describeItems(items),
         shop: 'Barro & Grano',
         title: namesOf(items, country),

@@ -1,6 +1,6 @@
 import { refuse, type Checked } from '../contract/envelope.ts'
 import { findBank, type Bank } from './bank-list.ts'
-import { countries, type Country } from './country.ts'
+import { countriesOf, type Country } from './country.ts'
 import { methodRows, type MethodRow } from './method-row.ts'
 
 export interface Wanted {
@@ -44,10 +44,6 @@ export function chooseRow(wanted: Wanted): Checked<Chosen> {
 
 function chosen(row: MethodRow, country: Country | undefined, bank: Bank | undefined): Checked<Chosen> {
   return { ok: true, value: { row, country, bank } }
-}
-
-function countriesOf(currency: string): Country[] {
-  return (Object.keys(countries) as Country[]).filter((country) => countries[country].currencies.includes(currency))
 }
 
 function nameOf(wanted: Wanted): string {

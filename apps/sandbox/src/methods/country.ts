@@ -26,7 +26,12 @@ export const countries: Readonly<Record<Country, CountryFacts>> = {
   UY: { name: 'Uruguay', zone: 'America/Montevideo', currencies: ['UYU'] },
 }
 
+/** The countries whose orders may have a currency. */
+export function countriesOf(currency: string): Country[] {
+  return (Object.keys(countries) as Country[]).filter((country) => countries[country].currencies.includes(currency))
+}
+
 /** Whether some country's orders may have the currency. */
 export function isSupportedCurrency(currency: string): boolean {
-  return Object.values(countries).some((country) => country.currencies.includes(currency))
+  return countriesOf(currency).length > 0
 }

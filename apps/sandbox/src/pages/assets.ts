@@ -25,6 +25,7 @@ const scripts: ReadonlySet<string> = new Set([
   'dashboard',
   'dom',
   'exchange-log',
+  'first-payment',
   'format',
   'keyboard',
   'order-detail',

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { startSandbox } from '../testing/sandbox-under-test.ts'
+import { appId, securityKey } from '../testing/pay-body.ts'
+import { basic, startSandbox } from '../testing/sandbox-under-test.ts'
+import { firstCommand } from '../web/first-payment.ts'
+import { everyWords } from '../web/format.ts'
 
 describe('the dashboard', () => {
   it('is a page without inline script or style, under a policy that would block them', async () => {
@@ -33,6 +36,34 @@ describe('the dashboard', () => {
       for (const [, imported = ''] of text.matchAll(/^import \{.*from '\.\/([^']+)'/gm))
         expect(wanted, name).toContain(imported)
     }
+  })
+
+  it('shows the credentials before the first order, and no key that is a secret', async () => {
+    const { url } = await startSandbox()
+    const text = await (await fetch(`${url}/`)).text()
+    expect(text).toContain(`data-app-id="${appId}"`)
+    expect(text).toContain('data-security-key="$SECURITY_KEY"')
+    expect(text).not.toContain(securityKey)
+  })
+
+  it('its first command makes an order as it stands', async () => {
+    const { url, order } = await startSandbox()
+    const command = firstCommand(url, { appId, securityKey }, 'curl-1')
+    const [, body = ''] = / -d '([^']*)'$/.exec(command) ?? []
+    const headers = { 'content-type': 'application/json', authorization: basic(appId, securityKey) }
+    await fetch(`${url}/trade/pay`, { method: 'POST', headers, body })
+    expect(await order('curl-1')).toMatchObject({ trade_status: 'PROCESSING', order_amount: '150' })
+    expect(command).toContain(`-u "${appId}:${securityKey}"`)
+  })
+
+  it('says intervals in words', () => {
+    expect(['M', '1M', '2W', '5m', 'x'].map(everyWords)).toEqual([
+      'every month',
+      'every month',
+      'every 2 weeks',
+      'every 5 minutes',
+      'every x',
+    ])
   })
 
   it('serves nothing else from its folder', async () => {

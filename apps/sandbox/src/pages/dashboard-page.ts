@@ -1,9 +1,16 @@
 import { htmlAnswer, type Answer } from '../http/answer.ts'
+import type { SandboxSettings } from '../options.ts'
 import { html, page } from './html.ts'
 
-/** The dashboard: an empty frame that its script fills from the control API. */
-export function dashboardPage(): Answer {
-  const body = html`<div id="app"><p class="loading">Loading the orders…</p></div>
+/** The key of `.env.example` and of `npx @ficha/sandbox`, which everybody knows. */
+const KNOWN_KEY = 'sandbox-security-key'
+
+/** The dashboard: an empty frame that its script fills from the control API. A key that is not the preset is a secret, and not on it. */
+export function dashboardPage({ appId, securityKey }: Pick<SandboxSettings, 'appId' | 'securityKey'>): Answer {
+  const key = securityKey === KNOWN_KEY ? securityKey : '$SECURITY_KEY'
+  const body = html`<div id="app" data-app-id="${appId}" data-security-key="${key}">
+      <p class="loading">Loading the orders…</p>
+    </div>
     <noscript
       ><p class="loading">The dashboard needs JavaScript. The control API under /control does the same.</p></noscript
     >

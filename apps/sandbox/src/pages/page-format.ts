@@ -1,19 +1,14 @@
-import { countries, type Country } from '../methods/country.ts'
+import { countriesOf, type Country } from '../methods/country.ts'
 import type { PageLanguage } from './payer-language.ts'
-
-/** The country in which people have a currency, where only one has it. */
-function countryOfCurrency(currency: string): Country | undefined {
-  const codes = Object.keys(countries) as Country[]
-  const having = codes.filter((code) => countries[code].currencies.includes(currency))
-  return having.length === 1 ? having[0] : undefined
-}
 
 /** Where nobody writes cents. */
 const WHOLE: readonly string[] = ['CLP', 'COP', 'PYG']
 
 /** "R$ 150,00": an amount as people of the country write it. No decimal that the merchant sent is left out. */
 export function formatAmount(amount: string, currency: string, known?: Country): string {
-  const country = known ?? countryOfCurrency(currency)
+  const places = countriesOf(currency)
+  // Two countries have US dollars.
+  const country = known ?? (places.length === 1 ? places[0] : undefined)
   const decimals = Math.max(amount.split('.')[1]?.length ?? 0, WHOLE.includes(currency) ? 0 : 2)
   const locale = country === undefined ? 'es' : country === 'BR' ? 'pt-BR' : `es-${country}`
   const format = new Intl.NumberFormat(locale, {

@@ -23,7 +23,7 @@ type PageKind = HostedKind | 'card'
 export function pageRoutes(state: SandboxState): readonly Route[] {
   const kinds: readonly PageKind[] = ['checkout', 'wallet', 'app', 'card']
   return [
-    { method: 'GET', path: '/', handle: () => dashboardPage() },
+    { method: 'GET', path: '/', handle: () => dashboardPage(state.settings) },
     ...kinds.flatMap((kind): Route[] => [
       { method: 'GET', path: `/${kind}`, handle: (request) => showPage(state, kind, request) },
       { method: 'POST', path: `/${kind}`, handle: (request) => decide(state, kind, request) },

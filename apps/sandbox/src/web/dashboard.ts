@@ -3,6 +3,7 @@ import type { WireRecord } from '../orders/wire-record.ts'
 import { requestFor, type ActionData } from './actions.ts'
 import { act, readOrder, readOverview, readRequests } from './control-client.ts'
 import { h, patch } from './dom.ts'
+import { firstCommand } from './first-payment.ts'
 import { formatInstant } from './format.ts'
 import { listenToKeys } from './keyboard.ts'
 import { orderDetail } from './order-detail.ts'
@@ -18,6 +19,10 @@ function frameElement(id: string): HTMLElement {
 
 const app = frameElement('app')
 const news = frameElement('news')
+
+const credentials = { appId: app.dataset['appId'] ?? '', securityKey: app.dataset['securityKey'] ?? '' }
+/** A number is taken once: after the first order of a terminal this list is not empty any more. */
+const firstNumber = `curl-${String(Date.now())}`
 
 let overview: Overview | undefined
 let chosen: OrderInFull | undefined
@@ -56,7 +61,7 @@ function render(): void {
             h('input', { id: 'filter', type: 'search', placeholder: 'Filter: PIX, SUCCESS, pedido-17 …' }),
             h('kbd', {}, '/'),
           ),
-          shown.length > 0 ? orderList(shown, chosenId()) : h('p', { class: 'empty' }, emptyWords(overview)),
+          shown.length > 0 ? orderList(shown, chosenId()) : emptyList(overview),
         ),
         h('section', { class: 'detail' }, detail()),
         tools(overview, refused),
@@ -89,9 +94,22 @@ function detail(): HTMLElement {
   return h('p', { class: 'empty', 'data-key': 'empty' }, words)
 }
 
-function emptyWords(state: Overview): string {
-  if (state.orders.length > 0) return 'No order matches the filter.'
-  return `No orders yet. Point a shop at ${location.origin} and pay, or POST to /trade/pay.`
+function emptyList(state: Overview): HTMLElement {
+  if (state.orders.length > 0) return h('p', { class: 'empty' }, 'No order matches the filter.')
+  const settings = [
+    ['Gateway', location.origin],
+    ['App id', credentials.appId],
+    ['Security key', credentials.securityKey],
+  ] as const
+  return h(
+    'div',
+    { class: 'first' },
+    h('h2', {}, 'No orders yet'),
+    h('p', {}, 'Point a shop at this gateway and pay:'),
+    h('dl', {}, ...settings.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, h('code', {}, value))])),
+    h('p', {}, 'Or make a Pix from a terminal. It stands here a second later:'),
+    h('pre', { tabindex: '0' }, firstCommand(location.origin, credentials, firstNumber)),
+  )
 }
 
 async function refresh(): Promise<void> {

@@ -51,6 +51,22 @@ export function formatDistance(later: string, earlier: string): string {
   return `${sign}${Math.round(size / 86_400)} d`
 }
 
+const units: Readonly<Record<string, readonly [one: string, more: string]>> = {
+  m: ['minute', 'minutes'],
+  D: ['day', 'days'],
+  W: ['week', 'weeks'],
+  M: ['month', 'months'],
+  Y: ['year', 'years'],
+}
+
+/** An interval of the document in words: "every month", "every 2 weeks". */
+export function everyWords(interval: string): string {
+  const [, count = '', unit = ''] = /^(\d*)([mDWMY])$/.exec(interval) ?? []
+  const names = units[unit]
+  if (names === undefined) return `every ${interval}`
+  return count === '' || Number(count) === 1 ? `every ${names[0]}` : `every ${count} ${names[1]}`
+}
+
 const tones: Readonly<Record<string, string>> = {
   PROCESSING: 'waiting',
   PENDING: 'waiting',

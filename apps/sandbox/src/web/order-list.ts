@@ -1,7 +1,7 @@
 import type { OrderLine } from '../control/control-answers.ts'
 import { h } from './dom.ts'
 import { pill } from './exchange-log.ts'
-import { formatShort } from './format.ts'
+import { everyWords, formatShort } from './format.ts'
 
 /** What can be done to an order, with the key that does it. */
 export const decisions: readonly { readonly status: string; readonly label: string; readonly key: string }[] = [
@@ -18,7 +18,7 @@ export function statusOf(order: OrderLine): string {
 
 /** What an order is, in a few words. */
 export function titleOf(order: OrderLine): string {
-  if (order.kind === 'recurring') return `Recurring · every ${order.interval} · ${order.periods_in_all}×`
+  if (order.kind === 'recurring') return `Recurring · ${everyWords(order.interval)} · ${order.periods_in_all}×`
   return [order.country, order.method ?? 'method open', order.channel].filter((part) => part !== undefined).join(' · ')
 }
 
@@ -53,6 +53,7 @@ function orderRow(order: OrderLine, isChosen: boolean): HTMLElement {
         h('span', { class: 'title' }, titleOf(order)),
         h('span', { class: 'amount' }, `${order.order_currency} ${order.order_amount}`),
       ),
+      h('span', { class: 'subject' }, order.subject),
       h(
         'span',
         { class: 'line soft tight' },

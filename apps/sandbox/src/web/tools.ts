@@ -77,6 +77,11 @@ function notificationPanel({ holding, autopay }: Overview): HTMLElement {
       h('button', { 'data-action': 'replay' }, 'Send all again'),
       h('button', { 'data-action': 'replay', 'data-times': '3', 'data-shuffle': 'true' }, '3× shuffled'),
     ),
+    h(
+      'p',
+      { class: 'soft hint' },
+      'Each was delivered once. “Send all again” delivers every one once more; “3× shuffled” three times more, in any order. A shop that is right changes nothing.',
+    ),
     holding && h('p', { class: 'warning' }, 'Held back: nothing is sent until you release it.'),
     h(
       'p',
@@ -94,15 +99,28 @@ function notificationPanel({ holding, autopay }: Overview): HTMLElement {
   )
 }
 
-const kinds: readonly (readonly [kind: string, label: string])[] = [
-  ['reset-before', 'reset, nothing done'],
-  ['reset-after', 'reset, order made'],
-  ['black-hole', 'no answer ever'],
-  ['delay', 'slow answer'],
-  ['5xx', 'server error'],
-  ['truncated', 'half of the JSON'],
-  ['html', '200 and a web page'],
-  ['refused', 'refusal, nothing done'],
+/** The faults, what a shop sees of each, and what the gateway has done by then. */
+const kinds: readonly (readonly [kind: string, label: string, effect: string])[] = [
+  [
+    'reset-before',
+    'reset, nothing done',
+    'The connection breaks before the gateway reads the request. No order is made.',
+  ],
+  [
+    'reset-after',
+    'reset, order made',
+    'The order is made, and the connection breaks before the answer. The shop does not know.',
+  ],
+  [
+    'black-hole',
+    'no answer ever',
+    'The order is made, and the answer never comes. The shop waits until its own time limit.',
+  ],
+  ['delay', 'slow answer', 'The answer comes whole, so many milliseconds later.'],
+  ['5xx', 'server error', 'The answer is HTTP 500. No order is made, which the shop cannot know.'],
+  ['truncated', 'half of the JSON', 'The order is made, and the answer ends in the middle.'],
+  ['html', '200 and a web page', 'A web page in place of the answer. No order is made, which the shop cannot know.'],
+  ['refused', 'refusal, nothing done', 'The gateway says no in its own words. No order is made.'],
 ]
 
 const operations: readonly (readonly [operation: string, label: string])[] = [
@@ -112,7 +130,7 @@ const operations: readonly (readonly [operation: string, label: string])[] = [
   ['cancel', 'cancel'],
 ]
 
-function choices(options: readonly (readonly [string, string])[]): HTMLElement[] {
+function choices(options: readonly (readonly [string, string, string?])[]): HTMLElement[] {
   return options.map(([value, label]) => h('option', { value }, label))
 }
 
@@ -134,6 +152,13 @@ function faultPanel({ faults }: Overview): HTMLElement {
         h('input', { name: 'delay_ms', type: 'number', min: '0', max: '120000', placeholder: '0' }),
       ),
       h('button', {}, 'Ask for it'),
+    ),
+    h('p', { class: 'soft hint' }, '“Ask for it” lets the next requests of that kind, so many times, meet the fault.'),
+    h(
+      'details',
+      { class: 'hint' },
+      h('summary', {}, 'What each fault does'),
+      h('dl', {}, ...kinds.flatMap(([, label, effect]) => [h('dt', {}, label), h('dd', { class: 'soft' }, effect)])),
     ),
     h(
       'ul',
