@@ -29,16 +29,16 @@ describe('links.hosts', () => {
 
 describe('11.16: an option that is misspelt, blank or of the wrong kind is refused at start', () => {
   test.each<[string, object, RegExp]>([
-    ['a name that no option has', { resolveOrders: () => undefined }, /no option resolveOrders.*Is resolveOrder meant/],
+    ['a name that no option has', { resolveOrders: () => undefined }, /no option resolveOrders.*Write resolveOrder if/],
     [
       'a group that was an option once',
       { hooks: { onChnage: () => undefined } },
       /no option hooks,.*Pass its members by themselves, such as onChange/,
     ],
-    ['one of the wire', { wire: { methods: {} } }, /wire\.methods.*Is wire\.method meant/],
-    ['one of the links', { links: { host: [] } }, /links\.host,.*Is links\.hosts meant/],
+    ['one of the wire', { wire: { methods: {} } }, /wire\.methods.*Write wire\.method if/],
+    ['one of the links', { links: { host: [] } }, /links\.host,.*Write links\.hosts if/],
     ['a timeout’s', { gateway: { ...gateway(), timeouts: { total: 9 } } }, /gateway\.timeouts\.total,/],
-    ['a hook’s', { onchange: () => undefined }, /no option onchange.*Is onChange meant/],
+    ['a hook’s', { onchange: () => undefined }, /no option onchange.*Write onChange if/],
     ['a name that is far from all', { zzzzzzzzzz: 1 }, /no option zzzzzzzzzz.*Leave it out/],
     ['one of rateLimit', { rateLimit: { createPerMin: 1 } }, /no option rateLimit\.createPerMin.*createPerMinute/],
     ['one of live', { live: { polling: 1 } }, /no option live\.polling/],
@@ -71,12 +71,12 @@ describe('11.16: an option that is misspelt, blank or of the wrong kind is refus
     [
       'a refusal’s sub_code',
       { gateway: { ...gateway(), refusals: [{ code: '40002', sub_code: 'x' }] } },
-      /refusals\[0\]\.sub_code,.*subCode meant/,
+      /refusals\[0\]\.sub_code,.*subCode if you/,
     ],
     [
       'a refusal’s subcode',
       { gateway: { ...gateway(), refusals: [{ code: '40002', subcode: 'x' }] } },
-      /refusals\[0\]\.subcode,.*subCode meant/,
+      /refusals\[0\]\.subcode,.*subCode if you/,
     ],
     [
       'a promise as a text',
@@ -91,7 +91,7 @@ describe('11.16: an option that is misspelt, blank or of the wrong kind is refus
     [
       'a method’s spelling',
       { wire: { method: { Banktransfer: 'x' } } },
-      /wire\.method\.Banktransfer,.*wire\.method\.BankTransfer meant/,
+      /wire\.method\.Banktransfer,.*wire\.method\.BankTransfer if you/,
     ],
     ['no word for paid', { statusMap: { DONE: 'processing' } }, /statusMap maps no trade_status to "paid"/],
     ['a phase that is none', { statusMap: { SUCCESS: 'paid', DONE: 'payed' } }, /statusMap\.DONE is none of.*expired/],

@@ -78,7 +78,7 @@ const findInMembers = (
       path: pathOf(unknown.slice(0, 64)),
       value: value[unknown],
       isNot: 'no option',
-      otherwise: 'what it is to do would not be done',
+      otherwise: 'it would have no effect',
       remedy: insteadOf(unknown, value[unknown], members, path),
     }
   }
@@ -89,7 +89,7 @@ const findInMembers = (
 const insteadOf = (name: string, value: unknown, members: NonNullable<Rule['members']>, path: string): string => {
   const prefix = path === '' ? '' : `${path}.`
   const nearest = nearestOf(name, Object.keys(members))
-  if (nearest !== undefined) return `Is ${prefix}${nearest} meant`
+  if (nearest !== undefined) return `Write ${prefix}${nearest} if you mean that option`
   const inner = isObject(value) ? Object.keys(value) : []
   const [moved] = inner.flatMap((own) => nearestOf(own, Object.keys(members)) ?? [])
   if (moved !== undefined) return `Pass its members by themselves, such as ${prefix}${moved}`

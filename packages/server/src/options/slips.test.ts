@@ -224,7 +224,7 @@ describe('2,000 slips of the pen in options', () => {
         if (Object.hasOwn(holder?.rule.members ?? {}, misspelt)) return
         const sentence = said(edit(path, (inner) => (inner[misspelt] = value)))
         expect(sentence).toContain(misspelt)
-        expect(sentence).toMatch(/Is .+ meant\.$/)
+        expect(sentence).toMatch(/Write .+ if you mean that option\.$/)
       }),
       { numRuns: 700 },
     )
