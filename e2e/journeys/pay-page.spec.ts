@@ -1,81 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { brPix } from '@ficha/core/testing'
-import { createCheckoutHandler, silentLogger, type CheckoutHandler } from '@ficha/server'
-import { sqliteStore } from '@ficha/server/node'
-import * as widget from '@ficha/widget/server'
+import type { CheckoutHandler } from '@ficha/server'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type BrowserContext } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { aShopByLinks, openShopByLinks, refusedByPolicy, SHOP_BASE } from '../support/shop-by-links.ts'
 
 test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
-
-const ORIGIN = 'https://feira.example'
-const BASE = `${ORIGIN}/api/checkout`
-const FOLDER = '/ficha/'
-
-/** A shop without a front end: its handler serves the page that its messages link to. */
-const aShop = (): CheckoutHandler =>
-  createCheckoutHandler({
-    environment: 'test',
-    publicUrl: BASE,
-    gateway: {
-      baseUrl: 'https://gateway.example',
-      appId: 'feira',
-      securityKey: 'not-a-real-key',
-      fetch: (_url, { body }) => {
-        const { out_trade_no } = JSON.parse(new TextDecoder().decode(body)) as { readonly out_trade_no: string }
-        return Promise.resolve(Response.json({ ...brPix.response, out_trade_no }))
-      },
-    },
-    resolveOrder: (_request, orderId) => ({
-      country: 'BR',
-      amount: '150.00',
-      currency: 'BRL',
-      subject: 'Duas canecas',
-      content: 'Duas canecas',
-      buyerId: 'buyer-1',
-      shop: 'Feira do Barro',
-      title: 'Duas canecas',
-      orderNumber: orderId,
-    }),
-    resolveRecurring: () => undefined,
-    authorize: () => false,
-    statusMap: { SUCCESS: 'paid' },
-    notification: { verify: () => false },
-    store: sqliteStore(':memory:'),
-    logger: silentLogger,
-    live: { mode: 'poll' },
-    pages: {
-      widget,
-      folder: FOLDER,
-      shop: { name: 'Feira do Barro', url: '/' },
-      tokens: { '--ficha-accent': '#17513a' },
-    },
-  })
-
-/** Everything at the shop's origin, which no network has. What the page's policy refuses is written down. */
-const openShop = async (context: BrowserContext, handler: CheckoutHandler): Promise<void> => {
-  await context.route(`${ORIGIN}/**`, async (route) => {
-    const request = route.request()
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith(FOLDER)) {
-      const file = new URL(`../../packages/widget/dist/${pathname.slice(FOLDER.length)}`, import.meta.url)
-      return route.fulfill({ contentType: 'text/javascript', body: readFileSync(file, 'utf8') })
-    }
-    const answer = await handler(new Request(request.url(), { headers: await request.allHeaders() }))
-    return route.fulfill({
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      body: await answer.text(),
-    })
-  })
-  await context.addInitScript(() => {
-    const violations: string[] = []
-    Object.assign(window, { violations })
-    document.addEventListener('securitypolicyviolation', (event) =>
-      violations.push(`${event.effectiveDirective} ${event.blockedURI}`),
-    )
-  })
-}
 
 const aPayment = async (handler: CheckoutHandler): Promise<string> => {
   const made = await handler.createPayment({
@@ -103,10 +31,10 @@ const aPayment = async (handler: CheckoutHandler): Promise<string> => {
 test('a link in a message opens the slip on another phone, which follows the payment until it is paid', async ({
   page,
 }) => {
-  const handler = aShop()
+  const handler = aShopByLinks()
   const id = await aPayment(handler)
-  await openShop(page.context(), handler)
-  await page.goto(`${BASE}/pay/${id}`)
+  await openShopByLinks(page.context(), handler)
+  await page.goto(`${SHOP_BASE}/pay/${id}`)
   await expect(page).toHaveTitle('Pix · Feira do Barro')
   await expect(page.locator('.ficha-symbol')).toBeVisible()
   await expect(page.getByText('R$ 150,00').first()).toBeVisible()
@@ -115,15 +43,15 @@ test('a link in a message opens the slip on another phone, which follows the pay
   expect(violations).toEqual([])
   await handler.settleManually(id, 'paid', 'seen in the journey')
   await expect(page.locator('ficha-payment article')).toHaveAttribute('data-phase', 'paid')
-  await expect.poll(() => page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
+  await expect.poll(() => page.evaluate(refusedByPolicy)).toEqual([])
   handler.close()
 })
 
 test('a forged link is answered by a sentence, and by nothing of another payment', async ({ page }) => {
-  const handler = aShop()
+  const handler = aShopByLinks()
   const id = await aPayment(handler)
-  await openShop(page.context(), handler)
-  await page.goto(`${BASE}/pay/${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`)
+  await openShopByLinks(page.context(), handler)
+  await page.goto(`${SHOP_BASE}/pay/${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`)
   await expect(page.getByRole('heading', { name: 'Não encontramos este pagamento' })).toBeVisible()
   await expect(page.getByText('150,00')).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -135,10 +63,10 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the page can be read and scanned', async ({ page }) => {
-    const handler = aShop()
+    const handler = aShopByLinks()
     const id = await aPayment(handler)
-    await openShop(page.context(), handler)
-    await page.goto(`${BASE}/pay/${id}`)
+    await openShopByLinks(page.context(), handler)
+    await page.goto(`${SHOP_BASE}/pay/${id}`)
     await expect(page.locator('.ficha-symbol')).toBeVisible()
     await expect(page.getByText('Feira do Barro').first()).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)

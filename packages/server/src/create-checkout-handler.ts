@@ -16,6 +16,7 @@ import { createAddressWatch } from './http/unknown-address.ts'
 import { createFailedDeliveries } from './notification/failed-deliveries.ts'
 import { requestIdOf } from './http/request-id.ts'
 import type { RequestContext } from './http/request-context.ts'
+import { traceparentOf, tracedSettings } from './http/traced.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
 import { createJobs, type JobReport } from './jobs/run-jobs.ts'
 import { createOutboxStarter } from './jobs/run-outbox.ts'
@@ -171,7 +172,8 @@ const answer = async (
   try {
     const clientAddress = clientAddressOf(request, context.clientAddress, settings.trustProxy)
     watchAddress(clientAddress)
-    const caller = { request, url, origin: url.origin, clientAddress, keepAlive }
+    const traced = tracedSettings(settings, traceparentOf(request.headers))
+    const caller = { settings: traced, request, url, origin: url.origin, clientAddress, keepAlive }
     response = await dispatch(matched, { ...state, ...caller, id: matched?.id ?? '' })
   } catch (error) {
     const problem = asProblem(error, settings, requestId)

@@ -23,6 +23,7 @@ import { createSampledLog } from './platform/log/sampled-log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createSecret } from './platform/secret.ts'
 import { withDefaults } from './platform/with-defaults.ts'
+import { countPaid } from './store/count-paid.ts'
 import { guardStore } from './store/guard-store.ts'
 import { refuseWhileAway } from './store/refuse-while-away.ts'
 import { watchStore } from './store/watch-store.ts'
@@ -82,7 +83,10 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     recurringStatusMap,
     time: resolveTime(options, recurringStatusMap),
     heard: createHeard(clock.now()),
-    store: guardStore(options.store, logger, () => refuseWhileAway(storeWatch, clock)),
+    store: countPaid(
+      guardStore(options.store, logger, () => refuseWhileAway(storeWatch, clock)),
+      metrics,
+    ),
     storeWatch,
     notification: guardNotification(notification, logger, hookTimeoutMs),
     publicUrl: options.publicUrl?.replace(/^(.*[^/])?\/*$/s, '$1'),

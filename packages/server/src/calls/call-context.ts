@@ -1,6 +1,7 @@
 import type { Caller } from '../http/caller.ts'
 import { clientAddressOf } from '../http/client-address.ts'
 import { incomingOf } from '../http/incoming.ts'
+import { traceparentOf, tracedSettings } from '../http/traced.ts'
 import { badRequest } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
 
@@ -46,7 +47,7 @@ export const callerOf = (settings: Settings, path: string, context: CallContext,
   const request = incomingOf(new Request(url, { method: 'POST', headers }))
   const found = context.clientAddress ?? clientAddressOf(request, undefined, settings.trustProxy)
   return {
-    settings,
+    settings: tracedSettings(settings, traceparentOf(headers)),
     request,
     url,
     origin,

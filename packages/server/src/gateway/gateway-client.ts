@@ -62,7 +62,7 @@ const createRequestWriter = (options: GatewayClientOptions, logger: Logger): Req
   const base = options.baseUrl.replace(/^(.*[^/])?\/*$/s, '$1')
   const origin = new URL(base).origin
   const { headersMs } = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
-  return async ({ path, body }) => {
+  return async ({ path, body, traceparent }) => {
     const url = `${base}${path}`
     if (new URL(url).origin !== origin) {
       throw new Error(
@@ -73,6 +73,7 @@ const createRequestWriter = (options: GatewayClientOptions, logger: Logger): Req
       authorization: basicAuth(options.appId, securityKey),
       'content-type': 'application/json; charset=UTF-8',
       accept: 'application/json',
+      ...(traceparent !== undefined && { traceparent }),
     }
     try {
       return { url, body, headers: await signedHeaders(options.signRequest, body, headers, headersMs) }
@@ -138,20 +139,27 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
     return isAnswered(settled) ? settled : outcome
   }
 
+  const ask = async (call: GatewayCall): Promise<GatewayOutcome> => {
+    const entered = throttle.enter()
+    if ('waitMs' in entered) return { kind: 'not-sent', reason: 'busy', retryAfterMs: entered.waitMs }
+    const release = await slots.acquire()
+    if (!release) return { kind: 'not-sent', reason: 'busy', retryAfterMs: 1_000 }
+    try {
+      const request = await prepare(call)
+      if (!request) return { kind: 'not-sent', reason: 'not-signed' }
+      const outcome = await attempt(request, call, entered)
+      return 'refusal' in outcome ? { ...outcome, refusal: withoutEchoes(outcome.refusal, call.body) } : outcome
+    } finally {
+      release()
+    }
+  }
+
   return {
     send: async (call) => {
-      const entered = throttle.enter()
-      if ('waitMs' in entered) return { kind: 'not-sent', reason: 'busy', retryAfterMs: entered.waitMs }
-      const release = await slots.acquire()
-      if (!release) return { kind: 'not-sent', reason: 'busy', retryAfterMs: 1_000 }
-      try {
-        const request = await prepare(call)
-        if (!request) return { kind: 'not-sent', reason: 'not-signed' }
-        const outcome = await attempt(request, call, entered)
-        return 'refusal' in outcome ? { ...outcome, refusal: withoutEchoes(outcome.refusal, call.body) } : outcome
-      } finally {
-        release()
-      }
+      const startedAt = clock.now()
+      const outcome = await ask(call)
+      metrics?.observe('ficha_gateway_seconds', (clock.now() - startedAt) / 1_000, { outcome: outcome.kind })
+      return outcome
     },
   }
 }

@@ -25,7 +25,8 @@ type OfRecurring = Extract<EventSubject, { recurring: unknown }>
  */
 export const prepareCall = async (settings: Settings, entry: OutboxEntry, now: number): Promise<HookCall> => {
   const { hooks } = settings
-  const context = { eventId: entry.eventId, attempt: entry.attempt }
+  const { eventId, attempt, traceparent } = entry
+  const context: HookContext = { eventId, attempt, ...(traceparent !== undefined && { traceparent }) }
   if ('payment' in entry) return await prepareOfPayment(settings, entry, context, now)
   if ('recurring' in entry) return await prepareOfRecurring(settings, entry, context, now)
   if ('order' in entry) return call(() => hooks.onOrderChange?.(entry.order, context))

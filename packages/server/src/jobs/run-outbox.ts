@@ -87,6 +87,8 @@ const runEntry = async (settings: Settings, entry: OutboxEntry, now: () => numbe
   }
   await store.outbox.finish(entry.seq, isoInstant(now()))
   metrics.count('ficha_hook_calls_total', { kind, result })
+  if (kind === 'lapsed' && 'payment' in entry)
+    metrics.count('ficha_payments_lapsed_total', { method: entry.payment.payment.terms.method })
   return result === 'done'
 }
 

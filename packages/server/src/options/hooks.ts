@@ -12,6 +12,11 @@ export interface HookContext {
   readonly eventId: string
   /** 1 for the first call. */
   readonly attempt: number
+  /**
+   * The trace of the request that brought the change: of the payer's, or of the gateway's notification (header `traceparent`, W3C Trace
+   * Context). Absent where that request named none, and where time or an operator is the reason.
+   */
+  readonly traceparent?: string
 }
 
 /** What the merchant does about changes. Each is called from the outbox, after the gateway was answered, until it resolves. */

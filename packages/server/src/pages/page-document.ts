@@ -20,10 +20,12 @@ h1{display:flex;align-items:center;gap:8px;font-size:1em;margin:0}
 header img{max-height:32px;max-width:160px}
 header a{color:inherit;display:inline-flex;align-items:center;gap:8px;min-height:44px}
 main{padding-block:0 24px}
-.refusal{background:var(--paper);border-radius:14px;padding:20px;max-width:32rem;margin:24px auto}
+.refusal{background:var(--paper);border:1px solid transparent;border-radius:14px;padding:20px;max-width:32rem;margin:24px auto}
 .refusal h2{font-size:1.25em;margin:0 0 8px}
 .refusal p{margin:0}
-.notice{background:var(--paper);border-radius:14px;padding:16px 20px;max-width:32rem;margin:0 auto 12px}
+.notice{display:none;background:var(--paper);border-radius:14px;padding:16px 20px;max-width:32rem;margin:0 auto 12px}
+@media (min-width:40rem){h1{justify-content:center}}
+@media (scripting:none){.notice{display:block}}
 @media print{header{display:none}body{background:none}}
 `
 

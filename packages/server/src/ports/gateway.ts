@@ -139,6 +139,8 @@ export interface GatewayCall {
   readonly operation?: 'create' | 'cancel'
   /** Whether an earlier request under the same number may have reached the gateway. Default false. */
   readonly mayHaveArrived?: boolean
+  /** The trace that the request behind it belongs to (W3C Trace Context), sent along as it came. */
+  readonly traceparent?: string
 }
 
 /**

@@ -7,6 +7,8 @@ export interface WaitingEvent {
   readonly eventId: string
   /** 1 for the first call. */
   readonly attempt: number
+  /** The trace of the request that brought it, where that named one. */
+  readonly traceparent?: string
 }
 
 /** An event waiting for its hook. */

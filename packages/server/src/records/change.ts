@@ -29,6 +29,8 @@ export interface PaymentChange {
   readonly patch: PaymentPatch
   readonly events?: readonly StoreEvent[]
   readonly audit?: readonly AuditEntry[]
+  /** The trace of the request that brought it: hooks are told of it. */
+  readonly traceparent?: string
 }
 
 /**
@@ -42,4 +44,6 @@ export interface RecurringChange {
   readonly patch: RecurringPatch
   readonly events?: readonly RecurringEvent[]
   readonly audit?: readonly AuditEntry[]
+  /** As of a payment. */
+  readonly traceparent?: string
 }

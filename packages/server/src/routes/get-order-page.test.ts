@@ -96,7 +96,7 @@ describe('the page of an order', () => {
     await pay(checkout, cookieOf(await open(checkout, link)))
     const again = await (await open(checkout, link)).text()
     expect(again).toContain('drawn="Pix"')
-    expect(again).not.toContain('<noscript>')
+    expect(again).not.toContain('permita JavaScript')
   })
 
   test('has the payer come back from a bank without the key, and admits him by the cookie', async () => {

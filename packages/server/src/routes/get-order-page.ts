@@ -111,7 +111,7 @@ const orderPage = async (context: RouteContext, { pages }: Page, list: MethodLis
     ...(payment && { payment }),
     ...(appSchemes && { appSchemes }),
   })
-  const without = payment ? '' : `<noscript><p class="notice">${escapeHtml(scriptWords(locale))}</p></noscript>`
+  const without = payment ? '' : `<p class="notice">${escapeHtml(scriptWords(locale))}</p>`
   return {
     lang: locale,
     title: list.order.title ?? list.order.amountText,

@@ -56,6 +56,7 @@ export type Write =
       readonly event: StoreEvent | RecurringEvent | OrderEvent | QuietEvent
       readonly subject: PaymentRecord | RecurringRecord | OrderRecord | Silence
       readonly at: string
+      readonly traceparent?: string
     }
   /** What time has done to a payment. Only a lapse is something that changes of it have to know. */
   | { readonly kind: 'time'; readonly id: string; readonly isLapse: boolean; readonly tick: PaymentTick }
@@ -92,7 +93,7 @@ export const planPayment = (
   at: string,
   plans: Plans,
 ): Planned<PaymentRecord> => {
-  const { patch, events = [], audit = [] } = change
+  const { patch, events = [], audit = [], traceparent } = change
   // A replacement that was never made at the gateway replaces nothing: the payment that it named can be paid as before.
   const restored = patch.failure === undefined ? undefined : before.replaces
   const changed = paymentAfter(before, patch, at)
@@ -114,7 +115,7 @@ export const planPayment = (
   ]
   return {
     after,
-    writes: [
+    writes: traced(traceparent, [
       { kind: 'payment', before, after },
       ...(restored === undefined
         ? []
@@ -122,7 +123,7 @@ export const planPayment = (
       ...told.filter(({ kind }) => plans.wants(kind)).map((event) => eventOf(after, queueOf(after, event), event, at)),
       ...moved.writes,
       ...audit.map((entry) => ({ kind: 'audit', subjectId: after.id, entry }) as const),
-    ],
+    ]),
   }
 }
 
@@ -183,7 +184,7 @@ const restoredBy = (record: PaymentRecord, restored: string | undefined, instead
 /** Says what a change of a recurring order writes. */
 export const planRecurring = (
   before: RecurringRecord,
-  { patch, events = [], audit = [] }: RecurringChange,
+  { patch, events = [], audit = [], traceparent }: RecurringChange,
   at: string,
   plans: Plans,
 ): Planned<RecurringRecord> => {
@@ -194,16 +195,21 @@ export const planRecurring = (
   const after = plans.time ? { ...unplanned, ...(dueAt !== undefined && { dueAt }) } : changed
   return {
     after,
-    writes: [
+    writes: traced(traceparent, [
       { kind: 'recurring', before, after, ends: patch.live === false },
       ...(report ? [{ kind: 'period', orderId: before.id, report } as const] : []),
       ...events
         .filter(({ kind }) => plans.wants(kind))
         .map((event) => eventOf(after, `recurring:${after.recurringId}`, event, at)),
       ...audit.map((entry) => ({ kind: 'audit', subjectId: after.id, entry }) as const),
-    ],
+    ]),
   }
 }
+
+const traced = (traceparent: string | undefined, writes: readonly Write[]): readonly Write[] =>
+  traceparent === undefined
+    ? writes
+    : writes.map((write) => (write.kind === 'event' ? { ...write, traceparent } : write))
 
 /** What a payment can be paid with is there for the first time, and nobody has paid. */
 const isFirstSlip = (before: PaymentRecord, { phase, payment }: PaymentRecord): boolean =>

@@ -1,7 +1,9 @@
-/** Counters and gauges in the text that Prometheus reads. Labels have few values: never an id. */
+/** Counters, gauges and histograms in the text that Prometheus reads. Labels have few values: never an id. */
 export interface Metrics {
   count(name: MetricName, labels?: Labels, by?: number): void
   gauge(name: MetricName, value: number): void
+  /** Counts a duration, in seconds, among others of its kind. */
+  observe(name: HistogramName, seconds: number, labels?: Labels): void
   /** The exposition format, version 0.0.4. */
   toText(): string
 }
@@ -22,6 +24,8 @@ const HELP = {
   ficha_outbox_waiting: 'Events that wait for a hook.',
   ficha_due_waiting: 'Payments to which time should have done something by now, counted to 10,000.',
   ficha_quiet: 'Whether no notification has come for quietAfter although one is due: 1 or 0. Only with onQuiet.',
+  ficha_payments_paid_total: 'Payments that turned paid, by method, and by whether they had lapsed before.',
+  ficha_payments_lapsed_total: 'Payments of which onLapsed was told, by method. Only with onLapsed.',
   ficha_quiet_seconds: 'Seconds since the last verified notification, or since the process started.',
   ficha_limited_total: 'Requests, streams, notifications and sign-ins that a limit refused, by limit.',
   ficha_inbox_unmatched: 'Notifications that name no known payment, counted to 10,000.',
@@ -29,8 +33,39 @@ const HELP = {
   ficha_streams_open: 'Open event streams.',
 } as const
 
-/** The metrics that there are. */
+/** The metrics that are numbers by themselves. */
 export type MetricName = keyof typeof HELP
+
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 86_400
+
+/** The metrics that are spread over buckets. */
+export type HistogramName = 'ficha_gateway_seconds' | 'ficha_time_to_paid_seconds'
+
+/** Each with the upper ends of its buckets, in seconds. */
+const HISTOGRAMS: Readonly<Record<HistogramName, { readonly help: string; readonly ends: readonly number[] }>> = {
+  ficha_gateway_seconds: {
+    help: 'How long what was asked of the gateway took, with a second try where there was one, by outcome.',
+    ends: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30],
+  },
+  ficha_time_to_paid_seconds: {
+    help: 'From a payment’s creation until this server learned that it is paid, by method.',
+    ends: [15, 30, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, 2 * DAY, 4 * DAY, 8 * DAY],
+  },
+}
+
+/** How often a value fell into each bucket, and beyond the last; and their sum. */
+interface Spread {
+  readonly counts: number[]
+  sum: number
+}
+
+/** Every metric that `toText` may write, with the endings of histograms: what a dashboard may ask for. */
+export const METRIC_SERIES: readonly string[] = [
+  ...Object.keys(HELP),
+  ...Object.keys(HISTOGRAMS).flatMap((name) => [`${name}_bucket`, `${name}_sum`, `${name}_count`]),
+]
 
 const isGauge = (name: MetricName): boolean => !name.endsWith('_total')
 
@@ -42,6 +77,7 @@ export const createMetrics = (): Metrics => {
     values.set(name, known)
     return known
   }
+  const spreads = new Map<HistogramName, Map<string, Spread>>()
   return {
     count: (name, labels = {}, by = 1) => {
       const series = seriesOf(name)
@@ -50,6 +86,20 @@ export const createMetrics = (): Metrics => {
     },
     gauge: (name, value) => {
       seriesOf(name).set('', value)
+    },
+    observe: (name, seconds, labels = {}) => {
+      if (!Number.isFinite(seconds)) return
+      const { ends } = HISTOGRAMS[name]
+      const series = spreads.get(name) ?? new Map<string, Spread>()
+      spreads.set(name, series)
+      const key = writePairs(labels)
+      const spread = series.get(key) ?? { counts: Array.from({ length: ends.length + 1 }, () => 0), sum: 0 }
+      series.set(key, spread)
+      const value = Math.max(0, seconds)
+      const at = ends.findIndex((end) => value <= end)
+      const bucket = at === -1 ? ends.length : at
+      spread.counts[bucket] = (spread.counts[bucket] ?? 0) + 1
+      spread.sum += value
     },
     toText: () =>
       [...values]
@@ -61,11 +111,36 @@ export const createMetrics = (): Metrics => {
             '',
           ].join('\n'),
         )
-        .join(''),
+        .join('') + [...spreads].map(([name, series]) => histogramText(name, series)).join(''),
   }
 }
 
-const formatLabels = (labels: Labels): string => {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, '_')}"`)
-  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
+/** Buckets are cumulative in the format: each counts what is under its end. */
+const histogramText = (name: HistogramName, series: ReadonlyMap<string, Spread>): string => {
+  const { help, ends } = HISTOGRAMS[name]
+  const lines = [...series].flatMap(([pairs, { counts, sum }]) => {
+    let under = 0
+    const buckets = [...ends, '+Inf'].map((end, at) => {
+      under += counts[at] ?? 0
+      return `${name}_bucket${inBraces(pairs, `le="${String(end)}"`)} ${String(under)}`
+    })
+    return [
+      ...buckets,
+      `${name}_sum${inBraces(pairs)} ${String(sum)}`,
+      `${name}_count${inBraces(pairs)} ${String(under)}`,
+    ]
+  })
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} histogram`, ...lines, ''].join('\n')
+}
+
+const formatLabels = (labels: Labels): string => inBraces(writePairs(labels))
+
+const writePairs = (labels: Labels): string =>
+  Object.entries(labels)
+    .map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, '_')}"`)
+    .join(',')
+
+const inBraces = (...pairs: readonly string[]): string => {
+  const all = pairs.filter((pair) => pair !== '').join(',')
+  return all === '' ? '' : `{${all}}`
 }

@@ -124,10 +124,17 @@ export const readInboxRow = (row: SqlRow): InboxEntry => {
   }
 }
 
+type KeptEvent = (StoreEvent | RecurringEvent | OrderEvent | QuietEvent) & { readonly traceparent?: string }
+
 /** A row of ficha_outbox. */
 export const readOutboxRow = (row: SqlRow): OutboxEntry => {
-  const waiting = { seq: whole(row, 'seq'), eventId: text(row, 'event_id'), attempt: whole(row, 'attempts') }
-  const event = json<StoreEvent | RecurringEvent | OrderEvent | QuietEvent>(row, 'event')
+  const { traceparent, ...event } = json<KeptEvent>(row, 'event')
+  const waiting = {
+    seq: whole(row, 'seq'),
+    eventId: text(row, 'event_id'),
+    attempt: whole(row, 'attempts'),
+    ...(traceparent !== undefined && { traceparent }),
+  }
   switch (event.kind) {
     case 'change':
     case 'mismatch':

@@ -233,10 +233,10 @@ const EXECUTORS: Executors = {
   event: async (query, writes) => {
     await INSERT_EVENT(
       query,
-      writes.map(({ eventId, orderId, event, subject, at }) => [
+      writes.map(({ eventId, orderId, event, subject, at, traceparent }) => [
         eventId,
         orderId,
-        JSON.stringify(event),
+        JSON.stringify(traceparent === undefined ? event : { ...event, traceparent }),
         JSON.stringify(subject),
         at,
       ]),

@@ -1,0 +1,50 @@
+import type { Settings } from '../options/settings.ts'
+import { overriding } from '../platform/overriding.ts'
+import type { Deciders } from '../ports/inbox.ts'
+
+/** W3C Trace Context, section 3.2: version, trace, span, flags. Neither id is all zeros. */
+const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
+
+/** The trace that a request belongs to; `undefined` where it names none, or none that can be one. */
+export const traceparentOf = (headers: Headers): string | undefined => {
+  const given = headers.get('traceparent')
+  return given !== null && TRACEPARENT.test(given) ? given : undefined
+}
+
+/**
+ * The settings for one request of a trace: what it asks of the gateway carries the trace, and so does every event that it writes, for the
+ * hooks. The same settings where there is no trace.
+ */
+export const tracedSettings = (settings: Settings, traceparent: string | undefined): Settings => {
+  if (traceparent === undefined) return settings
+  const { gateway, store } = settings
+  const { payments, recurring, inbox } = store
+  const withTrace = <Change extends object>(
+    change: Change | undefined,
+  ): (Change & { traceparent: string }) | undefined => change && { ...change, traceparent }
+  const traced = ({ payment, recurring: order }: Deciders): Deciders => ({
+    payment: (record) => changing(payment(record), withTrace),
+    recurring: (record) => changing(order(record), withTrace),
+  })
+  return {
+    ...settings,
+    gateway: { send: (call) => gateway.send({ ...call, traceparent }) },
+    store: {
+      ...store,
+      payments: overriding(payments, {
+        change: (id, decide, at, seen) => payments.change(id, (record) => withTrace(decide(record)), at, seen),
+      }),
+      recurring: overriding(recurring, {
+        change: (id, decide, at, seen) => recurring.change(id, (record) => withTrace(decide(record)), at, seen),
+      }),
+      inbox: overriding(inbox, {
+        receive: (delivery, decide) => inbox.receive(delivery, decide && traced(decide)),
+      }),
+    },
+  }
+}
+
+const changing = <Change extends object, Decision extends { readonly change?: Change }>(
+  decision: Decision,
+  withTrace: (change: Change) => Change | undefined,
+): Decision => (decision.change ? { ...decision, change: withTrace(decision.change) } : decision)
