@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { brPix } from '@ficha/core/testing'
 import { createCheckoutHandler, silentLogger, type CheckoutHandler } from '@ficha/server'
 import { sqliteStore } from '@ficha/server/node'
@@ -12,8 +13,12 @@ export const SHOP_BASE = `${ORIGIN}/api/checkout`
 
 const FOLDER = '/ficha/'
 
-/** A shop without a front end: its handler serves the pages that its messages link to. Its orders are paid by Pix. */
-export const aShopByLinks = (): CheckoutHandler =>
+/**
+ * A shop without a front end: its handler serves the pages that its messages link to. Its orders are paid by Pix.
+ *
+ * @param aheadMs How far its clock is ahead of the machine's.
+ */
+export const aShopByLinks = (aheadMs: () => number = () => 0): CheckoutHandler =>
   createCheckoutHandler({
     environment: 'test',
     publicUrl: SHOP_BASE,
@@ -45,6 +50,7 @@ export const aShopByLinks = (): CheckoutHandler =>
     notification: { verify: () => false },
     store: sqliteStore(':memory:'),
     logger: silentLogger,
+    clock: { now: () => Date.now() + aheadMs(), sleep: (ms) => setTimeout(ms) },
     live: { mode: 'poll' },
     pages: {
       widget,
