@@ -81,7 +81,7 @@ const asksForReference = ({ value }: Row, reference: string | undefined): boolea
 
 /** What is left of such a line without the reference, where it asks for nothing else. Any further word keeps the line. */
 const ASKING =
-  /^(?:por favor,? )?(?:escrib|pon|indi|coloc|us|ingres|anot|consign|mencion)\p{L}{1,4} (?:(?:la|el|su|esta|este) )?(?:referencia|c[oó]digo|n[uú]mero)(?: de (?:la )?(?:referencia|transferencia))?:?$/iu
+  /^(?:escrib|pon|indi|coloc|us|ingres|anot)\p{L}{1,4} (?:(?:la|el|su) )?(?:referencia|c[oó]digo|n[uú]mero)(?: de (?:referencia|transferencia))?:?$/iu
 
 const asksForNothingElse = (part: BankPart, reference: string | undefined): boolean =>
   'label' in part &&
