@@ -21,8 +21,8 @@ import type { BareInserts, PairsReport, Places } from './bff/stores.ts'
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '9' },
-    seconds: { type: 'string', default: '0.7' },
-    minutes: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '0.6' },
+    minutes: { type: 'string', default: '4' },
     connections: { type: 'string', default: '32' },
     streams: { type: 'string', default: '1000' },
     payments: { type: 'string', default: '1000000' },

@@ -4,7 +4,17 @@ import type { Page } from '../site/page.ts'
 const FOLDER = 'packages/server/docs'
 
 /** In the order of the menu. The names are those of the files. */
-const ORDER = ['mounting', 'options', 'payments', 'stores', 'operating', 'verifiers', 'costs', 'promises'] as const
+const ORDER = [
+  'mounting',
+  'options',
+  'payments',
+  'stores',
+  'operating',
+  'verifiers',
+  'costs',
+  'capacity',
+  'promises',
+] as const
 
 const serverPage = (file: string): Page => {
   const source = `${FOLDER}/${file}.md`
