@@ -45,7 +45,7 @@ export function summaryOf(result: ProbeResult, folder: string): string {
   return [
     '',
     `${new URL(result.origin).host}: ${counts}; ${exchanges.length} requests.`,
-    `${known.offered.length} methods were taken, ${known.missing.length} were not.`,
+    `Methods taken: ${known.offered.length}; not taken: ${known.missing.length}.`,
     ...(contradiction === undefined ? [] : [contradictionText(contradiction)]),
     `${made.length} test orders were made (PROBE-…). Nobody pays them; the report lists them.`,
     ...(unnamed.length === 0

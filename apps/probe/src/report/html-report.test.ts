@@ -22,7 +22,7 @@ const content: ReportContent = {
         {
           number: 7,
           purpose: 'path',
-          draftKey: '',
+          draftKey: '[]',
           outTradeNo: 'PROBE-1-7',
           path: '/trade/pay',
           sent: '{"out_trade_no":"PROBE-1-7"}',

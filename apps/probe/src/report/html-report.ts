@@ -1,5 +1,6 @@
 import type { Exchange } from '../model/outcome.ts'
 import { KIND_WORDS, KINDS, kindText } from './kind-words.ts'
+import { exchangeSummary } from './show-exchange.ts'
 import { answerText, type PointRow, type ReportContent } from './report-content.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -23,14 +24,14 @@ h1 { font-size: 1.6rem; line-height: 1.25; overflow-wrap: anywhere; } h2 { font-
 a { color: inherit; } a:focus-visible, summary:focus-visible { outline: 3px solid var(--allowed); outline-offset: 2px; border-radius: 2px; }
 nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; padding: 0; } nav a { display: inline-block; padding: .25rem 0; }
 .warning { border: 1px solid var(--off); border-radius: .5rem; padding: .7rem 1rem; max-width: 50rem; } .counts { display: flex; flex-wrap: wrap; gap: .5rem; padding: 0; list-style: none; } .counts li { border: 1px solid var(--line); border-radius: .5rem; padding: .4rem .8rem; }
-.counts b { font-size: 1.2rem; font-variant-numeric: tabular-nums; }
+.counts .none { border-style: dashed; } .counts .none * { color: var(--quiet); font-weight: 400; } .counts b { font-size: 1.2rem; font-variant-numeric: tabular-nums; }
 .points { list-style: none; padding: 0; margin: 0; border-top: 1px solid var(--line); }
 .points > li { display: grid; grid-template-columns: 16rem 7.5rem 1fr; gap: .25rem 1.25rem; padding: .8rem 0; border-bottom: 1px solid var(--line); }
 .points h3 { margin: 0; } .points ul { margin: 0; padding-left: 1.1rem; } .why { color: var(--quiet); margin: .2rem 0 0; } .points p { margin: 0; overflow-wrap: anywhere; }
 .kind { font-weight: 600; } .proved { color: var(--proved); } .allowed { color: var(--allowed); } .ruled-out, .contradictory { color: var(--off); } .ask, .not-asked { color: var(--quiet); }
 details { margin-top: .4rem; } summary { cursor: pointer; padding: .2rem 0; }
 pre { background: var(--card); border: 1px solid var(--line); border-radius: .4rem; padding: .7rem; margin: .4rem 0; overflow-wrap: anywhere; white-space: pre-wrap; font-size: .85rem; }
-.exchange { margin: 0 0 1rem; } .exchange > p { font-weight: 600; font-size: .9rem; margin-top: .6rem; }
+.exchange { margin: 0 0 1rem; } .exchange > p { font-weight: 600; font-size: .9rem; margin-top: .6rem; } .exchange > p span { display: block; font-weight: 400; color: var(--quiet); }
 .letter { background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: .2rem 1.2rem; } .letter li { margin: .35rem 0; }
 .columns { columns: 15rem; padding-left: 1.2rem; overflow-wrap: anywhere; } dt { font-weight: 600; } dd { margin: 0 0 .5rem; }
 @media (max-width: 46rem) { .points > li { grid-template-columns: 1fr; } }
@@ -44,7 +45,7 @@ const LANGUAGE_TAGS = { en: 'en', es: 'es', pt: 'pt-BR' } as const
 
 /** Writes the report as one page without scripts, which a merchant can send to the gateway's support. */
 export function htmlReport(content: ReportContent): string {
-  const title = `What the gateway at ${content.origin} showed`
+  const title = `What the gateway at ${hostOf(content.origin)} showed`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -58,7 +59,7 @@ export function htmlReport(content: ReportContent): string {
 <main>
 <h1>${text(title)}</h1>
 <p>Asked on <time datetime="${text(content.startedAt)}">${text(whenText(content.startedAt))}</time>. Keys are in no part of this page.</p>
-<ul class="counts">${KINDS.map((kind) => `<li><b>${content.counts[kind]}</b> <span class="kind ${kind}">${kindText(kind)}</span></li>`).join('')}</ul>
+<ul class="counts">${KINDS.map((kind) => `<li${content.counts[kind] === 0 ? ' class="none"' : ''}><b>${content.counts[kind]}</b> <span class="kind ${kind}">${kindText(kind)}</span></li>`).join('')}</ul>
 ${
   content.warning === undefined
     ? ''
@@ -72,7 +73,7 @@ ${content.rows.map(pointItem).join('\n')}
 <h2 id="support">For the gateway’s support</h2>
 ${content.support.map(letter).join('\n')}
 <h2 id="methods">Methods of the account</h2>
-${items(content.methods, 'None was taken by its name.')}
+${items(content.methods, 'None was taken by its name.', 'lines')}
 <h3>Not taken</h3>
 ${items(content.missing, 'None.', 'lines')}
 <h2 id="refusals">Refusals that were seen</h2>
@@ -94,13 +95,18 @@ ${items(content.made, 'Nothing.')}
 `
 }
 
+/** "test.gateway.example": the scheme says nothing to a reader. */
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : origin
+}
+
 function pointItem(row: PointRow): string {
   const { point, kind, because, exchanges, key } = row
   const count = exchanges.length === 1 ? '1 request' : `${exchanges.length} requests`
   const evidence =
     exchanges.length === 0
       ? ''
-      : `<details><summary>Evidence: ${count}<span class="heard"> of ${text(point)}</span></summary>${exchanges.map(exchangeItem).join('')}</details>`
+      : `<details><summary>Evidence: ${count}<span class="heard"> of ${text(point)}</span></summary>${exchanges.map((one) => exchangeItem(one, exchanges[0])).join('')}</details>`
   return `<li id="${text(key)}"><h3>${text(point)}</h3><p class="kind ${kind}">${kindText(kind)}</p><div>${readings(row)}<p class="why">${text(because)}</p>${evidence}</div></li>`
 }
 
@@ -117,9 +123,9 @@ function readings({ readings: stand, ruledOut, words }: PointRow): string {
   return `<ul>${sentences.map((sentence) => `<li>${text(sentence)}</li>`).join('')}</ul>`
 }
 
-function exchangeItem(exchange: Exchange): string {
+function exchangeItem(exchange: Exchange, first: Exchange | undefined): string {
   const { number, path, sent } = exchange
-  return `<div class="exchange"><p>Request ${number}: POST ${text(path)}</p><pre>${text(sent)}</pre><p>Answer</p><pre>${text(answerText(exchange))}</pre></div>`
+  return `<div class="exchange"><p>Request ${number}: POST ${text(path)} <span>${text(exchangeSummary(exchange, first))}</span></p><pre>${text(sent)}</pre><p>Answer</p><pre>${text(answerText(exchange))}</pre></div>`
 }
 
 /** "24 November 2026, 04:56 UTC". */

@@ -1,4 +1,5 @@
 import { KIND_WORDS, KINDS } from './kind-words.ts'
+import { exchangeSummary } from './show-exchange.ts'
 import { answerText, type PointRow, type ReportContent } from './report-content.ts'
 
 /** A text of the gateway within a table: nothing in it ends a cell or a line, and nothing is markup. */
@@ -81,6 +82,11 @@ function list(lines: readonly string[], none: string): readonly string[] {
 }
 
 function evidenceOf({ point, exchanges }: PointRow): readonly string[] {
-  const lines = exchanges.flatMap((one) => [`${one.number} POST ${one.path}`, one.sent, answerText(one), ''])
+  const lines = exchanges.flatMap((one) => [
+    `${one.number} POST ${one.path}  ${exchangeSummary(one, exchanges[0])}`,
+    one.sent,
+    answerText(one),
+    '',
+  ])
   return [`### ${cell(point)}`, '', ...fenced(lines.slice(0, -1)), '']
 }

@@ -1,6 +1,7 @@
 import type { Conclusion, ConclusionKind } from '../model/conclusion.ts'
 import type { Exchange } from '../model/outcome.ts'
 import { questionOf } from '../questions/every-question.ts'
+import { answerWords } from './answer-words.ts'
 import { KINDS } from './kind-words.ts'
 import type { ProbeResult, SeenRefusal } from './probe-result.ts'
 
@@ -57,7 +58,11 @@ export function reportContent(result: ProbeResult): ReportContent {
     startedAt: result.startedAt,
     counts: countsOf(conclusions),
     rows,
-    methods: known.offered.map(name),
+    methods: known.offered.map((one) => {
+      const sample = result.samples.find(({ draft }) => draft === one.draft)
+      const words = sample && answerWords(one.country, sample.outcome.fields)
+      return words ? `${name(one)}: ${words}` : name(one)
+    }),
     missing: known.missing.map((one) => `${name(one)}: ${one.because}`),
     refusals: result.refusals,
     made: result.made,

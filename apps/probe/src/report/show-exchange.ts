@@ -1,0 +1,66 @@
+import type { Draft } from '../model/draft.ts'
+import type { Exchange } from '../model/outcome.ts'
+import { judgeAnswer } from '../wire/judge-answer.ts'
+
+/** What each field of a draft is called in the request that it makes. */
+const NAMES: Readonly<Record<keyof Draft, string>> = {
+  operation: 'the operation',
+  country: 'the payer’s country',
+  path: 'the path',
+  method: 'method',
+  channel: 'channel',
+  identifyType: 'customer.identify.type',
+  currency: 'order_currency',
+  amount: 'order_amount',
+  amountEncoding: 'whether order_amount is a number or a text',
+  offsetMinutes: 'timestamp',
+  signature: 'the signature’s header',
+  key: 'the key, which is wrong',
+  timeoutExpress: 'timeout_express',
+  bank: 'bank',
+  languageCode: 'language_code',
+  charset: 'charset',
+  interval: 'interval',
+  trialPeriod: 'trial_period',
+  trialAmount: 'trial_amount',
+  cancels: 'the order that it names',
+  isNonsense: 'customer, address and subject, which are left out',
+}
+
+/** What a request came to, and in what it differs from the first one of its question, in two sentences. */
+export function exchangeSummary(exchange: Exchange, first: Exchange | undefined): string {
+  const differs = first === undefined || first.number === exchange.number ? '' : differenceText(exchange, first)
+  return [verdictText(exchange), differs].filter((sentence) => sentence !== '').join(' ')
+}
+
+function verdictText({ answer, number, sent }: Exchange): string {
+  if (answer === undefined) return 'Not answered: the probe was stopped.'
+  // A cancellation is answered with the number of the order that it names.
+  const named = /"out_trade_no":"([^"]*)"/.exec(sent)?.[1] ?? ''
+  const verdict = judgeAnswer(answer, number, named)
+  if (verdict.kind === 'says-nothing') return `Says nothing: ${verdict.because}.`
+  switch (verdict.outcome.kind) {
+    case 'taken':
+      return 'Taken.'
+    case 'refused':
+      return 'Refused.'
+    case 'no-such-path':
+      return 'Nothing is at this path.'
+    default:
+      return verdict.outcome satisfies never
+  }
+}
+
+function differenceText(exchange: Exchange, first: Exchange): string {
+  const [these, those] = [fieldsOf(exchange), fieldsOf(first)]
+  const names = Object.entries(NAMES).flatMap(([field, name]) => (these.get(field) === those.get(field) ? [] : [name]))
+  if (names.length === 0) return `The same as request ${first.number}.`
+  return `Differs from request ${first.number} in ${names.join(', ')}.`
+}
+
+/** The fields of the draft of which a request was made, each as a text. */
+function fieldsOf({ draftKey }: Exchange): ReadonlyMap<string, string> {
+  const entries: unknown = JSON.parse(draftKey)
+  if (!Array.isArray(entries)) return new Map()
+  return new Map(entries.map((entry: readonly [string, unknown]) => [entry[0], JSON.stringify(entry[1])]))
+}
