@@ -10,7 +10,7 @@ import { chooseReturnUrl } from '../payments/return-link.ts'
 import { createId } from '../platform/random.ts'
 import type { Settings } from '../options/settings.ts'
 import type { RecurringDraft, RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
-import { endLapsed } from './end-lapsed.ts'
+import { endUnwanted } from './end-unwanted.ts'
 import { presentRecurring, type StartedRecurring, type SubmittedRecurring } from './present-recurring.ts'
 import type { ResolvedRecurring } from '../options/resolved-recurring.ts'
 
@@ -27,7 +27,7 @@ export interface StartInput {
 export type RecurringInFlight = Map<string, Promise<SubmittedRecurring>>
 
 /**
- * Starts a recurring order: stored, then asked of the gateway, then its page stored. One live order for each of the merchant's ids; one whose first page lapsed unpaid gives its place up. Throws a
+ * Starts a recurring order: stored, then asked of the gateway, then its page stored. One live order for each of the merchant's ids; one that is unpaid gives its place up after its page lapsed, and where the terms are others now. Throws a
  * Problem when there is no page to go to; then nothing can be charged, because only the page takes a card.
  */
 export const startRecurring = async (
@@ -62,7 +62,7 @@ export const startRecurring = async (
       true,
     )
   // What ended leaves its place free, and what did not is answered as it stands.
-  if (await endLapsed(settings, record)) return await startRecurring(settings, input, inFlight)
+  if (await endUnwanted(settings, record, terms)) return await startRecurring(settings, input, inFlight)
   const known = inFlight.get(record.id)
   if (known || !isUndecidedStart(record)) return await show(known ?? Promise.resolve({ record }), false)
   return await show(

@@ -5,7 +5,7 @@ const HOUR = 3_600_000
 const WEB_URL = 'https://pay.example/card?prepay_id=r1'
 
 /** A club of 29.90 a month, whose page is good for 90 minutes. */
-const aClubCheckout = (cancel: () => Response): TestCheckout => {
+const aClubCheckout = (cancel: () => Response, amountOf = (): string => '29.90'): TestCheckout => {
   const gateway = aGateway({ web_url: WEB_URL })
   const { fetch } = gateway
   const answering: FakeGateway = {
@@ -23,7 +23,7 @@ const aClubCheckout = (cancel: () => Response): TestCheckout => {
     content: 'Club',
     buyerId: 'b-3',
   } as const
-  return aCheckout({ resolveRecurring: () => ({ amount: '29.90', currency: 'BRL', ...club }) }, answering)
+  return aCheckout({ resolveRecurring: () => ({ amount: amountOf(), currency: 'BRL', ...club }) }, answering)
 }
 const confirmed = (): Response => Response.json({ code: '10000', msg: 'Success', recurring_status: 'CANCEL' })
 const refused = (): Response =>
@@ -99,6 +99,39 @@ describe('a recurring order whose first page lapsed unpaid', () => {
     const first = await start(checkout)
     await checkout.notify(aFirstPeriod(checkout))
     checkout.clock.advance(72 * HOUR)
+    expect(await start(checkout)).toEqual({ status: 200, id: first.id })
+    expect(cancels(checkout)).toBe(0)
+  })
+})
+
+describe('a recurring order whose price changed before it was paid', () => {
+  test('is cancelled at the gateway, and the payer gets a page of the new price', async () => {
+    let amount = '29.90'
+    const checkout = aClubCheckout(confirmed, () => amount)
+    const first = await start(checkout)
+    amount = '29.9'
+    expect(await start(checkout)).toEqual({ status: 200, id: first.id })
+    amount = '49.90'
+    const second = await start(checkout)
+    expect(second.status).toBe(201)
+    expect(await phaseOf(checkout, first.id)).toBe('cancelled')
+    expect((await checkout.handler.readRecurring(second.id))?.terms.amount).toBe('49.90')
+  })
+
+  test('keeps its page and its terms where the gateway does not confirm, because two that live would both charge', async () => {
+    let amount = '29.90'
+    const checkout = aClubCheckout(refused, () => amount)
+    const first = await start(checkout)
+    amount = '49.90'
+    expect(await start(checkout)).toEqual({ status: 200, id: first.id })
+  })
+
+  test('goes on at the agreed price once it is paid', async () => {
+    let amount = '29.90'
+    const checkout = aClubCheckout(confirmed, () => amount)
+    const first = await start(checkout)
+    await checkout.notify(aFirstPeriod(checkout))
+    amount = '49.90'
     expect(await start(checkout)).toEqual({ status: 200, id: first.id })
     expect(cancels(checkout)).toBe(0)
   })

@@ -1,3 +1,4 @@
+import { compareAmounts } from '@ficha/core'
 import type { Settings } from '../options/settings.ts'
 import { Problem } from '../http/problem.ts'
 import { isoInstant } from '../platform/clock.ts'
@@ -12,15 +13,22 @@ const GRACE_MS = HOUR
 const LONG_OVER_MS = 24 * HOUR
 
 /**
- * Ends a recurring order whose first page lapsed and was never paid, so that the payer can begin anew: the page can no longer be paid, and the
- * same id would lead to it for good. The gateway is asked to cancel the order first, because two that live would both charge the card.
+ * Ends a recurring order that nobody has paid and that the payer cannot want any more, so that he can begin anew: its first page lapsed, and
+ * the same id would lead to it for good, or the merchant charges something else by now, and the page would agree the old price for years. The
+ * gateway is asked to cancel the order first, because two that live would both charge the card.
  *
+ * @param wanted What `resolveRecurring` says now.
  * @returns Whether it has ended. `false` for an order that is paid, may still be paid, or may still be told of.
  */
-export const endLapsed = async (settings: Settings, record: RecurringRecord): Promise<boolean> => {
+export const endUnwanted = async (
+  settings: Settings,
+  record: RecurringRecord,
+  wanted: RecurringRecord['terms'],
+): Promise<boolean> => {
   const { clock, store, logger } = settings
   const over = overFor(record, clock.now())
-  if (over < GRACE_MS) return false
+  const isOfOldPrice = isUnpaid(record) && !isSamePrice(record.terms, wanted)
+  if (over < GRACE_MS && !isOfOldPrice) return false
   try {
     await cancelRecurring(settings, record)
     return true
@@ -42,7 +50,26 @@ const NOT_CONFIRMED =
   'the first page lapsed a day ago and was never paid, and the gateway did not confirm that it cancelled the order; if the order is charged after all, cancel it and give the money back'
 
 /** For how long the first page has been over, in milliseconds; below 0 for one that may be paid, and for what anybody reported on. */
-const overFor = ({ stage, status, reports, deadline }: RecurringRecord, now: number): number => {
-  const isWaiting = stage === 'made' && status === '' && reports.length === 0 && deadline !== undefined
-  return isWaiting ? now - Date.parse(deadline) : -1
-}
+const overFor = (record: RecurringRecord, now: number): number =>
+  isUnpaid(record) && record.deadline !== undefined ? now - Date.parse(record.deadline) : -1
+
+const isUnpaid = ({ stage, status, reports }: RecurringRecord): boolean =>
+  stage === 'made' && status === '' && reports.length === 0
+
+type Terms = RecurringRecord['terms']
+
+/** Whether two terms charge the same, as often and as many times. */
+const isSamePrice = (one: Terms, other: Terms): boolean =>
+  one.currency === other.currency &&
+  compareAmounts(one.amount, other.amount) === 0 &&
+  one.quantity === other.quantity &&
+  isSameInterval(one.interval, other.interval) &&
+  isSameTrial(one.trial, other.trial)
+
+const isSameTrial = (one: Terms['trial'], other: Terms['trial']): boolean =>
+  one && other
+    ? compareAmounts(one.amount, other.amount) === 0 && isSameInterval(one.period, other.period)
+    : one === other
+
+const isSameInterval = (one: Terms['interval'], other: Terms['interval']): boolean =>
+  one.unit === other.unit && one.count === other.count
