@@ -42,6 +42,7 @@ export {
 export { readRetryAfter } from './retry-after.ts'
 export { SNAPSHOT_EVENT } from './snapshot-event.ts'
 export { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './waiting.ts'
+export { countryLocale } from '../model/country-locale.ts'
 export { isPastDeadline } from '../model/deadline.ts'
 export { isSettled, type Phase } from '../model/phase.ts'
 export { isRecurringOver, type RecurringPhase } from '../recurring/recurring-phase.ts'

@@ -1,3 +1,4 @@
+import { countryLocale } from '../model/country-locale.ts'
 import { countryOf, listCountries } from '../catalogue/methods-for.ts'
 import { checkoutMessagesFor } from './checkout-messages-for.ts'
 import { formMessagesFor } from './form-messages-for.ts'
@@ -65,9 +66,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 /** The countries of a language: those whose own tag is the table's, or that have no table of their own. */
 const countriesOf = (locale: string): readonly string[] =>
-  listCountries().filter(
-    (country) => messagesFor(country === 'BR' ? 'pt-BR' : `es-${country}`).locale === locale || locale === 'en',
-  )
+  listCountries().filter((country) => messagesFor(countryLocale(country)).locale === locale || locale === 'en')
 
 /** "Rapipago (AR), Pago Fácil (AR)": the methods whose slip shows a list of steps. */
 const methodsWith = (key: string, locale: string): string => {

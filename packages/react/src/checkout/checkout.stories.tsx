@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { checkoutMessagesFor, formMessagesFor, type Country } from '@ficha/core'
-import type { ProblemCode } from '@ficha/core/contract'
+import { countryLocale, type ProblemCode } from '@ficha/core/contract'
 import { aProblem, aSnapshot, brBoleto, brPix } from '@ficha/core/testing'
 import { expect } from 'storybook/test'
 import { listOf, StoryShop, type StoryShopProps } from './story-shop.tsx'
@@ -271,7 +271,7 @@ export const Paid: Story = {
 const formOf = (country: Country): Story => {
   const list = listOf(country)
   const cash = list.methods.find(({ choosesBank, method }) => !choosesBank && method !== 'CreditCard')
-  const { labels } = formMessagesFor(country === 'BR' ? 'pt-BR' : `es-${country}`)
+  const { labels } = formMessagesFor(countryLocale(country))
   return {
     args: { list: { ...list, methods: cash ? [cash] : [] } },
     play: async ({ canvas, userEvent }) => {

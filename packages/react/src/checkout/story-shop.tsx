@@ -1,5 +1,5 @@
 import { countryOf, methodsFor, type Country, type PaymentSnapshot } from '@ficha/core'
-import type { MethodList, MethodOffer, ProblemBody } from '@ficha/core/contract'
+import { countryLocale, type MethodList, type MethodOffer, type ProblemBody } from '@ficha/core/contract'
 import { formatAmount } from '@ficha/core/display'
 import { useState, type ReactElement } from 'react'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
@@ -107,7 +107,7 @@ const emptyCardFields: CardTokenizer = () => ({ tokenize: () => Promise.resolve(
 export const StoryShop = (shop: StoryShopProps): ReactElement => {
   const [fetch] = useState(() => storyFetch(shop))
   const { list, listFails: _fails, answer: _answer, snapshot: _snapshot, ...props } = shop
-  const locale = list.country === 'BR' ? 'pt-BR' : `es-${list.country}`
+  const locale = countryLocale(list.country)
   return (
     <CheckoutProvider locale={locale} live="poll" fetch={fetch}>
       <Checkout orderId="order-1" cardTokenizer={emptyCardFields} {...props} />

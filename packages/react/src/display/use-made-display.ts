@@ -1,4 +1,5 @@
-import type { DisplayModel, Messages, Payment } from '@ficha/core'
+import { countryLocale } from '@ficha/core/contract'
+import type { DisplayModel, Messages } from '@ficha/core'
 import { useContext, useMemo } from 'react'
 import { loadMaker, makerAtOnce } from '#makers'
 import { CheckoutContext } from '../provider/checkout-context.ts'
@@ -22,7 +23,7 @@ export const useMadeDisplay = (
   const words = ownWords({ locale, messages }, context?.messages)
   const make = useServedTable(
     words ? makersWith(words) : MAKERS,
-    payment && (locale ?? context?.locale ?? ready?.locale ?? localeOf(payment)),
+    payment && (locale ?? context?.locale ?? ready?.locale ?? countryLocale(payment.terms.country)),
   )
   return useMemo(() => (payment && make ? make({ payment, snapshot }) : undefined), [payment, snapshot, make])
 }
@@ -46,6 +47,3 @@ const makersWith = (words: Messages): TableSource<MakeDisplay> => {
 /** The table that the page brings itself: the part's, else the provider's unless the part is in a language of its own. */
 export const ownWords = ({ locale, messages }: DisplayLanguage, provided: Messages | undefined): Messages | undefined =>
   messages ?? (locale === undefined ? provided : undefined)
-
-/** Spanish in every country but one. */
-const localeOf = ({ terms }: Payment): string => (terms.country === 'BR' ? 'pt-BR' : `es-${terms.country}`)

@@ -1,3 +1,4 @@
+import { countryLocale } from '@ficha/core/contract'
 import { toDisplay, type DisplayModel, type Messages, type Payment, type PaymentSnapshot } from '@ficha/core'
 import { displayStateOf, toDisplay as toDisplayWith } from '@ficha/core/display'
 import { isAppLink, isNavigable } from '../open/navigable.ts'
@@ -94,7 +95,7 @@ export const displayOf = (
   }
   if (messages) return toDisplayWith(payment, { ...state, messages })
   const { country } = payment.terms
-  return toDisplay(payment, { ...state, locale: locale ?? (country === 'BR' ? 'pt-BR' : `es-${country}`) })
+  return toDisplay(payment, { ...state, locale: locale ?? countryLocale(country) })
 }
 
 /** A subject is a header: a line end in it would begin the next one. */

@@ -1,3 +1,4 @@
+import { countryLocale } from '@ficha/core/contract'
 import { toDisplay, type DisplayModel, type Messages, type Payment, type PaymentSnapshot } from '@ficha/core'
 import { displayStateOf, toDisplay as toDisplayWith } from '@ficha/core/display'
 import { drawCodes } from '@ficha/core/draw'
@@ -41,7 +42,7 @@ export const renderPayment = (source: Payment | PaymentSnapshot, options: Render
   }
   const display = options.messages
     ? toDisplayWith(payment, { ...state, messages: options.messages })
-    : toDisplay(payment, { ...state, locale: options.locale ?? localeOf(payment) })
+    : toDisplay(payment, { ...state, locale: options.locale ?? countryLocale(payment.terms.country) })
   const html = renderToString(
     <PaymentInstructions
       display={display}
@@ -51,6 +52,3 @@ export const renderPayment = (source: Payment | PaymentSnapshot, options: Render
   )
   return { html, display }
 }
-
-/** Spanish in every country but one. */
-const localeOf = ({ terms }: Payment): string => (terms.country === 'BR' ? 'pt-BR' : `es-${terms.country}`)

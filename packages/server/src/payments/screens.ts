@@ -1,3 +1,4 @@
+import { countryLocale } from '@ficha/core/contract'
 import { messagesFor, type DisplayModel, type Messages, type Payment, type PaymentSnapshot } from '@ficha/core'
 import { displayStateOf, toDisplay } from '@ficha/core/display'
 import { atOnce } from '../options/ask-hook.ts'
@@ -64,7 +65,7 @@ export const createScreens = (
     show: (snapshot, asked) => {
       if (asked === undefined) return snapshot
       const { id, revision, deadlinePassed, payment } = snapshot
-      const locale = canonicalTag(asked === 'default' ? localeOf(payment) : asked)
+      const locale = canonicalTag(asked === 'default' ? countryLocale(payment.terms.country) : asked)
       const moment = `${id} ${revision} ${deadlinePassed}`
       const make = (): DisplayModel => {
         const start = now()
@@ -106,9 +107,6 @@ const canonicalTag = (tag: string): string => {
     return hyphened.toLowerCase()
   }
 }
-
-/** Spanish in every country but one. */
-const localeOf = ({ terms }: Payment): string => (terms.country === 'BR' ? 'pt-BR' : `es-${terms.country}`)
 
 /** The screen has them: kilobytes of a path need not come twice. */
 const withoutDrawings = (payment: Payment): Payment => ({

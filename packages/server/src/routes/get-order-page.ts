@@ -1,5 +1,5 @@
 import type { PaymentSnapshot } from '@ficha/core'
-import type { MethodList } from '@ficha/core/contract'
+import { countryLocale, type MethodList } from '@ficha/core/contract'
 import { asProblem } from '../http/as-problem.ts'
 import { limitKeyOf, networkOfClient, ownOriginOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
@@ -97,7 +97,7 @@ const orderPage = async (context: RouteContext, { pages }: Page, list: MethodLis
   const { widget, folder } = pages
   const { appSchemes } = settings.links
   const asked = pageLocale(context)
-  const locale = asked === undefined || asked === 'default' ? localeOf(list) : asked
+  const locale = asked === undefined || asked === 'default' ? countryLocale(list.country) : asked
   const payment = await paymentOf(context, list, locale)
   const place = new URL(orderPath(settings.basePath, list.order.id), ownOriginOf(context))
   const told = url.searchParams.get('locale')
@@ -118,8 +118,6 @@ const orderPage = async (context: RouteContext, { pages }: Page, list: MethodLis
     main: `${without}${element}${widget.preloadLinks('ficha-checkout', { folder, isRendered: true })}`,
   }
 }
-
-const localeOf = ({ country }: MethodList): string => (country === 'BR' ? 'pt-BR' : `es-${country}`)
 
 const paymentOf = async (
   context: RouteContext,

@@ -1,5 +1,5 @@
 import { toDisplay, type PaymentSnapshot, type RecurringSnapshot } from '@ficha/core'
-import type { MethodList } from '@ficha/core/contract'
+import { countryLocale, type MethodList } from '@ficha/core/contract'
 import { displayStateOf } from '@ficha/core/display'
 import { drawCodes } from '@ficha/core/draw'
 import { renderToString } from 'preact-render-to-string'
@@ -132,7 +132,7 @@ const withDisplay = (snapshot: PaymentSnapshot, wished: string | undefined): Pay
   const { display, payment } = snapshot
   if (display && (wished === undefined || wished.toLowerCase() === display.locale.toLowerCase())) return snapshot
   const { country } = payment.terms
-  const locale = wished ?? (country === 'BR' ? 'pt-BR' : `es-${country}`)
+  const locale = wished ?? countryLocale(country)
   const state = { now: Date.parse(snapshot.serverNow), ...displayStateOf(snapshot) }
   return { ...snapshot, display: toDisplay(drawCodes(payment), { ...state, locale }) }
 }

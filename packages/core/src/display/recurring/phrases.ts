@@ -1,3 +1,4 @@
+import { countryLocale } from '../../model/country-locale.ts'
 import { addAmounts, compareAmounts } from '../../model/amount.ts'
 import type { Interval } from '../../model/recurring-terms.ts'
 import { fill, formatAmount, formatDay } from '../../i18n/format.ts'
@@ -24,7 +25,7 @@ export const phrasesOf = (terms: RecurringSnapshotTerms, messages: RecurringMess
   const { locale, every, length, charges } = messages
   const zone = terms.zone !== undefined && isZone(terms.zone) ? terms.zone : 'UTC'
   // The catalogue knows it as well, with every method of the country, which a page about a card has no use for.
-  const numberLocale = terms.country === undefined ? locale : terms.country === 'BR' ? 'pt-BR' : `es-${terms.country}`
+  const numberLocale = terms.country === undefined ? locale : countryLocale(terms.country)
   const hasTime = 'mh'.includes(terms.interval.unit) || (terms.trial && 'mh'.includes(terms.trial.period.unit)) === true
   const money = (amount: string, currency: string = terms.currency): string =>
     formatAmount(amount, currency, numberLocale)
