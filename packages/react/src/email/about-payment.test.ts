@@ -27,6 +27,11 @@ describe('what a message about a payment begins with', () => {
     const keep = (locale: string): string => openingOf('created', locale, '').sentence.split(' ')[0] ?? ''
     expect(['es-MX', 'es-AR', 'es-CO', 'es-VE'].map(keep)).toEqual(['Guarda', 'Guardá', 'Guarde', 'Guarda'])
   })
+
+  it('sends nobody in Mexico to the store where cash is paid', () => {
+    expect(openingOf('lapsed', 'es-MX', '').sentence).toContain('habla con la tienda en línea')
+    expect(openingOf('lapsed', 'es-PE', '').sentence).toMatch(/habla con la tienda\.$/)
+  })
 })
 
 describe('an e-mail about something', () => {

@@ -65,9 +65,11 @@ interface Address {
   readonly ifPaid: string
   readonly talk: string
   readonly received: string
+  /** The seller: in Mexico "la tienda" is where cash is paid, too. */
+  readonly shop?: string
 }
 
-const spanish = ({ keep, need, your, doNotPay, ifPaid, talk, received }: Address): MailWords => ({
+const spanish = ({ keep, need, your, doNotPay, ifPaid, talk, received, shop = 'la tienda' }: Address): MailWords => ({
   view: 'Abrir mi pago',
   created: { subject: 'Para pagar: {amount}', sentence: `${keep} este mensaje: tiene lo que ${need} para pagar.` },
   reminder: {
@@ -84,13 +86,13 @@ const spanish = ({ keep, need, your, doNotPay, ifPaid, talk, received }: Address
   },
   lapsed: {
     subject: 'Venció el plazo para pagar {amount}',
-    sentence: `No recibimos un pago dentro del plazo. ${capital(doNotPay)} con el código que ${received}. ${ifPaid}, ${doNotPay} otra vez: ${keep.toLowerCase()} el comprobante y ${talk} con la tienda.`,
+    sentence: `No recibimos un pago dentro del plazo. ${capital(doNotPay)} con el código que ${received}. ${ifPaid}, ${doNotPay} otra vez: ${keep.toLowerCase()} el comprobante y ${talk} con ${shop}.`,
   },
 })
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const TU: MailWords = spanish({
+const TU_FORMS: Address = {
   keep: 'Guarda',
   need: 'necesitas',
   your: 'tu',
@@ -98,7 +100,9 @@ const TU: MailWords = spanish({
   ifPaid: 'Si ya pagaste',
   talk: 'habla',
   received: 'recibiste',
-})
+}
+const TU: MailWords = spanish(TU_FORMS)
+const MX: MailWords = spanish({ ...TU_FORMS, shop: 'la tienda en línea' })
 const VOS: MailWords = spanish({
   keep: 'Guardá',
   need: 'necesitás',
@@ -122,6 +126,7 @@ const BY_TAG: ReadonlyMap<string, MailWords> = new Map([
   ['en', EN],
   ['pt', PT],
   ['es', TU],
+  ['es-mx', MX],
   ...(['es-ar', 'es-uy', 'es-py'] as const).map((tag) => [tag, VOS] as const),
   ...(['es-co', 'es-cr'] as const).map((tag) => [tag, USTED] as const),
 ])
