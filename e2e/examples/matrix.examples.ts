@@ -155,7 +155,12 @@ for (const stack of STACKS)
         test(`the ${screen} is paid, and the console stays empty`, async ({ page, context }) => {
           // A development server makes a page when it is first asked for, and loads it anew with each package that it finds: the second payer
           // is watched.
-          if (mode === 'development') await pay(await context.newPage(), shop).catch(() => undefined)
+          if (mode === 'development') {
+            const first = await context.newPage()
+            first.setDefaultTimeout(15_000)
+            await pay(first, shop).catch(() => undefined)
+            await first.close()
+          }
           const wrong = await watchPage(page)
           // React writes what it could recover from to the console or to `reportError`: both are watched.
           await pay(page, shop)

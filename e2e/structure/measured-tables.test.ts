@@ -16,6 +16,19 @@ test('the numbers of README are those that a run measured', () => {
 test('the guide on frameworks says of each stack what a run saw: three screens paid, and a console without a word', () => {
   const guide = read('apps/docs/guides/frameworks.md')
   expect(withMatrix(guide, measured), 'Run `npx pnpm tables` after the examples.').toBe(guide)
+  const stacks = measured.matrix.filter(({ mode }) => mode === 'production').map(({ stack }) => stack)
+  expect(stacks.toSorted()).toEqual([
+    'Astro',
+    'Next.js 15',
+    'Next.js 16',
+    'React Router 7',
+    'TanStack Start',
+    'Vite, React 18.3',
+    'Vite, React 19',
+    'Vite, Svelte',
+    'Vite, Vue',
+    'plain HTML',
+  ])
   for (const { screens, errors, stack } of measured.matrix) {
     expect(screens.toSorted(), stack).toEqual(['checkout', 'recurring', 'slip'])
     expect(errors, stack).toBe(0)
