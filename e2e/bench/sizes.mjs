@@ -156,11 +156,11 @@ const cssBytes = (file) => gzip(readFileSync(join(root, 'packages/react/dist', f
 rows.push({
   name: 'theme CSS that the first paint waits for',
   budget: 3.4 * KB,
-  limit: 3.6 * KB,
+  limit: 3.63 * KB,
   bytes: cssBytes('first-paint.css'),
 })
 rows.push({ name: 'theme CSS that comes after it', limit: 1.62 * KB, bytes: cssBytes('after-paint.css') })
-rows.push({ name: 'theme CSS in one sheet', limit: 4.68 * KB, bytes: cssBytes('styles.css') })
+rows.push({ name: 'theme CSS in one sheet', limit: 4.7 * KB, bytes: cssBytes('styles.css') })
 rows.push({ name: 'theme CSS of the checkout', limit: 2.72 * KB, bytes: cssBytes('checkout.css') })
 rows.push({ name: 'theme CSS of the recurring screens', limit: 1.22 * KB, bytes: cssBytes('recurring.css') })
 
