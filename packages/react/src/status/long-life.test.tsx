@@ -1,7 +1,6 @@
 /**
- * A slip that stays open: streams that are cut every ten minutes, a tab that is hidden and comes back, a network that goes. What
- * is counted is the same on every machine: questions, streams, timers that wake the device, and what is left of each in the end. A whole day,
- * with the heap, is lived through in a browser (e2e/behaviours/long-life.spec.ts).
+ * A slip that stays open: streams that are cut every ten minutes, a tab that is hidden and comes back, a network that goes. What is counted is
+ * the same on every machine: questions, streams, timers that wake the device, and what is left of each in the end.
  */
 import { toDisplay } from '@ficha/core'
 import { aSnapshot, brBoleto } from '@ficha/core/testing'
