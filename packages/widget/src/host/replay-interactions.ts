@@ -1,6 +1,6 @@
 /**
- * What a payer does to a server's drawing before the script has come is done by the browser alone: a disclosure opens, a row is marked. Once
- * the drawing is adopted its parts hear of it, as if it happened now.
+ * Repeats to the parts what the payer did before the script had loaded. The browser alone opened a disclosure or marked a row then. The parts
+ * get the events once the server's drawing is adopted.
  */
 export const replayInteractions = (root: ShadowRoot): void => {
   for (const disclosure of root.querySelectorAll('details[open]')) disclosure.dispatchEvent(new Event('toggle'))

@@ -13,7 +13,7 @@ export interface LazyPartProps<Props> {
   readonly onFailing: () => void
 }
 
-/** A part that is a chunk of its own. Until it is there, what stands in the element is seen; while it does not come, a sentence says so. */
+/** A part that is a chunk of its own. Until it has loaded, the element shows the content of its slot. If it does not load, a sentence says so. */
 export const LazyPart = <Props extends HostContext>({
   load,
   part: known,

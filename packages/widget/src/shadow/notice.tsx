@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import type * as noticeWords from './notice-words.ts'
 
-/** Why an element has nothing to show. To be asked for patience is to have no answer yet. */
+/** Why an element has nothing to show. `busy` and `unreachable` mean that no answer came yet. */
 export type Reason = noticeWords.NoticeReason | 'unreachable' | 'busy'
 
 /** In the entry: where no answer comes, no chunk comes either. */

@@ -26,11 +26,11 @@ export interface PaymentSlipProps extends LiveHostContext<PaymentSnapshot> {
 
 const HTTPS_ALONE: readonly string[] = []
 
-/** Once the slip has been seen: what keeps it true is a third of all scripts, and the payer would wait for it before a code is there. */
+/** Loaded after the slip is painted. It is a third of all scripts, and the payer should not wait for it. */
 const loadFollower = async (): Promise<ComponentType<PaymentFollowerProps>> =>
   (await import('./payment-follower.tsx')).PaymentFollower
 
-/** A payment by its id, live. What stood in the element before stays until there is something better to show. */
+/** A payment by its id, live. The content of the element stays until a slip can be shown. */
 export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
   const { paymentId, initial, kit, slots, emit, messages } = props
   const [answer, setAnswer] = useState<{ readonly told: PaymentSnapshot | undefined }>()
@@ -51,7 +51,7 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
   )
   const fetch = useEarlyQuestion(kit, {
     paymentId,
-    // Whoever brings words of their own makes the screen of them.
+    // A page with words of its own makes the screen itself.
     locale: messages ? undefined : kit.locale,
     isWanted: !isOver && (initial === undefined || failures > 0),
     failures,

@@ -2,7 +2,7 @@ import type { ReadError } from '@ficha/react'
 import { useEffect, useRef } from 'react'
 import type { PartHandle, LiveHostContext } from './host-context.ts'
 
-/** What the hooks of the kit say of something live. */
+/** What a hook of the kit knows of a payment or a recurring order. */
 interface Known<Snapshot> extends PartHandle<Snapshot> {
   readonly error: ReadError | undefined
 }
