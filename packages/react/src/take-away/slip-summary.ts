@@ -6,7 +6,7 @@ export const valuesOf = (block: DisplayBlock): readonly DisplayValue[] => {
   switch (block.kind) {
     case 'freeText': {
       const { account, rows, rest, value } = block
-      // Every word of the text: in rows where it was read, whole where it was not.
+      // Every fact of the text: in rows where it was read, whole where it was not.
       if (account === undefined && rows.length === 0) return [value]
       return [account ?? [], rows, rest === undefined ? [] : { ...value, text: rest, copy: rest }].flat()
     }
