@@ -1,7 +1,7 @@
 /**
  * The kit in the stacks that merchants have, each installed from the packed packages into an empty folder, with one page for each of three
  * screens: the slip of a payment, the whole checkout, a recurring order. Each is paid, and the browser's console stays empty. A server that
- * renders is tried twice: as it is built for production, and as it serves while one develops, where frameworks say more.
+ * renders draws them first: the browser takes them over, and would write a difference to its console.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,8 +24,6 @@ interface Stack {
   /** Versions in place of the manifest's. */
   readonly versions?: Readonly<Record<string, string>>
   readonly isBuilt?: boolean
-  /** Has a server that draws the screens before the browser does. */
-  readonly rendersOnServer?: boolean
 }
 
 const REACT_18 = {
@@ -36,17 +34,16 @@ const REACT_18 = {
 }
 
 const STACKS: readonly Stack[] = [
-  { name: 'Next.js 16', folder: 'next', framework: ['next', '16.'], rendersOnServer: true },
+  { name: 'Next.js 16', folder: 'next', framework: ['next', '16.'] },
   {
     name: 'Next.js 15',
     folder: 'next',
     framework: ['next', '15.'],
     versions: { next: '^15.5.29' },
-    rendersOnServer: true,
   },
-  { name: 'React Router 7', folder: 'react-router', framework: ['react-router', '7.'], rendersOnServer: true },
-  { name: 'Astro', folder: 'astro', framework: ['astro', ''], rendersOnServer: true },
-  { name: 'TanStack Start', folder: 'tanstack-start', framework: ['@tanstack/react-start', ''], rendersOnServer: true },
+  { name: 'React Router 7', folder: 'react-router', framework: ['react-router', '7.'] },
+  { name: 'Astro', folder: 'astro', framework: ['astro', ''] },
+  { name: 'TanStack Start', folder: 'tanstack-start', framework: ['@tanstack/react-start', ''] },
   { name: 'Vite, React 19', folder: 'vite-react', framework: ['react', '19.'] },
   { name: 'Vite, React 18.3', folder: 'vite-react', framework: ['react', '18.3.'], versions: REACT_18 },
   { name: 'Vite, Vue', folder: 'vue', framework: ['vue', '3.'] },
@@ -133,43 +130,39 @@ const filesOf = ({ folder, versions = {} }: Stack): string => {
 }
 
 for (const stack of STACKS)
-  for (const mode of stack.rendersOnServer ? (['production', 'development'] as const) : (['production'] as const))
-    test.describe(`${stack.name}, ${mode}`, () => {
-      test.describe.configure({ mode: 'default' })
-      let shop: RunningExample
-      let files: string
-      test.beforeAll(async () => {
-        test.setTimeout(600_000)
-        files = filesOf(stack)
-        shop = await startExample(`matrix ${stack.name}`.replace(/\W+/g, '-'), {
-          source: files,
-          ...(mode === 'development' ? { serve: 'dev' } : { scripts: stack.isBuilt === false ? [] : ['build'] }),
-        })
+  test.describe(stack.name, () => {
+    test.describe.configure({ mode: 'default' })
+    let shop: RunningExample
+    let files: string
+    test.beforeAll(async () => {
+      test.setTimeout(600_000)
+      files = filesOf(stack)
+      shop = await startExample(`matrix ${stack.name}`.replace(/\W+/g, '-'), {
+        source: files,
+        scripts: stack.isBuilt === false ? [] : ['build'],
       })
-      test.afterAll(async () => {
-        await shop.stop()
-        rmSync(files, { recursive: true, force: true })
-      })
-
-      for (const [screen, pay] of Object.entries(SCREENS))
-        test(`the ${screen} is paid, and the console stays empty`, async ({ page, context }) => {
-          // A development server makes a page when it is first asked for, and loads it anew with each package that it finds: the second payer
-          // is watched.
-          if (mode === 'development') {
-            const first = await context.newPage()
-            first.setDefaultTimeout(15_000)
-            await pay(first, shop).catch(() => undefined)
-            await first.close()
-          }
-          const wrong = await watchPage(page)
-          // React writes what it could recover from to the console or to `reportError`: both are watched.
-          await pay(page, shop)
-          await page.waitForLoadState('networkidle').catch(() => undefined)
-          expect(wrong, 'errors and warnings').toEqual([])
-          // A development server asks the registry by itself whether its framework has a newer version.
-          if (mode === 'production') expect(shop.reachedFor(), 'hosts beyond this machine').toEqual([])
-          const row = { stack: stack.name, version: installed(shop, stack), mode, screen, errors: wrong.length }
-          const description = JSON.stringify({ ...row, seconds: Number(shop.seconds()) })
-          test.info().annotations.push({ type: 'matrix', description })
-        })
     })
+    test.afterAll(async () => {
+      await shop.stop()
+      rmSync(files, { recursive: true, force: true })
+    })
+
+    for (const [screen, pay] of Object.entries(SCREENS))
+      test(`the ${screen} is paid, and the console stays empty`, async ({ page }) => {
+        const wrong = await watchPage(page)
+        // React writes what it could recover from to the console or to `reportError`: both are watched.
+        await pay(page, shop)
+        await page.waitForLoadState('networkidle').catch(() => undefined)
+        expect(wrong, 'errors and warnings').toEqual([])
+        expect(shop.reachedFor(), 'hosts beyond this machine').toEqual([])
+        const row = {
+          stack: stack.name,
+          version: installed(shop, stack),
+          mode: 'production',
+          screen,
+          errors: wrong.length,
+        }
+        const description = JSON.stringify({ ...row, seconds: Number(shop.seconds()) })
+        test.info().annotations.push({ type: 'matrix', description })
+      })
+  })

@@ -75,14 +75,11 @@ export const startExample = async (
     scripts = [],
     env = {},
     source = join(EXAMPLES, name),
-    serve = 'start',
   }: {
     readonly scripts?: readonly string[]
     readonly env?: Readonly<Record<string, string>>
     /** The folder of its files. Default: the example of this name. */
     readonly source?: string
-    /** The script that serves it. Default: "start". */
-    readonly serve?: string
   },
 ): Promise<RunningExample> => {
   const place = mkdtempSync(join(tmpdir(), `ficha-example-${name}-`))
@@ -105,7 +102,7 @@ export const startExample = async (
   const startedAt = performance.now()
   installOffline(folder, all)
   for (const script of scripts) execFileSync('npm', ['run', script], { cwd: folder, stdio: 'pipe', env: all })
-  const child = spawn('npm', ['run', serve], {
+  const child = spawn('npm', ['start'], {
     cwd: folder,
     env: all,
     detached: true,
