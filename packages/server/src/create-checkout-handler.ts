@@ -46,12 +46,15 @@ export interface CheckoutHandler extends CheckoutCalls {
   (request: Request, context?: RequestContext): Promise<Response>
   readonly environment: 'test' | 'production'
   /**
-   * Reaches the store and brings its schema up to date, trying again until it works: at a start the database may come up later. Meanwhile
-   * what needs the store is answered 503 with Retry-After at once, and the log says what is missing. `serveNode` and `startJobs` call it;
-   * call it where neither runs. Resolves once the store was reached, or at `close`; never rejects.
+   * Connects to the store and brings its schema up to date. It tries again until this works, because the database may start later.
+   * Meanwhile requests that need the store are answered 503 with Retry-After at once, and the log names the missing part. `serveNode` and
+   * `startJobs` call it. Call it yourself if you use neither. Resolves when the store was reached, or at `close`; never rejects.
    */
   start(): Promise<void>
-  /** Hooks, abandoned requests, late matches, reconciliation, retention. Call it every second or so; `now` in epoch milliseconds. */
+  /**
+   * Runs the jobs: hooks, abandoned requests, late matches, reconciliation, retention. Call it about once a second. `now` is in epoch
+   * milliseconds.
+   */
   runJobs(now?: number): Promise<JobReport>
   listPayments(filter?: ListFilter): Promise<readonly PaymentRecord[]>
   replayInbox(filter?: ReplayFilter): Promise<ReplayReport>
@@ -61,42 +64,42 @@ export interface CheckoutHandler extends CheckoutCalls {
   /** The audit trail of a payment or recurring order. */
   auditOf(id: string): Promise<readonly AuditEntry[]>
   /**
-   * The address of a page on which an order can be paid, for a chat, a message or a printed code: `GET /order/:id?key=` under the base path.
-   * It needs the options `pages` and `pages.orderLinks`. Whoever has the address may pay the order until it expires, and sees how it stands;
-   * `resolveOrder` is asked for it with `access.kind` "link". Sign a new one as often as you like: the others stay good.
+   * Makes the address of a page for paying an order, for a chat, a message or a printed code: `GET /order/:id?key=` under the base path. It
+   * needs the options `pages` and `pages.orderLinks`. Everybody who has the address may pay the order until the link expires, and sees its
+   * state. `resolveOrder` is called with `access.kind` "link". You can sign as many links as you like: earlier links stay valid.
    *
-   * @param orderId Your own id of the order. It stands in the address.
-   * @throws Error where an option is missing, or the id or the time cannot be meant.
+   * @param orderId Your own id of the order. It is part of the address.
+   * @throws Error where an option is missing, or the id or the time is not valid.
    * @example
-   * const link = await handler.signOrderLink('A-7', { expiresIn: '3d' })
-   * await chat.send(customer, `Pague aqui: ${link}`)
+   *  const link = await handler.signOrderLink('A-7', { expiresIn: '3d' })
+   *  await chat.send(customer, `Pague aqui: ${link}`)
    */
   signOrderLink(orderId: string, wishes: OrderLinkWishes): Promise<string>
   /**
-   * Asks for the operators' password (HTTP Basic, any user name) in front of a page of yours that uses these tools. Wrong ones are counted
-   * by address and logged without what was typed.
+   * Protects a page of yours that uses these tools with the operators' password (HTTP Basic, any user name). Wrong passwords are counted by
+   * address. The log line about them does not contain the password.
    */
   admitOperator(request: Request, password: string | Secret, context?: RequestContext): Promise<OperatorSignIn>
-  /** What the gateway said since this process started and `statusMap` does not name. */
+  /** The statuses that the gateway sent since this process started and that `statusMap` does not name. */
   unmappedStatuses(): readonly UnmappedStatus[]
-  /** Metrics in Prometheus text. Not a route: serve it where only your scraper comes. */
+  /** Metrics in Prometheus text. The handler has no route for them: serve them where only your scraper can reach them. */
   metrics(): string
   /**
-   * For what stands in front of the handler and cuts bodies off by itself: counts the refusal and says it, as if the handler had refused.
+   * Counts and logs a refused body, as if the handler had refused it. For a server in front of the handler that limits bodies by itself.
    * `toNodeListener` and `serveNode` call it.
    */
   noteTooLarge(refused: RefusedBody): void
-  /** Ends every open stream, so that a server can shut down. The store is the caller's to close. */
+  /** Ends every open stream, so that a server can shut down. It does not close the store: the caller does. */
   close(): void
 }
 
 /**
- * Makes the handler of every route of the checkout. Refuses unsafe options with a sentence.
+ * Makes the handler for every route of the checkout. Unsafe options are refused with a sentence.
  *
  * @throws Error when an option is missing or would make an unsafe handler.
  * @example
- * const handler = createCheckoutHandler({ environment: 'test', gateway, resolveOrder, resolveRecurring, authorize, statusMap, notification, store })
- * const response = await handler(new Request('http://127.0.0.1:4000/api/checkout/health'))
+ *  const handler = createCheckoutHandler({ environment: 'test', gateway, resolveOrder, resolveRecurring, authorize, statusMap, notification, store })
+ *  const response = await handler(new Request('http://127.0.0.1:4000/api/checkout/health'))
  */
 export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler => {
   const settings = resolveSettings(options)
@@ -195,7 +198,7 @@ const answer = async (
 }
 
 const dispatch = async (matched: ReturnType<typeof matchRoute>, context: RouteContext): Promise<Response> => {
-  // By whatever method and for whatever address: nothing here reads so much.
+  // Checked before the route is looked up, for every method and address: no route reads a body of this size.
   if (isAnnouncedTooLarge(context.request)) throw new Problem('too-large')
   if (!matched) throw new Problem('not-found')
   const { request, url, settings } = context
@@ -206,14 +209,17 @@ const dispatch = async (matched: ReturnType<typeof matchRoute>, context: RouteCo
   return await route(context)
 }
 
-/** "" and a trailing slash count as nothing; outside the base path nothing matches. */
+/**
+ * Returns the path below the base path. A path of "" and a trailing slash count as the base path itself. A path outside of it matches no
+ * route.
+ */
 const relativePath = (pathname: string, basePath: string): string => {
   if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return ''
   const rest = pathname.slice(basePath.length)
   return rest.endsWith('/') ? rest.slice(0, -1) : rest
 }
 
-/** Which rule decided, for the one who wonders why his page is refused. Origins and paths are no secrets. */
+/** Logs which rule refused the request, so that the merchant can find out why. Origins and paths are no secrets. */
 const tellRefusal = ({ logger }: Settings, request: WithHeaders, requestId: string, problem: Problem): void => {
   const { detail, path } = { ...PROBLEM_TEXTS[problem.code], ...problem.details }
   const origin = request.headers.get('origin') ?? undefined

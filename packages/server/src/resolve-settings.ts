@@ -68,7 +68,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     securityKey,
     gateway: gatewayClient.client,
     gatewayReach: gatewayClient.reach,
-    // Two exchanges, a wait in line, and connecting up to three times for each.
+    // The time of two exchanges, of waiting in the queue, and of up to three connects for each exchange.
     longestSubmissionMs: 6 * withDefaults(DEFAULT_TIMEOUTS, gateway.timeouts).totalMs,
     wire,
     links,
@@ -126,7 +126,7 @@ const LIVE: Settings['live'] = {
   maxStreamMs: 600_000,
 }
 
-/** So many sessions of one address may create as much as they can at once: an office, a café, a carrier's gateway. */
+/** How many sessions of one address may reach their limit at once: an office, a café, a carrier's shared address. */
 const SESSIONS_OF_ADDRESS = 3
 
 const resolveRateLimit = ({ rateLimit }: CheckoutOptions, logger: Logger): Settings['rateLimit'] => {
@@ -166,14 +166,14 @@ const guardNotification = (
   acknowledge: guardAcknowledge(notification.acknowledge, acknowledgeLikeTheGateway, logger),
 })
 
-/** What needs no more than to be there. */
+/** Options that are passed on unchanged. */
 const asGiven = ({
   payerForm = {},
   pages,
   queryPayment,
 }: CheckoutOptions): Pick<Settings, 'payerForm' | 'pages' | 'queryPayment'> => ({
   payerForm,
-  // Its secret is in `orderLinks` alone, wrapped.
+  // The secret of `pages.orderLinks` is kept, wrapped, in `orderLinks` only.
   pages: pages && withoutLinks(pages),
   queryPayment,
 })

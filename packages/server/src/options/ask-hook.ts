@@ -16,7 +16,10 @@ export class HookFailed extends Error {
   }
 }
 
-/** What a function of the merchant answers, in time. Rejects with a HookFailed that names the option, or an UnusableAnswer of `read`. */
+/**
+ * Calls a function of the merchant and reads its answer within the timeout. Rejects with a HookFailed that names the option, or with the
+ * UnusableAnswer that `read` throws.
+ */
 export const askHook = async <Answer, Read>(
   hook: string,
   timeoutMs: number,
@@ -24,7 +27,7 @@ export const askHook = async <Answer, Read>(
   read: (answer: unknown) => Read,
 ): Promise<Read> => read(await withTimeout(Promise.resolve().then(ask), timeoutMs, hook).catch(failed(hook)))
 
-/** The same of a function that answers at once. */
+/** Does the same as `askHook` for a function that answers without a promise. */
 export const askHookAtOnce = <Read>(hook: string, ask: () => unknown, read: (answer: unknown) => Read): Read => {
   try {
     return read(atOnce(ask()))
@@ -33,7 +36,9 @@ export const askHookAtOnce = <Read>(hook: string, ask: () => unknown, read: (ans
   }
 }
 
-/** An answer where no promise is expected. One that rejects later would end the process, because nobody waits for it. */
+/**
+ * Takes an answer that should not be a promise. If it is one, its rejection is caught: nobody waits for it, so it would end the process.
+ */
 export const atOnce = <Answer>(answer: Answer): Answer => {
   if (answer instanceof Promise) answer.catch(() => undefined)
   return answer

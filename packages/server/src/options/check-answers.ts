@@ -41,7 +41,7 @@ const aListOf = (entries: Rule, remedy: string): Rule => ({
 })
 
 const TEXT = answered('text', isText, 'no text', 'Return a text that is not blank')
-/** Of what is shown or known, a blank text is one that is not known. */
+/** A text that is shown to the payer, or that the merchant knows of him. A blank one counts as unknown. */
 const ANY_TEXT = answered('text', (value) => typeof value === 'string', 'no text', 'Return a text, or leave it out')
 const AMOUNT = answered(
   'amount',
@@ -121,7 +121,7 @@ const ORDER: MembersOf<ResolvedOrder> = {
   websiteUrl: TEXT,
 }
 
-/** More charges than this nobody agrees to, and no schedule is drawn of them. */
+/** Nobody agrees to more charges than this, and a longer schedule is not drawn. */
 const MOST_PERIODS = 9_999
 const UNITS = ['m', 'h', 'D', 'W', 'M', 'Y']
 const isCount = (value: unknown): boolean =>
@@ -173,7 +173,7 @@ const BANK: MembersOf<Bank> = {
   isPopular: aFlag('nothing is sent'),
 }
 
-/** Members that no rule names are the merchant's own: an order may come from a database as it is. */
+/** An answer may have members that no rule names. They are the merchant's own: an order may come straight from a database. */
 const checked = (hook: string, rule: Rule, answer: unknown): void => {
   const problem = findProblem(rule, answer, '', { isClosed: false })
   if (problem) throw new UnusableAnswer(hook, problem.path, problem.value, problem.isNot, problem.remedy)
@@ -209,7 +209,7 @@ export const checkedBanks = (answer: unknown): readonly Bank[] => {
   return answer as readonly Bank[]
 }
 
-/** What a unit is of a year, as near as a limit needs it. */
+/** The length of each unit in years. It is approximate, which is enough for a limit. */
 const YEARS: Readonly<Record<ResolvedRecurring['interval']['unit'], number>> = {
   m: 1 / 525_600,
   h: 1 / 8_760,
@@ -219,10 +219,13 @@ const YEARS: Readonly<Record<ResolvedRecurring['interval']['unit'], number>> = {
   Y: 1,
 }
 
-/** The platform's calendar ends in the year 275760. A schedule beyond it cannot be drawn, nor any notification be held against it. */
+/** The platform's calendar ends in the year 275760. A schedule beyond it cannot be drawn, and no notification can be compared with it. */
 const MOST_YEARS = 100_000
 
-/** Reads what `resolveRecurring` answered: all that a schedule is made of, before the gateway is asked. Throws an UnusableAnswer. */
+/**
+ * Reads what `resolveRecurring` answered, before the gateway is asked. It holds everything that the schedule needs. Throws an
+ * UnusableAnswer.
+ */
 export const checkedRecurring = (answer: unknown): ResolvedRecurring | undefined => {
   const hook = 'resolveRecurring'
   if (isNone(answer)) return undefined

@@ -4,8 +4,8 @@ import { refuse } from './refuse-option.ts'
 import { findProblem } from './rule.ts'
 
 /**
- * Refuses options that would make an unsafe handler. First each is held to its own rule, at every depth, then those that depend on each
- * other. Throws one sentence: what is wrong, why it matters, what to do. Never names a secret.
+ * Refuses options that would make an unsafe handler. It checks first each option by its own rule, at every depth, and then the options that
+ * depend on each other. Throws one sentence: what is wrong, why it matters, what to do. The sentence never contains a secret.
  */
 export const checkOptions = (options: CheckoutOptions): void => {
   const problem = findProblem(OPTIONS, options, '', { isClosed: true })

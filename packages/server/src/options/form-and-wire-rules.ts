@@ -25,7 +25,7 @@ export const WIRE: MembersOf<WireOptions> = {
     left('/trade/pay', 'the document states one and shows the other'),
   ),
   method: spelling(
-    // Recurring payments have a name of their own for cards (gateway document, section 4.2).
+    // The gateway has a separate name for cards in recurring payments (gateway document, section 4.2).
     ['creditcard', ...ROWS.map(({ method }) => method)],
     '{ BankTransfer: "bank-transfer" }',
   ),

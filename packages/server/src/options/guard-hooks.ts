@@ -13,8 +13,8 @@ type Guarded = Pick<
 >
 
 /**
- * The merchant's functions that are asked before a payment is made, each in time, with an answer that was looked at, and named in the log
- * where it fails.
+ * Wraps the merchant's functions that are called before a payment is made. Each has a timeout, each answer is checked, and the log names
+ * the function that failed.
  */
 export const guardHooks = (options: CheckoutOptions, logger: Logger, timeoutMs: number): Guarded => {
   const { banks, checkPayer, describeMethod } = options
@@ -23,7 +23,7 @@ export const guardHooks = (options: CheckoutOptions, logger: Logger, timeoutMs: 
     resolveRecurring: (...asked) =>
       askHook('resolveRecurring', timeoutMs, () => options.resolveRecurring(...asked), checkedRecurring),
     authorize: async (request, action, subject, access) => {
-      // Anything but a plain yes is a no: a merchant's function may be JavaScript and answer anything.
+      // Only `true` allows it. A merchant's function may be JavaScript and return anything.
       const isAllowed = await askHook(
         'authorize',
         timeoutMs,
@@ -45,7 +45,10 @@ export const guardHooks = (options: CheckoutOptions, logger: Logger, timeoutMs: 
   }
 }
 
-/** The merchant's session behind a request. A function that fails, or gives no text, is none: the address alone is counted. */
+/**
+ * Reads the merchant's session of a request. Where the function fails or returns no text there is no session, and only the address is
+ * counted.
+ */
 export const guardSessionOf = (
   sessionOf: NonNullable<Settings['rateLimit']['sessionOf']>,
   logger: Logger,
@@ -64,7 +67,7 @@ export const guardSessionOf = (
   }
 }
 
-/** The reader of notifications. One that fails has read nothing: the delivery is kept, and a log line names the option. */
+/** Wraps the option that reads notifications. Where it fails, the delivery is stored unread and a log line names the option. */
 export const guardRead =
   (read: NonNullable<NotificationOptions['read']>, logger: Logger): NonNullable<NotificationOptions['read']> =>
   (input) => {
@@ -81,7 +84,7 @@ export const guardRead =
 
 type Acknowledge = NonNullable<NotificationOptions['acknowledge']>
 
-/** The answer to the gateway. A delivery that is stored is acknowledged, whatever the merchant's function does. */
+/** Wraps the option that answers the gateway. A stored delivery is acknowledged even where the merchant's function fails. */
 export const guardAcknowledge =
   (own: Acknowledge, fallback: Acknowledge, logger: Logger): Acknowledge =>
   (outcome) => {

@@ -6,59 +6,69 @@ import type { PaymentRecord, PreviousState } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import type { Reminder, Silence, UpcomingCharge } from '../records/time.ts'
 
-/** About one call of a hook. A call may come twice (the process may die after your effect and before our note of it). */
+/**
+ * Describes one call of a hook. A hook may be called twice for one event: the process may stop after your code has run and before the store
+ * has noted it.
+ */
 export interface HookContext {
-  /** The same for every call about one event: keep it beside your effect and skip what you have already done. */
+  /**
+   * The idempotency key of the event: every call about the event has the same id. Store it together with your change, and skip an id that
+   * you have stored already.
+   */
   readonly eventId: string
   /** 1 for the first call. */
   readonly attempt: number
   /**
-   * The trace of the request that brought the change: of the payer's, or of the gateway's notification (header `traceparent`, W3C Trace
-   * Context). Absent where that request named none, and where time or an operator is the reason.
+   * The trace of the request that caused the change: the payer's request, or the gateway's notification (header `traceparent`, W3C Trace
+   * Context). Absent where that request had no trace, and where time or an operator caused the change.
    */
   readonly traceparent?: string
 }
 
-/** What the merchant does about changes. Each is called from the outbox, after the gateway was answered, until it resolves. */
+/**
+ * The merchant's hooks for changes. They are called from the outbox, after the gateway has its answer, again and again until they resolve.
+ */
 export interface Hooks {
   /**
    * One payment settled: it is now failed, paid or reversed. `payment` is as it was when the change was stored. An order may have several
-   * payments: what your own order follows is `onOrderChange`, because a payment that expires may belong to an order that another one paid.
+   * payments, and one may expire after another one paid. For your own order use `onOrderChange`.
    */
   readonly onChange?: (payment: PaymentRecord, previous: PreviousState, context: HookContext) => Promise<void> | void
-  /** Money or ids other than asked: a person has to look. */
+  /** The amount, the currency or the ids differ from the request: a person has to check the payment. */
   readonly onMismatch?: (payment: PaymentRecord, mismatch: Mismatch, context: HookContext) => Promise<void> | void
-  /** Two payments of one order are paid: one has to be given back. `others` are the ids of the other paid ones. */
+  /** Two payments of one order are paid: you have to give one back. `others` are the ids of the other paid payments. */
   readonly onDoublePayment?: (
     payment: PaymentRecord,
     others: readonly string[],
     context: HookContext,
   ) => Promise<void> | void
   /**
-   * An order stands elsewhere than before, by all of its payments: what your own order follows. Called once for each change of the state, or
-   * of the payments that it comes from, in their order. An order whose payments are open is told of only once it stood elsewhere.
+   * The state of an order has changed. The state follows from all payments of the order, so use it for your own order. It is called once
+   * for each change of the state, or of the payments that decide it, and in the order of the changes. The state `open` is reported only
+   * after another state.
    *
    * @example
-   * onOrderChange: async ({ orderId, state, paidBy }, { eventId }) => {
-   *   if (state === 'paid') await shop.markPaid(orderId, { method: paidBy?.method, eventId })
-   * }
+   *  onOrderChange: async ({ orderId, state, paidBy }, { eventId }) => {
+   *    if (state === 'paid') await shop.markPaid(orderId, { method: paidBy?.method, eventId })
+   *  }
    */
   readonly onOrderChange?: (order: OrderRecord, context: HookContext) => Promise<void> | void
   /**
-   * A payment has something to pay with: mail the slip now. `payment` is as it is when the hook is called. Not called for a card or another
-   * way to pay that leaves nothing to keep.
+   * A payment has its payment data: mail the slip now. `payment` is as it is when the hook is called. Not called for a card, or for another
+   * method without a slip to keep.
    */
   readonly onCreated?: (payment: PaymentRecord, context: HookContext) => Promise<void> | void
   /**
-   * A payment is still to be paid, and an offset of `reminders` has come. Never after it was paid, failed, replaced, refunded or lapsed, nor
-   * between 22:00 and 8:00 of the payer's country unless `remindAtNight` allows it. Of reminders that were missed only the latest is told.
-   * `payment` is as it is when the hook is called.
+   * A payment is not paid yet, and a time of `reminders` has come. Not called after the payment was paid, failed, replaced, refunded or
+   * lapsed. Not called between 22:00 and 8:00 in the payer's country, unless `remindAtNight` allows it. If several reminders were missed,
+   * only the latest is sent. `payment` is as it is when the hook is called.
    */
   readonly onReminder?: (payment: PaymentRecord, reminder: Reminder, context: HookContext) => Promise<void> | void
   /**
-   * The deadline and the grace of `lapseAfter` have passed, and nothing was reported: release the stock. It is no phase: a payment that is
-   * reported late is paid all the same, and `previous.wasLapsed` of `onChange` and `wasLapsed` of `onOrderChange` say that it had lapsed.
-   * Told before `onOrderChange` of the same order. What the gateway reports as failed does not lapse: `onChange` tells it.
+   * The deadline has passed, then the time of `lapseAfter`, and the gateway has reported nothing: release the stock. A lapse is not a
+   * phase. A payment that is reported late still becomes paid, and then `previous.wasLapsed` of `onChange` and `wasLapsed` of
+   * `onOrderChange` are true. Called before `onOrderChange` of the same order. A payment that the gateway reports as failed does not lapse:
+   * it is reported to `onChange`.
    *
    * @param othersOpen Read ids of the order's other payments that can still be paid. Keep the stock while there are any.
    */
@@ -68,11 +78,13 @@ export interface Hooks {
     context: HookContext,
   ) => Promise<void> | void
   /**
-   * No notification has come for the time of `quietAfter` while payments wait, or none ever since the first payment: look at the address and
-   * the signature that the gateway was given. Once for each silence.
+   * Payments wait, and no notification has come for the time of `quietAfter`, or none at all since the first payment. Check the address and
+   * the signature that you gave the gateway. Called once for each such silence.
    */
   readonly onQuiet?: (silence: Silence, context: HookContext) => Promise<void> | void
-  /** A recurring order is charged again after the time of `chargeNotice`. Never for the first charge, nor after the order ended. */
+  /**
+   * A recurring order will be charged again, after the time of `chargeNotice`. Not called for the first charge, nor after the order ended.
+   */
   readonly onUpcomingCharge?: (
     order: RecurringRecord,
     charge: UpcomingCharge,
@@ -86,7 +98,7 @@ export interface Hooks {
     change: { readonly phase: RecurringPhase; readonly previous: RecurringPhase },
     context: HookContext,
   ) => Promise<void> | void
-  /** A period's money or ids other than agreed: a person has to look. */
+  /** The amount, the currency or the ids of a period differ from the agreed ones: a person has to check it. */
   readonly onRecurringMismatch?: (
     order: RecurringRecord,
     mismatch: RecurringMismatch,

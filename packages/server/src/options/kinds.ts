@@ -3,28 +3,28 @@ import { isZone } from '@ficha/core/wire'
 import { isObject } from '../platform/is-object.ts'
 import { type Rule } from './rule.ts'
 
-/** What a table says of an option, and whether it may be left out. */
+/** The words of the docs table about an option, and whether the option is required. */
 export type About = Pick<Rule, 'default' | 'why' | 'isRequired'>
 
-/** What a table says of an option that has no default. */
+/** The words of the docs table about an option without a default. */
 export const required = (why: string): About => ({ isRequired: true, why })
 
-/** What a table says of an option that may be left out. */
+/** The words of the docs table about an option with a default. */
 export const left = (byDefault: string, why: string): About => ({ default: byDefault, why })
 
-/** The most that a timer takes; above it fires at once. */
+/** The longest delay of a timer. With a longer one it fires at once. */
 const LONGEST_TIMER_MS = 2_147_483_647
 
 export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
-/** What a template or a shell makes of a variable that is not set. */
+/** Whether a text is what a template or a shell writes for a variable that is not set. */
 const isUnset = (value: unknown): boolean =>
   typeof value === 'string' && /^(undefined|null|NaN|\[object .{0,40}\])$/.test(value)
 
 const isNumber = (value: unknown, least: number, most: number, isWhole = false): boolean =>
   typeof value === 'number' && value >= least && value <= most && (!isWhole || Number.isSafeInteger(value))
 
-/** A rule for a value of any kind, with its words. */
+/** Makes a rule for a value of any kind, with the words of its error. */
 export const aValue = (
   kind: string,
   fits: Rule['fits'],
@@ -73,7 +73,7 @@ export const aSecret = (otherwise: string, remedy: string, about: About = {}): R
     about,
   )
 
-/** An object of which each member has a rule. */
+/** An object with a rule for each member. */
 export const anObject = (
   members: NonNullable<Rule['members']>,
   otherwise: string,
@@ -81,19 +81,19 @@ export const anObject = (
   about: About = {},
 ): Rule => ({ ...aValue('object', isObject, ['no object', otherwise, remedy], about), members })
 
-/** A list of which each entry has a rule. */
+/** A list with one rule for all entries. */
 export const aList = (entries: Rule, otherwise: string, about: About = {}): Rule => ({
   ...aValue(`list of: ${entries.kind}`, Array.isArray, ['no list', otherwise, 'Pass a list'], about),
   entries: { ...entries, isRequired: true },
 })
 
-/** An object of which every member has the same rule, whatever its name. */
+/** An object with one rule for all members, whatever their names. */
 export const aMap = (entries: Rule, otherwise: string, remedy: string, about: About = {}): Rule => ({
   ...aValue(`object of: ${entries.kind}`, isObject, ['no object', otherwise, remedy], about),
   entries,
 })
 
-/** Something that implements a port: it has these functions; its other members are its own. */
+/** An implementation of a port: it must have these functions, and may have other members. */
 export const aPort = (
   functions: readonly string[],
   isNot: string,
@@ -162,14 +162,14 @@ export const proxies = (about: About): Rule =>
     about,
   )
 
-/** An address behind which paths are written: no credentials, no query, no fragment. */
+/** Whether a text is an address that paths can be appended to: no credentials, no query, no fragment. */
 export const isBareAddress = (text: unknown): text is string => {
   if (typeof text !== 'string' || !/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text)) return false
   const { username, password } = new URL(text)
   return username === '' && password === ''
 }
 
-/** The gateway's app_id, which stands in front of a colon in the credentials. */
+/** Whether a value is an app_id of the gateway. The credentials put it before a colon, so it cannot contain one. */
 export const isAppId = (value: unknown): boolean =>
   isText(value) && !isUnset(value) && value.length <= 32 && !value.includes(':')
 

@@ -6,11 +6,14 @@ export interface MethodChoice extends MethodStatement {
   readonly channel?: Channel
 }
 
-/** What a merchant states about a method; the gateway's document states none of it, so neither does the kit. */
+/** A merchant's statements about a method. The gateway's document has none, so the kit has none either. */
 export interface MethodStatement {
   /** How long a confirmation takes: a key that the kit has words for, or a short text in the payer's language. */
   readonly confirmation?: ConfirmationKey | (string & {})
-  /** The smallest and the largest amount that it takes, as decimals in the order's currency. Outside of them it is shown and cannot be chosen. */
+  /**
+   * The smallest and the largest amount of the method, as decimals in the order's currency. For other amounts the method is shown and
+   * cannot be chosen.
+   */
   readonly limits?: { readonly smallest?: string; readonly largest?: string }
   /** Shown before "more". Default: the catalogue's guess. */
   readonly isPopular?: boolean
@@ -25,5 +28,5 @@ export interface MethodRow {
   readonly currency: string
 }
 
-/** States something about a method for every order; what `resolveOrder().methods` states of one order goes before it. */
+/** Returns statements about a method for every order. The statements of `resolveOrder().methods` for one order take precedence. */
 export type DescribeMethod = (row: MethodRow) => MethodStatement | undefined

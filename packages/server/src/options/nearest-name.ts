@@ -1,4 +1,4 @@
-/** The known name with the fewest letters other, if it is near enough to be meant. Case, "_" and "-" count for nothing. */
+/** Finds the known name with the fewest different letters, if it is close enough to be a misspelling. Case, "_" and "-" are ignored. */
 export const nearestOf = (name: string, known: readonly string[]): string | undefined => {
   const wanted = plain(name.slice(0, 64))
   let best: { readonly name: string; readonly distance: number } | undefined
@@ -11,7 +11,7 @@ export const nearestOf = (name: string, known: readonly string[]): string | unde
 
 const plain = (name: string): string => name.toLowerCase().replace(/[_-]/g, '')
 
-/** How many letters have to be put in, left out or changed (Levenshtein). */
+/** Counts the letters that have to be inserted, deleted or replaced (Levenshtein distance). */
 const distanceOf = (left: string, right: string): number => {
   let row = Array.from({ length: right.length + 1 }, (_, at) => at)
   for (let at = 1; at <= left.length; at += 1) {

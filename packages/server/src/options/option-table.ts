@@ -119,7 +119,7 @@ export const HOOKS: MembersOf<Hooks> = {
   onRecurringMismatch: hook('the same as `onMismatch`, of a recurring order'),
 }
 
-/** Every option: what it must be, what counts where it is left out, and why it is there. */
+/** The rule of every option: what it must be, its default, and its purpose. */
 const MEMBERS: MembersOf<CheckoutOptions> = {
   environment: oneOf(
     ['test', 'production'],

@@ -1,6 +1,6 @@
 /** Which pages may call the handler. */
 export interface OriginPolicy {
-  /** The handler's own origin, as far as configuration tells it. */
+  /** The handler's own origin, if the configuration names it. */
   readonly own: string | undefined
   readonly allowed: ReadonlySet<string>
 }
@@ -8,6 +8,6 @@ export interface OriginPolicy {
 /** Where a payer may be sent back to. */
 export interface ReturnPolicy {
   readonly origins: ReadonlySet<string>
-  /** Used when the browser names no place. */
+  /** The address that is used when the browser names none. */
   readonly fallback: string | undefined
 }

@@ -7,11 +7,11 @@ export interface ResolvedRecurring extends RecurringTerms, Pick<ScheduleTerms, '
   /** At most 255 characters; shown on the bank bill. */
   readonly content: string
   readonly buyerId: string
-  /** How long the payer has for the first payment. Default: not sent, and the gateway's default (90m) counts. */
+  /** How long the payer has for the first payment. Default: not sent, and the gateway uses its default (90m). */
   readonly timeoutExpress?: string
 }
 
-/** The recurring order behind an id, if this request may start it; `undefined` answers 404. */
+/** Returns the recurring order of an id, if this request may start it. `undefined` answers 404. */
 export type ResolveRecurring = (
   request: Request,
   recurringId: string,

@@ -1,7 +1,7 @@
 import { nearestOf } from './nearest-name.ts'
 import { isObject } from '../platform/is-object.ts'
 
-/** What a value must be, what goes wrong where it is something else, and what to do. Checks and the tables of the docs are made of it. */
+/** What a value must be, what goes wrong otherwise, and what to do. The checks and the tables of the docs are made from it. */
 export interface Rule {
   /** In a table: "function", "text", "milliseconds". */
   readonly kind: string
@@ -13,17 +13,17 @@ export interface Rule {
   /** A sentence without its full stop. */
   readonly remedy: string
   readonly isRequired?: boolean
-  /** In a table: what counts where it is left out. */
+  /** In a table: the default. */
   readonly default?: string
-  /** In a table: what it is for. */
+  /** In a table: the purpose. */
   readonly why?: string
-  /** The members of an object. No other name is taken. */
+  /** The members of an object. Other names are refused. */
   readonly members?: Readonly<Record<string, Rule>>
   /** What each entry of a list or of a map must be. */
   readonly entries?: Rule
 }
 
-/** The rules of every member of an object's type: the compiler names the one that is left out, and the one that the type does not have. */
+/** One rule for every member of an options type. The compiler reports a missing member, and one that the type does not have. */
 export type MembersOf<Options> = { readonly [Name in keyof Options]-?: Rule }
 
 /** What is wrong with a value, and where. */
@@ -39,11 +39,11 @@ export interface Problem {
 export type Fields = Readonly<Record<string, unknown>>
 
 interface Looking {
-  /** Whether members that no rule names are a problem: in options they are, in what hooks answer they are the merchant's own. */
+  /** Whether members without a rule are a problem. In options they are. In the answers of hooks they are the merchant's own. */
   readonly isClosed: boolean
 }
 
-/** The first thing that is wrong with a value, at whatever depth. `undefined` is an option that is left out. */
+/** Finds the first problem of a value, at any depth. A value of `undefined` counts as an option that is left out. */
 export const findProblem = (rule: Rule, value: unknown, path: string, looking: Looking): Problem | undefined => {
   const { isRequired = false, otherwise, remedy } = rule
   if (value === undefined) return isRequired ? { path, value, isNot: 'missing', otherwise, remedy } : undefined
@@ -85,7 +85,7 @@ const findInMembers = (
   return firstOf(Object.entries(members), ([name, rule]) => findProblem(rule, value[name], pathOf(name), looking))
 }
 
-/** What to do about a name that nothing has: the nearest one is meant, or the members of a group stand beside the others, or it goes. */
+/** The remedy for an unknown name: write the nearest known name, pass the members of the group by themselves, or leave the name out. */
 const insteadOf = (name: string, value: unknown, members: NonNullable<Rule['members']>, path: string): string => {
   const prefix = path === '' ? '' : `${path}.`
   const nearest = nearestOf(name, Object.keys(members))

@@ -24,7 +24,7 @@ export interface Settings {
   readonly appId: string
   readonly securityKey: Secret
   readonly gateway: GatewayClient
-  /** Longer than a request to the gateway can take with every retry, so that nobody's living request is given up. */
+  /** Longer than a request to the gateway can take with every retry. A shorter time would give up a request that is still running. */
   readonly longestSubmissionMs: number
   readonly wire: Wire
   readonly links: LinkPolicy
@@ -33,7 +33,7 @@ export interface Settings {
   readonly recurringStatusMap: RecurringStatusMap
   readonly store: PaymentStore
   readonly storeWatch: StoreWatch
-  /** What the last exchange says of the way to the gateway. */
+  /** The result of the last exchange with the gateway: whether it was reached, and whether it took the signature. */
   readonly gatewayReach: () => GatewayReach
   readonly notification: Required<Omit<NotificationOptions, 'pathSecret'>> & { readonly pathSecret: Secret | undefined }
   readonly publicUrl: string | undefined
@@ -56,12 +56,12 @@ export interface Settings {
   readonly describeMethod: CheckoutOptions['describeMethod']
   readonly payerForm: PayerFormOptions
   readonly pages: Omit<PagesOptions, 'orderLinks'> | undefined
-  /** By what links to orders are signed; `undefined` where there are none. */
+  /** The secrets that sign links to orders; `undefined` where the option is not set. */
   readonly orderLinks: { readonly secret: Secret; readonly previousSecret: Secret | undefined } | undefined
   readonly checkPayer: CheckoutOptions['checkPayer']
   readonly queryPayment: CheckoutOptions['queryPayment']
   readonly logger: Logger
-  /** For lines that strangers can cause. */
+  /** The log for lines that strangers can cause. */
   readonly sampledLog: SampledLog
   readonly metrics: Metrics
   readonly clock: Clock

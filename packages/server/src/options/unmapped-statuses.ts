@@ -9,23 +9,23 @@ import type { Metrics } from '../platform/metrics/metrics.ts'
 export interface UnmappedStatus {
   /** The gateway's word, at most 64 characters. */
   readonly status: string
-  /** ISO instant, and how often it came since this process started. */
+  /** ISO instant of the first time. `count` is how often it came since this process started. */
   readonly firstSeenAt: string
   readonly count: number
 }
 
-/** The words that no map names, so that they do not stay unknown in silence. */
+/** The statuses of the gateway that `statusMap` does not name. They are collected so that somebody notices them. */
 export interface UnmappedStatuses {
-  /** Takes note of a word, if the map does not name it. */
+  /** Notes a status, if the map does not name it. */
   note(status: string): void
   list(): readonly UnmappedStatus[]
 }
 
-/** A sender that makes words up must not fill the memory or the metrics. */
+/** A sender that invents statuses must not fill the memory or the metrics. */
 const MOST_WORDS = 100
 const LONGEST = 64
 
-/** Creates an empty list. Each word is warned of, and told to `onUnmappedStatus`, once in a process. */
+/** Creates an empty list. Each status is logged as a warning, and passed to `onUnmappedStatus`, once in a process. */
 export const createUnmappedStatuses = (
   statusMap: StatusMap,
   tools: {

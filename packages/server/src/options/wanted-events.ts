@@ -1,7 +1,7 @@
 import type { EventKind } from '../records/event.ts'
 import type { Hooks } from './hooks.ts'
 
-/** The option that is called about an event. */
+/** The hook of each kind of event. */
 export const HOOK_OF: Readonly<Record<EventKind, keyof Hooks>> = {
   change: 'onChange',
   mismatch: 'onMismatch',
@@ -17,6 +17,6 @@ export const HOOK_OF: Readonly<Record<EventKind, keyof Hooks>> = {
   'order-change': 'onOrderChange',
 }
 
-/** The events that the merchant's hooks wait for. */
+/** The events that have a hook. */
 export const wantedEvents = (hooks: Hooks): ReadonlySet<EventKind> =>
   new Set((Object.keys(HOOK_OF) as EventKind[]).filter((kind) => hooks[HOOK_OF[kind]] !== undefined))

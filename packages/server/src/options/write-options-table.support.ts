@@ -1,6 +1,6 @@
 /**
- * Writes the table of options into its page: `node --conditions=@ficha/source packages/server/src/options/write-options-table.support.ts`,
- * then Prettier. A test holds the two to each other.
+ * Writes the table of options into its page: `node --conditions=@ficha/source packages/server/src/options/write-options-table.support.ts`.
+ * Run Prettier after it. A test fails where the page differs from the options.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { optionsTable } from './option-rows.support.ts'

@@ -5,7 +5,7 @@ import type { Secret } from '../../platform/secret.ts'
 /** The elements that stand on a page of the handler. */
 export type PageElement = 'ficha-payment' | 'ficha-checkout'
 
-/** What every element of a page is told. */
+/** What every element of a page receives. */
 export interface PageElementOptions {
   readonly base: string
   readonly locale?: string
@@ -13,7 +13,10 @@ export interface PageElementOptions {
   readonly appSchemes?: readonly string[]
 }
 
-/** What draws the elements of a page: `import * as widget from '@ficha/widget/server'`. The kit's server asks for it and depends on no widget. */
+/**
+ * Renders the elements of a page: `import * as widget from '@ficha/widget/server'`. The server package takes it as an option, so that it
+ * does not depend on the widget.
+ */
 export interface PageRenderer {
   /** The element of a payment, as HTML. */
   renderElement(snapshot: PaymentSnapshot, options: PageElementOptions & { readonly shareUrl?: string }): string
@@ -22,11 +25,11 @@ export interface PageRenderer {
     methods: MethodList,
     options: PageElementOptions & { readonly returnUrl: string; readonly payment?: PaymentSnapshot },
   ): string
-  /** The line that loads the element's script once the first frame has been painted. */
+  /** The HTML that loads the element's script after the first frame is painted. */
   preloadLinks(element: PageElement, options: { readonly folder: string; readonly isRendered: true }): string
   /** The hash of the element's sheet, for the policy. */
   elementSheetHash(element: PageElement): string
-  /** The hash of the line that loads, for the policy. */
+  /** The hash of the inline script that loads the element, for the policy. */
   readonly LOADER_HASH: string
 }
 
@@ -36,32 +39,35 @@ export interface PagesOptions {
   readonly widget: PageRenderer
   /** Where you serve the files of `@ficha/widget/dist`: "/ficha/0.1.0/", or on an origin of yours. */
   readonly folder: string
-  /** Your shop, as every page names it. */
+  /** Your shop, as every page shows it. */
   readonly shop: PageShop
   /**
-   * Colours and shapes of your own: `{ '--ficha-accent': '#7a2e1d' }`. Colours hold on light screens alone, because one that can be read on
-   * light paper cannot be on dark. Default: the kit's.
+   * Your own colours and shapes: `{ '--ficha-accent': '#7a2e1d' }`. The colours are used on light screens only: a colour with enough
+   * contrast on light paper has too little on dark. Default: the kit's.
    */
   readonly tokens?: Readonly<Record<string, string>>
-  /** Colours of your own on dark screens. Default: the kit's. */
+  /** Your own colours for dark screens. Default: the kit's. */
   readonly darkTokens?: Readonly<Record<string, string>>
-  /** Serves `GET /order/:id` for links that `handler.signOrderLink` signs: an order is paid from a chat, without a front end. Default: none. */
+  /**
+   * Serves `GET /order/:id` for links that `handler.signOrderLink` signs, so that a payer can pay an order from a chat without a front end.
+   * Default: none.
+   */
   readonly orderLinks?: OrderLinkOptions
 }
 
-/** By what links to orders are signed. */
+/** The secrets that sign links to orders. */
 export interface OrderLinkOptions {
-  /** At least 32 characters that nobody can guess, for this and for nothing else: `openssl rand -base64 32`. */
+  /** At least 32 characters that nobody can guess: `openssl rand -base64 32`. Use it for nothing else. */
   readonly secret: string | Secret
-  /** The secret before this one. What it signed is good until it expires; nothing new is signed by it. Default: none. */
+  /** The previous secret. Links that it signed stay valid until they expire. New links are not signed with it. Default: none. */
   readonly previousSecret?: string | Secret
 }
 
-/** Whose pages they are. */
+/** The shop that the pages belong to. */
 export interface PageShop {
   readonly name: string
   /** The address of your logo. It stands before the name. Default: none. */
   readonly logo?: string
-  /** Where the name leads. Default: nowhere. */
+  /** The address that the name links to. Default: no link. */
   readonly url?: string
 }

@@ -3,7 +3,7 @@ import type { OrderLinkOptions, PageShop, PagesOptions } from './page-options.ts
 import { isObject } from '../../platform/is-object.ts'
 import { type MembersOf, type Rule } from '../rule.ts'
 
-/** An address of a page's own origin, or a whole one. */
+/** Whether a value is a path on the page's own origin, or a whole address. */
 const isPlace = (value: unknown): boolean =>
   typeof value === 'string' && /^(?:https?:\/\/[^\s"'<>;,]+|\/(?!\/)[^\s"'<>;,]*)$/.test(value)
 
@@ -38,7 +38,7 @@ const tokens = (why: string): Rule => ({
   isNot: 'not an object of --ficha-* tokens',
 })
 
-/** The output of SHA-256: a shorter key would be easier to guess than the signature. */
+/** The length of a SHA-256 hash. A shorter key would be easier to guess than the signature. */
 const LEAST_SECRET = 32
 
 const linkSecret = (about: About): Rule =>

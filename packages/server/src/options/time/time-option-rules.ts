@@ -24,7 +24,7 @@ const duration = (about: About): Rule =>
     about,
   )
 
-/** What time does, and when. */
+/** The options about time: reminders, lapses, silence and upcoming charges. */
 export const TIME: MembersOf<Pick<CheckoutOptions, TimeNames>> = {
   reminders: aList(
     aValue('"last-day" or duration', (value) => value === 'last-day' || isDuration(value), [

@@ -7,7 +7,7 @@ export type RemindWhen =
   | { readonly kind: 'last-day'; readonly offset: 'last-day' }
   | { readonly kind: 'before'; readonly offset: string; readonly ms: number }
 
-/** What the merchant asked of time; what is absent has no hook. */
+/** The merchant's options about time. A member is absent where its hook is absent. */
 export interface TimeOptions {
   readonly reminders?: readonly RemindWhen[]
   /** Milliseconds after the deadline. */
@@ -18,11 +18,11 @@ export interface TimeOptions {
   readonly quietAfterMs?: number
   readonly mayRemindAtNight: boolean
   readonly recurringStatusMap: RecurringStatusMap
-  /** All of it in a text: other options, other text. */
+  /** All options as one text. Other options give another text. */
   readonly name: string
 }
 
-/** "90m", "2h" or "3d" in milliseconds. `undefined`: it is none of them. */
+/** Reads "90m", "2h" or "3d" as milliseconds. `undefined` for any other value. */
 export const readDuration = (value: unknown): number | undefined => {
   const read = typeof value === 'string' ? readTimeoutExpress(value) : undefined
   return read?.ok && read.value.unit !== 'c' ? read.value.count * MS_OF[read.value.unit] : undefined
@@ -32,10 +32,10 @@ const MS_OF = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 const HOUR = MS_OF.h
 const DAY = MS_OF.d
 
-/** Ways to pay that are reported within the minute. What is paid over a counter is reported by the bank, days later. */
+/** Methods whose payments are reported within a minute. A payment over a counter is reported by the bank, days later. */
 const REPORTED_AT_ONCE: ReadonlySet<Method> = new Set(['PIX', 'Wallet', 'CreditCard'])
 
-/** The options that say what time does. Each counts where its hook is there. */
+/** Reads the options about time. Each is used only where its hook is set. */
 export const resolveTime = (options: CheckoutOptions, recurringStatusMap: RecurringStatusMap): TimeOptions => {
   const { onReminder, onLapsed, onUpcomingCharge, onQuiet, reminders = ['last-day'], lapseAfter } = options
   const mayRemindAtNight = options.remindAtNight === true
