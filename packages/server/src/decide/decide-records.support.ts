@@ -15,7 +15,7 @@ const TERMS: PaymentTerms = {
   outTradeNo: 'order-1',
 }
 
-/** A payment of 150.00 BRL that the gateway has not spoken of yet. */
+/** A payment of 150.00 BRL without any report of the gateway yet. */
 export const aRecord = (more: Partial<PaymentRecord> = {}, terms: Partial<PaymentTerms> = {}): PaymentRecord => ({
   id: 'payment-1',
   returnId: 'return-1',
@@ -32,7 +32,7 @@ export const aRecord = (more: Partial<PaymentRecord> = {}, terms: Partial<Paymen
   ...more,
 })
 
-/** An order of three months at 29.90, made on 22 November, of which nothing is known yet. */
+/** An order of three months at 29.90, made on 22 November, without any report yet. */
 export const anOrder = (more: Partial<RecurringRecord> = {}): RecurringRecord => ({
   id: 'order-id',
   returnId: 'return-1',

@@ -3,44 +3,45 @@ import { outcomeOf } from '../records/order-record.ts'
 import { isOfPrice, isSameChoice, type PaymentDraft, type PaymentRecord } from '../records/payment-record.ts'
 import { isUndecided, isUnderWay, mayAskAgain } from './retry.ts'
 
-/** A payment of an order, and whether it holds a place among those that the order shows. */
+/** A payment of an order, and whether it is one of the live payments that the order shows. */
 export interface PlacedPayment {
   readonly record: PaymentRecord
   readonly isLive: boolean
-  /** It stands beside others by the payer's word. */
+  /** The payer has allowed it to stand alongside other payments. */
   readonly isAlongside: boolean
 }
 
-/** What is done about a wish for a payment. */
+/** The decision about a request for a payment. */
 export type Placement =
-  /** Nothing is sent. `successorOf`: the payment that the answer takes the place of. */
+  /** Nothing is sent. `successorOf`: the payment that the answered payment replaces. */
   | { readonly kind: 'answer'; readonly outcome: CreateOutcome; readonly successorOf?: PaymentRecord }
-  /** A request goes out: under the number of `own`, else under a new one. */
+  /** A request is sent: under the number of `own`, else under a new one. */
   | {
       readonly kind: 'send'
       readonly own: PaymentRecord | undefined
-      /** The payments whose place it takes; they live no more. */
+      /** The payments that it replaces. They are no longer live. */
       readonly retires: readonly PaymentRecord[]
-      /** A payment that had died already, which is told of its successor all the same. */
+      /** A payment that was not live any more. Its successor is recorded on it too. */
       readonly follows: PaymentRecord | undefined
       readonly isAlongside: boolean
-      /** Requests that died with their process. */
+      /** Requests whose process has ended. */
       readonly givesUp: readonly PaymentRecord[]
     }
 
-/** Sorts before every instant: nothing was sent before it. */
+/** The text that sorts before every instant, so no request counts as given up. */
 const NEVER = ''
 
 /**
- * Says what is to be done about a wish for a payment, from all payments of its order, newest first. Pure: the store asks under the order's
- * lock and writes what is said. Of one wish at most one number goes out whose fate is open, unless the payer knows of the first.
+ * Decides about a request for a payment, from all payments of its order, newest first. Pure: the store calls it under the order's lock and
+ * writes the decision. For one request at most one number with an unknown outcome is sent, unless the payer knows about the first.
  */
 export const placePayment = (draft: PaymentDraft, placed: readonly PlacedPayment[]): Placement => {
   const givenUpBefore = draft.givenUpBefore ?? NEVER
   const records = placed.map(({ record }) => record)
   const replaced = records.find(({ id }) => id === draft.replaces)
   const paid = records.filter(({ phase }) => phase === 'paid')
-  // Where several paid, a wish is answered by the payment of its own method; of two such, by the one that was made first.
+  // If several payments are paid, the answer is the one of the requested method. If two of that method are paid, it is the one that was
+  // made first.
   const same = draft.replaces === undefined ? paid.findLast((record) => isSameChoice(record, draft)) : undefined
   const earliest = same ?? paid.at(-1)
   if (earliest) return answer(same ? 'live' : 'order-paid', earliest)
@@ -51,7 +52,7 @@ export const placePayment = (draft: PaymentDraft, placed: readonly PlacedPayment
   const own = ownOf(draft, open, givenUpBefore)
   if (own && isUnderWay(own, givenUpBefore)) return answer('live', own)
   const place = findPlace(draft, placed, own, replaced)
-  // Where the order has it already nothing is sent, whatever else is open.
+  // If the order already has this payment, nothing is sent, even if the outcome of others is unknown.
   if (place.kind === 'answer' && place.outcome.outcome === 'live') return place
   const refusal = refuseBeside(draft, open, own, givenUpBefore)
   if (refusal) return { kind: 'answer', outcome: refusal }
@@ -60,7 +61,7 @@ export const placePayment = (draft: PaymentDraft, placed: readonly PlacedPayment
   return { ...place, givesUp: open.filter(({ id, phase }) => phase === 'submitting' && id !== own?.id) }
 }
 
-/** Money came and went back, or is not what the order costs: somebody has to look before anything more is asked for. */
+/** Money came and was given back, or its amount differs from the order's price. A person has to check it before another payment is made. */
 const endOf = (records: readonly PaymentRecord[]): 'order-refunded' | 'order-amount-differs' | undefined => {
   const { state } = outcomeOf(records)
   if (state === 'refunded') return 'order-refunded'
@@ -72,7 +73,7 @@ const answer = (outcome: 'live' | 'order-paid', record: PaymentRecord): Placemen
   outcome: { outcome, record },
 })
 
-/** The open number of the same choice and price; the one that is under way before every other. */
+/** The undecided payment of the same choice and price. A payment under way comes before the others. */
 const ownOf = (
   draft: PaymentDraft,
   open: readonly PaymentRecord[],
@@ -85,7 +86,7 @@ const ownOf = (
 const isSameWish = (record: PaymentRecord, draft: PaymentDraft): boolean =>
   isSameChoice(record, draft) && isOfPrice(record, draft.payment.terms)
 
-/** Beside another number whose fate is open nothing goes out until that is known, or the payer knows of it. */
+/** While the outcome of another number is unknown, nothing is sent, unless the payer knows about it. */
 const refuseBeside = (
   draft: PaymentDraft,
   open: readonly PaymentRecord[],
@@ -99,7 +100,10 @@ const refuseBeside = (
   return others.length > 0 ? { outcome: 'undecided', others } : undefined
 }
 
-/** Among the order's live payments: in the place of one, beside all of them, or alone. What lives at another price gives its place up. */
+/**
+ * Finds the place of the new payment among the order's live payments: it replaces one, stands alongside all of them, or is alone. A live
+ * payment at another price is replaced.
+ */
 const findPlace = (
   draft: PaymentDraft,
   placed: readonly PlacedPayment[],
@@ -113,7 +117,7 @@ const findPlace = (
   const left = others.filter((one) => !retires.includes(one)).map(({ record }) => record)
   const successor = givenUp ? undefined : findSuccessor(placed, replaced)
   if (!own) {
-    // Asked twice for the same new code: the first one's successor is the answer.
+    // The same replacement was requested twice: the answer is the successor of the first request.
     if (successor && isSameWish(successor, draft)) return answer('live', successor)
     const twin = left.find((record) => isSameWish(record, draft))
     if (twin) return { ...answer('live', twin), ...(replaced && { successorOf: replaced }) }
@@ -131,7 +135,7 @@ const findPlace = (
   }
 }
 
-/** The end of the chain of payments that replaced one another, unless that one came to nothing. */
+/** Finds the last payment in the chain of replacements, unless that one failed or was reversed. */
 const findSuccessor = (
   placed: readonly PlacedPayment[],
   replaced: PaymentRecord | undefined,

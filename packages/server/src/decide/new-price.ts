@@ -2,11 +2,11 @@ import type { PaymentPatch } from '../records/change.ts'
 import { isOfPrice, type OrderPrice, type PaymentRecord } from '../records/payment-record.ts'
 
 /**
- * What is to be noted on a payment once it is known what its order costs: that its money pays the order no more, or that it does again.
- * `undefined` where nothing has changed, and for what was paid or given back.
+ * The mark for a payment after its order's price is known: whether its money still pays the order. `undefined` if nothing has changed, and
+ * for a payment that was paid or refunded.
  */
 export const notePrice = (record: PaymentRecord, price: OrderPrice): Pick<PaymentPatch, 'repriced'> | undefined => {
-  // One that failed may be paid late.
+  // A failed payment may still be paid late.
   if (record.phase === 'paid' || record.phase === 'reversed') return undefined
   const { repriced } = record
   if (isOfPrice(record, price)) return repriced && { repriced: null }

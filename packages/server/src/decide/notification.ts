@@ -5,21 +5,21 @@ import { foldReport } from './report.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { DecideNotification } from '../ports/inbox.ts'
 
-/** What a decision on a notification depends on. */
+/** The policy of a decision on a notification. */
 export interface NotificationPolicy {
   readonly appId: string
   readonly statusMap: StatusMap
-  /** Whether amount and currency must be there before a payment counts as paid. */
+  /** Whether amount and currency are required before a payment becomes paid. */
   readonly amount: 'required' | 'optional'
   /** The server's clock, ISO. */
   readonly at: string
-  /** The same for every delivery and every replay of this notification. */
+  /** The idempotency key: the same for every delivery and every replay of this notification. */
   readonly key: string
 }
 
 /**
- * Says what a notification does to the payment that it names: what contradicts the payment never moves it and is told to a
- * person; the rest is folded by rank.
+ * Decides the effect of a notification on the payment that it names. A notification that contradicts the payment never changes it and is
+ * reported to a person. Any other is folded by rank.
  */
 export const decideNotification =
   (notification: GatewayNotification, policy: NotificationPolicy): DecideNotification =>
@@ -49,7 +49,7 @@ export const decideNotification =
     return { state: 'applied', ...(change && { change }) }
   }
 
-/** Stands for a currency that no table has: it equals none. */
+/** Stands for a currency that no table has: it differs from every currency. */
 const UNREADABLE = ''
 
 const findMismatch = (
@@ -71,7 +71,7 @@ const findMismatch = (
   if (tradeNo !== undefined && record.tradeNo !== undefined && tradeNo !== record.tradeNo)
     return differ('trade_no', record.tradeNo, tradeNo)
   if (period !== undefined) return differ('period', '', String(period))
-  // No screen can write money in a currency that is none.
+  // A screen cannot show money in an invalid currency.
   const money =
     amount !== undefined && readDecimal(amount).ok && currency !== UNREADABLE
       ? { amount, currency: currency ?? terms.currency }
@@ -82,7 +82,7 @@ const findMismatch = (
   if (amount !== undefined && (!money || compareAmounts(amount, terms.amount) !== 0))
     return withMoney(differ('amount', terms.amount, amount))
   const { repriced } = record
-  // It pays what it asked for, and the order costs something else now.
+  // The paid amount is the payment's own, but the order costs something else now.
   if (saysPaid && repriced) {
     const brought = money ?? { amount: terms.amount, currency: terms.currency }
     const isOther = repriced.currency !== brought.currency

@@ -16,21 +16,21 @@ import type { RecurringPatch, RecurringRecord } from '../records/recurring-recor
 import { phaseOfRecurring } from './recurring-phase.ts'
 import { scheduleOf } from './schedule-of.ts'
 
-/** What a decision on a period's notification depends on. */
+/** The policy of the decision on a period's notification. */
 export interface PeriodPolicy {
   readonly appId: string
   readonly statusMap: StatusMap
   readonly recurringStatusMap: RecurringStatusMap
   readonly amount: 'required' | 'optional'
-  /** The notification's own timestamp, in epoch milliseconds. `undefined` where it has none that can be read. */
+  /** The timestamp of the notification, in epoch milliseconds. `undefined` if it has none that can be read. */
   readonly sentAt: number | undefined
   readonly now: number
   readonly key: string
 }
 
 /**
- * Says what a sub-order's notification (gateway document, section 6) does to its recurring order: each period is folded by itself, so a
- * gap stays a gap until its report comes. Money that is not what the schedule says settles no period.
+ * Decides the effect of a sub-order's notification (gateway document, section 6) on its recurring order. Each period is folded by itself,
+ * so a missing period stays missing until its report comes. An amount that differs from the schedule settles no period.
  */
 export const decidePeriod =
   (notification: GatewayNotification, policy: PeriodPolicy): DecideRecurring =>
@@ -45,22 +45,22 @@ export const decidePeriod =
       return mismatch ? { state: 'mismatch', change: mismatched(mismatch, policy, {}) } : { state: 'applied' }
     const patch = { report, ...startOf(record, report, policy) }
     if (!mismatch) return { state: 'applied', change: tellNews(record, patch, report, known, policy) }
-    // Whoever waits for the period has to hear of its failure, with whatever amount that came.
+    // A failure is reported with any amount, because the merchant waits for it.
     const isFailure = report.phase === 'failed' && mismatch.field !== 'period'
     const news = isFailure ? tellNews(record, patch, report, known, policy) : { patch }
     return { state: 'mismatch', change: mismatched(mismatch, policy, news.patch, news.events) }
   }
 
 /**
- * What is left of a report that contradicts what was agreed. Money that came and was not agreed on is shown, and settles nothing; money that
- * went back, part of it perhaps, takes nothing back; a failure is one.
+ * Returns the part of a contradictory report that still counts. Money that was not agreed on is shown and settles nothing. A refund, which
+ * may be partial, takes nothing back. A failure counts as a failure.
  */
 const reportDespite = (told: PeriodReport): PeriodReport | undefined => {
   if (told.phase === 'paid') return { ...told, phase: 'unknown' }
   return told.phase === 'reversed' ? undefined : told
 }
 
-/** What is kept of a period's money is what a screen can write: a decimal in an ISO currency. The mismatch tells the rest. */
+/** Keeps an amount only if a screen can show it: a decimal in an ISO currency. The mismatch contains the rest. */
 const withReadableMoney = (notification: GatewayNotification): GatewayNotification => {
   const { amount, currency, ...rest } = notification
   const code = currency === undefined ? undefined : readCurrency(currency)
@@ -98,12 +98,12 @@ const startOf = (record: RecurringRecord, report: PeriodReport, { sentAt, now }:
     record.reports.some(({ period, phase }) => period === 1 && phase === 'paid')
   )
     return {}
-  // The timestamp has no zone of its own, so it is believed only within the order's life.
+  // The timestamp has no zone, so it is used only if it is within the order's lifetime.
   const isCredible = sentAt !== undefined && sentAt >= Date.parse(record.createdAt) - 60_000 && sentAt <= now
   return { startAt: isoInstant(isCredible ? sentAt : now) }
 }
 
-/** A new report, what hooks have to hear of it, and whether the merchant's id is free for another order. */
+/** Returns the new report, the events for hooks, and whether the merchant's id is free for another order. */
 const tellNews = (
   record: RecurringRecord,
   patch: RecurringPatch,

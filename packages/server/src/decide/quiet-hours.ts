@@ -2,26 +2,26 @@ import { addLocalDays, instantOfZonedParts, zonedParts } from '@ficha/core/wire'
 
 const NIGHT_BEGINS = 22
 const NIGHT_ENDS = 8
-/** Where the morning is too late: early enough in the evening to do something. */
+/** The hour of the evening before, for cases where the morning is too late. The payer still has time to act. */
 const EVENING = 20
 const HOUR = 3_600_000
 
-/** A local hour of the day that holds an instant, some days later. */
+/** The local hour of the day of an instant, `days` days later. */
 export const localHour = (at: number, zone: string, hour: number, days = 0): number =>
   instantOfZonedParts({ ...zonedParts(addLocalDays(at, days, zone), zone), hour, minute: 0, second: 0 }, zone)
 
-/** Whether a clock in the zone shows 22:00 to 7:59. */
+/** Whether the local time in the zone is from 22:00 to 7:59. */
 export const isNight = (at: number, zone: string): boolean => {
   const { hour } = zonedParts(at, zone)
   return hour >= NIGHT_BEGINS || hour < NIGHT_ENDS
 }
 
-/** 8:00 after an instant at night. */
+/** The first 8:00 after an instant at night. */
 export const morningAfter = (at: number, zone: string): number =>
   localHour(at, zone, NIGHT_ENDS, zonedParts(at, zone).hour >= NIGHT_BEGINS ? 1 : 0)
 
 /**
- * When to tell somebody about something that ends, in place of an instant at night: the morning after, or the evening before where the
+ * Moves an instant at night to the day, for a message about something that ends: to the next morning, or to the evening before if the
  * morning leaves less than an hour.
  */
 export const byDay = (at: number, end: number, zone: string): number => {
@@ -32,8 +32,8 @@ export const byDay = (at: number, end: number, zone: string): number => {
 }
 
 /**
- * When to tell what was planned for an instant: then, or by day; what was missed as soon as it may be told. `undefined`: it ends before the
- * night does.
+ * The time to send a planned message: the planned time, while that is ahead. A missed message is sent at once, or in the morning if it is
+ * night. `undefined`: the deadline comes before the morning.
  */
 export const tellTimeOf = (
   planned: number,

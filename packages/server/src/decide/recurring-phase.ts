@@ -3,7 +3,7 @@ import { mergePeriods, recurringPhaseOf } from '@ficha/core/wire'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import { countOfPeriods, scheduleOf } from './schedule-of.ts'
 
-/** The periods of an order as planned and as reported. */
+/** The periods of an order: the planned ones, with their reports. */
 export const periodsOf = (record: RecurringRecord, now: number): readonly RecurringPeriod[] => {
   const { reports, endedAt } = record
   return mergePeriods(scheduleOf(record), reports, {
@@ -12,10 +12,13 @@ export const periodsOf = (record: RecurringRecord, now: number): readonly Recurr
   })
 }
 
-/** Stands for every planned period that nobody reported: none of them says more than that something is left. */
+/** Stands for every planned period without a report. For the phase it only matters that a period is left. */
 const LEFT = { period: 0, phase: 'planned' } as const
 
-/** Where an order stands: the gateway's word, then the reports on its periods, then what came of our request. No date is needed for it. */
+/**
+ * The phase of an order: from the gateway's status, then from the reports on its periods, then from the outcome of our request. It needs no
+ * date.
+ */
 export const phaseOfRecurring = (record: RecurringRecord, map: RecurringStatusMap): RecurringPhase => {
   const { status, reports, stage } = record
   const planned = countOfPeriods(record)

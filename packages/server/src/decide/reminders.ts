@@ -5,10 +5,10 @@ import type { PaymentRecord } from '../records/payment-record.ts'
 import type { Reminder } from '../records/time.ts'
 import { byDay, localHour, tellTimeOf } from './quiet-hours.ts'
 
-/** When people open their mail. */
+/** The hour at which people open their mail. */
 const MORNING = 9
 
-/** Whether money may still come for a payment, so that time does something to it. What has to be looked at by a person is left alone. */
+/** Whether money may still come for a payment, so that reminders and the lapse apply. A payment that a person has to check is excluded. */
 export const isWaiting = ({ phase, replacedBy, received, repriced, order }: PaymentRecord): boolean =>
   (phase === 'processing' || phase === 'unknown') &&
   replacedBy === undefined &&
@@ -16,7 +16,10 @@ export const isWaiting = ({ phase, replacedBy, received, repriced, order }: Paym
   repriced === undefined &&
   (order.state === 'open' || order.state === 'unknown')
 
-/** Whether a payer may be asked to pay now: there is something to pay with, in time, and nobody is finding out whether he paid. */
+/**
+ * Whether a payer may be reminded to pay now: there is payment data, the deadline has not passed, and nobody is checking whether he has
+ * paid.
+ */
 export const isRemindable = (record: PaymentRecord, now: number): boolean =>
   isWaiting(record) &&
   record.phase === 'processing' &&
@@ -32,24 +35,24 @@ interface Moment {
   readonly when: RemindWhen
 }
 
-/** The instants at which a payment's reminders are planned, those at night moved to the day. */
+/** The instants of a payment's reminders. Instants at night are moved to the day. */
 const momentsOf = ({ reminders = [], mayRemindAtNight }: Asked, { payment, createdAt }: PaymentRecord): Moment[] => {
   if (payment.deadline === undefined) return []
   const zone = zoneOf(payment.terms)
   const deadline = Date.parse(payment.deadline)
-  // A day that ends at midnight is over a moment before the next one begins.
+  // A deadline at midnight belongs to the day that ends, so a millisecond is subtracted.
   const lastMoment = deadline - 1
   const moments = reminders.map((when): Moment => {
     const at = when.kind === 'last-day' ? localHour(lastMoment, zone, MORNING) : deadline - when.ms
     return { at: mayRemindAtNight ? at : byDay(at, deadline, zone), when }
   })
-  // One that lies before the payment would be told in the breath of its creation.
+  // A reminder before the creation of the payment would be sent together with the slip, so it is left out.
   return moments.filter(({ at }) => at > Date.parse(createdAt) && at < deadline)
 }
 
 /**
- * The next reminder of a payment and when to tell it. One that was missed is told as soon as it may be; of several that were missed the
- * latest, and the others with it. Everything up to `remindedAt` has been told, whatever the offsets were then.
+ * The next reminder of a payment and the time to send it. A missed reminder is sent as soon as possible. If several were missed, only the
+ * latest is sent, and the others count as sent. Everything up to `remindedAt` has been sent, even if the offsets have changed since.
  */
 export const nextReminderOf = (
   asked: Asked,

@@ -3,8 +3,8 @@ import type { PaymentRecord } from '../records/payment-record.ts'
 import type { AuditEntry, PaymentChange, PaymentPatch } from '../records/change.ts'
 
 /**
- * Takes a report on a payment into account: by rank, so that the order of arrival cannot matter. A change to a settled phase is
- * an event for `onChange`. `undefined` when the report changes nothing.
+ * Applies a report to a payment, by rank, so that the order of arrival has no effect. A change to a settled phase is an event for
+ * `onChange`. `undefined` when the report changes nothing.
  */
 export const foldReport = (
   record: PaymentRecord,

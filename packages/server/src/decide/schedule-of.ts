@@ -1,13 +1,13 @@
 import { recurringSchedule, type ScheduledPeriod } from '@ficha/core'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 
-/** Of all schedules together: some megabytes. A schedule of its own size may always stay. */
+/** The limit for all schedules together: some megabytes. The latest schedule stays even if it is longer. */
 const MOST_PERIODS = 20_000
 
-/** Each read, stream and report of an order asks for the same dates, and a date by a zone's calendar costs tens of microseconds. */
+/** Each read, stream and report of an order needs the same dates, and one date in a zone's calendar costs tens of microseconds. */
 const known = new Map<string, readonly ScheduledPeriod[]>()
 
-/** The dated periods of an order, worked out once for its terms and its start. What was asked for longest ago is forgotten first. */
+/** The dated periods of an order, computed once for its terms and its start. The oldest entry is removed when the cache is full. */
 export const scheduleOf = ({
   terms,
   startAt,

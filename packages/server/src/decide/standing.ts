@@ -1,11 +1,11 @@
 import type { PaymentRecord } from '../records/payment-record.ts'
 
-/** What of a payment moves its order. `repriced` is `null` in a change that takes it away. */
+/** The members of a payment that decide the state of its order. `repriced` is `null` in a change that removes it. */
 type Moving = Pick<PaymentRecord, 'phase' | 'status' | 'received' | 'replacedBy'> & {
   readonly repriced?: PaymentRecord['repriced'] | null
 }
 
-/** What a payment adds to the state of its order: see `orderOutcome` of the core, whose rules these are. */
+/** The contribution of a payment to the state of its order. The rules are those of `orderOutcome` in the core. */
 const shareOf = ({ phase, status, received, replacedBy, repriced }: Moving): string => {
   if (phase === 'paid' || phase === 'reversed') return phase
   if (received !== undefined) return 'other-money'
@@ -15,8 +15,8 @@ const shareOf = ({ phase, status, received, replacedBy, repriced }: Moving): str
 }
 
 /**
- * Whether a change of a payment leaves its order where it stands, so that nobody has to look at the order's other payments. True of nearly
- * every change: the answer to a request brings something to pay with to an order that is open, and leaves it open.
+ * Whether a change of a payment keeps the state of its order, so that the order's other payments need not be read. This is true for nearly
+ * every change: the answer to a request brings payment data to an open order, which stays open.
  */
 export const keepsStanding = (before: Moving & Pick<PaymentRecord, 'order'>, after: Moving): boolean => {
   const [was, is] = [shareOf(before), shareOf(after)]

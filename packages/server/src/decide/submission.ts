@@ -8,24 +8,25 @@ import type { AuditEntry, PaymentChange } from '../records/change.ts'
 import { foldReport } from './report.ts'
 import { ANSWERED } from './retry.ts'
 
-/** The outcome of POST /trade/pay, with its answer read. `payment` is absent where the answer cannot be read as a payment. */
+/** The outcome of POST /trade/pay, with its answer read. `payment` is absent if the answer cannot be read as a payment. */
 export type ReadOutcome =
   Exclude<GatewayOutcome, { kind: 'answered' }> | { readonly kind: 'answered'; readonly payment: Payment | undefined }
 
-/** What the decision on an outcome depends on. */
+/** The policy of the decision on an outcome. */
 export interface SubmissionPolicy {
   readonly statusMap: StatusMap
-  /** Whether an earlier request under this number may have reached the gateway: then "not sent" is not "not made". */
+  /** Whether an earlier request under this number may have reached the gateway. If so, "not sent" does not mean "not made". */
   readonly mayHaveArrived: boolean
   /** The server's clock, ISO. */
   readonly at: string
 }
 
-/** What is done about the gateway's answer to our request. */
+/** The decision about the gateway's answer to our request. */
 export type Decision = (record: PaymentRecord) => PaymentChange | undefined
 
 /**
- * Turns the outcome of POST /trade/pay into a change of the payment. What is not known to have failed is `unknown`, and nothing here is ever a second payment.
+ * Turns the outcome of POST /trade/pay into a change of the payment. If it is not known to have failed, it becomes `unknown`. The decision
+ * never leads to a second payment.
  */
 export const decideSubmission = (record: PaymentRecord, outcome: ReadOutcome, policy: SubmissionPolicy): Decision => {
   switch (outcome.kind) {
@@ -33,7 +34,7 @@ export const decideSubmission = (record: PaymentRecord, outcome: ReadOutcome, po
       return takeAnswer(record, outcome.payment, policy)
     case 'created-answer-lost':
       return (current) => {
-        // Another server may have had the answer meanwhile: what it brought is not lost.
+        // Another server may have received the answer meanwhile. Its payment data are kept.
         const isLost = current.payment.instructions.length === 0
         return foldReport(current, { phase: 'processing', status: '' }, isLost ? { payment: answerLost(record) } : {})
       }
@@ -55,13 +56,16 @@ export const decideSubmission = (record: PaymentRecord, outcome: ReadOutcome, po
 const fail =
   (failure: PaymentFailure, audit: readonly AuditEntry[]): Decision =>
   (current) => {
-    // Money that came meanwhile says that it was made after all: the words are kept, and nothing else of the refusal.
+    // Money came meanwhile, so the gateway made the payment after all. The refusal goes to the audit trail and changes nothing else.
     const isOutdone = current.phase === 'paid' || current.phase === 'reversed'
     if (isOutdone) return audit.length > 0 ? { patch: {}, audit } : undefined
     return foldReport(current, { phase: 'failed', status: '' }, { failure }, audit)
   }
 
-/** Keeps what the gateway said for the merchant, and that it said something: only a card's lost answer forbids to ask again. */
+/**
+ * Stores the gateway's answer for the merchant. It also marks that there was an answer: only a card whose answer was lost must not be
+ * requested again.
+ */
 const leaveOpen =
   ({ refusal, reason }: Extract<GatewayOutcome, { kind: 'unknown' }>, at: string): Decision =>
   (current) => {
@@ -78,7 +82,7 @@ const auditOf = (refusal: Refusal, at: string): readonly AuditEntry[] => [
 
 const takeAnswer = (record: PaymentRecord, payment: Payment | undefined, policy: SubmissionPolicy): Decision => {
   const isOurs = payment && (payment.outTradeNo ?? record.outTradeNo) === record.outTradeNo
-  // An answer about another payment says nothing about this one.
+  // An answer about another payment proves nothing about this one.
   if (!isOurs) return (current) => foldReport(current, { phase: 'unknown', status: '' })
   const phase = phaseOfCreation(payment.status, policy.statusMap)
   const { tradeNo } = payment
@@ -92,8 +96,8 @@ const takeAnswer = (record: PaymentRecord, payment: Payment | undefined, policy:
 }
 
 /**
- * What the answer to a creation makes of a payment. "Paid" is a notification's or a query's to say, with amount and currency: an answer
- * that says so already is about a payment that exists, and no more is known of it.
+ * The phase after the answer to a creation. Only a notification or a query makes a payment "paid", because they carry amount and currency.
+ * An answer that already says "paid" proves only that the payment exists.
  */
 const phaseOfCreation = (status: string, map: StatusMap): Phase => {
   if (status === '') return 'processing'

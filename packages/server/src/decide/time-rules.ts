@@ -6,7 +6,7 @@ import type { RecurringRecord } from '../records/recurring-record.ts'
 import { isWaiting, nextReminderOf } from './reminders.ts'
 import { nextChargeOf } from './upcoming-charge.ts'
 
-/** The rules of a merchant's options. `undefined`: nothing is asked of time. */
+/** Makes the rules from the merchant's options. `undefined`: no option needs them. */
 export const createTimeRules = (options: TimeOptions): TimeRules | undefined => {
   const { name, reminders, graceOf, chargeNoticeMs } = options
   if (!reminders && !graceOf && chargeNoticeMs === undefined) return undefined
@@ -29,7 +29,7 @@ const lapseOf = ({ graceOf }: TimeOptions, { payment, lapsedAt }: PaymentRecord)
     : undefined
 }
 
-/** The earliest of what time does next. */
+/** The earliest instant at which time has an effect on the record. */
 const dueOf = (options: TimeOptions, record: PaymentRecord, now: number): number | undefined => {
   if (!isWaiting(record) || record.lapsedAt !== undefined) return undefined
   const moments = [nextReminderOf(options, record, now)?.tellAt, lapseOf(options, record)]

@@ -9,8 +9,8 @@ import { scheduleOf } from './schedule-of.ts'
 type Asked = Pick<TimeOptions, 'chargeNoticeMs' | 'mayRemindAtNight' | 'recurringStatusMap'>
 
 /**
- * The next charge to announce, and when. The first is the payer's own payment. One whose time was missed is announced late, as long as it is
- * ahead; what was announced is not announced again.
+ * The next charge to announce, and the time for it. The first charge is the payer's own payment and is not announced. An announcement that
+ * was missed is sent late, as long as the charge is still ahead. No charge is announced twice.
  */
 export const nextChargeOf = (
   { chargeNoticeMs, mayRemindAtNight, recurringStatusMap }: Asked,

@@ -6,7 +6,7 @@ import { utf8 } from '../platform/bytes.ts'
 import { sha256Hex } from '../platform/digest.ts'
 import type { Deciders } from '../ports/inbox.ts'
 
-/** The decision about one notification under these settings, for whichever kind of order it names. */
+/** Makes the decision about one notification under these settings, for each kind of order that it may name. */
 export const decideFor = async (
   settings: Settings,
   notification: GatewayNotification,

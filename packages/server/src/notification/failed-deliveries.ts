@@ -3,25 +3,28 @@ import { Problem } from '../http/problem.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { Settings } from '../options/settings.ts'
 
-/** Keeps an address from which many deliveries came that proved nothing from being listened to at length. */
+/** Limits an address that sends many deliveries without a valid proof. */
 export interface FailedDeliveries {
-  /** Throws a Problem (429) before anything of a delivery is read, where its network has sent too many that failed. */
+  /** Throws a Problem (429) before the delivery is read, if its network has sent too many that failed. */
   refuse(network: string | undefined): Promise<void>
-  /** Takes note that one was proved: a network of the gateway's is not refused for what others send from behind the same proxy. */
+  /** Notes a verified delivery. Its network is then not refused, even if other senders behind the same proxy fail. */
   proved(network: string | undefined): void
-  /** Takes note of what became of one, if it is what strangers' deliveries come to. */
+  /** Notes a failed delivery, if it failed with an error that any stranger can cause. */
   failed(network: string | undefined, error: unknown): Promise<void>
 }
 
 const MINUTE = 60_000
-/** A gateway that has proved itself from a network keeps its standing for so long. */
+/** After a verified delivery a network is not refused for this time. */
 const STANDING_MS = 86_400_000
 const MOST_NETWORKS = 10_000
 
-/** What a delivery fails with that anybody can send. A store that is away, or a verifier that asks to wait, is no fault of the sender's. */
+/**
+ * The errors that anybody can cause with a delivery. A store that is unavailable, or a verifier that asks to wait, is not the sender's
+ * fault.
+ */
 const STRANGERS: ReadonlySet<ProblemCode> = new Set(['unknown-notification', 'not-found', 'not-json', 'too-large'])
 
-/** Creates the memory of one handler. A network that has sent nothing wrong lately costs no question to a shared store. */
+/** Creates the memory of one handler. For a network without recent failures the shared store is not asked. */
 export const createFailedDeliveries = ({ clock, sampledLog }: Settings, limit: RateLimit): FailedDeliveries => {
   const provedAt = new Map<string, number>()
   const failedAt = new Map<string, number>()
@@ -55,7 +58,7 @@ export const createFailedDeliveries = ({ clock, sampledLog }: Settings, limit: R
   }
 }
 
-/** In order of last use, and never more than fit. */
+/** Adds an entry at the end, in order of last use, and removes the oldest when the map is full. */
 const remember = (times: Map<string, number>, network: string, at: number): void => {
   times.delete(network)
   times.set(network, at)

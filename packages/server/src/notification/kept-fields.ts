@@ -2,10 +2,13 @@ import type { StatusMap } from '@ficha/core'
 import { type GatewayNotification, readCurrency } from '@ficha/core/wire'
 import { isObject } from '../platform/is-object.ts'
 
-/** A form that a kept value must have: what is no such value may be anything, a person's name included. */
+/** The form that a stored value must have. A value of another form may be anything, also a person's name, so it is not stored. */
 type Form = 'id' | 'word' | 'currency' | 'decimal' | 'instant' | 'period' | 'card'
 
-/** The fields of a notification that are kept, by the document's names (section 6). Nothing else of a delivery touches the disk. */
+/**
+ * The fields of a notification that are stored, by the names of the gateway's document (section 6). Nothing else of a delivery is written
+ * to disk.
+ */
 const WIRE_FIELDS: Readonly<Record<string, Form>> = {
   out_trade_no: 'id',
   trade_no: 'id',
@@ -30,11 +33,11 @@ const FORMS: Readonly<Record<Exclude<Form, 'card'>, RegExp>> = {
   period: /^\d{1,9}$/,
 }
 
-/** A gateway's envelope or two around what it says; nothing that is meant lies deeper. */
+/** A gateway may wrap its fields into one or two envelopes. No field that is needed is deeper. */
 const DEEPEST = 4
 const MOST_ITEMS = 20
 
-/** A value as it may be kept; `undefined` for any other. Of a card only the last four digits. */
+/** Returns a value in the form in which it may be stored; `undefined` for any other. Of a card only the last four digits are stored. */
 const keptValue = (value: unknown, form: Form): string | number | undefined => {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const text = String(value)
@@ -43,8 +46,8 @@ const keptValue = (value: unknown, form: Form): string | number | undefined => {
 }
 
 /**
- * The kept fields of a delivery, where they lay, envelope and all, so that `notification.read` can read it again: by name and by form. The
- * names of envelopes are kept as they are plain words.
+ * The stored fields of a delivery, at their place in its envelopes, so that `notification.read` can read it again. Fields are chosen by
+ * name and by form. The name of an envelope is kept if it is a plain word.
  *
  * @param more Names that this merchant's gateway uses beside the document's (`notification.keep`).
  */
@@ -70,8 +73,8 @@ export const keptWire = (json: unknown, more: readonly string[] = [], depth = 0)
 const MOST_NAMES = 50
 
 /**
- * The names of the fields of a delivery that `notification.read` did not understand, as dotted paths: what a developer needs to mend it,
- * without any value.
+ * The names of the fields of a delivery that `notification.read` could not read, as dotted paths, without values. A developer needs them to
+ * fix the function.
  */
 export const fieldNames = (json: unknown, prefix = '', depth = 0): readonly string[] => {
   if (depth > DEEPEST || typeof json !== 'object' || json === null) return []
@@ -98,15 +101,15 @@ const READ_FIELDS: Readonly<Record<keyof GatewayNotification, Form>> = {
   cardLastFour: 'card',
 }
 
-/** What a merchant has configured: of these a value is kept whatever its form, for it names nobody. */
+/** The merchant's own configured words. Such a value is stored in any form, because it identifies nobody. */
 export interface OwnWords {
   readonly appId: string
   readonly statusMap: StatusMap
 }
 
 /**
- * The kept fields of a notification as it was read, whatever a merchant's `read` has put beside them. What contradicted the payment must do
- * so again whenever it is read again: of app, amount and currency it is kept that there was something, even where what it was is not.
+ * The stored fields of a notification after reading, without other members that a merchant's `read` adds. A contradiction must be found
+ * again at every later reading. So for app, amount and currency a mark is stored even if the value is not.
  */
 export const keptNotification = (notification: GatewayNotification, own: OwnWords): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
@@ -118,10 +121,10 @@ export const keptNotification = (notification: GatewayNotification, own: OwnWord
     }),
   )
 
-/** What is compared with what was asked, beside the ids: those are kept by themselves. */
+/** The fields that are compared with the request, beside the ids, which are stored separately. */
 const CLAIMS: ReadonlySet<string> = new Set(['appId', 'amount', 'currency'] satisfies (keyof GatewayNotification)[])
 
-/** Stands for a value that is not kept. It agrees with no app, no amount and no currency. */
+/** Stands for a value that is not stored. It differs from every app, amount and currency. */
 const NOT_KEPT = '(not kept)'
 
 const isOwnWord = (name: string, value: unknown, { appId, statusMap }: OwnWords): boolean => {

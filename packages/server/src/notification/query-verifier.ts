@@ -8,29 +8,29 @@ import { readQuery } from './read-query.ts'
 
 /** How `queryVerifier` reads deliveries, and how often it asks. */
 export interface QueryVerifierOptions {
-  /** The same as the option `notification.read`, where that is set. Default: core's `readNotification`. */
+  /** The same function as the option `notification.read`, if that is set. Default: core's `readNotification`. */
   readonly read?: (input: unknown) => Result<GatewayNotification, NotificationError>
-  /** A payment is asked about no more often than this; deliveries in between are measured by the last answer. Default 5,000 ms. */
+  /** The shortest time between two queries about one payment. Deliveries in between are compared with the last answer. Default 5,000 ms. */
   readonly everyMs?: number
   /** Epoch milliseconds. Default: the platform's clock. */
   readonly now?: () => number
 }
 
-/** What was asked, and how long until it may be asked again where somebody else had asked before. */
+/** A running query. If another delivery started it, also the time until the next query is allowed. */
 interface Question {
   readonly told: Promise<GatewayNotification | undefined>
   readonly waitMs?: number
 }
 
-/** Who can send deliveries must not fill the memory: past this many the oldest answers are forgotten. */
+/** A sender of many deliveries must not fill the memory: above this number the oldest answers are removed. */
 const MOST_ANSWERS = 10_000
 
 /**
- * Verifies without a signature, where the merchant can ask the gateway ("payin detail", which its document names and does not show): a
- * delivery is only the occasion to ask. Nothing is asked about an order that our own store does not have; deliveries about one payment
- * share a question; and it is the gateway's answer that is applied, of which nothing can be forged. A delivery that says other than the
- * answer about status, amount, currency, period or trade_no is refused; one that comes right after another question is asked to come again.
- * A query that fails is our failure, and the sender tries again.
+ * Verifies without a signature, if the merchant can query the gateway ("payin detail", which its document names and does not describe). A
+ * delivery is only the occasion for a query. No query is made about an order that is not in our store. Deliveries about one payment share a
+ * query. The gateway's answer is applied, so nothing can be forged. A delivery is refused if its status, amount, currency, period or
+ * trade_no differs from the answer. If another delivery's query was made just before, the sender is asked to send it again. A failed query
+ * is an error of ours, and the sender tries again.
  *
  * @example
  * notification: { verify: queryVerifier((outTradeNo) => askTheGateway(outTradeNo)) }
@@ -48,12 +48,12 @@ export const queryVerifier = (
   const askInTime = (number: string): Question => {
     const known = answers.get(number)
     const waitMs = known ? known.at + everyMs - now() : 0
-    // A clock that was set back must not keep an old answer until it has caught up.
+    // After the clock was set back, an old answer is too old at once. Otherwise it would be used until the clock has caught up.
     if (known && waitMs > 0 && waitMs <= everyMs) return { told: known.told, waitMs }
     const told = ask(number)
     answers.delete(number)
     answers.set(number, { at: now(), told })
-    // A question that failed was not answered: the next delivery asks again.
+    // A failed query has no answer: the next delivery queries again.
     told.catch(() => answers.delete(number))
     const oldest = answers.size > MOST_ANSWERS ? answers.keys().next().value : undefined
     if (oldest !== undefined) answers.delete(oldest)
@@ -67,7 +67,7 @@ export const queryVerifier = (
     const { told, waitMs } = askInTime(number)
     const says = await told
     if (says && agree(claimed, says)) return { authentic: true, says }
-    // Somebody else's question was begun before this delivery came, and may be behind it.
+    // Another delivery's query began before this delivery came, so its answer may be older.
     return waitMs === undefined
       ? { authentic: false, reason: 'wrong' }
       : { authentic: false, reason: 'too-often', retryAfterMs: waitMs }
@@ -97,6 +97,6 @@ const agree = (told: GatewayNotification, known: GatewayNotification): boolean =
 const isSameCurrency = (told: string, known: string | undefined): boolean =>
   known !== undefined && readCurrency(told) !== undefined && readCurrency(told) === readCurrency(known)
 
-/** As decimals: "150" and "150.00" are one amount. */
+/** Compares as decimals: "150" and "150.00" are one amount. */
 const isSameAmount = (told: string, known: string | undefined): boolean =>
   known !== undefined && readDecimal(told).ok && readDecimal(known).ok && compareAmounts(told, known) === 0

@@ -1,14 +1,14 @@
 import type { GatewayNotification } from '@ficha/core/wire'
 import { isObject } from '../platform/is-object.ts'
 
-/** What a merchant's query may say of a payment, beside its status. */
+/** The texts that a merchant's query may return about a payment, beside its status. */
 const TEXTS = ['tradeNo', 'amount', 'currency'] as const
 
 /**
- * Reads what the merchant's `queryPayment` answered, as if the gateway had notified it: only the named fields, each of its type. Throws an
- * Error that names the field, the type that came and the fix: an answer that is half understood must not settle a payment.
+ * Reads the answer of the merchant's `queryPayment` as a notification: only the named fields, each of its type. Throws an Error with the
+ * field, the type that it has and the fix: an answer that is only partly understood must not settle a payment.
  *
- * @param outTradeNo The number that was asked about.
+ * @param outTradeNo The number of the query.
  */
 export const readQuery = (answer: unknown, outTradeNo: string): GatewayNotification => {
   if (!isObject(answer))

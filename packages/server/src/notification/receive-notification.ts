@@ -17,8 +17,8 @@ import { receiveQuery } from './receive-query.ts'
 import { isObject } from '../platform/is-object.ts'
 
 /**
- * Takes one delivery: raw bytes -> proof -> meaning -> one transaction. Resolves only after the store has it on disk. Throws a
- * Problem: 401 when it is not the gateway's, 503 when the store failed (so that the sender tries again).
+ * Takes one delivery: raw bytes -> verification -> reading -> one transaction. Resolves only when it is on disk. Throws a Problem: 401 when
+ * it is not from the gateway, 503 when the store failed (so that the sender tries again).
  */
 export const receiveNotification = async (
   settings: Settings,
@@ -62,7 +62,10 @@ export const receiveNotification = async (
   return outcome
 }
 
-/** The number of our own order that a delivery claims to be about. A period may be reported under another: then trade_no tells. */
+/**
+ * Finds the number of our order that a delivery claims to be about. A period may have another out_trade_no; then trade_no identifies its
+ * order.
+ */
 const ourNumber = async (
   { store }: Settings,
   outTradeNo: string,
@@ -83,7 +86,7 @@ const refusal = (
 ): Problem => {
   const { reason } = verification
   metrics.count('ficha_notifications_total', { outcome: reason === 'too-often' ? 'too-often' : 'not-authentic' })
-  // By its reason: a flood of forgeries hides no word of the gateway's own that came too often.
+  // Sampled by reason, so that a flood of forged deliveries does not hide the lines about genuine ones that came too often.
   sampledLog.warn(`notification ${reason}`, { reason, bytes }, 'A notification is not authentic; nothing was changed.')
   return reason === 'too-often'
     ? new Problem('too-many-requests', {
@@ -105,7 +108,7 @@ const REASONS: ReadonlySet<unknown> = new Set([
   'too-often',
 ])
 
-/** Anything but a plain yes is a no: a merchant's verifier may be JavaScript and answer anything. */
+/** Reads the verifier's answer. Only a clear yes accepts the delivery: a merchant's verifier may be JavaScript and return anything. */
 const readVerification = (answer: unknown): Verification => {
   if (answer === true) return { authentic: true }
   if (typeof answer !== 'object' || answer === null) return { authentic: false, reason: 'wrong' }
@@ -142,13 +145,13 @@ const unreadable = ({ logger }: Settings, because: string, kept: object, json?: 
   return { body: JSON.stringify({ ...kept, ficha_unreadable: { because, fields } }) }
 }
 
-/** Beside the fields of the wire, in the body that is kept: what `notification.read` made of them. */
+/** The member of the stored body with the result of `notification.read`, beside the fields of the wire. */
 const READ = 'ficha_read'
 
 /**
- * Reads a kept delivery again. What `notification.read` says of the kept fields comes first, because it may have been mended since; what it
- * read then, of fields that are not kept, stands behind it, and behind that the ids, which a delivery has apart from its body. `undefined`
- * for one whose status is not kept: nobody could say what it reports.
+ * Reads a stored delivery again. The result of `notification.read` on the stored fields takes precedence, because the function may have
+ * been fixed since. Next comes its first result, for fields that are not stored, and then the ids, which are stored apart from the body.
+ * `undefined` if the status is not stored: then nobody knows what it reports.
  */
 export const readKept = (
   settings: Settings,
@@ -187,17 +190,17 @@ const describe = async (
   return { body: read.body, ...(await keyOf(settings, read.notification)) }
 }
 
-/** What tells a notification from others, and whose it is. */
+/** The idempotency key of a notification. */
 export const keyOf = async (
   { appId: ourApp, wire }: Settings,
   notification: GatewayNotification,
 ): Promise<Pick<InboxDelivery, 'dedupKey' | 'outTradeNo' | 'tradeNo'>> => {
   const { outTradeNo, tradeNo, appId } = notification
   const key = wire.keyOf(notification)
-  // What is said of another app must not take the place of the same words about ours.
+  // A notification about another app must not have the key of the same notification about ours.
   const isOurs = appId === undefined || appId === ourApp
   return {
-    // A hash: the key holds whatever the sender put into its fields, and no engine indexes long texts.
+    // The key is a hash, because it contains any text that the sender put into the fields, and no engine indexes long texts.
     dedupKey: await sha256Hex(utf8(isOurs ? key : `app ${JSON.stringify(appId)} ${key}`)),
     outTradeNo,
     ...(tradeNo !== undefined && { tradeNo }),

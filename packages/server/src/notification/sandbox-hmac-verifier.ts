@@ -4,11 +4,11 @@ import { isSameHex } from '../platform/is-same-secret.ts'
 import { createSecret, type Secret } from '../platform/secret.ts'
 import type { NotificationVerifier, UnverifiedDelivery, Verification } from '../ports/notification-verifier.ts'
 
-/** What the sandbox's scheme is made of. */
+/** The parameters of the sandbox's scheme. */
 export interface SandboxHmacOptions {
-  /** Every secret that is in force. Two during a rotation; take the old one out when the window closes. */
+  /** Every valid secret. Pass two during a rotation, and remove the old one when the rotation ends. */
   readonly secrets: readonly (string | Secret)[]
-  /** How far the signed time may lie from ours, either way. Default 300 s. */
+  /** The longest difference between the signed time and ours, in both directions. Default 300 s. */
   readonly toleranceSeconds?: number
   /** Epoch milliseconds. Default: the platform's clock. */
   readonly now?: () => number
@@ -17,13 +17,13 @@ export interface SandboxHmacOptions {
 const HEADER = /^t=(\d{1,12}),v1=([\da-f]{64})$/
 
 /**
- * Verifies `Service-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. The scheme is the sandbox's own: the
- * gateway's document shows none, so `environment: "production"` refuses this verifier. A pattern to write the real one by.
+ * Verifies `Service-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. Only the sandbox uses this scheme: the gateway's
+ * document shows none, so `environment: "production"` refuses this verifier. Use it as a pattern for the real one.
  *
  * @throws Error when there is no secret, or the tolerance is no number.
  */
 export const sandboxHmacVerifier = (options: SandboxHmacOptions): NotificationVerifier => {
-  // A variable of the environment that is not set is undefined here, whatever the type says.
+  // An environment variable that is not set is `undefined` here, although the type does not allow it.
   const given: unknown = (options as Partial<SandboxHmacOptions> | undefined)?.secrets
   const isWhole = Array.isArray(given) && given.every((secret) => typeof secret === 'string' || isSecret(secret))
   const secrets = isWhole ? options.secrets.map(createSecret) : []
@@ -33,7 +33,7 @@ export const sandboxHmacVerifier = (options: SandboxHmacOptions): NotificationVe
     )
   }
   const { toleranceSeconds = 300, now = Date.now } = options
-  // No comparison with NaN is true: a tolerance that is no number would let every old delivery in.
+  // A comparison with NaN is always false, so a tolerance of NaN would accept every old delivery.
   if (!(toleranceSeconds >= 0)) {
     throw new Error(
       '@ficha/server: toleranceSeconds is no number of 0 or more, so deliveries of any age would be believed. Pass seconds, such as 300.',
@@ -44,7 +44,7 @@ export const sandboxHmacVerifier = (options: SandboxHmacOptions): NotificationVe
     const [, time = '', hex] = HEADER.exec(signature) ?? []
     if (hex === undefined) return { authentic: false, reason: 'malformed' }
     const signed = concatenate(utf8(`${time}.`), bytes)
-    // Every secret is tried, so that the time taken does not tell which one it was.
+    // Every secret is tried, so that the time does not reveal which one matched.
     const macs = await Promise.all(secrets.map((secret) => hmacHexUnder(secret, signed)))
     if (!macs.map((mac) => isSameHex(mac, hex)).includes(true)) return { authentic: false, reason: 'wrong' }
     const age = now() / 1_000 - Number(time)

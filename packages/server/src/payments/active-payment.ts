@@ -8,20 +8,20 @@ import { amountTextIn } from './list-methods.ts'
 import { withPriceOf } from './note-price.ts'
 import { failureCauseOf } from './snapshot-of.ts'
 
-/** What `GET /methods?order=` says of an order's payments. At most one of the three is there. */
+/** The state of an order's payments for `GET /methods?order=`. At most one of the three members is present. */
 export interface OrderPage extends Pick<MethodList, 'activePayment' | 'failedPayment' | 'repricedPayment'> {
-  /** Where the order stands, by all of its payments. */
+  /** The state of the order, from all of its payments. */
   readonly order: OrderStanding
 }
 
 /**
- * What the page of an order shows: where it stands, and which of its payments. What lives at another price than the order's is marked: it
- * pays the order no more.
+ * Reads what the page of an order shows: its state, and one of its payments. A live payment at another price than the order's is marked,
+ * because it no longer pays the order.
  */
 export const orderPageOf = async (settings: Settings, orderId: string, price: OrderPrice): Promise<OrderPage> => {
   const { store, statusMap } = settings
   const newest = await currentOf(settings, orderId, price)
-  // Every payment says where its order stands, those among the newest as well.
+  // Every payment contains the state of its order, so the newest ones are enough.
   const order = newest[0]?.order ?? { state: 'open' }
   const active = await activeOf(store, orderId, order, newest)
   if (active) return { order, activePayment: { id: active.id, ...methodOf(active), phase: active.phase } }
@@ -35,7 +35,7 @@ export const orderPageOf = async (settings: Settings, orderId: string, price: Or
 
 const isLive = ({ phase, replacedBy }: PaymentRecord): boolean => !isSettled(phase) && replacedBy === undefined
 
-/** The state's own payment may be older than any that was listed. */
+/** The payment that decides the state may be older than every listed one. */
 const activeOf = async (
   store: Pick<PaymentStore, 'payments'>,
   orderId: string,
@@ -48,14 +48,14 @@ const activeOf = async (
   return newest.find(({ id }) => id === paymentId) ?? (await store.payments.find(paymentId))
 }
 
-/** The newest payments of an order, after what has come to pass unheard: requests that died, and another price. */
+/** Reads the newest payments of an order. Before that, it gives up requests that died and marks payments at another price. */
 const currentOf = async (settings: Settings, orderId: string, price: OrderPrice): Promise<readonly PaymentRecord[]> => {
   const list = (): Promise<readonly PaymentRecord[]> => settings.store.payments.list({ orderId })
   const found = await list()
   const current = await Promise.all(
     found.map(async (record) => withPriceOf(settings, await withoutDeadRequest(settings, record), price)),
   )
-  // A change of one may have moved the order, and with it every other.
+  // A change of one payment may have changed the order's state, and with it all other payments.
   return current.every((record, at) => record === found[at]) ? found : await list()
 }
 

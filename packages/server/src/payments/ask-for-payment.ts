@@ -14,21 +14,21 @@ import { orderAccessOf } from './order-access.ts'
 import { readCreateBody } from './read-create-body.ts'
 import { readPayer } from './read-payer.ts'
 
-/** What payments are asked for at: what lives as long as the handler. */
+/** The parts of the handler that a request for a payment uses. */
 export interface PaymentDesk {
   readonly inFlight: InFlight
   readonly limits: CreationLimits
 }
 
-/** A wish as it came: the bytes of its JSON, and its Idempotency-Key. */
+/** The request as it came: the bytes of its JSON, and its Idempotency-Key. */
 export interface AskedPayment {
   readonly raw: Bytes
   readonly idempotencyKey: string | undefined
 }
 
 /**
- * From a wish to a payment, whoever has it: the route of browsers and the call of the merchant's own server go through here, so that one
- * rule holds for both. Throws a Problem when there is no payment to show.
+ * Makes a payment from a request. The HTTP route and the merchant's own call both use it, so the same rules hold for both. Throws a Problem
+ * when there is no payment to show.
  */
 export const askForPayment = async (
   caller: Caller,
@@ -62,7 +62,7 @@ export const askForPayment = async (
     },
     inFlight,
   )
-  // The payment is finished even if the browser leaves meanwhile.
+  // The payment is finished even if the browser disconnects meanwhile.
   caller.keepAlive(made.catch(() => undefined))
   return await made
 }
@@ -87,7 +87,7 @@ const refuseOutsideLimits = (
   if (outside) throw new Problem('outside-limits', { cause: outside.reason })
 }
 
-/** The merchant's own rules see a payer that the form's rules have passed. */
+/** Calls `checkPayer` after the payer has passed the form's own rules. */
 const askMerchant = async (
   { settings, request }: Caller,
   orderId: string,
@@ -103,7 +103,7 @@ const authorizeReplacement = async (
   access: OrderAccess,
 ): Promise<void> => {
   if (replaces === undefined) return
-  // `authorize` is told an order and a payment of it: what a browser claims to belong together is looked up first.
+  // `authorize` gets an order and a payment of that order. The browser's claim that they belong together is checked first.
   const replaced = await settings.store.payments.find(replaces)
   if (replaced?.orderId !== orderId) throw new Problem('replaces-unknown')
   const subject = { kind: 'payment', id: replaces, orderId } as const

@@ -2,13 +2,13 @@ import type { Country, Method } from '@ficha/core'
 import { fieldsFor, withDocuments, type FormCountry, type FormField } from '@ficha/core/forms'
 import { formOf } from '@ficha/core/forms/all'
 
-/** What a payer is read by: the country's form with the documents that are taken, and the fields of a method in it. */
+/** The form for reading a payer: the country's form with the accepted documents, and the fields of a method in it. */
 export interface AskedForm {
   readonly form: FormCountry
   readonly fields: readonly FormField[]
 }
 
-/** A field that a country's form does not ask and the gateway takes all the same. */
+/** A field that a country's form does not contain but the gateway accepts. */
 const NEIGHBORHOOD: FormField = {
   path: 'address.neighborhood',
   kind: 'text',
@@ -18,10 +18,10 @@ const NEIGHBORHOOD: FormField = {
   inputMode: 'text',
 }
 
-/** By country, documents and method. The documents are some of the country's, so that there are only so many. */
+/** The forms by country, documents and method. The documents are a subset of the country's, so the number of entries is limited. */
 const forms = new Map<string, AskedForm>()
 
-/** The form that a payer is read by. Put together once: it is the same for every payer. */
+/** Returns the form for reading a payer. It is built once, because it is the same for every payer. */
 export const askedForm = (country: Country, method: Method, documents: readonly string[] | undefined): AskedForm => {
   const form = documents === undefined ? formOf(country) : withDocuments(formOf(country), documents)
   const key = `${country} ${method} ${form.documents.map(({ type }) => type).join(' ')}`

@@ -5,12 +5,12 @@ import { Problem } from '../http/problem.ts'
 import type { Bank } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
 
-/** What the payer chose at the bank list. */
+/** The payer's choice from the bank list. */
 export interface ChosenBank {
   readonly id?: string
   readonly name?: string
   readonly languageCode?: string
-  /** There is a list and nothing was chosen from it. */
+  /** The method has a bank list, and the payer chose none. */
   readonly isOpen: boolean
 }
 
@@ -31,7 +31,7 @@ export const listBanks = async (settings: Settings, country: Country, method: Me
   return DEPOSIT_EXPRESS_BANKS.map((id) => ({ id, name: DEPOSIT_EXPRESS_NAMES.get(id) ?? id }))
 }
 
-/** Looks the payer's bank up in the list. Throws a Problem (422) for one that is not in it. */
+/** Finds the payer's bank in the list. Throws a Problem (422) for a bank that is not in the list. */
 export const chooseBank = async (
   settings: Settings,
   country: Country,
@@ -39,7 +39,7 @@ export const chooseBank = async (
 ): Promise<ChosenBank> => {
   const banks = await listBanks(settings, country, method)
   if (bank === undefined || bank === '') return { isOpen: banks.length > 0 }
-  // Where there is no list there is no such thing: whatever is sent would make one payment more live beside the others.
+  // Without a list any bank in the request is ignored: a different value would make one more live payment beside the others.
   if (banks.length === 0) return { isOpen: false }
   const found = banks.find(({ id }) => id === bank)
   if (!found) throw new Problem('invalid-payer', { issues: [{ path: 'bank', key: 'notListed' }] })

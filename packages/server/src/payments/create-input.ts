@@ -3,19 +3,19 @@ import type { CreatePaymentBody, ProblemIssue } from '@ficha/core/contract'
 import type { ResolvedOrder } from '../options/options.ts'
 import type { Bytes } from '../platform/bytes.ts'
 
-/** A request for a payment, read and allowed. */
+/** A request for a payment that was read and allowed. */
 export interface CreateInput {
   readonly body: CreatePaymentBody
-  /** The request's body as it came, and its Idempotency-Key. */
+  /** The raw body of the request, and its Idempotency-Key. */
   readonly raw: Bytes
   readonly idempotencyKey: string | undefined
   readonly order: ResolvedOrder
-  /** Who pays, in normal form, and what of it cannot be sent. */
+  /** The payer in normal form, and the fields that cannot be sent. */
   readonly payer: Payer
   readonly payerIssues: readonly ProblemIssue[]
   readonly clientAddress: string | undefined
-  /** Where the gateway sends notifications of this payment. */
+  /** The address for notifications about this payment. */
   readonly notifyUrl: string
-  /** The handler's own origin, to which a payer may always come back. */
+  /** The handler's own origin. A payer may always come back to it. */
   readonly ownOrigin: string
 }

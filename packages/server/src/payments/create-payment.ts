@@ -18,14 +18,13 @@ export interface CreatedPayment {
   readonly isNew: boolean
 }
 
-/** Submissions of this process that wait for the gateway: a second click waits for the first one's answer. */
+/** Requests of this process that wait for the gateway. A second click waits for the answer to the first one. */
 export type InFlight = Map<string, Promise<Submitted>>
 
 /**
- * Makes a payment: the intent is stored, then the gateway is asked, then its answer is stored. Of all requests for one order, in however
- * many processes, one at a time asks the gateway. A payment of which nobody knows whether it was made is asked for again under its own
- * number, however the payer comes back to it; beside it nothing is asked for unless the payer knows of it. Throws a Problem when there is
- * no payment to show.
+ * Makes a payment: it stores the intent, sends the request to the gateway and stores the answer. For one order only one request is sent at
+ * a time, in all processes together. A payment with an unknown outcome is requested again under its own number, however the payer comes
+ * back to it. No other payment is requested beside it unless the payer knows about it. Throws a Problem when there is no payment to show.
  */
 export const createPayment = async (
   settings: Settings,
@@ -72,12 +71,15 @@ export const createPayment = async (
   }
 }
 
-/** How often a payment that another tab asks for is looked at, and for how long: most are answered within it. */
+/** How often, and how many times, a payment of another tab is read: most are answered within this time. */
 const LOOK_EVERY_MS = 250
 const LOOKS = 40
 const UNDER_WAY_SECONDS = 5
 
-/** What the gateway is being asked for is waited for, in this process or another. Beyond a while the payer is told of it. */
+/**
+ * Waits while another request of the order is under way, in this process or another. After the last look the payer sees that it is still
+ * under way.
+ */
 const createOnceFree = async (settings: Settings, draft: PaymentDraft): Promise<CreateOutcome> => {
   const { store, clock } = settings
   for (let look = 0; ; look += 1) {
@@ -94,7 +96,7 @@ const isStillUnderWay = async (settings: Settings, others: readonly PaymentRecor
   return current.some((record) => record && isUnderWay(record, givenUpBefore(settings)))
 }
 
-/** An order's other payments are named before one more is made: two that live at once may both be paid. */
+/** The order's other payments are listed before a new one is made: if two are live at once, the payer may pay both. */
 const otherOf = ({ id, phase, payment: { terms } }: PaymentRecord): OtherPayment => ({
   id,
   method: terms.method,
@@ -102,14 +104,14 @@ const otherOf = ({ id, phase, payment: { terms } }: PaymentRecord): OtherPayment
   phase,
 })
 
-/** The store has given this number to this request: of all processes one asks, the others show the payment as it is. */
+/** The store has given this number to this request alone, of all processes. The other requests show the payment as it is. */
 const submitAgain = async (settings: Settings, input: CreateInput, record: PaymentRecord): Promise<Submitted> => {
   settings.logger.info({ paymentId: record.id }, 'The payer tries again; the same number is sent.')
   try {
     const submission = await prepareAgain(settings, input, record)
     return await submitPayment(settings, record, submission)
   } catch (error) {
-    // Nothing was sent, or what came of it could not be stored: its fate is as open as it was.
+    // Nothing was sent, or the result could not be stored: the outcome is as unknown as before.
     await settings.store.payments
       .change(
         record.id,
@@ -122,7 +124,7 @@ const submitAgain = async (settings: Settings, input: CreateInput, record: Payme
   }
 }
 
-/** What is under way for a payment, or what is begun now. */
+/** Returns the request that is under way for a payment, or begins one. */
 const join = (inFlight: InFlight, id: string, begin: () => Promise<Submitted>): Promise<Submitted> => {
   const known = inFlight.get(id)
   if (known) return known

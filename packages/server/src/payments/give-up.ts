@@ -3,15 +3,15 @@ import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
-/** A request that was sent before this moment, and was not answered, died with its process. */
+/** The instant before which an unanswered request counts as dead: its process has ended. */
 export const givenUpBefore = (
   { clock, longestSubmissionMs }: Pick<Settings, 'clock' | 'longestSubmissionMs'>,
   now: number = clock.now(),
 ): string => isoInstant(now - longestSubmissionMs)
 
 /**
- * The payment as it is to be read: one whose request died is unknown from here on, whoever looks first. After a restart nothing is sent
- * again by itself: what the gateway knows of such a payment is unknown to us.
+ * Returns the payment to show. If its request died, the payment becomes `unknown` at the first read. After a restart nothing is sent again
+ * automatically, because we do not know whether the gateway has the payment.
  */
 export const withoutDeadRequest = async (
   settings: Settings,

@@ -7,14 +7,14 @@ import type { Settings } from '../options/settings.ts'
 import { listBanks } from './choose-bank.ts'
 import { outsideLimits, statementOf } from './method-statement.ts'
 
-/** An order, as far as its methods depend on it. */
+/** The parts of an order that decide its methods. */
 type Priced = Pick<ResolvedOrder, 'amount' | 'currency' | 'methods'>
 
-/** How an amount is written in a country, whatever the language of the screen. */
+/** Writes an amount in the format of a country, for every language of the screen. */
 export const amountTextIn = (country: Country, amount: string, currency: string): string =>
   formatAmount(amount, currency, countryOf(country)?.numberLocale ?? 'es')
 
-/** The methods of a country, or of an order in the merchant's own sequence. */
+/** Lists the methods of a country. For an order, in the merchant's sequence. */
 export const listMethods = async (
   settings: Settings,
   country: Country,
@@ -52,7 +52,7 @@ const offerOf = async (
     group: methodGroupOf(method),
     way: method === 'OXXOPay' ? 'oxxoPay' : steps,
     ...(isPopular && { isPopular }),
-    // A bank must be chosen where a list is there to choose from.
+    // The payer must choose a bank if the method has a bank list.
     choosesBank: (await listBanks(settings, country, method)).length > 0,
     ...(confirmation !== undefined && { confirmation }),
     ...tellLimits(statement, country, currency, order),

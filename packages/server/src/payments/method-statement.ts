@@ -3,7 +3,7 @@ import type { MethodRow, MethodStatement } from '../options/method-statement.ts'
 import type { ResolvedOrder } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
 
-/** What the merchant states about a method: of this order first, of every order next. */
+/** The merchant's statements about a method. The statements for this order take precedence over those for every order. */
 export const statementOf = (
   settings: Pick<Settings, 'describeMethod'>,
   row: Omit<MethodRow, 'currency'>,
@@ -13,7 +13,10 @@ export const statementOf = (
   ...order.methods?.find(({ method, channel }) => method === row.method && channel === row.channel),
 })
 
-/** Which limit an amount is outside of, if any. A limit that is no amount is none, and so is that of an amount that is none. */
+/**
+ * Finds the limit that an amount exceeds, if any. A limit that is not a valid amount is ignored. With an invalid amount no limit is
+ * exceeded.
+ */
 export const outsideLimits = (
   amount: string,
   { smallest, largest }: NonNullable<MethodStatement['limits']> = {},

@@ -6,7 +6,7 @@ import type { OrderRecord } from '../records/order-record.ts'
 import type { OrderPrice, PaymentRecord } from '../records/payment-record.ts'
 import { isObject } from '../platform/is-object.ts'
 
-/** Marks a payment whose amount the order does not cost any more, so that its money is told as a mismatch whenever it comes. */
+/** Marks a payment whose amount differs from the order's price now. If money comes for it, it is reported as a mismatch. */
 export const withPriceOf = async (
   { store, clock }: Settings,
   record: PaymentRecord,
@@ -25,14 +25,14 @@ export const withPriceOf = async (
   return changed?.record ?? record
 }
 
-/** As many payments as a store lists at once. */
+/** The most payments that a store lists at once. */
 const MOST_PAYMENTS = 1_000
 
 /**
- * Takes note of what an order costs now: every payment of it that asks for something else is marked, and the screens that show it say so.
+ * Records what an order costs now: every payment with another amount is marked, and its screens say so.
  *
- * @returns Where the order stands; `undefined` where nobody asked for a payment of it.
- * @throws Error when the price is none.
+ * @returns The state of the order; `undefined` if it has no payment.
+ * @throws Error when the price is not valid.
  */
 export const noteOrderPrice = async (
   settings: Settings,
@@ -46,7 +46,7 @@ export const noteOrderPrice = async (
   return await payments.findOrder(orderId)
 }
 
-/** A merchant's own server may be JavaScript. */
+/** The price is checked, because a merchant's server may be JavaScript. */
 const readPrice = (price: unknown): OrderPrice => {
   const { amount, currency } = isObject(price) ? price : {}
   if (typeof amount !== 'string' || !readDecimal(amount).ok)

@@ -5,12 +5,14 @@ import { isoInstant } from '../platform/clock.ts'
 import { sha256Hex } from '../platform/digest.ts'
 import { readOrderKey, signOrderKey } from './order-key.ts'
 
-/** A payer comes back from a bank, or opens the tab again in the evening. After that the link itself is opened again. */
+/**
+ * The cookie lives a day: a payer comes back from a bank, or opens the tab again in the evening. After that he has to open the link again.
+ */
 const LONGEST_VISIT_MS = 86_400_000
 
 /**
- * By what a caller reaches an order. The page of a signed link leaves a cookie for its own order; without the option `pages.orderLinks`
- * no cookie is looked at.
+ * Finds how a caller reached an order. The page of a signed link sets a cookie for its order. Without the option `pages.orderLinks` cookies
+ * are ignored.
  */
 export const orderAccessOf = async (caller: Caller, orderId: string): Promise<OrderAccess> => {
   const { settings, request } = caller
@@ -24,8 +26,9 @@ export const orderAccessOf = async (caller: Caller, orderId: string): Promise<Or
 }
 
 /**
- * The cookie that lets the page of an order ask for its ways to pay and for a payment: signed, for this order, until the link expires and
- * at most for a day. No script reads it, no other site's page sends it along, and it goes to the handler's own paths alone.
+ * Makes the cookie with which the page of an order asks for its methods and for a payment. It is signed for this order, until the link
+ * expires and at most for a day. Scripts cannot read it (HttpOnly), other sites do not send it (SameSite), and it is sent only to the
+ * handler's paths.
  */
 export const visitCookie = async (caller: Caller, orderId: string, linkExpiresAt: number): Promise<string> => {
   const { settings } = caller
@@ -44,7 +47,10 @@ export const visitCookie = async (caller: Caller, orderId: string, linkExpiresAt
   ].join('; ')
 }
 
-/** Of each order its own: a browser may have several orders open. The prefix has browsers refuse it over http. */
+/**
+ * The name of an order's cookie. Each order has its own, because a browser may have several orders open. The prefix makes browsers refuse
+ * it over http.
+ */
 const cookieName = async (caller: Caller, orderId: string): Promise<string> =>
   `${isSecure(caller) ? '__Secure-' : ''}ficha-order-${(await sha256Hex(utf8(orderId))).slice(0, 24)}`
 

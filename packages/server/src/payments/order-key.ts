@@ -5,31 +5,34 @@ import { isSameHex } from '../platform/is-same-secret.ts'
 import type { Secret } from '../platform/secret.ts'
 import type { Settings } from '../options/settings.ts'
 
-/** What a key opens: the page of an order, or what that page asks from then on. A key of one kind is none of the other. */
+/**
+ * The purpose of a key. "link" opens the page of an order. "visit" is for the later requests of that page. A key of one kind is not valid
+ * as the other.
+ */
 export type OrderKeyKind = 'link' | 'visit'
 
-/** What is known of a key. `expiresAt` in epoch milliseconds. */
+/** The result of reading a key. `expiresAt` is in epoch milliseconds. */
 export type OrderKeyVerdict =
   { readonly kind: 'good'; readonly expiresAt: number } | { readonly kind: 'expired' } | { readonly kind: 'forged' }
 
-/** What signs and reads keys. */
+/** The settings for signing and reading keys. */
 export type OrderKeySettings = Pick<Settings, 'basePath' | 'clock' | 'environment' | 'orderLinks'>
 
-/** At most 8 digits: until the year 91,000. A HMAC-SHA256 in base64url has 43. */
+/** The time has at most 8 digits (base 36): until the year 91,000. A HMAC-SHA256 in base64url has 43 characters. */
 const KEY = /^([1-9a-z][0-9a-z]{0,7})\.([\w-]{43})$/
 
-/** A chat, a QR code and a proxy take so much. */
+/** The longest id that fits into a chat, a QR code and a proxy's address limit. */
 const LONGEST_ID = 200
 
-/** Whether an address can lead to an order: it is not blank, no step of a path, not too long, and no half of a character. */
+/** Whether an id can be in the address of an order: not blank, no "." or ".." of a path, not too long, no half of a surrogate pair. */
 export const isOrderId = (orderId: string): boolean =>
   !/^(?:|\.{1,2})$/.test(orderId.trim()) && orderId.length <= LONGEST_ID && !/\p{Surrogate}/u.test(orderId)
 
-/** The path of an order's page. It is part of what is signed. */
+/** The path of an order's page. The signature covers it. */
 export const orderPath = (basePath: string, orderId: string): string =>
   `${basePath}/order/${encodeURIComponent(orderId)}`
 
-/** Signs a key for an order: the second at which it expires (base 36), and a HMAC-SHA256 over what the key is for. */
+/** Signs a key for an order: the second of expiry (base 36), and a HMAC-SHA256 over the purpose of the key. */
 export const signOrderKey = async (
   settings: OrderKeySettings,
   secret: Secret,
@@ -41,7 +44,7 @@ export const signOrderKey = async (
   return `${expires}.${await macOf(settings, secret, kind, orderId, expires)}`
 }
 
-/** Reads a key for an order. Time is looked at only once the signature is right, so that a forger learns nothing. */
+/** Reads a key for an order. The expiry is checked only after the signature, so a forged key reveals nothing. */
 export const readOrderKey = async (
   settings: OrderKeySettings,
   kind: OrderKeyKind,
@@ -67,7 +70,7 @@ const macOf = async (
   orderId: string,
   expires: string,
 ): Promise<string> => {
-  // None of the parts can hold a line break: the path is escaped.
+  // No part can contain a line break, because the path is escaped.
   const meant = ['ficha order 1', environment, kind, orderPath(basePath, orderId), expires].join('\n')
   return base64UrlOfHex(await hmacHexUnder(secret, utf8(meant)))
 }

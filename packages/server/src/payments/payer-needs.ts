@@ -19,7 +19,7 @@ const PATHS: readonly PayerPath[] = [
   'address.neighborhood',
 ]
 
-/** A value of a payer by its path; blank is absent. */
+/** The value at a path of a payer. A blank value counts as absent. */
 export const valueAt = (payer: KnownPayer, path: PayerPath): string | undefined => {
   const [first = '', second] = path.split('.')
   const member: unknown = Reflect.get(payer, first)
@@ -27,7 +27,7 @@ export const valueAt = (payer: KnownPayer, path: PayerPath): string | undefined 
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** What is sent where a payer of a country leaves a field empty, by the merchant's choice. */
+/** The values that the merchant sends when a payer of a country leaves a field empty. */
 export const fillersOf = (
   { payerForm: { fillers = false } }: Pick<Settings, 'payerForm'>,
   country: Country,
@@ -42,14 +42,17 @@ export const fillersOf = (
   )
 }
 
-/** What a form of an order need not ask, and what may stay empty in it: paths of the request's body, never values. */
+/** The fields that an order's form does not ask, and those that may stay empty: paths of the request's body, never values. */
 export interface PayerNeeds {
   readonly knownPayerFields: readonly string[]
   readonly optionalPayerFields: readonly string[]
   readonly documentTypes?: readonly string[]
 }
 
-/** A postcode that the merchant fills is not worth a question; a number that may be missing is. */
+/**
+ * Returns the fields that the form does not need. A postcode with a filler is not asked; a house number with a filler is asked and may stay
+ * empty.
+ */
 export const payerNeeds = (settings: Pick<Settings, 'payerForm'>, country: Country, known: KnownPayer): PayerNeeds => {
   const fillers = fillersOf(settings, country)
   const isSettled = (path: PayerPath): boolean =>

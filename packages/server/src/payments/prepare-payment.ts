@@ -15,13 +15,13 @@ import { prepareRequest } from './prepare-request.ts'
 import { chooseReturnUrl } from './return-link.ts'
 import type { Submission } from './submit-payment.ts'
 
-/** A payment that can be stored, and what is sent for it. */
+/** A payment that can be stored, and the request for it. */
 export interface PreparedPayment {
   readonly draft: PaymentDraft
   readonly submission: Submission
 }
 
-/** Makes a new payment of a request, under a new number. Throws a Problem where the gateway would refuse it. */
+/** Prepares a new payment of a request, under a new number. Throws a Problem if the gateway would refuse it. */
 export const preparePayment = async (settings: Settings, input: CreateInput): Promise<PreparedPayment> => {
   const { body, order } = input
   const now = settings.clock.now()
@@ -46,7 +46,8 @@ export const preparePayment = async (settings: Settings, input: CreateInput): Pr
     orderId: body.orderId,
     outTradeNo,
     payment: paymentWithoutResponse(terms),
-    // Keyed, because a plain hash of so little unknown could be guessed back to the payer's document number.
+    // The hash is keyed: from a plain hash the payer's document number could be found by guessing, because so little of the input is
+    // unknown.
     bodyHash: await hmacHexUnder(settings.securityKey, request.body),
     ...(body.replaces !== undefined && { replaces: body.replaces }),
     ...(body.alongside && { alongside: true }),
@@ -59,8 +60,7 @@ export const preparePayment = async (settings: Settings, input: CreateInput): Pr
 }
 
 /**
- * Makes another request for a payment whose fate is unknown: under its own number and at its own price, with what the payer has
- * corrected since.
+ * Prepares another request for a payment whose outcome is unknown: under its own number, at its own price, with the payer's corrections.
  */
 export const prepareAgain = async (
   settings: Settings,
@@ -104,8 +104,8 @@ const pickTerms = (order: ResolvedOrder, bankName: string | undefined): Partial<
 }
 
 /**
- * A key belongs to its order: what a stranger sends under the same one neither blocks nor meets its owner's. The body's hash is keyed with
- * the key itself, which is stored only as a hash: the two tell nothing of the payer.
+ * An Idempotency-Key belongs to its order: a stranger who sends the same key neither blocks the owner's request nor gets its payment. The
+ * body's hash is keyed with the Idempotency-Key itself, which is stored only as a hash. So the two hashes reveal nothing about the payer.
  */
 const idempotencyOf = async (
   { body, raw }: CreateInput,

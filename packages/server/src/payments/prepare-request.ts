@@ -5,7 +5,7 @@ import type { WireIssue, WireRequest } from '../ports/wire.ts'
 import type { Settings } from '../options/settings.ts'
 import type { CreateInput } from './create-input.ts'
 
-/** What a request is prepared from. */
+/** The input of a request. */
 export interface RequestInput extends Pick<
   CreateInput,
   'body' | 'order' | 'payer' | 'payerIssues' | 'clientAddress' | 'notifyUrl'
@@ -17,8 +17,8 @@ export interface RequestInput extends Pick<
 }
 
 /**
- * Writes the request of a payment. What the payer can mend is a Problem 422 with paths of the form; what only the
- * merchant can mend is logged and a Problem 500.
+ * Writes the request of a payment. A mistake that the payer can correct is a Problem 422 with paths of the form. A mistake that only the
+ * merchant can correct is logged and is a Problem 500.
  */
 export const prepareRequest = (settings: Settings, input: RequestInput): WireRequest => {
   const { body, order, terms, languageCode, clientAddress } = input
@@ -33,7 +33,7 @@ export const prepareRequest = (settings: Settings, input: RequestInput): WireReq
     buyerId: order.buyerId,
     payer: input.payer,
     ...(languageCode !== undefined && { languageCode }),
-    // Sent only where the document asks for it: an address is personal data.
+    // The address is sent only if the gateway's document requires it, because it is personal data.
     ...(isCard && clientAddress !== undefined && { userIp: clientAddress }),
     ...(order.websiteUrl !== undefined && { websiteUrl: order.websiteUrl }),
     ...(isCard && body.card && { card: body.card }),
@@ -43,7 +43,7 @@ export const prepareRequest = (settings: Settings, input: RequestInput): WireReq
   throw problemOf(settings, written.ok ? [] : written.error, input)
 }
 
-/** No order that `resolveOrder` gives could mend it. */
+/** The missing value is the payer's IP address. It does not come from `resolveOrder`, so no other order would help. */
 const NO_ADDRESS =
   'user_ip: CreditCard needs the payer’s address and none is known. Behind a proxy set the option trustProxy; elsewhere pass context.clientAddress to the handler'
 
@@ -55,9 +55,9 @@ const problemOf = (
   const forPayer: ProblemIssue[] = [...payerIssues]
   const forMerchant: string[] = []
   for (const { path, key, message, formPath: field } of issues) {
-    // The language goes with the bank: choosing one gives both.
+    // The language code belongs to the bank: a choice from the list gives both.
     const formPath = field === 'languageCode' && isBankOpen ? 'bank' : field
-    // The form's own schema says more exactly what is wrong with a field of the payer.
+    // For a field of the payer, the form's own schema gives the more exact issue.
     if (forPayer.some(({ path: said }) => said === formPath)) continue
     if (formPath === 'userIp') forMerchant.push(NO_ADDRESS)
     else if (formPath === undefined || formPath === 'languageCode') forMerchant.push(sentenceOf(path, message))

@@ -3,16 +3,16 @@ import { Problem, type ProblemDetails } from '../http/problem.ts'
 import type { ConfiguredRefusal, GatewayOutcome } from '../ports/gateway.ts'
 import type { PaymentFailure, PaymentRecord } from '../records/payment-record.ts'
 
-/** A payment after a request for it, and what the gateway said; no outcome where somebody else's request was waited for. */
+/** A payment after its request, and the gateway's outcome. The outcome is absent if another request made the payment. */
 export interface Submitted {
   readonly record: PaymentRecord
   readonly outcome?: GatewayOutcome
 }
 
 /**
- * The payment, where there is one to show. A request that came to nothing, or of which nobody knows what it came to, is an error to the
- * browser that made it, unless the gateway has said otherwise since: the payer reads the cause and may try again at once. A lost answer is
- * no error: the payment is shown as waiting.
+ * Returns the payment if there is one to show. If the request failed or its outcome is unknown, the browser that made it gets an error,
+ * unless the gateway has reported something since. So the payer reads the cause and may try again at once. A lost answer is not an error:
+ * the payment is shown as waiting.
  */
 export const presentPayment = ({ record, outcome }: Submitted): PaymentRecord => {
   if (record.phase === 'failed' && record.failure) throw failureProblem(record.failure, outcome)

@@ -7,8 +7,8 @@ import { isObject } from '../platform/is-object.ts'
 const MAX_TEXT = 512
 
 /**
- * Reads the body of POST /payments through an allow-list. Throws a Problem: 400 when it names no order or method, 422 when a
- * field of the form is no text.
+ * Reads the body of POST /payments with an allow-list. Throws a Problem: 400 when the body has no order or method, 422 when a field of the
+ * form is not text.
  */
 export const readCreateBody = (body: JsonObject): CreatePaymentBody => {
   const fields = openFields(body)
@@ -27,10 +27,10 @@ export const readCreateBody = (body: JsonObject): CreatePaymentBody => {
   }
   const payer = readPayer(fields)
   const alongside = Object.hasOwn(body, 'alongside') && body['alongside'] === true ? true : undefined
-  // No payer fills this in, so no form could show what is wrong with it.
+  // The payer does not fill in this field, so no form could show an error for it.
   if (fields.issues.some(({ path }) => path === 'returnUrl')) throw new Problem('bad-request')
   if (fields.issues.length > 0) throw new Problem('invalid-payer', { issues: fields.issues })
-  // Whether the order's country has such a method is the catalogue's to say.
+  // The catalogue decides later whether the order's country has this method.
   return {
     orderId,
     method,
@@ -39,7 +39,7 @@ export const readCreateBody = (body: JsonObject): CreatePaymentBody => {
   } as CreatePaymentBody
 }
 
-/** More than an order ever has open at once. */
+/** More than the open payments that an order ever has. */
 const MOST_KNOWN = 50
 
 const readDespite = (body: JsonObject): readonly string[] | undefined => {
@@ -87,7 +87,10 @@ interface Fields {
   readonly issues: ProblemIssue[]
 }
 
-/** Reads own members by dotted paths, trims them, takes a blank one for none, and collects what is no text, too long or holds control characters. */
+/**
+ * Reads own members by dotted paths, and trims them. A blank one counts as absent. It collects members that are not text, are too long or
+ * contain control characters.
+ */
 const openFields = (body: JsonObject): Fields => {
   const issues: ProblemIssue[] = []
   const read = (path: string): unknown => {
@@ -104,7 +107,7 @@ const openFields = (body: JsonObject): Fields => {
       const value = read(path)
       if (value === undefined) return undefined
       const text = typeof value === 'string' ? value.trim() : undefined
-      // A place to come back to is named or not: a page that names a blank one made a mistake that it should hear of.
+      // A blank return address is a mistake of the page, so it is not ignored: the page gets an error.
       if (text === '' && path !== 'returnUrl') return undefined
       if (text !== undefined && text.length <= max && !CONTROL.test(text)) return text
       issues.push({ path, key: text === undefined ? 'notText' : text.length > max ? 'tooLong' : 'badFormat' })

@@ -14,15 +14,15 @@ import type { Settings } from '../options/settings.ts'
 import { askedForm } from './asked-form.ts'
 import { fillersOf, valueAt } from './payer-needs.ts'
 
-/** A payer as the gateway is told, and what of it cannot be sent. */
+/** A payer as sent to the gateway, and the fields that cannot be sent. */
 export interface ReadPayer {
   readonly payer: Payer
   readonly issues: readonly ProblemIssue[]
 }
 
 /**
- * Reads what a browser sent by the same schema as the form in it, and joins it with what the merchant knows. What the merchant knows
- * wins and is sent as it is: a payer cannot pay in somebody else's name.
+ * Reads the browser's payer with the schema of its form, and adds what the merchant knows. The merchant's values take precedence and are
+ * sent unchanged, so a payer cannot pay in another person's name.
  */
 export const readPayer = (
   settings: Pick<Settings, 'payerForm'>,
@@ -38,7 +38,7 @@ export const readPayer = (
       ? readOne(form, field, asked, knownType)
       : { path: field.path, value: certain, isMissing: false }
   })
-  // What came along with another field ("Calle 10 # 5-20") goes before what the merchant fills in.
+  // A part that came with another field ("Calle 10 # 5-20") takes precedence over the merchant's filler.
   const values = firstOf([
     ...readings.flatMap(({ path, value }) => (value === undefined ? [] : [[path, value] as const])),
     ...readings.flatMap(({ also = {} }) => Object.entries(also) as [PayerPath, string][]),
@@ -59,7 +59,7 @@ interface ReadOne {
   readonly value?: string
   readonly also?: FieldsToo | undefined
   readonly issue?: Omit<ProblemIssue, 'path'> | undefined
-  /** Nothing was given, so that something else may stand in. */
+  /** No value was given, so another value may be used. */
   readonly isMissing: boolean
 }
 
@@ -81,7 +81,7 @@ const readOne = (form: FormCountry, field: FormField, asked: KnownPayer, knownTy
   }
 }
 
-/** The first value of each path. */
+/** Keeps the first value of each path. */
 const firstOf = (entries: readonly (readonly [PayerPath, string])[]): Map<PayerPath, string> => {
   const values = new Map<PayerPath, string>()
   for (const [path, value] of entries) if (!values.has(path)) values.set(path, value)

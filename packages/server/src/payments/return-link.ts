@@ -1,12 +1,12 @@
 import { Problem } from '../http/problem.ts'
 import type { ReturnPolicy } from '../options/origins.ts'
 
-/** The parameter of return_url that carries the second id. */
+/** The parameter of return_url with the return id. */
 export const RETURN_PARAMETER = 'ficha_return'
 
 /**
- * Settles where a payer comes back to: the place that the browser names, if its origin is configured, else the merchant's own.
- * Throws a Problem (400) for any other place: the gateway would send the payer there with the shop's good name.
+ * Chooses the address that the payer comes back to: the browser's, if its origin is configured, else the merchant's. Throws a Problem (400)
+ * for any other origin: the gateway would send the payer to a stranger's page in the shop's name.
  */
 export const chooseReturnUrl = (
   asked: string | undefined,
@@ -15,7 +15,7 @@ export const chooseReturnUrl = (
   ownOrigin: string,
 ): string | undefined => {
   if (asked === undefined) return policy.fallback === undefined ? undefined : withReturnId(policy.fallback, returnId)
-  // The text itself must be plain: a browser and a parser read "\", tabs and a missing "//" differently.
+  // The text must have no special characters: a browser and a parser read "\", tabs and a missing "//" differently.
   const isPlain = /^https?:\/\/[!-[\]-~]+$/i.test(asked) && !/%(0[ad]|5c)/i.test(asked)
   const url = isPlain && URL.canParse(asked) ? new URL(asked) : undefined
   const isOurs = url !== undefined && (url.origin === ownOrigin || policy.origins.has(url.origin))

@@ -4,25 +4,28 @@ import { displayStateOf, toDisplay } from '@ficha/core/display'
 import { atOnce } from '../options/ask-hook.ts'
 import type { Logger } from '../platform/log/logger.ts'
 
-/** Gives snapshots the screens that browsers ask for. */
+/** Adds the screen that a browser asks for to a snapshot. */
 export interface Screens {
-  /** The snapshot with its screen in a language; `undefined` asks for none and gives the snapshot as it is. */
+  /** Returns the snapshot with its screen in a language. For `undefined` it returns the snapshot unchanged. */
   readonly show: (snapshot: PaymentSnapshot, locale: string | undefined) => PaymentSnapshot
 }
 
-/** A poll, a stream and a reload ask for the same one; so many of the last are kept, of some 15 KB each. */
+/** A poll, a stream and a reload ask for the same screen. The cache keeps this many of the latest, of about 15 KB each. */
 const MOST_MODELS = 500
 const MOST_TABLES = 50
 
-/** A screen takes about a millisecond. One that takes this long would stop every visitor for each language that somebody asks for. */
+/**
+ * A screen takes about a millisecond. A screen that takes longer than this would block all visitors, once for each language that somebody
+ * asks for.
+ */
 const BUDGET_MS = 250
 
 /**
- * Makes screens, each once for a revision, a side of the deadline and a language: the first Intl object of a page costs a payer's phone
- * more than everything else on it, and this process has made its own long ago.
+ * Makes screens. Each is made once for a revision, a language, and before or after the deadline. The server makes them because the first
+ * Intl object of a page costs more time on the payer's phone than the rest of the page; this process has its Intl objects already.
  *
- * A payment whose screen took longer than the budget in two languages gets it in the second one from there on. Once may be a pause of the
- * machine.
+ * If a payment's screen took longer than the budget in two languages, later requests get the screen in the second one. Once is not enough:
+ * the machine may have paused.
  *
  * @param messages The merchant's words for a locale. Default: the core's tables.
  * @param now Milliseconds of a clock that only goes forward. Default: the platform's.
@@ -47,7 +50,7 @@ export const createScreens = (
     }
   }
   const tableOf = (locale: string): Messages => remember(tables, locale, MOST_TABLES, () => wordsFor(locale))
-  /** A table of the merchant's that lacks a part is found out only here, where the payment exists already. */
+  /** A missing part of the merchant's table is found only here, when the payment exists already. */
   const withWords = (locale: string, showIn: (table: Messages) => DisplayModel): DisplayModel => {
     const table = tableOf(locale)
     try {
@@ -88,7 +91,7 @@ export const createScreens = (
   }
 }
 
-/** The value of a key, made when it is asked for the first time. What was asked for longest ago is forgotten first. */
+/** Returns the value of a key and makes it at the first request. The oldest entry is removed when the map is full. */
 const remember = <Value>(known: Map<string, Value>, key: string, most: number, make: () => Value): Value => {
   const value = known.get(key) ?? make()
   known.delete(key)
@@ -98,7 +101,7 @@ const remember = <Value>(known: Map<string, Value>, key: string, most: number, m
   return value
 }
 
-/** "pt_br" and "PT-BR" are one language: "pt-BR". */
+/** Writes a language tag in one form: "pt_br" and "PT-BR" become "pt-BR". */
 const canonicalTag = (tag: string): string => {
   const hyphened = tag.replaceAll('_', '-')
   try {
@@ -108,7 +111,7 @@ const canonicalTag = (tag: string): string => {
   }
 }
 
-/** The screen has them: kilobytes of a path need not come twice. */
+/** Removes the drawings, which are in the screen already: they are kilobytes of SVG path. */
 const withoutDrawings = (payment: Payment): Payment => ({
   ...payment,
   instructions: payment.instructions.map((instruction) => {

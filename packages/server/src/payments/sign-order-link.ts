@@ -14,7 +14,7 @@ export interface OrderLinkWishes {
 
 const LONGEST_MS = 90 * 86_400_000
 
-/** Signs the address of an order's page. Throws one sentence where it cannot: what is wrong, why it matters, what to do. */
+/** Signs the address of an order's page. If it cannot, it throws one sentence: what is wrong, why it matters, what to do. */
 export const signOrderLink = async (
   settings: Settings,
   orderId: string,
@@ -44,13 +44,13 @@ export const signOrderLink = async (
       'Set the option publicUrl, or pass origin: "https://shop.example"',
     )
   }
-  // The path that is signed is the handler's own, whatever a proxy puts in front of it.
+  // The signature covers the handler's own path, not a prefix that a proxy adds.
   const key = await signOrderKey(settings, orderLinks.secret, 'link', orderId, clock.now() + lasts)
   const query = new URLSearchParams({ key, ...(locale !== undefined && { locale }) })
   return `${base}${orderPath('', orderId)}?${query.toString()}`
 }
 
-/** `undefined` where the origin is none. */
+/** `undefined` if the origin is not valid. */
 const addressUnder = (origin: string, basePath: string): string | undefined =>
   URL.canParse(origin) ? `${new URL(origin).origin}${basePath}` : undefined
 

@@ -12,18 +12,18 @@ import { failureCauseOfStatus, readCurrency } from '@ficha/core/wire'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
-/** What a snapshot depends on beside the payment. */
+/** The policy of a snapshot, beside the payment. */
 export interface SnapshotPolicy {
   readonly environment: 'test' | 'production'
-  /** Says why a payment failed, by the word of the gateway that is kept with it. */
+  /** Gives the reason why a payment failed, from the gateway's status that is stored with it. */
   readonly statusMap: StatusMap
 }
 
-/** Why a payment failed, where the gateway's word says so; of one that did not fail, nothing. */
+/** The reason why a payment failed, if the gateway's status gives one. `undefined` for a payment that did not fail. */
 export const failureCauseOf = ({ phase, status }: PaymentRecord, statusMap: StatusMap): FailureCause | undefined =>
   phase === 'failed' ? failureCauseOfStatus(status, statusMap) : undefined
 
-/** What a browser may know of a payment. No order, no buyer, no second id. */
+/** Makes the snapshot: the part of a payment that a browser may see. It has no order, no buyer and no return id. */
 export const snapshotOf = (
   record: PaymentRecord,
   { environment, statusMap }: SnapshotPolicy,
@@ -43,7 +43,7 @@ export const snapshotOf = (
     serverNow: isoInstant(now),
     environment,
     ...(record.settledAt !== undefined && { settledAt: record.settledAt }),
-    // A version before this one kept what was sent as currency, and no screen can write money in one that is none.
+    // An earlier version stored the currency as the gateway sent it. A screen cannot show money in an invalid currency.
     ...(record.received && readCurrency(record.received.currency) !== undefined && { received: record.received }),
     ...(record.repriced && { repriced: record.repriced }),
     ...(record.replaces !== undefined && { replaces: record.replaces }),
@@ -52,7 +52,7 @@ export const snapshotOf = (
   }
 }
 
-/** The answer to `GET /returns/:returnId`: where the payment or the recurring order stands, and nothing to pay it with. */
+/** The answer to `GET /returns/:returnId`: the state of the payment or recurring order, without payment data. */
 export const returnSnapshotOf = (
   stands: Pick<ReturnSnapshot, 'revision'> &
     (

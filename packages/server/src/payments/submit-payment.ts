@@ -8,7 +8,7 @@ import type { Submitted } from './present-payment.ts'
 import { decideSubmission, type ReadOutcome } from '../decide/submission.ts'
 import type { Wire, WireRequest } from '../ports/wire.ts'
 
-/** What is sent for a payment. Held in memory only: after a restart there is nothing left to send again. */
+/** The request of a payment. It is held in memory only, so after a restart there is nothing to send again. */
 export interface Submission {
   readonly request: WireRequest
   readonly returnUrl: string | undefined
@@ -19,8 +19,8 @@ export interface Submission {
 const STORE_TRIES = 3
 
 /**
- * Asks the gateway for a payment whose intent is stored, and stores what came of it. Runs to its end whether or not the browser is
- * still there. Rejects only when the store fails for good; the payment is then found as `submitting` and becomes `unknown`.
+ * Sends the request of a stored payment to the gateway, and stores the outcome. It runs to its end even if the browser disconnects. It
+ * rejects only when the store fails for good. The payment then stays `submitting` until it becomes `unknown`.
  */
 export const submitPayment = async (
   settings: Settings,
@@ -31,7 +31,7 @@ export const submitPayment = async (
   const { method } = record.payment.terms
   const outcome = await settings.gateway.send({
     ...submission.request,
-    // A card may be charged twice under one out_trade_no before the gateway notices.
+    // The gateway may charge a card twice under one out_trade_no before it notices.
     mayResend: method !== 'CreditCard',
     mayHaveArrived,
   })
@@ -55,8 +55,8 @@ export const submitPayment = async (
 }
 
 /**
- * Reads the answer and draws its codes: once, outside of the store's transaction. Where an earlier request may have arrived, the payment's
- * time counts from this one.
+ * Reads the answer and draws its codes, once, outside of the store's transaction. If an earlier request may have arrived, the payment's
+ * time counts from this request.
  */
 export const readSubmission = (
   wire: Pick<Wire, 'readPayment'>,

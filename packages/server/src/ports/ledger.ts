@@ -10,19 +10,22 @@ export interface RecordChange<Row> {
   readonly changed: boolean
 }
 
-/** Records of one kind, each changed over the revision that was seen. */
+/** Records of one kind. Each change applies to the revision that the caller read. */
 export interface Ledger<Draft, Created, Row, Change, Filter> {
-  /** Stores a record before the gateway hears of it. Exactly one caller gets "created", and only that one may ask the gateway. */
+  /**
+   * Stores a record before the request is sent to the gateway. Exactly one caller gets "created", and only that caller may send the
+   * request.
+   */
   create(draft: Draft): Promise<Created>
   find(id: string): Promise<Row | undefined>
   findByReturnId(returnId: string): Promise<Row | undefined>
   /** Newest first. */
   list(filter: Filter): Promise<readonly Row[]>
   /**
-   * Writes what `decide` wants. It is pure and quick: it may be asked again with a newer record when somebody else wrote first.
-   * `undefined`: there is no such record.
+   * Writes the change that `decide` returns. `decide` is pure and quick: it may be called again with a newer record if another change was
+   * written first. `undefined`: there is no such record.
    *
-   * @param seen The record as the caller had it from this store. Where it has that revision still, nobody has to read it.
+   * @param seen The record as the caller read it from this store. If its revision is still current, the store does not read it again.
    */
   change(
     id: string,
@@ -33,22 +36,24 @@ export interface Ledger<Draft, Created, Row, Change, Filter> {
 }
 
 /**
- * Payments. `create` does in one transaction: answers a repeated Idempotency-Key; refuses a second payment for an order that is paid; looks
- * at every number of the order of which nobody knows whether it was made, replaced ones and those under way included; takes `replaces` out
- * of the live ones and names its successor; inserts, unless the order has a live payment by the same method, channel and bank, or any other
- * that the draft neither replaces nor is to stand alongside. What lives at another price than the draft's is replaced and marked. Two that
- * are asked for at once are decided one after the other. A change to `paid` while another payment of the order is paid also writes a
- * "double-payment" event.
+ * Payments.
  *
- * Every record says where its order stands. A change of one payment that moves the order writes that to the order's other payments in the
- * same transaction, each with a new revision, and an "order-change" event.
+ * `create` does in one transaction: it answers a repeated Idempotency-Key. It refuses a second payment for a paid order. It checks every
+ * number of the order whose outcome at the gateway is unknown, also replaced payments and those under way. It takes the payment that
+ * `replaces` names out of the live ones and records its successor. It inserts the draft, unless the order has a live payment by the same
+ * method, channel and bank, or any other live payment that the draft neither replaces nor stands alongside. A live payment at another price
+ * than the draft's is replaced and marked. Two calls at once are decided one after the other.
+ *
+ * A change to `paid` while another payment of the order is paid also writes a "double-payment" event. Every record contains the state of
+ * its order. A change of one payment that changes this state also writes it to the order's other payments in the same transaction, each
+ * with a new revision, and adds an "order-change" event.
  */
 export interface Payments extends Ledger<PaymentDraft, CreateOutcome, PaymentRecord, PaymentChange, PaymentFilter> {
-  /** Where an order stands, however many payments it has. `undefined`: it has none. */
+  /** Returns the state of an order from all its payments. `undefined`: it has none. */
   findOrder(orderId: string): Promise<OrderRecord | undefined>
 }
 
-/** Recurring orders. `create` stores one unless the merchant's id has a live one. */
+/** Recurring orders. `create` stores a new one, unless the merchant's id already has a live one. */
 export type RecurringOrders = Ledger<
   RecurringDraft,
   CreateRecurringOutcome,
@@ -57,28 +62,28 @@ export type RecurringOrders = Ledger<
   RecurringFilter
 >
 
-/** What came of an attempt to store a new recurring order. */
+/** The result of storing a new recurring order. */
 export interface CreateRecurringOutcome {
-  /** "live": the merchant's id has a live order, which is the record. */
+  /** "live": the merchant's id already has a live order, which is `record`. */
   readonly outcome: 'created' | 'live'
   readonly record: RecurringRecord
 }
 
-/** What came of an attempt to store a new payment. Exactly one caller gets "created", and only that one may call the gateway. */
+/** The result of storing a new payment. Exactly one caller gets "created", and only that caller may send the request to the gateway. */
 export type CreateOutcome =
   | { readonly outcome: 'created'; readonly record: PaymentRecord }
   /**
-   * The order has a payment of the same choice and price of which nobody knows whether it was made. It is under way again, and only the one
-   * who gets this may ask the gateway: under that payment's own number.
+   * The order has a payment of the same choice and price, and nobody knows whether the gateway made it. It is now under way again. Only the
+   * caller that gets this result may send the request, under that payment's own number.
    */
   | { readonly outcome: 'again'; readonly record: PaymentRecord }
-  /** The order has a payment by the same method, channel and bank: it lives, or is under way. */
+  /** The order has a payment by the same method, channel and bank. It is live or under way. */
   | { readonly outcome: 'live'; readonly record: PaymentRecord }
-  /** The gateway is being asked for payments of another choice or price, which are waited for. */
+  /** A request for payments of another choice or price is under way. The caller waits for its result. */
   | { readonly outcome: 'under-way'; readonly others: readonly PaymentRecord[] }
-  /** Nobody knows whether these payments were made, and the draft does not say that the payer knows of them. Newest first. */
+  /** Nobody knows whether the gateway made these payments, and the draft does not say that the payer knows about them. Newest first. */
   | { readonly outcome: 'undecided'; readonly others: readonly PaymentRecord[] }
-  /** The order has other live payments, and the draft says neither which it replaces nor that it stands alongside. Newest first. */
+  /** The order has other live payments. The draft does not say which of them it replaces, nor that it stands alongside. Newest first. */
   | { readonly outcome: 'others-live'; readonly others: readonly PaymentRecord[] }
   /** The Idempotency-Key was used with the same body. */
   | { readonly outcome: 'replayed'; readonly record: PaymentRecord }
@@ -86,7 +91,10 @@ export type CreateOutcome =
   | { readonly outcome: 'key-reused' }
   /** Another payment of the order is paid. */
   | { readonly outcome: 'order-paid'; readonly record: PaymentRecord }
-  /** The order's money was given back, or is not what the order costs: somebody has to look before anything more is paid. */
+  /**
+   * The order's money was given back, or the paid amount differs from the order's price. A person has to check it before anything more is
+   * paid.
+   */
   | { readonly outcome: 'order-refunded' | 'order-amount-differs' }
   /** `replaces` names no payment of this order. */
   | { readonly outcome: 'replaces-unknown' }

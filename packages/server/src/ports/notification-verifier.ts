@@ -1,7 +1,7 @@
 import type { GatewayNotification } from '@ficha/core/wire'
 import type { ReceiveOutcome } from './inbox.ts'
 
-/** A delivery before anybody believed it. */
+/** A delivery before verification. */
 export interface UnverifiedDelivery {
   /** The body, byte for byte as it came. */
   readonly bytes: Uint8Array
@@ -9,26 +9,28 @@ export interface UnverifiedDelivery {
   readonly signature: string | undefined
   readonly headers: Headers
   /**
-   * Looks an order up in our own store, by the ids that a delivery claims: the out_trade_no under which we asked the gateway for it.
-   * `undefined` for a stranger's, about which the gateway need not be asked.
+   * Finds an order in our own store by the ids of a delivery. Returns the out_trade_no that we sent to the gateway. `undefined` for an
+   * order that is not ours: the gateway need not be asked about it.
    */
   readonly ourNumber: (outTradeNo: string, tradeNo?: string) => Promise<string | undefined>
 }
 
-/** Whether a delivery is the gateway's, and if not why, in a word for the log. */
+/** Whether a delivery comes from the gateway. If not, a reason for the log. */
 export type Verification =
-  /** `says`: what the gateway itself says of the payment, where it was asked. It is applied, and no word of the delivery is. */
+  /**
+   * `says`: the gateway's own answer about the payment, if the verifier has asked. That answer is applied, and no value of the delivery.
+   */
   | { readonly authentic: true; readonly says?: GatewayNotification }
   | {
       readonly authentic: false
       readonly reason: 'missing' | 'malformed' | 'too-old' | 'from-the-future' | 'wrong' | 'not-ours'
     }
-  /** Not proved for now: the sender is asked to come again (429). */
+  /** The proof is not possible now: the sender is asked to send the delivery again later (429). */
   | { readonly authentic: false; readonly reason: 'too-often'; readonly retryAfterMs: number }
 
 /**
- * Proves a delivery. Runs on the raw bytes, before anything is parsed. Anything but `true` or `{ authentic: true }` is a no; a
- * rejection is our own failure (5xx, so that the sender tries again), not the sender's.
+ * Verifies a delivery. It runs on the raw bytes, before anything is parsed. Only `true` or `{ authentic: true }` accept it. A rejection is
+ * an error of ours (5xx, so that the sender tries again), not of the sender.
  */
 export interface NotificationVerifier {
   (delivery: UnverifiedDelivery): Promise<Verification | boolean> | Verification | boolean

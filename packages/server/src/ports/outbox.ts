@@ -1,27 +1,27 @@
 import type { EventSubject } from '../records/event.ts'
 
-/** What every waiting event has. */
+/** The members that every waiting event has. */
 export interface WaitingEvent {
   readonly seq: number
   /** The same for every call about this event. */
   readonly eventId: string
   /** 1 for the first call. */
   readonly attempt: number
-  /** The trace of the request that brought it, where that named one. */
+  /** The trace of the request that caused the event, if it had one. */
   readonly traceparent?: string
 }
 
 /** An event waiting for its hook. */
 export type OutboxEntry = WaitingEvent & EventSubject
 
-/** Events that wait for their hooks. */
+/** The events that wait for their hooks. */
 export interface Outbox {
   /**
-   * Claims events that are due, for this caller alone until `leaseUntil`. Of one order only the oldest unfinished event is
-   * ever claimed, so hooks hear of an order's changes in order.
+   * Claims events that are due, for this caller alone until `leaseUntil`. For each order only the oldest unfinished event can be claimed,
+   * so hooks receive an order's changes in order.
    */
   claim(limit: number, now: string, leaseUntil: string): Promise<readonly OutboxEntry[]>
   finish(seq: number, at: string): Promise<void>
-  /** Puts an event back, with the name of what went wrong. */
+  /** Puts an event back, with the name of the error. */
   retry(seq: number, dueAt: string, error: string): Promise<void>
 }

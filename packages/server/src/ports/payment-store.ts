@@ -5,21 +5,21 @@ import type { Outbox } from './outbox.ts'
 import type { Planning } from './planning.ts'
 import type { TimeStore } from './time.ts'
 
-/** What is forgotten, by ISO instants. */
+/** The retention limits, as ISO instants: older data is deleted. */
 export interface RetentionLimits {
   readonly inboxBefore: string
   readonly idempotencyBefore: string
   readonly outboxBefore: string
 }
 
-/** How much work waits. */
+/** How much work is waiting. */
 export interface StoreBacklog {
   readonly outboxWaiting: number
   /** Deliveries that name no order, counted to 10,000. */
   readonly inboxUnmatched: number
 }
 
-/** Hears that a payment has a new revision, from this process or another. */
+/** Called when a payment has a new revision, from this process or another. */
 export type RevisionListener = (id: string, revision: number) => void
 
 /** The schema of a store. */
@@ -30,26 +30,26 @@ export interface StoreSchema {
   checkReady(): Promise<void>
 }
 
-/** What is known of a store as a whole, and what it forgets. */
+/** The operations on the store as a whole, and its retention. */
 export interface StoreHousekeeping {
-  /** The revisions of those payments and recurring orders that exist. */
+  /** The revisions of the payments and recurring orders with these ids, as far as they exist. */
   revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   auditOf(id: string): Promise<readonly AuditEntry[]>
   backlog(): Promise<StoreBacklog>
   /**
-   * Empties some of what is past its time, so little that nobody has to wait for it. Returns how many rows changed: call again until it is
-   * 0.
+   * Deletes or empties a few rows that are past their retention, so few that nobody has to wait. Returns how many rows changed: call it
+   * again until it returns 0.
    */
   retire(limits: RetentionLimits): Promise<number>
 }
 
 /**
- * Where payments live, by what is kept. Every method is one transaction: it happens wholly or not at all, and when it resolves the effect
- * is on disk. It rejects when the store is unavailable, and then nothing happened. One contract suite (`describePaymentStore`) holds every
- * implementation to this text.
+ * The store of payments, by kind of data. Every method is one transaction: it takes effect completely or not at all. When it resolves, the
+ * effect is on disk. It rejects when the store is unavailable, and then nothing has changed. One contract suite (`describePaymentStore`)
+ * checks every implementation against this text.
  */
 export interface PaymentStore extends StoreSchema, StoreHousekeeping {
-  /** "memory" is refused in production: it forgets. */
+  /** "memory" is refused in production, because it loses its data at a restart. */
   readonly kind: 'memory' | 'sqlite' | 'postgres'
   readonly payments: Payments
   readonly recurring: RecurringOrders
@@ -57,13 +57,13 @@ export interface PaymentStore extends StoreSchema, StoreHousekeeping {
   readonly outbox: Outbox
   readonly time: TimeStore
   /**
-   * Says what is planned beside a change from now on. The handler calls it when it is made. Before the first call every event is written;
-   * of several handlers on one store each gets what it wants.
+   * Sets which events and times are planned with each change from now on. The handler calls it when it is made. Before the first call every
+   * event is written. If several handlers share one store, each sets its own planning.
    */
   setPlanning(planning: Planning): void
   /**
-   * Calls back for every new revision that this process commits, and where the engine can (LISTEN), for those of others. `onResync`
-   * hears that revisions of others may have been missed until now: compare.
+   * Calls `listener` for every new revision that this process commits. Where the engine can (LISTEN), also for the revisions of other
+   * processes. `onResync` is called when revisions of other processes may have been missed: the caller has to compare.
    */
   watch(listener: RevisionListener, onResync?: () => void): () => void
   close(): Promise<void>

@@ -2,24 +2,24 @@ import type { EventKind, RecurringEvent, StoreEvent } from '../records/event.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 
-/** What a store plans beside a change, as the handler that uses it wants it. */
+/** The planning that the handler wants from its store, with each change. */
 export interface Planning {
-  /** The events that a hook waits for. No other event is written. */
+  /** The kinds of events that have a hook. Events of other kinds are not written. */
   readonly wants: ReadonlySet<EventKind>
-  /** What time does. Absent: nothing, and nothing is planned for later. */
+  /** The rules for reminders, lapses and charges. If absent, nothing is planned for later. */
   readonly time?: TimeRules
 }
 
-/** What time does to a payment at one look. */
+/** The effect of time on a payment, at one look. */
 export interface PaymentTick {
   readonly events: readonly StoreEvent[]
   readonly remindedAt?: string
   readonly lapsedAt?: string
-  /** When to look next; absent: never. */
+  /** The time of the next look. Absent: there is none. */
   readonly dueAt?: string
 }
 
-/** What time does to a recurring order at one look. */
+/** The effect of time on a recurring order, at one look. */
 export interface RecurringTick {
   readonly events: readonly RecurringEvent[]
   readonly announcedPeriod?: number
@@ -27,17 +27,17 @@ export interface RecurringTick {
 }
 
 /**
- * What time does, decided from a record as it is now. Pure. `dueAt` only says when to look: what happens then is decided anew, so that a
- * clock that jumps and offsets that changed lose nothing and repeat nothing.
+ * The rules for effects of time. They decide from the record as it is now. Pure. `dueAt` is only the time of the next look, and the rules
+ * decide again at that time. So a clock that jumps, or changed offsets, lose nothing and repeat nothing.
  */
 export interface TimeRules {
-  /** Another name: what was planned by rules of that name is planned anew. */
+  /** The name of these rules. When it changes, everything that was planned under the old name is planned again. */
   readonly name: string
-  /** When to look at a payment next. */
+  /** The time of the next look at a payment. */
   readonly dueOf: (record: PaymentRecord, at: string) => string | undefined
   /** @param others The order's other payments that can still be paid. */
   readonly tick: (record: PaymentRecord, others: readonly string[], at: string) => PaymentTick
-  /** Whether a payment can still be paid, as far as time is concerned. */
+  /** Whether a payment can still be paid, by its deadline and state. */
   readonly isWaiting: (record: PaymentRecord) => boolean
   readonly dueOfRecurring: (record: RecurringRecord, at: string) => string | undefined
   readonly tickRecurring: (record: RecurringRecord, at: string) => RecurringTick

@@ -1,16 +1,16 @@
 import type { MissingPart } from '@ficha/core/contract'
 
-/** Where the first way to the store stands. */
+/** The state of the first connection to the store. */
 export type StoreStanding =
-  /** Nobody has asked for it, or it is asked for the first time. */
+  /** Nobody has used the store yet, or the first attempt is running. */
   | { readonly kind: 'untried' }
   | { readonly kind: 'reached' }
-  /** Tried in vain, and tried again at `nextAt` (epoch milliseconds). */
+  /** The last attempt failed. The next one is at `nextAt` (epoch milliseconds). */
   | { readonly kind: 'away'; readonly missing: MissingPart; readonly nextAt: number }
 
-/** Reaches the store at start, however long that takes. */
+/** Connects to the store at start, however long that takes. */
 export interface StoreWatch {
-  /** Begins to try, unless it has begun. Resolves once the store was reached, or when it is stopped; never rejects. */
+  /** Starts to connect, unless it has started already. Resolves when the store was reached, or when it is stopped; never rejects. */
   start(): Promise<void>
   standing(): StoreStanding
   stop(): void

@@ -1,30 +1,31 @@
 import type { Silence } from '../records/time.ts'
 
-/** What this process has heard of the gateway, and when it is silent for too long. */
+/** The last notification that this process took, and the limit after which the gateway counts as silent. */
 export interface Listening {
-  /** ISO instant of the last verified notification that this process took; absent: none since the last question. */
+  /** ISO instant of the last verified notification of this process. Absent: none since the last call. */
   readonly heardAt?: string
-  /** ISO instant before which the last notification has to be. */
+  /** ISO instant. A last notification that is older than this is a silence. */
   readonly quietBefore: string
   readonly at: string
 }
 
-/** What time does to what is stored. */
+/** The effects of time on the stored records. */
 export interface TimeStore {
   /**
-   * Looks at what is due, at most `limit` payments and as many recurring orders, and writes what follows by the rules of `setPlanning`: each
-   * event with what is remembered of it in one transaction. Any number of processes may look. Returns how many were due.
+   * Looks at records that are due: at most `limit` payments and as many recurring orders. It writes the effects by the rules of
+   * `setPlanning`. Each event is written in one transaction with the note that it was sent. Any number of processes may call it. Returns
+   * how many records were due.
    */
   tellDue(at: string, limit: number): Promise<number>
   /**
-   * Where the rules are not those by which was planned last: plans some of what waits anew. Returns how many were looked at: call again
-   * until it is 0.
+   * Plans some of the waiting records again, if the rules have changed since the last planning. Returns how many records were looked at:
+   * call it again until it returns 0.
    */
   planAnew(at: string, limit: number): Promise<number>
-  /** Notes what was heard, and writes a "quiet" event where a silence begins that nobody was told of. `undefined`: no silence. */
+  /** Notes the last notification, and writes a "quiet" event when a new silence begins. `undefined`: there is no silence. */
   listen(listening: Listening): Promise<Silence | undefined>
-  /** ISO instant of the earliest thing that is due; `undefined` where nothing is planned. */
+  /** ISO instant of the earliest record that is due; `undefined` if nothing is planned. */
   earliestDue(): Promise<string | undefined>
-  /** How many payments are due by then, counted to 10,000. */
+  /** How many payments are due at that instant, counted to 10,000. */
   countDue(at: string): Promise<number>
 }

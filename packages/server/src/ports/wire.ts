@@ -15,29 +15,32 @@ export interface WireRequest {
   readonly body: GatewayBytes
 }
 
-/** One thing that the gateway would refuse in a request. */
+/** One problem of a request that the gateway would refuse. */
 export interface WireIssue extends Issue {
-  /** The member of the create body that it is about: "payer.document.number", "card.token", "bank". Absent for what no payer gives. */
+  /**
+   * The member of the create body that has the problem: "payer.document.number", "card.token", "bank". Absent for a value that does not
+   * come from the payer.
+   */
   readonly formPath?: string
 }
 
-/** Where a payer comes back to from a page of the gateway. */
+/** The address to which a page of the gateway sends the payer back. */
 export interface WayBack {
   readonly returnUrl: string | undefined
 }
 
-/** What is asked for a payment; the wire adds the merchant's app and the time as the gateway writes it. */
+/** The terms of a payment. The wire adds the merchant's app id and the timestamp in the gateway's format. */
 export type PaymentRequest = Omit<PayIntent, 'appId' | 'timestamp'> & { readonly now: number }
 
-/** What is asked for a recurring order. */
+/** The terms of a recurring order. */
 export type RecurringRequest = Omit<RecurringIntent, 'appId' | 'timestamp'> & { readonly now: number }
 
 /**
- * How one gateway is spoken to: how requests are written, how answers and notifications are read, and what its codes prove. The only
- * place of the server that knows a field, a path or a code of the gateway. Another gateway is another object of this type.
+ * The protocol of one gateway: how requests are written, how answers and notifications are read, and the meaning of its codes. No other
+ * part of the server contains a field, a path or a code of the gateway. For another gateway, implement this type again.
  */
 export interface Wire extends WireEnvelope {
-  /** Writes the request of a direct payment, or says what the gateway would refuse in it. */
+  /** Writes the request of a direct payment, or returns the problems that the gateway would refuse. */
   readonly writePayment: (request: PaymentRequest) => Result<WireRequest, readonly WireIssue[]>
   /** Writes the request of a recurring order. */
   readonly writeRecurring: (request: RecurringRequest) => Result<WireRequest, readonly WireIssue[]>
@@ -46,19 +49,19 @@ export interface Wire extends WireEnvelope {
     readonly outTradeNo: string
     readonly now: number
   }) => Result<WireRequest, readonly WireIssue[]>
-  /** Reads the accepted answer to a payment's request. `undefined` where it cannot be read as a payment. */
+  /** Reads the accepted answer to a payment's request. `undefined` if it cannot be read as a payment. */
   readonly readPayment: (accepted: GatewayObject, terms: PaymentTerms, way: WayBack) => Payment | undefined
-  /** Reads the accepted answer to a recurring order's request. `undefined` where it leads to no page that may be opened. */
+  /** Reads the accepted answer to a recurring order's request. `undefined` if it has no page that may be opened. */
   readonly readRecurring: (accepted: GatewayObject, way: WayBack) => StartedAtGateway | undefined
-  /** Reads the accepted answer to a cancellation. `undefined` where it does not confirm it. */
+  /** Reads the accepted answer to a cancellation. `undefined` if the answer does not confirm it. */
   readonly readCancellation: (
     accepted: GatewayObject,
   ) => { readonly outTradeNo?: string; readonly status: string } | undefined
-  /** Reads the body of a notification. The option `notification.read` takes its place. */
+  /** Reads the body of a notification. The option `notification.read` replaces it. */
   readonly readNotification: (json: unknown) => Result<GatewayNotification, NotificationError>
-  /** The text that is the same for every delivery of one notification, and for no other. */
+  /** The idempotency key of a notification: every delivery of one notification has the same key, and no other notification has it. */
   readonly keyOf: (notification: GatewayNotification) => string
-  /** The epoch milliseconds of a timestamp as the gateway writes it. `undefined` where it cannot be read. */
+  /** Reads a timestamp of the gateway as epoch milliseconds. `undefined` if it cannot be read. */
   readonly readTime: (timestamp: string) => number | undefined
 }
 
@@ -66,6 +69,6 @@ export interface Wire extends WireEnvelope {
 export interface StartedAtGateway {
   readonly outTradeNo?: string
   readonly tradeNo?: string
-  /** The page on which the payer pays for the first time; it leads back to the return URL. */
+  /** The page for the payer's first payment. It leads back to the return URL. */
   readonly redirectUrl: string
 }
