@@ -120,6 +120,7 @@ export default defineConfig({
             'src/exports.test.ts',
             'src/server/**',
             'src/server-html.test.tsx',
+            'src/server-stream.test.tsx',
             'src/email/**',
             'src/stories/transcripts/**',
             '**/*.hydration.test.tsx',

@@ -27,7 +27,7 @@ for (const name of PACKAGES) {
     expect(files, 'what a merchant reads before he upgrades').toContain('package/CHANGELOG.md')
     for (const file of files) {
       expect(file).toMatch(
-        /^package\/(dist\/|src\/|examples\/|docs\/[\w-]+\.(?:md|webp)$|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$|openapi\.yaml$|integrity\.json$|custom-elements\.json$)/,
+        /^package\/(dist\/|src\/|examples\/|docs\/[\w-]+\.(?:md|webp|json)$|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$|openapi\.yaml$|integrity\.json$|custom-elements\.json$)/,
       )
       expect(file).not.toMatch(/\.test\.|\.stories\.|\.support\.|\.env/)
     }

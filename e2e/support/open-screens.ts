@@ -44,9 +44,12 @@ export interface OpenScreen {
   readonly close: () => Promise<void>
 }
 
-/** All that could be paid with or carried away to be paid: codes, what is to be copied, links out, steps, the deadline and its clock. */
+/**
+ * All that could be paid with or carried away to be paid: codes, what is to be copied, links out, steps, the deadline and its clock. The way from
+ * a payment that was replaced to the one in its place is none of these.
+ */
 export const PAYABLE =
-  '.ficha-code, .ficha-copyable, .ficha-copy, .ficha-steps, .ficha-deadline, .ficha-countdown, .ficha-button[data-emphasis="primary"], a[target="_top"]'
+  '.ficha-code, .ficha-copyable, .ficha-copy, .ficha-steps, .ficha-deadline, .ficha-countdown, .ficha-button[data-emphasis="primary"]:not(.ficha-ways-on *), a[target="_top"]'
 /** Print, image, share, calendar. */
 export const TAKE_AWAY = '.ficha-tool'
 

@@ -9,6 +9,9 @@ import { startSandboxProcess, type SandboxProcess } from './testing/sandbox-proc
 const seed = Number(process.env['RANDOM_SEED'] ?? 1)
 /** A few in every run, and 300 in `pnpm test:full`; `PROBE_GATEWAYS` names another number. */
 const gateways = Number(process.env['PROBE_GATEWAYS'] ?? (process.env['FULL'] === '1' ? 300 : 4))
+const BUDGET = 150
+/** Of a gateway that spells many words its own way: the search for them may spend the budget, and the last points are not asked. */
+const FEWEST_WHEN_SPENT = 25
 /** Its clock is moved on with every gateway, so each is young when its time is compared. */
 const GATEWAYS_OF_A_PROCESS = 4
 
@@ -55,11 +58,12 @@ describe(`gateways drawn from seed ${seed}, with lost answers, outages and limit
         expect(wrongConclusions(drawn, result), JSON.stringify(drawn)).toEqual([])
         const concluded = result.conclusions.filter(isConcluded).length
         figures.push({ requests: way.seen.length, concluded, seconds: (performance.now() - started) / 1000, listens })
-        expect(way.seen.length).toBeLessThanOrEqual(150)
+        expect(way.seen.length).toBeLessThanOrEqual(BUDGET)
         // Cancellations name the orders of others; every other number is sent once.
         const own = way.seen.filter((number) => !number.startsWith('PROBE-NEVER'))
         expect(own.length - new Set(own).size).toBeLessThanOrEqual(8)
-        expect(concluded).toBeGreaterThanOrEqual(listens ? 28 : 20)
+        const isSpent = way.seen.length === BUDGET
+        expect(concluded).toBeGreaterThanOrEqual(listens ? (isSpent ? FEWEST_WHEN_SPENT : 28) : 20)
       } finally {
         await way.close()
       }

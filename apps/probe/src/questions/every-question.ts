@@ -56,8 +56,6 @@ export const questions: readonly Question[] = [
   bankQuery,
   countryOfARequest,
   timestampZone,
-  numberBeforeC,
-  leadingZeros,
   endOfDayZone,
   meaningOfD,
   recurringCharset,
@@ -80,6 +78,9 @@ export const questions: readonly Question[] = [
   symbologyOfCounters,
   symbologyOfOxxo,
   formOfInstruction,
+  // Many requests for one point: where the budget is spent, the others have been asked.
+  leadingZeros,
+  numberBeforeC,
   // Last of the requests: a gateway may lock an account after wrong keys.
   refusedCredentials,
   meaningOfReference,

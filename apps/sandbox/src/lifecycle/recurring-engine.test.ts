@@ -37,8 +37,8 @@ describe('the first payment on the card page', () => {
     const shop = 'http://127.0.0.1:4000/return?id=1'
     const webUrl = `${String(body['web_url'])}&return_url=${encodeURIComponent(shop)}`
     const text = await (await fetch(webUrl)).text()
-    expect(text).toContain('7D at BRL 1.00')
-    expect(text).toContain('BRL 29.9 every month')
+    expect(text).toMatch(/7 days at R\$\s1,00/)
+    expect(text).toMatch(/R\$\s29,90 every month/)
     expect(text).toContain('<select name="card">')
     expect(text).not.toContain('<input')
     expect((await pressCard(webUrl, 'pay')).headers.get('location')).toBe(shop)

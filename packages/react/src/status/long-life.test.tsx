@@ -148,6 +148,8 @@ it(
     expect(vi.getTimerCount()).toBeLessThanOrEqual(timers)
     expect(listeners).toBeLessThanOrEqual(heard)
     unmount()
+    // Preact cleans up a frame later.
+    await pass(100)
     expect(FakeEvents.opened.filter(({ readyState }) => readyState !== 2)).toEqual([])
     const asked = fetch.mock.calls.length
     await pass(60 * MINUTE)
