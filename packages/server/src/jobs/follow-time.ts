@@ -1,16 +1,16 @@
 import { isoInstant } from '../platform/clock.ts'
 import type { Settings } from '../options/settings.ts'
 
-/** Rows of one transaction: another change of one of them waits for no more than these. */
+/** Rows of one transaction. Another change of one of these rows waits for no more than this number. */
 const TOGETHER = 100
-/** After which other work has its turn; what is left is due in the next run. */
+/** The longest run, so that other jobs get their turn. The remaining rows are due in the next run. */
 const LONGEST_RUN_MS = 2_000
 const LISTEN_EVERY_MS = 30_000
 
-/** Does what time does. Returns how many payments and recurring orders were looked at. */
+/** Runs the effects of time. Returns how many payments and recurring orders were looked at. */
 export type FollowTime = (now: number) => Promise<number>
 
-/** Creates the work for one handler: what was due while nobody ran is due now, whatever the clock did meanwhile. */
+/** Creates the job for one handler. Rows that became due while no job was running are due now, even if the clock has changed meanwhile. */
 export const createFollowTime = (settings: Settings): FollowTime => {
   let listenedAt = Number.NEGATIVE_INFINITY
   let isPlanned = false

@@ -8,20 +8,20 @@ import type { OutboxEntry } from '../ports/outbox.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { EventSubject } from '../records/event.ts'
 
-/** What is to be done about an event, at the moment at which its hook would be called. */
+/** The decision about an event, at the time of its hook call. */
 export type HookCall =
   | { readonly kind: 'call'; readonly run: () => Promise<void> }
-  /** It is no longer true: nobody is to be told. */
+  /** The event is no longer true: no hook is called. */
   | { readonly kind: 'drop' }
-  /** Not at night. */
+  /** The hook must not be called at night. */
   | { readonly kind: 'later'; readonly at: string }
 
 type OfPayment = Extract<EventSubject, { payment: unknown }>
 type OfRecurring = Extract<EventSubject, { recurring: unknown }>
 
 /**
- * Looks at an event once more before its hook is called: a payment may have been paid since a reminder was planned, and a hook that failed in
- * the evening is not called again at night.
+ * Checks an event again before its hook is called. A payment may have been paid since a reminder was planned, and a hook that failed in the
+ * evening must not be called again at night.
  */
 export const prepareCall = async (settings: Settings, entry: OutboxEntry, now: number): Promise<HookCall> => {
   const { hooks } = settings

@@ -8,25 +8,25 @@ import type { PaymentRecord } from '../records/payment-record.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-/** Questions in one run. */
+/** The queries of one run. */
 const BATCH = 50
-/** The newest of a phase, of which is remembered when each was asked about. */
+/** The number of newest payments of a phase for which the time of the last query is remembered. */
 const REMEMBERED = 1_000
-/** Those beyond them, most of them vouchers that nobody will pay, have their turn a few a run and no more often than this. */
+/** Older payments, most of them vouchers that nobody will pay. A run queries a few of them, and each no more often than this. */
 const SWEEP = 10
 const SWEEP_EVERY_MS = 360 * MINUTE
 const OLDEST_MS = 60 * DAY
 
-/** In memory: after a restart one question too many does no harm. */
+/** The memory of past queries. It is lost at a restart: one query too many does no harm. */
 interface Memory {
-  /** When each payment was last asked about. */
+  /** The time of the last query about each payment. */
   readonly asked: Map<string, number>
   readonly sweeps: Record<'unknown' | 'processing', Sweep>
 }
 
 interface Sweep {
   startedAt: number
-  /** Created before this come next; `undefined` when all have had their turn. */
+  /** The next older payments are those created before this instant; `undefined` when all have been queried. */
   before: string | undefined
 }
 
@@ -43,9 +43,9 @@ const memoryOf = (settings: Settings): Memory => {
 }
 
 /**
- * Asks the gateway about payments that nobody has reported on for a while, where the merchant has a way to ask. An answer is taken
- * like a notification, through the same inbox and the same fold. Asked after 2 minutes, then ever more rarely: each time as long as
- * the payment is old, and up to 60 days.
+ * Queries the gateway about payments without a report for a while, if the merchant has a query. The answer is taken like a notification,
+ * through the same inbox and the same fold. The first query is after 2 minutes. Then each wait is as long as the payment is old. It stops
+ * after 60 days.
  */
 export const reconcile = async (settings: Settings, now: number): Promise<number> => {
   const { queryPayment } = settings
@@ -63,7 +63,7 @@ export const reconcile = async (settings: Settings, now: number): Promise<number
   for (const record of [...due, ...older]) {
     memory.asked.set(record.id, now)
     asked += 1
-    // A gateway that does not answer this question answers none now: the others are asked in the next run.
+    // If the gateway fails at this query, it will probably fail at the others: they are left for the next run.
     if (!(await askAbout(settings, record, queryPayment))) break
   }
   return asked
@@ -72,7 +72,7 @@ export const reconcile = async (settings: Settings, now: number): Promise<number
 const list = ({ store }: Settings, phase: 'unknown' | 'processing', now: number): Promise<readonly PaymentRecord[]> =>
   store.payments.list({ phase, createdBefore: isoInstant(now - 2 * MINUTE), limit: REMEMBERED })
 
-/** The next few of those that are older than the newest. */
+/** The next few payments that are older than the remembered ones. */
 const sweep = async (
   { store }: Settings,
   { sweeps }: Memory,
@@ -92,7 +92,7 @@ const sweep = async (
   return recent
 }
 
-/** What is settled is not asked about again, so nothing has to be remembered of it. */
+/** Removes settled payments from the memory, because they are not queried again. */
 const forgetOthers = ({ asked }: Memory, candidates: readonly PaymentRecord[]): void => {
   const ids = new Set(candidates.map(({ id }) => id))
   for (const id of asked.keys()) if (!ids.has(id)) asked.delete(id)
@@ -101,12 +101,15 @@ const forgetOthers = ({ asked }: Memory, candidates: readonly PaymentRecord[]): 
 const isDue = ({ asked }: Memory, { id, createdAt }: PaymentRecord, now: number): boolean => {
   if (now - Date.parse(createdAt) > OLDEST_MS) return false
   const last = asked.get(id)
-  // One that was asked about later than now: the clock was set back.
+  // A last query in the future means that the clock was set back.
   if (last === undefined || last > now) return true
   return now - last >= Math.min(Math.max(last - Date.parse(createdAt), 2 * MINUTE), SWEEP_EVERY_MS)
 }
 
-/** Whether the gateway can be asked about another. One question that hangs would keep every other job from its turn. */
+/**
+ * Queries one payment. Returns whether the next one can be queried. The query has a timeout, because one that hangs would block all other
+ * jobs.
+ */
 const askAbout = async (
   settings: Settings,
   record: PaymentRecord,

@@ -6,19 +6,19 @@ import { createFollowTime } from './follow-time.ts'
 import { reconcile } from './reconcile.ts'
 import { runOutbox } from './run-outbox.ts'
 
-/** What one run did. */
+/** The result of one run. */
 export interface JobReport {
   /** Hooks that resolved. */
   readonly hooks: number
   /** Payments whose request died with its process, now `unknown`. */
   readonly abandoned: number
-  /** Payments and recurring orders to which time did something. */
+  /** Payments and recurring orders that were due: a reminder, a lapse, a charge. */
   readonly looked: number
-  /** Kept notifications that found their payment. */
+  /** Stored notifications whose payment was found. */
   readonly matched: number
-  /** Payments whose state the gateway was asked for. */
+  /** Payments about which the gateway was queried. */
   readonly queried: number
-  /** Rows emptied or forgotten. */
+  /** Rows that were emptied or deleted. */
   readonly retired: number
 }
 
@@ -26,12 +26,12 @@ const MINUTE = 60_000
 const QUERY_EVERY_MS = 30_000
 const DAY = 86_400_000
 const HOUR = 3_600_000
-/** Turns of retention in one run: where jobs run by a cron only, a few thousand rows a minute. */
+/** Turns of retention in one run: a few thousand rows a minute if only a cron runs the jobs. */
 const RETIRE_TURNS = 10
 
 /**
- * Creates the periodic work. One run of each part at a time in a process; any number of processes may run it. A part that fails, and hooks
- * that hang, keep no other part from its turn; the run then rejects with what failed first.
+ * Creates the periodic jobs. In one process each part runs once at a time. Any number of processes may run them. If a part fails, or a hook
+ * hangs, the other parts still run. The run then rejects with the first failure.
  */
 export const createJobs = (settings: Settings): ((now?: number) => Promise<JobReport>) => {
   const keepBooks = createBookkeeping(settings)
@@ -55,7 +55,7 @@ const oneAtATime = <Value>(run: (now: number) => Promise<Value>): ((now: number)
   }
 }
 
-/** Everything but the hooks, which are the merchant's and may take their time. */
+/** All parts except the hooks. The hooks are the merchant's and may take long. */
 const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<JobReport, 'hooks'>>) => {
   let retiredAt = Number.NEGATIVE_INFINITY
   let queriedAt = Number.NEGATIVE_INFINITY
@@ -89,7 +89,7 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
     const retired = await part(async () => {
       if (isRecent(now, retiredAt, HOUR)) return 0
       const rows = await retire(settings, now)
-      // What is left is for the next run, a second from now.
+      // The rest is left for the next run, a second later.
       if (rows === 0) retiredAt = now
       return rows
     })
@@ -106,18 +106,21 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
   })
 }
 
-/** A clock that was set back puts nothing off until it has caught up. */
+/**
+ * Whether the last run was a short time ago. After the clock was set back the job runs at once and does not wait until the clock has caught
+ * up.
+ */
 const isRecent = (now: number, at: number, ms: number): boolean => Math.abs(now - at) < ms
 
 const callDueHooks = async (settings: Settings, now: number): Promise<number> => {
-  // Several hooks may run; time goes on while they do.
+  // Several hooks may run, so the clock is read again each time.
   const startedAt = settings.clock.now()
   const hooks = await runOutbox(settings, () => now + (settings.clock.now() - startedAt))
   if (hooks > 0) await measure(settings)
   return hooks
 }
 
-/** What nobody looks at is given up here; one that was asked for again lately is under way, however old it is. */
+/** Gives up requests that nobody reads. A payment that was requested again lately is under way, however old it is. */
 const abandonSubmissions = async (settings: Settings, now: number): Promise<number> => {
   const createdBefore = givenUpBefore(settings, now)
   const old = await settings.store.payments.list({ phase: 'submitting', createdBefore, limit: 1_000 })
@@ -126,7 +129,10 @@ const abandonSubmissions = async (settings: Settings, now: number): Promise<numb
   return stale.length + (await abandonStarts(settings, createdBefore, now))
 }
 
-/** A recurring order whose page never reached us cannot be paid; the payer's next try asks for it again, under its own number. */
+/**
+ * Gives up recurring orders whose page never reached us: they cannot be paid. The payer's next try requests the order again, under its own
+ * number.
+ */
 const abandonStarts = async ({ store, logger }: Settings, createdBefore: string, now: number): Promise<number> => {
   const old = await store.recurring.list({ stage: 'submitting', createdBefore, limit: 1_000 })
   const stale = old.filter(({ updatedAt }) => updatedAt < createdBefore)
@@ -142,7 +148,7 @@ const abandonStarts = async ({ store, logger }: Settings, createdBefore: string,
   return stale.length
 }
 
-/** A few short transactions, between which others have their turn. */
+/** Runs a few short transactions. Other work gets its turn in between. */
 const retire = async ({ store, retention }: Settings, now: number): Promise<number> => {
   const limits = {
     inboxBefore: isoInstant(now - retention.inboxDays * DAY),

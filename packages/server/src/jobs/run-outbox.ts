@@ -11,12 +11,16 @@ const BATCH = 50
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 3_600_000
 
-/** Hooks that hang are due again before the next ones have hung: without an end one run would last as long as the trouble. */
+/**
+ * The longest run. Hooks that hang are due again before the next ones have hung, so without a limit one run would not end before the
+ * problem does.
+ */
 const LONGEST_RUN_MS = 10_000
 
 /**
- * Calls the hooks of events that are due, until none is left or some seconds are over. At least once: an event is finished after its hook
- * resolved, so a process that dies in between leaves it to the next, under the same event id. Returns how many hooks resolved.
+ * Calls the hooks of due events until no event is left, or some seconds are over. Each hook is called at least once: an event is finished
+ * only after its hook resolved. If the process stops in between, the next one calls the hook again with the same event id. Returns how many
+ * hooks resolved.
  */
 export const runOutbox = async (settings: Settings, now: () => number): Promise<number> => {
   const startedAt = now()
@@ -31,17 +35,17 @@ export const runOutbox = async (settings: Settings, now: () => number): Promise<
 
 const claim = (settings: Settings, now: () => number): Promise<readonly OutboxEntry[]> => {
   const at = now()
-  // Held a little longer than a hook may take, so that nobody else calls it meanwhile.
+  // The lease is a little longer than a hook may take, so that no other process calls the hook meanwhile.
   const lease = isoInstant(at + settings.hookTimeoutMs + 10_000)
   return settings.store.outbox.claim(BATCH, isoInstant(at), lease)
 }
 
-/** Has the outbox looked through soon. Resolves when what that look found has been done. */
+/** Runs the outbox soon. Resolves when the events that this run found are done. */
 export type StartOutbox = () => Promise<void>
 
 /**
- * For the moments after notifications, which come in crowds: those that ask before a look begins share it, and only one look is under
- * way at a time. Hooks are not waited for by the next look: one that hangs holds up nobody else's.
+ * Starts the outbox after notifications, which often come many at once. Calls before a run begins share that run, and only one run looks
+ * for events at a time. The next run does not wait for hooks, so a hook that hangs does not delay the others.
  */
 export const createOutboxStarter = (settings: Settings): StartOutbox => {
   const now = (): number => settings.clock.now()
@@ -56,7 +60,7 @@ export const createOutboxStarter = (settings: Settings): StartOutbox => {
     const entries = await claimed
     if (entries.length === 0) return
     await Promise.all(entries.map((entry) => runEntry(settings, entry, now)))
-    // An order's next event can be claimed only after its last is done.
+    // An order's next event can be claimed only after its last one is done.
     await start()
   }
   const start: StartOutbox = () => (next ??= look())

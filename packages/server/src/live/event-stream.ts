@@ -1,4 +1,4 @@
-/** The least that a stream has to know of what it sends. */
+/** The members of a state that a stream uses. */
 export interface StreamedState {
   readonly revision: number
   /** ISO instant. */
@@ -6,23 +6,26 @@ export interface StreamedState {
   readonly deadlinePassed?: boolean
 }
 
-/** What of a state tells whether the next one is news: a state itself is kilobytes, and there are thousands of streams. */
+/**
+ * The mark of the state that was sent last. It decides whether the next state is new. A whole state is kilobytes, and there are thousands
+ * of streams.
+ */
 interface Mark {
   readonly revision: number
   readonly deadlinePassed: boolean | undefined
-  /** When there is news without a new revision, in epoch milliseconds. */
+  /** When the state changes without a new revision, in epoch milliseconds. */
   readonly newsAt: number
 }
 
-/** What a stream is made of. */
+/** The source of a stream. */
 export interface StreamSource<State extends StreamedState> {
   /** The newest state; `undefined` when it is gone. */
   readonly read: () => Promise<State | undefined>
-  /** Whether this is the last state that is to be waited for. */
+  /** Whether this is the last state, so that the stream ends. */
   readonly isOver: (state: State) => boolean
-  /** Whether hardly anything follows on this state, so that others have the place first. */
+  /** Whether few changes can follow this state, so that the stream may give up its place to others. */
   readonly isResting: (state: State) => boolean
-  /** Calls back when there may be a newer state than the one with revision `known`. */
+  /** Calls `listener` when there may be a state with a newer revision than `known`. */
   readonly subscribe: (known: number, listener: () => void) => () => void
   /** The server's clock, in epoch milliseconds. */
   readonly now: () => number
@@ -32,21 +35,21 @@ export interface StreamSource<State extends StreamedState> {
   readonly onEnd: () => void
 }
 
-/** How long a browser waits before it comes back, in milliseconds: what every stream begins with. */
+/** The beginning of every stream: how long a browser waits before it connects again, in milliseconds. */
 export const RETRY_FIELD = 'retry: 2000\n\n'
 
 /** A state as an event of a stream. */
 export const toEvent = (state: StreamedState): string =>
   `id: ${state.revision}\nevent: snapshot\ndata: ${JSON.stringify(state)}\n\n`
 
-/** Bytes that may wait for a slow reader: states, not a log, so the next one makes up for what was left out. */
+/** How many bytes may wait for a slow reader. An event is a whole state, so the next one replaces those that were left out. */
 const HIGH_WATER = 65_536
 
 const encoder = new TextEncoder()
 
 const HEARTBEAT = encoder.encode(': still here\n\n')
 
-/** A state that many streams share is written as text once. Nothing keeps it longer than they do. */
+/** The text of a state, written once for all streams that share it. It is kept only as long as the state. */
 const events = new WeakMap<StreamedState, Uint8Array>()
 
 const eventBytes = (state: StreamedState): Uint8Array => {
@@ -58,7 +61,7 @@ const eventBytes = (state: StreamedState): Uint8Array => {
 /** An open stream, for the handler's shutdown. */
 export interface OpenStream {
   readonly body: ReadableStream<Uint8Array>
-  /** Whether it gives up its place first. */
+  /** Whether it may be ended first when there are too many streams. */
   readonly isResting: boolean
   close(): void
 }
@@ -67,9 +70,9 @@ export interface OpenStream {
 interface Outlet {
   readonly body: ReadableStream<Uint8Array>
   send(bytes: Uint8Array): void
-  /** Whether the reader has taken enough that more may be sent. */
+  /** Whether the reader has read enough, so that more may be sent. */
   hasRoom(): boolean
-  /** Ends the body. Nothing happens where the reader ended it first. */
+  /** Ends the body. If the reader has ended it already, it does nothing. */
   end(): void
 }
 
@@ -100,11 +103,11 @@ const createOutlet = (onPull: () => void, onCancel: () => void): Outlet => {
 }
 
 /**
- * Opens a stream of `snapshot` events: the state now, then each newer one, a comment every heartbeat. Ends after the last state, at
- * its longest age, and when the reader takes nothing for two heartbeats. Every event is the whole state, so a lost one is made up for
- * by the next.
+ * Opens a stream of `snapshot` events: the current state, then each newer one, and a comment at every heartbeat. It ends after the last
+ * state, at its longest age, and when the reader reads nothing for two heartbeats. Every event is a whole state, so the next event replaces
+ * a lost one.
  *
- * @param now The state that the request has read, which is not the last one. Nothing here keeps it.
+ * @param now The state that the request has read. It is not the last one. The stream does not keep it.
  */
 export const openEventStream = <State extends StreamedState>(source: StreamSource<State>, now: State): OpenStream => {
   let sent = markOf(now)
@@ -152,7 +155,7 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
     }
     isBusy = true
     isStale = false
-    // A store that fails is logged where it fails; the browser comes back by itself.
+    // The store logs its own failures. The browser connects again by itself.
     refreshOnce()
       .catch(close)
       .finally(() => {
@@ -167,7 +170,7 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
       return
     }
     if (outlet.hasRoom()) outlet.send(HEARTBEAT)
-    // New revisions are the subscription's to tell, which asks about all streams at once; of time alone comes one thing only.
+    // The subscription reports new revisions, with one query for all streams. Without a new revision only the deadline changes a state.
     if (source.now() >= sent.newsAt) refresh()
   }
 

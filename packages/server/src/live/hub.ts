@@ -1,10 +1,11 @@
 import type { PaymentStore } from '../ports/payment-store.ts'
 
-/** Tells streams that a payment has a new revision. */
+/** Reports new revisions of a payment to its streams. */
 export interface Hub {
   /**
-   * Calls back with every revision that is newer than `known`, which the caller has read, and than the last. What came between that read
-   * and this call is asked for at once, of all that subscribed in the meantime together. Returns the way out.
+   * Calls `listener` with every revision that is newer than `known`, which the caller has read, and newer than the last one. Revisions
+   * between that read and this call are queried at once, for all new subscriptions together. Returns the function that ends the
+   * subscription.
    */
   subscribe(id: string, known: number, listener: (revision: number) => void): () => void
   readonly size: number
@@ -12,7 +13,7 @@ export interface Hub {
 }
 
 interface Subscription {
-  /** Its own and not the payment's: of two streams of one payment, one may have read an older state. */
+  /** Kept for each stream: two streams of one payment may have read different revisions. */
   known: number
   readonly listener: (revision: number) => void
 }
@@ -23,7 +24,7 @@ const LINGER_MS = 10_000
 interface Subscriptions {
   /** Adds one. Returns the function that removes it, which may be called more than once. */
   add(id: string, known: number, listener: (revision: number) => void, onRemoved: () => void): () => void
-  /** Calls every listener of the payment that knows an older revision. */
+  /** Calls every listener of the payment that has an older revision. */
   readonly tell: (id: string, revision: number) => void
   ids(): Iterable<string>
   readonly size: number
@@ -64,19 +65,19 @@ const createSubscriptions = (): Subscriptions => {
 }
 
 /**
- * Creates a hub over a store. Changes of its own process and those that LISTEN brings arrive at once; a slow comparison with the store
- * finds those that a lost connection swallowed. Both run only while there are subscriptions, and a little longer.
+ * Creates a hub over a store. Changes of its own process, and those from LISTEN, arrive at once. A slow comparison with the store finds
+ * changes that a broken connection lost. Both run only while there are subscriptions, and a little longer.
  */
 export const createHub = (store: PaymentStore, pollMs: number): Hub => {
   const subscriptions = createSubscriptions()
-  /** Payments that were subscribed to since the last question. */
+  /** Payments with new subscriptions since the last query. */
   const fresh = new Set<string>()
   let asking: Promise<void> | undefined
   let stopWatching: (() => void) | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   let lingering: ReturnType<typeof setTimeout> | undefined
   let isComparing = false
-  /** The running comparison may have read older revisions than the store has by now. */
+  /** Whether the running comparison may have read revisions that are out of date. */
   let isBehind = false
 
   const compare = async (ids: Iterable<string>): Promise<void> => {
@@ -91,7 +92,7 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
     }
     isComparing = true
     isBehind = false
-    // The store has logged its failure; the next comparison is soon enough.
+    // The store has logged its failure. The next comparison is soon enough.
     compare(subscriptions.ids())
       .catch(() => undefined)
       .finally(() => {
@@ -99,7 +100,7 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
         if (isBehind) resync()
       })
   }
-  /** Does nothing while the store still answers the last comparison: a slow store would only be asked more and more. */
+  /** Skips a comparison while the last one is still running. Otherwise a slow store would get more and more queries. */
   const resyncInTime = (): void => {
     if (!isComparing) resync()
   }
@@ -123,7 +124,7 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
     stopWatching = undefined
     timer = undefined
   }
-  /** The next payer often comes soon, and beginning to listen takes longer than listening. */
+  /** Stops later: the next payer often comes soon, and to start LISTEN again takes longer than to keep it. */
   const stopLater = (): void => {
     if (subscriptions.size === 0) lingering = setTimeout(stop, LINGER_MS)
   }

@@ -1,9 +1,9 @@
-/** Reads a state of a key. Everybody who asks in one turn of the event loop gets the same read, and the same state. */
+/** Reads the state of a key. All callers in one turn of the event loop share one read and one state. */
 export type SharedReads<State> = (key: string, read: () => Promise<State>) => Promise<State>
 
 /**
- * Creates shared reads. A change is told to all streams of a payment in one turn: the store is asked once for them, and what it answers is
- * made into one event. The read begins after that turn, so nobody gets a state that is older than the moment at which it was asked for.
+ * Creates shared reads. A change is reported to all streams of a payment in one turn. So the store is read once for them, and one event is
+ * made from its answer. The read begins after that turn, so no caller gets a state that is older than its call.
  */
 export const createSharedReads = <State>(): SharedReads<State> => {
   const asked = new Map<string, Promise<State>>()

@@ -58,7 +58,7 @@ export interface PaymentStore extends StoreSchema, StoreHousekeeping {
   readonly time: TimeStore
   /**
    * Sets which events and times are planned with each change from now on. The handler calls it when it is made. Before the first call every
-   * event is written. If several handlers share one store, each sets its own planning.
+   * event is written. If several handlers share one store, an event is written if any of them wants it.
    */
   setPlanning(planning: Planning): void
   /**

@@ -2,13 +2,13 @@ import { limitKeyOf } from '../http/caller.ts'
 import { jsonResponse } from '../http/json.ts'
 import type { Route } from './route-context.ts'
 
-/** GET /health: the process answers. Says nothing else, so that it can stay open to everybody. */
+/** GET /health: the process answers. The answer contains nothing else, so it can stay open to everybody. */
 export const getHealth: Route = () => Promise.resolve(jsonResponse({ status: 'alive' }))
 
 /**
- * GET /ready: the store can be written and its schema is this version's. Otherwise 503, which says what is missing: the store or its
- * migrations. `gateway` is what the last exchange says of the way there; one that is away takes no server out of service, because
- * notifications have to be taken all the same.
+ * GET /ready: the store can be written and its schema is this version's. Otherwise 503 with the missing part: the store or its migrations.
+ * `gateway` is the result of the last exchange with the gateway. An unreachable gateway does not make the server unready, because it must
+ * still take notifications.
  */
 export const getReady: Route = async (context) => {
   const { settings, limits } = context

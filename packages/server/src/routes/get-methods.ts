@@ -14,8 +14,9 @@ import { payerNeeds } from '../payments/payer-needs.ts'
 import type { Route } from './route-context.ts'
 
 /**
- * GET /methods?order= or ?country=: how an order, or anything in a country, can be paid. For an order also what it costs, where it stands,
- * the payment of it that lives, that paid or has failed, and which of the payer's fields the merchant knows already (paths, never values), so that the form asks the rest.
+ * GET /methods?order= or ?country=: the methods for an order, or for a country. For an order also its price, its state, and its payment
+ * that is live, paid or failed. It also lists the payer's fields that the merchant knows already (paths, never values), so that the form
+ * asks only the rest.
  */
 export const getMethods: Route = async (context) => {
   const { settings, request, url, limits } = context
@@ -39,7 +40,7 @@ export const getMethods: Route = async (context) => {
   return jsonResponse(await methodListOf(settings, orderId, order))
 }
 
-/** How an order can be paid, and which of its payments its page shows. */
+/** The methods for an order, and the payments that its page shows. */
 export const methodListOf = async (settings: Settings, orderId: string, order: ResolvedOrder): Promise<MethodList> => {
   const { country, currency, payer = {} } = order
   const [methods, page] = await Promise.all([
@@ -58,7 +59,7 @@ export const methodListOf = async (settings: Settings, orderId: string, order: R
   }
 }
 
-/** What a payer may see of an order. */
+/** The part of an order that a payer may see. */
 const summaryOf = (
   id: string,
   { country, amount, currency, title, orderNumber, shop }: ResolvedOrder,
@@ -72,7 +73,7 @@ const summaryOf = (
   ...(shop !== undefined && { shop }),
 })
 
-/** GET /banks?country=&method=: the banks or outlets that a payer chooses from; empty where there is nothing to choose. */
+/** GET /banks?country=&method=: the banks or outlets that a payer chooses from; empty if there is no choice. */
 export const getBanks: Route = async (context) => {
   const { settings, url, limits } = context
   await limits.read.take(limitKeyOf(context, 'banks'))
@@ -89,7 +90,7 @@ export const getBanks: Route = async (context) => {
   return jsonResponse(list)
 }
 
-/** A parameter that is given twice means two things, so it is refused; a blank one is none. */
+/** A parameter that is given twice is ambiguous and is refused. A blank one counts as absent. */
 const onlyParameter = (url: URL, name: string): string | undefined => {
   const values = url.searchParams.getAll(name)
   if (values.length > 1) throw new Problem('bad-request')

@@ -17,10 +17,10 @@ import type { Route, RouteContext } from './route-context.ts'
 import { snapshotServer } from './serve-snapshot.ts'
 
 /**
- * GET /order/:id?key=: the checkout of an order as a page of its own, for a link that `handler.signOrderLink` gave. The key stays in the
- * address, so that a reload, a bookmark and "open in another browser" work, and `resolveOrder` does not see it. What the page asks from
- * then on is let through by a cookie of this order. Without a key that cookie is enough: the payer comes back from a bank without one, so
- * that no gateway learns the key. 404 where `pages` or `pages.orderLinks` is left out.
+ * GET /order/:id?key=: the checkout of an order as a page, for a link from `handler.signOrderLink`. The key stays in the address, so that a
+ * reload, a bookmark and "open in another browser" work. `resolveOrder` does not see it. The page's later requests are authorized by a
+ * cookie for this order. Without a key the cookie is enough: the return URL from a bank has no key, so that no gateway learns it. 404
+ * without the options `pages` and `pages.orderLinks`.
  */
 export const getOrderPage: Route = async (context) => {
   const { pages, orderLinks } = context.settings
@@ -29,7 +29,7 @@ export const getOrderPage: Route = async (context) => {
   try {
     return await openOrder(context, page)
   } catch (error) {
-    // The payer gets a page, whatever failed; the log's line is found by the id of its answer.
+    // The payer gets a page for every error. The id of the answer leads to the log line.
     const requestId = requestIdOf(context.request)
     return await problemPage(context, page, asProblem(error, context.settings, requestId), requestId)
   }
@@ -62,7 +62,7 @@ type Visit =
   | { readonly kind: 'opened'; readonly access: OrderAccess; readonly headers: Readonly<Record<string, string>> }
   | { readonly kind: 'expired' | 'forged' }
 
-/** By the key, or by the cookie that a key has left. Keys that no secret signed are counted, for each address and order. */
+/** Checks the key, or the cookie that an earlier key has set. Keys without a valid signature are counted by address and order. */
 const admit = async (context: RouteContext, orderId: string): Promise<Visit> => {
   const { settings, limits, clientAddress, url } = context
   const [key, ...more] = url.searchParams.getAll('key')
@@ -70,7 +70,7 @@ const admit = async (context: RouteContext, orderId: string): Promise<Visit> => 
     const access = await orderAccessOf(context, orderId)
     return access.kind === 'link' ? { kind: 'opened', access, headers: {} } : { kind: 'forged' }
   }
-  // Of the order as well: other payers behind the same address have links of their own.
+  // The limit also counts by order: other payers behind the same address have links of their own.
   const guesses = `${networkOfClient(clientAddress) ?? ''}|${orderId}`
   await limits.failedOrderLinks.look(guesses)
   const verdict = more.length > 0 ? ({ kind: 'forged' } as const) : await readOrderKey(settings, 'link', orderId, key)
@@ -88,7 +88,7 @@ const decoded = (segment: string): string | undefined => {
   }
 }
 
-/** What `resolveOrder` is handed may stand in the shop's log. */
+/** The request for `resolveOrder`, without the key, because the shop may write the request to its log. */
 const withoutKey = ({ request, url, settings }: RouteContext, orderId: string): Request =>
   new Request(new URL(orderPath(settings.basePath, orderId), url), { headers: request.headers })
 
@@ -106,7 +106,7 @@ const orderPage = async (context: RouteContext, { pages }: Page, list: MethodLis
     base: settings.basePath,
     live: settings.live.mode,
     locale,
-    // The gateway is told where the payer comes back to, and no key.
+    // The return URL for the gateway has no key.
     returnUrl: place.href,
     ...(payment && { payment }),
     ...(appSchemes && { appSchemes }),

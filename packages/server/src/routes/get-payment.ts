@@ -12,13 +12,13 @@ import { snapshotServer } from './serve-snapshot.ts'
 import { streamResponse } from './stream-response.ts'
 import type { Route, RouteContext } from './route-context.ts'
 
-/** GET /payments/:id?locale=: the snapshot and its screen. The id is the permission to read it. */
+/** GET /payments/:id?locale=: the snapshot and its screen. The unguessable id is the permission to read it. */
 export const getPayment: Route = async (context) => {
   const serve = snapshotServer(context)
   return jsonResponse(serve(await findPayment(context)))
 }
 
-/** GET /returns/:id: the phase only, by the id that return_url carries. */
+/** GET /returns/:id: only the phase, by the return id that return_url contains. */
 export const getReturn: Route = async (context) => {
   const { settings, id, limits } = context
   await limits.read.take(limitKeyOf(context, `return|${id}`))
@@ -41,8 +41,8 @@ export const getReturn: Route = async (context) => {
 }
 
 /**
- * GET /payments/:id/events?locale=: snapshots as server-sent events. It goes on after a settled one: another payment of the order may be
- * paid as well, and what was paid may be given back.
+ * GET /payments/:id/events?locale=: snapshots as server-sent events. The stream continues after a settled snapshot: another payment of the
+ * order may be paid as well, and a paid one may be refunded.
  */
 export const getPaymentEvents: Route = async (context) => {
   const { settings, id, url, request, streamReads } = context
@@ -60,7 +60,7 @@ export const getPaymentEvents: Route = async (context) => {
   })
 }
 
-/** The payment of a request's id. Throws a Problem (404, 429). */
+/** Finds the payment with the id of a request. Throws a Problem (404, 429). */
 export const findPayment = async (context: RouteContext): Promise<PaymentRecord> => {
   const { settings, id, limits } = context
   await limits.read.take(limitKeyOf(context, `payment|${id}`))

@@ -14,7 +14,10 @@ export interface Page {
   readonly element: PageElement
 }
 
-/** The language that a page is asked for in. One that is asked for twice is none: a person can do nothing about an address. */
+/**
+ * The language of a page request. A parameter that is given twice is ignored: a page should not fail because of it, since a person cannot
+ * correct the address.
+ */
 export const pageLocale = ({ url, request }: RouteContext): string | undefined => {
   try {
     return askedLocale(url, request)
@@ -23,7 +26,7 @@ export const pageLocale = ({ url, request }: RouteContext): string | undefined =
   }
 }
 
-/** Answers with a page under its policy. */
+/** Answers with a page and its policy. */
 export const pageResponse = async (
   { url }: RouteContext,
   { pages, element }: Page,
@@ -45,7 +48,7 @@ export const pageResponse = async (
     },
   })
 
-/** Answers with a page that says why there is nothing to pay with, and what to do. */
+/** Answers with a page that explains why there is no payment, and what to do. */
 export const refusalPage = async (
   context: RouteContext,
   page: Page,
@@ -58,7 +61,7 @@ export const refusalPage = async (
   return await pageResponse(context, page, { lang, title, main }, { status, headers })
 }
 
-/** The same of what a route would answer as a problem. */
+/** Answers with the page for a problem of a route. */
 export const problemPage = (
   context: RouteContext,
   page: Page,

@@ -7,8 +7,8 @@ import type { ReceiveOutcome } from '../ports/inbox.ts'
 import type { Route, RouteContext } from './route-context.ts'
 
 /**
- * POST /notifications: acknowledged once it is on disk. No cross-site check: the gateway is no browser, and its signature is the
- * proof. An address that sends many without proof is not listened to for a while. Hooks run after the answer.
+ * POST /notifications: acknowledged when the delivery is on disk. There is no cross-site check, because the gateway is no browser and its
+ * signature is the proof. An address that sends many deliveries without proof is refused for a while. Hooks run after the answer.
  */
 export const postNotification: Route = async (context) => {
   const { settings, clientAddress, keepAlive, startOutbox, failedDeliveries } = context

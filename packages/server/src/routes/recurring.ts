@@ -7,7 +7,7 @@ import type { RecurringRecord } from '../records/recurring-record.ts'
 import { streamResponse } from './stream-response.ts'
 import type { Route, RouteContext } from './route-context.ts'
 
-/** POST /recurring: 201 with the gateway's page and a summary, or 200 with those of the order that is live already. */
+/** POST /recurring: 201 with the gateway's page and a summary. 200 with the page and summary of the live order, if there is one. */
 export const postRecurring: Route = async (context) => {
   const { settings, request, url } = context
   refuseCrossSite(request, url, settings.origins)
@@ -21,7 +21,7 @@ export const postRecurring: Route = async (context) => {
 export const getRecurring: Route = async (context) =>
   jsonResponse(snapshotOf(context, await findRecurring(context, context, context.id)))
 
-/** GET /recurring/:id/events: as for payments. Ends when no period will be charged any more. */
+/** GET /recurring/:id/events: as for payments. The stream ends when no more periods will be charged. */
 export const getRecurringEvents: Route = async (context) => {
   const { settings, id, streamReads } = context
   const record = await findRecurring(context, context, id)
@@ -36,7 +36,7 @@ export const getRecurringEvents: Route = async (context) => {
   })
 }
 
-/** POST /recurring/:id/cancel: 200 with the cancelled order. The read id is not enough: `authorize` is asked. */
+/** POST /recurring/:id/cancel: 200 with the cancelled order. The read id is not enough: `authorize` is called. */
 export const postCancel: Route = async (context) => {
   const { settings, request, url, id } = context
   refuseCrossSite(request, url, settings.origins)

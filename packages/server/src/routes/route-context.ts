@@ -12,7 +12,7 @@ import type { EdgeLimits } from '../http/edge-limits.ts'
 import type { FailedDeliveries } from '../notification/failed-deliveries.ts'
 import type { Settings } from '../options/settings.ts'
 
-/** What lives as long as the handler. */
+/** The objects that live as long as the handler. */
 export interface HandlerState {
   readonly settings: Settings
   readonly hub: Hub
@@ -21,21 +21,21 @@ export interface HandlerState {
   readonly inFlight: InFlight
   readonly recurringInFlight: RecurringInFlight
   readonly streams: Set<OpenStream>
-  /** What the streams of one payment, or of one recurring order, read together. */
+  /** The shared reads for the streams of one payment or recurring order. */
   readonly streamReads: {
     readonly payments: SharedReads<PaymentSnapshot | undefined>
     readonly recurring: SharedReads<RecurringSnapshot | undefined>
   }
-  /** Set once the handler was closed: what is opened after that ends at once. */
+  /** True after the handler was closed: a stream that opens later ends at once. */
   readonly lifecycle: { isClosing: boolean }
   readonly limits: EdgeLimits
   readonly failedDeliveries: FailedDeliveries
 }
 
-/** One request, as a route sees it. */
+/** One request, with the data that a route needs. */
 export interface RouteContext extends HandlerState, Caller {
   readonly url: URL
-  /** What the path's ":id" stands for; "" where there is none. */
+  /** The value of ":id" in the path; "" if there is none. */
   readonly id: string
 }
 

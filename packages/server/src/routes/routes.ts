@@ -15,7 +15,7 @@ export interface RouteEntry {
   readonly methods: Readonly<Record<string, Route>>
 }
 
-/** Every address that the handler answers. */
+/** Every path that the handler answers. */
 export const ROUTES: readonly RouteEntry[] = [
   { path: ROUTE_PATHS.payments, methods: { POST: postPayment } },
   { path: ROUTE_PATHS.payment, methods: { GET: getPayment } },

@@ -5,9 +5,9 @@ import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RouteContext } from './route-context.ts'
 
 /**
- * What a browser is served of a payment: the snapshot as of now, with its screen where the request asks for a language.
+ * Makes the function that serves a payment: the snapshot as of now, with its screen if the request asks for a language.
  *
- * @param wished The language, where the request does not say it.
+ * @param wished The language, if the request has none.
  * @throws Problem (400) for a `locale` that is given twice.
  */
 export const snapshotServer = (

@@ -3,19 +3,21 @@ import { Problem } from '../http/problem.ts'
 import { openEventStream, RETRY_FIELD, toEvent, type OpenStream, type StreamedState } from '../live/event-stream.ts'
 import type { RouteContext } from './route-context.ts'
 
-/** What a stream shows. */
+/** The state that a stream serves. */
 export interface StreamedThing<State extends StreamedState> {
   readonly now: State
   readonly read: () => Promise<State | undefined>
-  /** Whether nothing more is to be waited for. Default: there always is. */
+  /** Whether no more changes can come. Default: changes can always come. */
   readonly isOver?: (state: State) => boolean
-  /** Whether hardly anything follows on this state: where there are too many streams, others have the place first. Default: it may. */
+  /**
+   * Whether few changes can follow this state. If there are too many streams, such a stream is ended first. Default: changes may follow.
+   */
   readonly isResting?: (state: State) => boolean
 }
 
 /**
- * Answers with a stream of server-sent events, or with 204, which stops a browser from coming back, where streams are off and when it has
- * seen the last state already.
+ * Answers with a stream of server-sent events, or with 204, which stops a browser from connecting again. It answers 204 if streams are off,
+ * and if the browser has received the last state already.
  */
 export const streamResponse = async <State extends StreamedState>(
   context: RouteContext,
@@ -28,11 +30,11 @@ export const streamResponse = async <State extends StreamedState>(
   if (live.mode === 'poll' || (isOver(now) && seen >= now.revision)) return new Response(null, { status: 204 })
   if (streams.size >= live.maxStreams && (isResting(now) || !endOneAtRest(streams)))
     throw new Problem('too-many-streams', { retryAfterSeconds: 30 })
-  // An empty stream sends the browser to the next process; an error would keep it from coming back at all.
+  // An empty stream makes the browser connect again, perhaps to another process. An error would stop it for good.
   if (isClosing(context)) return eventsResponse(RETRY_FIELD)
   if (isOver(now)) return eventsResponse(`${RETRY_FIELD}${toEvent(now)}`)
   const giveBack = await limits.openStream(networkOfClient(clientAddress))
-  // Where places are shared, the handler may have been closed meanwhile.
+  // If places are shared, the handler may have been closed while it waited for one.
   if (isClosing(context)) {
     giveBack()
     return eventsResponse(RETRY_FIELD)
@@ -59,7 +61,7 @@ export const streamResponse = async <State extends StreamedState>(
 
 const never = (): boolean => false
 
-/** Ends the oldest stream of those that hardly anything follows on; its browser asks now and then. Says whether there was one. */
+/** Ends the oldest stream whose state hardly changes any more. Its browser polls instead. Returns whether there was one. */
 const endOneAtRest = (streams: ReadonlySet<OpenStream>): boolean => {
   for (const stream of streams) {
     if (!stream.isResting) continue
@@ -73,6 +75,6 @@ const isClosing = ({ lifecycle }: RouteContext): boolean => lifecycle.isClosing
 
 const eventsResponse = (body: string | ReadableStream<Uint8Array>): Response =>
   new Response(body, {
-    // nginx would hold events back until its buffer is full.
+    // Without this header nginx would hold events back until its buffer is full.
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
   })

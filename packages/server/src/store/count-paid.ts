@@ -4,7 +4,7 @@ import type { Deciders, ReceiveOutcome } from '../ports/inbox.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
-/** A store that counts each payment which turns paid, by whatever way, in the process that learns of it. */
+/** Wraps a store so that each payment that becomes paid is counted, in the process that makes the change. */
 export const countPaid = (store: PaymentStore, metrics: Metrics): PaymentStore => {
   const { payments, inbox } = store
   const note = (before: PaymentRecord | undefined, after: unknown): void => {
@@ -41,7 +41,7 @@ export const countPaid = (store: PaymentStore, metrics: Metrics): PaymentStore =
   }
 }
 
-/** The payment that was decided on last: a decision may run again with a newer one. */
+/** The payment of the last decision. A decision may run again with a newer record. */
 interface Seen {
   last: PaymentRecord | undefined
 }
@@ -51,6 +51,6 @@ const seeing = ({ payment, recurring }: Deciders, seen: Seen): Deciders => ({
   recurring,
 })
 
-/** What a delivery was about may be a recurring order, which has no phase of its own. */
+/** A delivery may be about a recurring order, which has no phase of its own. */
 const isPaid = (record: unknown): record is PaymentRecord =>
   typeof record === 'object' && record !== null && 'phase' in record && record.phase === 'paid'

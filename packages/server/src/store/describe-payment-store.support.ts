@@ -15,9 +15,9 @@ import { describeUnmatched } from './contract/unmatched.support.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 
 /**
- * The contract of a payment store: every implementation runs it whole.
+ * The contract of a payment store. Every implementation runs all of it.
  *
- * @param make Opens an empty store, and says how to close it.
+ * @param make Opens an empty store, and returns how to close it.
  */
 export const describePaymentStore = (
   name: string,

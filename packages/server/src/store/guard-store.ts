@@ -5,10 +5,11 @@ import type { Payments } from '../ports/ledger.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 
 /**
- * Wraps a store so that each failure is logged once and becomes a Problem (503): a notifier tries again, a browser is told to
- * come back, and neither learns anything of the store.
+ * Wraps a store so that each failure is logged once and becomes a Problem (503). The gateway then sends its notification again and a
+ * browser comes back later. Neither gets details of the store.
  *
- * @param refuseWhileAway Throws a Problem while the store is known to be away: no write waits for a connection that will not come.
+ * @param refuseWhileAway Throws a Problem while the store is known to be unavailable, so that no write waits for a connection that will not
+ * come.
  */
 export const guardStore = (store: PaymentStore, logger: Logger, refuseWhileAway: () => void): PaymentStore => {
   const guard = createGuard(logger, refuseWhileAway)
@@ -32,7 +33,7 @@ export const guardStore = (store: PaymentStore, logger: Logger, refuseWhileAway:
   }
 }
 
-/** What a store that can be read and not written still answers: a payer whose slip is open goes on seeing it. */
+/** The methods that still work while the store can be read but not written: a payer with an open slip still sees it. */
 const READS: ReadonlySet<string> = new Set([
   'find',
   'findOrder',
@@ -42,7 +43,7 @@ const READS: ReadonlySet<string> = new Set([
   'auditOf',
 ] satisfies readonly (keyof Payments | keyof PaymentStore)[])
 
-/** Gives the same port, each of whose methods resolves or rejects with a Problem. */
+/** Wraps a port so that each of its methods resolves or rejects with a Problem. */
 const createGuard =
   (logger: Logger, refuseWhileAway: () => void) =>
   <Port extends object>(port: Port, room: string): Port =>

@@ -3,7 +3,10 @@ import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import { eventOf, queueOf, type Plans, type Write } from './plan.ts'
 
-/** What time does to payments that are due, in one transaction. Two of one order that lapse together see each other lapse. */
+/**
+ * Plans the effects of time on due payments, in one transaction. If two payments of one order lapse together, each sees the lapse of the
+ * other.
+ */
 export const planTicks = (
   due: readonly PaymentRecord[],
   families: ReadonlyMap<string, readonly PaymentRecord[]>,
@@ -33,7 +36,7 @@ export const planTicks = (
   })
 }
 
-/** The same for a recurring order. */
+/** Does the same for a recurring order. */
 export const planRecurringTick = (
   record: RecurringRecord,
   rules: TimeRules,

@@ -18,20 +18,20 @@ import type { Silence } from '../records/time.ts'
 import type { PaymentTick, RecurringTick, TimeRules } from '../ports/planning.ts'
 import { storableTexts } from './storable-text.ts'
 
-/** One row to be written. Whoever executes a plan knows every kind and no rule. */
+/** One row to be written. The code that executes a plan knows every kind of write, and no rules. */
 export type Write =
-  /** A payment's row, over the revision that the change was decided on. */
+  /** The row of a payment. It is written only over the revision of the decision. */
   | { readonly kind: 'payment'; readonly before: PaymentRecord; readonly after: PaymentRecord }
-  /** A recurring order's row; `ends`: another may be started in its place. */
+  /** The row of a recurring order. `ends`: another one may be started in its place. */
   | {
       readonly kind: 'recurring'
       readonly before: RecurringRecord
       readonly after: RecurringRecord
       readonly ends: boolean
     }
-  /** What is known of one period of a recurring order. */
+  /** The report on one period of a recurring order. */
   | { readonly kind: 'period'; readonly orderId: string; readonly report: RecurringRecord['reports'][number] }
-  /** A payment that another took the place of, and that takes it back because the other was never made. */
+  /** A replaced payment becomes live again, because its replacement was never made. */
   | {
       readonly kind: 'restored'
       readonly id: string
@@ -39,16 +39,16 @@ export type Write =
       readonly at: string
       readonly dueAt: string | undefined
     }
-  /** Where an order stands, told to its other payments: each that says something else has a new revision. */
+  /** Writes the state of an order to its other payments. Each payment with another state gets a new revision. */
   | { readonly kind: 'siblings'; readonly orderId: string; readonly besides: string; readonly standing: OrderStanding }
-  /** What became of a kept delivery. */
+  /** The result of a stored delivery. */
   | {
       readonly kind: 'inbox'
       readonly entryId: string
       readonly state: InboxState
       readonly subjectId: string | undefined
     }
-  /** Something that a hook has to hear of, about its subject as that is then. Events with one `orderId` are heard in order. */
+  /** An event for a hook, with its subject as it is then. Hooks receive events with the same `orderId` in order. */
   | {
       readonly kind: 'event'
       readonly eventId: string
@@ -58,33 +58,33 @@ export type Write =
       readonly at: string
       readonly traceparent?: string
     }
-  /** What time has done to a payment. Only a lapse is something that changes of it have to know. */
+  /** The effect of time on a payment. Of these effects, only a lapse matters to later changes of the payment. */
   | { readonly kind: 'time'; readonly id: string; readonly isLapse: boolean; readonly tick: PaymentTick }
   /** The same of a recurring order. */
   | { readonly kind: 'recurring-time'; readonly id: string; readonly tick: RecurringTick }
   /** A line of the audit trail. */
   | { readonly kind: 'audit'; readonly subjectId: string; readonly entry: AuditEntry }
 
-/** Whether anybody waits for events of a kind, and what time does. */
+/** The wanted kinds of events, and the rules of time. */
 export interface Plans {
   readonly wants: (kind: EventKind) => boolean
   readonly time: TimeRules | undefined
 }
 
-/** What follows from a change: the record as it will be, and every row to be written for it. */
+/** The plan of a change: the record afterwards, and every row to be written. */
 export interface Planned<Row> {
   readonly after: Row
   readonly writes: readonly Write[]
 }
 
-/** Whether a change of a payment may move its order, so that the plan depends on the order's other payments. */
+/** Whether a change of a payment may change the state of its order. If so, the plan depends on the order's other payments. */
 export const mayMoveOrder = (before: PaymentRecord, { patch }: PaymentChange): boolean =>
   !keepsStanding(before, { ...before, ...patch })
 
 /**
- * Says what a change of a payment writes. Pure; the only place that knows.
+ * Plans the writes of a change of a payment. Pure, and the only place with these rules.
  *
- * @param others The order's other payments, held so that they stay as they are. Nobody looks at them where `mayMoveOrder` says no.
+ * @param others The order's other payments, locked so that they do not change. Not used if `mayMoveOrder` returns false.
  */
 export const planPayment = (
   before: PaymentRecord,
@@ -94,7 +94,7 @@ export const planPayment = (
   plans: Plans,
 ): Planned<PaymentRecord> => {
   const { patch, events = [], audit = [], traceparent } = change
-  // A replacement that was never made at the gateway replaces nothing: the payment that it named can be paid as before.
+  // A replacement that the gateway never made replaces nothing: the replaced payment can be paid as before.
   const restored = patch.failure === undefined ? undefined : before.replaces
   const changed = paymentAfter(before, patch, at)
   const moved = mayMoveOrder(before, change)
@@ -127,15 +127,15 @@ export const planPayment = (
   }
 }
 
-/** A payment that moved its order. */
+/** A payment that changed the state of its order. */
 export interface Mover extends Pick<PaymentRecord, 'id' | 'orderId'> {
-  /** Names the event, together with the id. */
+  /** Part of the event's name, together with the id. */
   readonly revision: number
-  /** Whether its own row is written by another write, with where the order stands in it. */
+  /** Whether another write already writes this payment's own row, with the state of the order. */
   readonly isWritten: boolean
 }
 
-/** Says where an order stands once its payments have changed, and what that writes. */
+/** Computes the state of an order after its payments have changed, and plans the writes for it. */
 export const planOrder = (
   before: readonly PaymentRecord[],
   after: readonly PaymentRecord[],
@@ -168,7 +168,7 @@ const planOrderChange = (
   const { orderId } = mover
   const event: OrderEvent = { kind: 'order-change' }
   const subject = orderRecordOf(orderId, outcome, payments, at)
-  // A hook of one payment that fails holds none of the order up.
+  // A failing hook of one payment must not block events of the order.
   return { kind: 'event', eventId: eventIdOf(mover, event), orderId: `order:${orderId}`, event, subject, at }
 }
 
@@ -181,7 +181,7 @@ const restoredBy = (record: PaymentRecord, restored: string | undefined, instead
   return rest
 }
 
-/** Says what a change of a recurring order writes. */
+/** Plans the writes of a change of a recurring order. */
 export const planRecurring = (
   before: RecurringRecord,
   { patch, events = [], audit = [], traceparent }: RecurringChange,
@@ -211,7 +211,7 @@ const traced = (traceparent: string | undefined, writes: readonly Write[]): read
     ? writes
     : writes.map((write) => (write.kind === 'event' ? { ...write, traceparent } : write))
 
-/** What a payment can be paid with is there for the first time, and nobody has paid. */
+/** Whether the payment gets its payment data for the first time, and nobody has paid. */
 const isFirstSlip = (before: PaymentRecord, { phase, payment }: PaymentRecord): boolean =>
   phase === 'processing' && before.payment.instructions.length === 0 && payment.instructions.length > 0
 
@@ -221,8 +221,8 @@ const knowingOfLapse = ({ lapsedAt }: PaymentRecord, event: StoreEvent): StoreEv
     : event
 
 /**
- * The queue in which an event waits for its hook. A mail that cannot be sent holds up no news of money. A lapse and where the order stands
- * are told in their order: what the shop releases and takes back depends on both.
+ * The queue of an event. A mail that cannot be sent must not block events about money, so they have different queues. Lapses and changes of
+ * the order's state share one queue and stay in order, because the shop's stock depends on both.
  */
 export const queueOf = ({ id, orderId }: PaymentRecord, { kind }: StoreEvent): string => {
   switch (kind) {
@@ -240,7 +240,7 @@ export const queueOf = ({ id, orderId }: PaymentRecord, { kind }: StoreEvent): s
   }
 }
 
-/** A payment with when time does something to it next. Where nothing moved that this depends on, it stays. */
+/** Adds the next time at which time has an effect on a payment. If nothing has changed that it depends on, it stays the same. */
 const withDue = (before: PaymentRecord, after: PaymentRecord, { time }: Plans, at: string): PaymentRecord => {
   const isSame =
     before.phase === after.phase && before.payment === after.payment && before.order.state === after.order.state

@@ -5,16 +5,16 @@ import { migrateOnce } from './sql/schema/migrations.ts'
 import { firstNumber } from './sql/rows.ts'
 import type { SqlRow } from './sql/sql-driver.ts'
 
-/** How limits are counted in PostgreSQL. */
+/** The options for limits in PostgreSQL. */
 export interface PostgresLimitsOptions extends PostgresStoreOptions {
   /** Epoch milliseconds. Default: the database's clock, which is the same for every process. */
   readonly now?: () => number
 }
 
-/** The value is handed over as NULL where the database's own clock counts. */
+/** The parameter is NULL when the database's own clock is used. */
 const NOW = 'COALESCE(CAST(? AS BIGINT), CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT))'
 
-/** What is in a bucket by now. `excluded.tokens + 1` is what a full one holds; a clock that is set back takes nothing away. */
+/** The tokens in a bucket now. `excluded.tokens + 1` is the number in a full one. A clock that is set back removes no tokens. */
 const REFILLED = `LEAST(excluded.tokens + 1,
   known.tokens + GREATEST(0, excluded.at - known.at) * (excluded.tokens + 1) / 60000)`
 
@@ -37,7 +37,7 @@ const HOLD = `INSERT INTO ficha_holds (id, key_hash, until)
 
 const RELEASE = 'DELETE FROM ficha_holds WHERE id = ? RETURNING id'
 
-/** A bucket that nobody has used for a minute is full, like one that is not there. */
+/** A bucket that nobody has used for a minute is full, so its row can be deleted. */
 const RETIRE = `WITH old_limits AS (DELETE FROM ficha_limits WHERE key_hash IN (
       SELECT key_hash FROM ficha_limits WHERE at < ${NOW} - 60000 LIMIT 5000) RETURNING 1),
     old_holds AS (DELETE FROM ficha_holds WHERE id IN (
@@ -45,10 +45,10 @@ const RETIRE = `WITH old_limits AS (DELETE FROM ficha_limits WHERE key_hash IN (
   SELECT (SELECT COUNT(*) FROM old_limits) + (SELECT COUNT(*) FROM old_holds) AS rows`
 
 /**
- * Limits that every process on one database shares: one statement a question, on tables that are not logged, so that none waits for a
- * disk. A crash of the database forgets the counts and nothing else.
+ * Limits for all processes on one database. Each query is one statement, on tables that are not logged, so no query waits for a disk. A
+ * crash of the database loses only the counts.
  *
- * @param pool The store's own will do.
+ * @param pool You can pass the pool of the store.
  * @example
  * createCheckoutHandler({ ..., store: postgresStore(pool), rateLimit: { store: postgresLimits(pool) } })
  */

@@ -4,16 +4,16 @@ import { CHANNEL } from './sql/engine.ts'
 import { createSqlStore } from './sql/sql-store.ts'
 import type { SqlDriver, SqlQuery, SqlRow, SqlValue } from './sql/sql-driver.ts'
 
-/** A statement as `pg` takes it; one with a name is parsed and planned once a connection. */
+/** A statement in the form of `pg`. A statement with a name is parsed and planned once for each connection. */
 export interface PostgresStatement {
   readonly name?: string
   readonly text: string
   readonly values?: unknown[]
 }
 
-/** What the store needs of a client of `pg`. */
+/** The members of a `pg` client that the store needs. */
 export interface PostgresClient {
-  /** Whether it sends a statement before the one before it is answered. */
+  /** Whether the client sends a statement before the previous one is answered. */
   readonly pipeline?: boolean
   query(statement: PostgresStatement): Promise<{ readonly rows: SqlRow[]; readonly command?: string }>
   on(event: 'notification', listener: (message: { readonly payload?: string | undefined }) => void): unknown
@@ -22,7 +22,7 @@ export interface PostgresClient {
   release(destroy?: boolean): void
 }
 
-/** What the store needs of a pool of `pg`: `new Pool({ connectionString })` fits. */
+/** The members of a `pg` pool that the store needs: `new Pool({ connectionString })` fits. */
 export interface PostgresPool {
   connect(): Promise<PostgresClient>
   query(statement: PostgresStatement): Promise<{ readonly rows: SqlRow[] }>
@@ -31,25 +31,28 @@ export interface PostgresPool {
 
 /** How the pool is used. */
 export interface PostgresStoreOptions {
-  /** Whether statements are prepared once a connection. Default yes; no behind a pooler that hands each transaction another connection. */
+  /**
+   * Whether statements are prepared once for each connection. Default true. Set it to false behind a pooler that gives each transaction
+   * another connection.
+   */
   readonly prepare?: boolean
 }
 
 /**
- * A store in PostgreSQL, for more than one process: changes reach the others by LISTEN and NOTIFY. The pool is handed in and stays
- * the caller's to close. With a pool made with `pipeline: true` statements that do not need each other's answers share a round trip.
+ * A store in PostgreSQL, for more than one process: LISTEN and NOTIFY send changes to the other processes. You pass the pool, and you close
+ * it. With a pool made with `pipeline: true`, statements that do not need each other's answers share a round trip.
  *
  * @example
  * const store = postgresStore(new Pool({ connectionString: process.env.DATABASE_URL, max: 10 }))
  */
 export const postgresStore = (pool: PostgresPool, options: PostgresStoreOptions = {}): PaymentStore => {
-  // A pool that was not made is found out here, and not by the first payer.
+  // A missing pool fails here and not at the first payer.
   const given = pool as Partial<PostgresPool> | null | undefined
   if (typeof given?.query !== 'function' || typeof given.connect !== 'function' || typeof given.on !== 'function')
     throw new Error(
       '@ficha/server: postgresStore was given no pool, so nothing could be stored. Pass one of pg: postgresStore(new Pool({ connectionString: process.env.DATABASE_URL })).',
     )
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
   pool.on('error', ignore)
   return createSqlStore(openPostgres(pool, options))
 }
@@ -57,16 +60,19 @@ export const postgresStore = (pool: PostgresPool, options: PostgresStoreOptions 
 const ignore = (): void => undefined
 
 const TRIES = 4
-/** Serialization failure, deadlock, a unique index that another one filled first: rolled back whole, and different when tried again. */
+/**
+ * Serialization failure, deadlock, and a unique index that another transaction filled first. PostgreSQL has rolled everything back, and
+ * another try may succeed.
+ */
 const RETRYABLE: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505'])
 
-/** A table has other columns than when a statement was prepared: another process runs a newer version and has migrated. */
+/** A table's columns have changed since the statement was prepared: another process runs a newer version and has migrated. */
 const OUTDATED_PLAN = '0A000'
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
-/** A pool as an engine. */
+/** Makes an engine from a pool. */
 export const openPostgres = (pool: PostgresPool, { prepare = true }: PostgresStoreOptions = {}): SqlDriver => {
   const statementOf = createStatements(prepare)
   return {
@@ -92,7 +98,7 @@ export const openPostgres = (pool: PostgresPool, { prepare = true }: PostgresSto
   }
 }
 
-/** Again what failed whole and may go well when it is tried again. */
+/** Tries again after a failure that has rolled everything back and may not come again. */
 const retrying = async <Value>(statementOf: Statements, run: () => Promise<Value>): Promise<Value> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -107,8 +113,8 @@ const retrying = async <Value>(statementOf: Statements, run: () => Promise<Value
 }
 
 /**
- * One statement without BEGIN and COMMIT is a third of the messages. What is acknowledged has to be on disk all the same, whatever the
- * server's default, so each row that it writes says so for the transaction that it is.
+ * One statement without BEGIN and COMMIT needs a third of the messages. An acknowledged write must be on disk even if the server's default
+ * is otherwise, so each written row sets `synchronous_commit` for its transaction.
  */
 const durably = (sql: string): string =>
   `WITH written AS (${sql}) SELECT written.*, set_config('synchronous_commit', 'on', true) FROM written`
@@ -119,26 +125,27 @@ const runTransaction = async <Value>(
   work: (query: SqlQuery) => Promise<Value>,
 ): Promise<Value> => {
   const client = await pool.connect()
-  // A connection in use that breaks fails the query in flight, which is where it is handled.
+  // If a connection in use breaks, the running query fails, and that failure is handled.
   client.on('error', ignore)
   let isBroken = true
   const asked: Promise<unknown>[] = []
   let last: Promise<unknown> = Promise.resolve()
   const ask = (statement: PostgresStatement): ReturnType<PostgresClient['query']> => {
-    // A client without a pipeline would keep a queue of its own, which pg warns of and takes away in its next version.
+    // Without a pipeline the client would keep a queue of its own. pg warns about this, and its next version removes it.
     const answer = client.pipeline ? client.query(statement) : last.then(() => client.query(statement))
     last = answer.catch(ignore)
     asked.push(answer)
-    // Whoever waits for it hears of its failure, and so does the end of the transaction, which waits for all.
+    // The caller that waits for the statement gets its failure. The end of the transaction gets it too, because it waits for all
+    // statements.
     return answer
   }
   try {
-    // An acknowledged notification has to be on disk, whatever the server's default.
+    // An acknowledged notification must be on disk, whatever the server's default.
     void ask({ text: 'BEGIN; SET LOCAL synchronous_commit = on' })
     const value = await work(async (sql, values = []) => (await ask(statementOf(sql, values))).rows)
     const { command } = await ask({ text: 'COMMIT' })
     await Promise.all(asked)
-    // What PostgreSQL answers to a COMMIT after a failure: no error, and nothing is stored.
+    // This is PostgreSQL's answer to a COMMIT after a failure: no error, but nothing is stored.
     if (command === 'ROLLBACK') throw new Error('@ficha/server: PostgreSQL rolled the transaction back.')
     isBroken = false
     return value
@@ -156,17 +163,17 @@ const runTransaction = async <Value>(
 
 interface Statements {
   (sql: string, values: readonly SqlValue[]): PostgresStatement
-  /** Gives every text another name, so that each connection prepares it anew. */
+  /** Gives every text a new name, so that each connection prepares it again. */
   forget(): void
 }
 
 /**
- * "?" to "$1", "$2" ... and a name for the text. The statements are this package's own, have no "?" of another meaning, and are few:
- * lists in them come in a few lengths.
+ * Replaces "?" with "$1", "$2" ... and gives the text a name. The statements are this package's own, so they have no "?" with another
+ * meaning. They are few, because lists in them have few lengths.
  */
 const createStatements = (prepare: boolean): Statements => {
   const known = new Map<string, { readonly name: string; readonly text: string }>()
-  // Nobody else's names on the pool's connections: another store may be on the same pool.
+  // The names must be unique on the pool's connections, because another store may use the same pool.
   let series = createId()
   const numbered = (sql: string): { readonly name: string; readonly text: string } => {
     const made = known.get(sql)
@@ -192,7 +199,9 @@ const createStatements = (prepare: boolean): Statements => {
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5_000
 
-/** Holds one connection that listens, and makes another when it breaks. What it misses meanwhile, the hub's comparison finds. */
+/**
+ * Keeps one connection that listens, and makes a new one when it breaks. The hub's comparison finds the notes that were missed meanwhile.
+ */
 const keepListening = (pool: PostgresPool, onNote: (note: string) => void, onListening: () => void): (() => void) => {
   let client: PostgresClient | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A PostgreSQL of the tests' own, in a folder of its own. */
+/** A PostgreSQL for the tests, in its own folder. */
 export interface TestPostgres {
   readonly connectionString: string
-  /** Starts it; again after `kill`. */
+  /** Starts it; after `kill`, starts it again. */
   start(): Promise<void>
-  /** SIGKILL to the whole tree: a power cut, as far as a process can have one. */
+  /** Sends SIGKILL to the whole process tree, to simulate a power cut. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** What the npm packages of PostgreSQL's programs call this platform. */
+/** The name of this platform in the npm packages of PostgreSQL's programs. */
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-/** PostgreSQL's programs: those of the lockfile, else the newest that the system has. */
+/** Finds PostgreSQL's programs: those of the lockfile, else the newest on the system. */
 export const findPostgres = (): string | undefined => {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((left, right) => Number(right) - Number(left)) : []
@@ -28,7 +28,7 @@ export const findPostgres = (): string | undefined => {
   )
 }
 
-/** Why the tests that need PostgreSQL are left out, or `undefined` where they run. In CI they always run, and fail without it. */
+/** The reason why tests that need PostgreSQL are left out, or `undefined` if they run. In CI they always run, and fail without it. */
 export const postgresMissing = (): string | undefined =>
   findPostgres() === undefined && process.env['CI'] === undefined
     ? `No PostgreSQL is published for ${PLATFORM} as a package and none is installed; its store is not tested here.`
@@ -38,9 +38,9 @@ const START_MS = 60_000
 /** An account without rights, on every Unix. */
 const NOBODY = 65_534
 
-/** How a test's PostgreSQL runs. */
+/** The options of a test's PostgreSQL. */
 export interface TestPostgresOptions {
-  /** Whether a commit waits for the disk, as it has to where seconds are measured. Default: it does not. */
+  /** Whether a commit waits for the disk. Needed where times are measured. Default false. */
   readonly durable?: boolean
 }
 
@@ -62,19 +62,19 @@ export const startPostgres = async ({ durable = false }: TestPostgresOptions = {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   let port = await freePort()
   let child: ChildProcess | undefined
-  // Tests that are cut short leave nothing running.
+  // Tests that are interrupted must leave no process running.
   process.once('exit', () => {
     if (child?.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
   })
 
-  /** Whether it takes connections; not if somebody else has its port. */
+  /** Whether it accepts connections. False if another process has its port. */
   const begin = async (): Promise<boolean> => {
     const server = spawn(
       join(bin, 'postgres'),
       [
         ...['-D', data, '-p', String(port), '-k', folder, '-c', 'lc_messages=C'],
         ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
-        // A process that is killed loses nothing that it gave the system: what waits for the disk here would only wait.
+        // Data that a killed process has given to the system is not lost, so waiting for the disk would only cost time.
         ...(durable ? [] : ['-c', 'fsync=off']),
       ],
       // Its own group, so that the whole tree can be killed.
@@ -82,7 +82,7 @@ export const startPostgres = async ({ durable = false }: TestPostgresOptions = {
     )
     child = server
     const told = { isReady: false }
-    // What it goes on to say is read, too: a full pipe would hold it up.
+    // Its later output is read too, because a full pipe would block it.
     server.stderr.on('data', (chunk: Buffer) => {
       told.isReady ||= chunk.includes('database system is ready to accept connections')
     })
@@ -105,7 +105,7 @@ export const startPostgres = async ({ durable = false }: TestPostgresOptions = {
     process.kill(signal === 'SIGKILL' ? -running.pid : running.pid, signal)
     await gone
   }
-  // A free port is free until somebody else takes it.
+  // A free port may be taken by another process at any time.
   for (let tries = 1; !(await begin()); tries += 1) {
     if (tries === 3) throw new Error('PostgreSQL ended while it was starting, three times.')
     port = await freePort()

@@ -1,6 +1,6 @@
 import type { MissingPart } from '@ficha/core/contract'
 
-/** The store answers, and its schema is not one that this version can work with. */
+/** The store answers, but this version cannot work with its schema. */
 export class SchemaError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -8,5 +8,5 @@ export class SchemaError extends Error {
   }
 }
 
-/** What an error of the store says is missing. */
+/** The missing part, from an error of the store. */
 export const missingOf = (error: unknown): MissingPart => (error instanceof SchemaError ? 'migrations' : 'store')

@@ -10,8 +10,8 @@ const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * Watches over the first way to a store: tries it, migrations included, until it works, each time after twice the wait and never after more
- * than half a minute. What is wrong is said once, and again when something else is; that it works is said once as well.
+ * Makes the first connection to a store, migrations included. It tries until this works. Each wait is twice the last one, up to half a
+ * minute. A problem is logged once, and again when the problem changes. The success is logged once too.
  */
 export const watchStore = (store: Pick<PaymentStore, 'checkReady'>, clock: Clock, logger: Logger): StoreWatch => {
   let standing: StoreStanding = { kind: 'untried' }

@@ -4,7 +4,7 @@ import { AT, LATER, aDraft, becomes } from './drafts.support.ts'
 import type { PaymentDraft } from '../../records/payment-record.ts'
 import type { StoreUnderTest } from './store-under-test.support.ts'
 
-/** As many tabs of one order, each with another method. */
+/** One method for each of several tabs of one order. */
 const METHODS = ['PIX', 'Boleto', 'Lottery', 'DepositExpress'] as const
 const REFUSED = METHODS.slice(1).map(() => 'under-way')
 
@@ -129,7 +129,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       })
       await subject.store.payments.change(first.id, becomes('failed'), LATER)
       const second = await create(aDraft({ orderId: first.orderId }))
-      // A late word about the first must not take the second's place.
+      // A late report about the first payment must not take the second one's place.
       await subject.store.payments.change(first.id, (record) => ({ patch: { status: `${record.status}!` } }), LATER)
       expect(await subject.store.payments.create(aDraft({ orderId: first.orderId }))).toMatchObject({
         outcome: 'live',
@@ -140,7 +140,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       const kept = await subject.store.payments.find(second.id)
       expect(kept).toMatchObject({ phase: 'submitting' })
       expect(kept).not.toHaveProperty('replacedBy')
-      // By then the order's money went back, and nothing more is asked for it.
+      // The order's money has been refunded by then, so no more payments are made for it.
       expect(await subject.store.payments.create(aDraft({ orderId: first.orderId }))).toEqual({
         outcome: 'order-refunded',
       })
@@ -268,7 +268,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       stop()
       const restored = await subject.store.payments.find(old.id)
       expect(restored).not.toHaveProperty('replacedBy')
-      // Whoever looks at the first slip learns that it can be paid again.
+      // An open page of the first slip shows that it can be paid again.
       expect(heard.get(old.id)).toBe(restored?.revision)
       expect(await subject.store.payments.create(aDraft({ orderId }))).toMatchObject({
         outcome: 'live',

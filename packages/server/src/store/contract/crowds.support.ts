@@ -7,7 +7,7 @@ import type { StoreUnderTest } from './store-under-test.support.ts'
 const outcomesOf = (results: readonly PromiseSettledResult<ReceiveOutcome>[]): readonly string[] =>
   results.map((result) => (result.status === 'fulfilled' ? result.value.outcome : String(result.reason)))
 
-/** A decision that leaves a line in the audit trail, as one about a contradiction does. */
+/** A decision that adds a line to the audit trail, as a contradiction does. */
 const contradicts: Deciders = {
   ...applies('paid'),
   payment: () => ({
@@ -33,7 +33,7 @@ const breaks: Deciders = {
   },
 }
 
-/** Claims and finishes all that waits, and says what it was, by order. */
+/** Claims and finishes all waiting events, and returns them by order. */
 const takeEvents = async ({ store }: StoreUnderTest): Promise<ReadonlyMap<string, readonly string[]>> => {
   const kinds = new Map<string, string[]>()
   for (;;) {
@@ -47,7 +47,7 @@ const takeEvents = async ({ store }: StoreUnderTest): Promise<ReadonlyMap<string
   }
 }
 
-/** Part of the contract of a payment store: many deliveries at once come to what they come to one by one. */
+/** Part of the contract of a payment store: many deliveries at once have the same result as one by one. */
 export const describeCrowds = (subject: StoreUnderTest): void => {
   const { create, make } = subject
   describe('a crowd of deliveries at once', () => {

@@ -3,9 +3,9 @@ import { createId } from '../../platform/random.ts'
 import type { LimitStore, LimitDecision } from '../../ports/limit-store.ts'
 
 /**
- * The contract of a store of limits: every implementation runs it whole.
+ * The contract of a store of limits. Every implementation runs all of it.
  *
- * @param make Opens an empty store that takes the time from `now`, and says how to close it.
+ * @param make Opens an empty store that takes the time from `now`, and returns how to close it.
  */
 export const describeLimitStore = (
   name: string,

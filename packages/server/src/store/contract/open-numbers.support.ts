@@ -7,7 +7,7 @@ import type { StoreUnderTest } from './store-under-test.support.ts'
 const BOLETO = { method: 'Boleto' } as const
 const UNKNOWN = { patch: { phase: 'unknown', status: '' } } as const
 
-/** Part of the contract of a payment store: numbers of which nobody knows whether the gateway has them. */
+/** Part of the contract of a payment store: numbers whose outcome at the gateway is unknown. */
 export const describeOpenNumbers = (subject: StoreUnderTest): void => {
   const { create, make } = subject
   const undecided = async (draft: PaymentDraft): Promise<PaymentRecord> => {

@@ -27,7 +27,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
   }
   const change = (id: string, ...to: Parameters<typeof becomes>): Promise<unknown> =>
     subject.store.payments.change(id, becomes(...to), LATER)
-  /** What the shop is told of one order, in its order. */
+  /** The events of one order, in their order. */
   const toldOf = async (orderId: string): Promise<readonly OrderRecord[]> => {
     const told: OrderRecord[] = []
     for (;;) {

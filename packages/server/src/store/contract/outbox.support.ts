@@ -20,7 +20,7 @@ export const describeOutbox = (subject: StoreUnderTest): void => {
       expect(claims.flat()).toHaveLength(1)
       expect(entry).toMatchObject({ attempt: 1, payment: { status: 'PAID', revision: 2 } })
       expect(await mine('2026-11-21T15:10:00.000Z')).toEqual([])
-      // The claimer died: after its lease the same event goes to the next.
+      // The claimer stopped without finishing: after its lease another caller gets the same event.
       const [again] = await mine('2026-11-21T15:31:00.000Z')
       expect(again).toMatchObject({ attempt: 2, eventId: entry?.eventId })
       await subject.store.outbox.retry(again?.seq ?? 0, '2026-11-21T15:40:00.000Z', 'TypeError')

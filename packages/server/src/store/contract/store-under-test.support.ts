@@ -3,20 +3,20 @@ import type { PaymentDraft, PaymentRecord } from '../../records/payment-record.t
 import type { PaymentStore } from '../../ports/payment-store.ts'
 import { MUCH_LATER, paymentOf } from './drafts.support.ts'
 
-/** A store and what the parts of its contract do with it again and again. */
+/** A store, and functions that the parts of its contract use often. */
 export interface StoreUnderTest {
   /** Open only while tests run. */
   readonly store: PaymentStore
   create(draft: PaymentDraft): Promise<PaymentRecord>
-  /** The same, and the gateway says that it has it. */
+  /** Makes a payment, and records that the gateway has made it. */
   make(draft: PaymentDraft): Promise<PaymentRecord>
-  /** Claims what waits for one order, and leaves the rest unclaimed for its own test. */
+  /** Claims the waiting events of one order, and leaves the others for their own tests. */
   eventsOf(orderId: string): Promise<string[]>
 }
 
 const ANSWERED = { phase: 'processing', status: 'PROCESSING' } as const
 
-/** `opened` gives the store once the tests have begun. */
+/** `opened` returns the store once the tests have begun. */
 export const createStoreUnderTest = (opened: () => PaymentStore): StoreUnderTest => ({
   get store() {
     return opened()

@@ -7,7 +7,7 @@ import type { StoreUnderTest } from './store-under-test.support.ts'
 /** Part of the contract of a payment store. */
 export const describeUnmatched = (subject: StoreUnderTest): void => {
   describe('deliveries that name no order', () => {
-    /** Looks on until it begins again. */
+    /** Searches until the search begins again. */
     const lookThrough = async (): Promise<{ readonly found: Set<string>; readonly looks: number }> => {
       const found = new Set<string>()
       let from: string | undefined

@@ -1,23 +1,23 @@
-/** Tells other processes of new revisions. */
+/** Sends new revisions to other processes. */
 export interface Announcer {
   announce(revisions: ReadonlyMap<string, number>): void
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no note is waiting any more. */
   settled(): Promise<void>
 }
 
 const MOST_TOGETHER = 64
 
 /**
- * Sends notes after the commits that they are about, all that came while the last ones were sent together. Not in those transactions:
- * PostgreSQL lets only one that has notes commit at a time, so each would wait for the disk alone. A note that a process takes with it to
- * its end is made up for by the comparison of whoever watches, like one that a broken connection swallows.
+ * Sends notes after the commits that they are about. All notes that come while the last ones are being sent go together. They are not sent
+ * inside those transactions, because PostgreSQL commits only one transaction with notes at a time, so each would wait for the disk alone.
+ * Notes are lost if the process ends or a connection breaks. The comparison of the other processes with the store makes up for that.
  */
 export const createAnnouncer = (send: (notes: readonly string[]) => Promise<unknown>): Announcer => {
   const waiting = new Map<string, number>()
   let sending: Promise<void> | undefined
   const sendAll = async (): Promise<void> => {
     while (waiting.size > 0) {
-      // Those of one moment come one after another, all before this goes on.
+      // Several notes may come in one moment, one after another. All of them come before this line continues.
       await Promise.resolve()
       const notes = [...waiting].slice(0, MOST_TOGETHER)
       for (const [id] of notes) waiting.delete(id)

@@ -2,7 +2,7 @@ import { firstText } from './rows.ts'
 import type { SqlQuery, SqlRow } from './sql-driver.ts'
 
 const KEEP = `INSERT INTO ficha_clock (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`
-/** A row that is written is held until the transaction ends: of two processes the second reads what the first has noted. */
+/** The write locks the row until the transaction ends. So of two processes the second reads the note of the first. */
 const HOLD = `INSERT INTO ficha_clock (name, value) VALUES (?, '') ON CONFLICT (name) DO UPDATE SET value = ficha_clock.value RETURNING value`
 
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the type of what this package wrote
@@ -11,12 +11,12 @@ const noteIn = <Note>(rows: readonly SqlRow[]): Note | undefined => {
   return text === '' ? undefined : (JSON.parse(text) as Note)
 }
 
-/** Reads a note and keeps others from it until the transaction ends. `undefined`: it was never written. */
+/** Reads a note and locks it until the transaction ends. `undefined`: it was never written. */
 export const holdNote = async <Note>(query: SqlQuery, name: string): Promise<Note | undefined> => {
   return noteIn(await query(HOLD, [name]))
 }
 
-/** Reads a note as it is. */
+/** Reads a note without a lock. */
 export const readNote = async <Note>(query: SqlQuery, name: string): Promise<Note | undefined> => {
   return noteIn(await query('SELECT value FROM ficha_clock WHERE name = ?', [name]))
 }

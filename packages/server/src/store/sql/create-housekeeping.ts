@@ -5,13 +5,13 @@ import { retireRows } from './retire-rows.ts'
 import { firstNumber } from './rows.ts'
 import type { SqlQuery } from './sql-driver.ts'
 
-/** Asked every second: what nobody can read at a glance is not worth a look at each row. */
+/** The highest count. The backlog is queried every second, and a person cannot use a larger number anyway. */
 const MOST_COUNTED = 10_000
 
 const COUNT_UNMATCHED = `SELECT COUNT(*) AS n FROM (
   SELECT 1 FROM ficha_inbox WHERE state = 'unmatched' LIMIT ${MOST_COUNTED}) u`
 
-/** What is known of a store as a whole, and what it forgets. */
+/** The operations on the store as a whole, and its retention. */
 export const createHousekeeping = (engine: SqlEngine): StoreHousekeeping => ({
   revisionsOf: (ids) => engine.read((query) => readRevisions(query, ids)),
   auditOf: (id) =>

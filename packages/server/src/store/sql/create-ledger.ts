@@ -4,20 +4,20 @@ import type { FindRecords } from './find-records.ts'
 import type { SqlQuery } from './sql-driver.ts'
 import type { Touched } from './run-writes.ts'
 
-/** What a ledger's table knows of its records. */
+/** The operations of a ledger's table on its records. */
 export interface LedgerTable<Draft, Created, Row, Change, Filter> {
   readonly find: FindRecords<Row, 'id' | 'return_id'>
-  /** By one statement, where nothing else is to be written and nothing stands against it. `undefined`: `create` has to. */
+  /** Creates a record with one statement, if nothing else has to be written and nothing prevents it. `undefined`: `create` has to do it. */
   createAtOnce?(once: SqlQuery, draft: Draft): Promise<(Created & { readonly record: Touched }) | undefined>
   create(transaction: Transaction, draft: Draft): Promise<Created>
   list(query: SqlQuery, filter: Filter): Promise<readonly Row[]>
-  /** Plans and writes a change of a record that the transaction holds. */
+  /** Plans and writes a change of a record that the transaction has locked. */
   change(transaction: Transaction, before: Row, change: Change, at: string): Promise<Row>
-  /** The same by one statement, for a change of one row. `undefined`: it is another, or somebody else wrote first. */
+  /** The same with one statement, for a change of one row. `undefined`: the change has more rows, or another change was written first. */
   changeAtOnce(once: SqlQuery, before: Row, change: Change, at: string): Promise<Row | undefined>
 }
 
-/** Makes the ledger of a table: what payments and recurring orders have in common. */
+/** Makes the ledger of a table, with the code that payments and recurring orders share. */
 export const createLedger = <Draft, Created, Row extends Touched, Change, Filter>(
   engine: SqlEngine,
   table: LedgerTable<Draft, Created, Row, Change, Filter>,

@@ -6,9 +6,8 @@ import { readOutboxRow } from './rows.ts'
 import type { SqlDriver } from './sql-driver.ts'
 
 /**
- * Claims the next event of each order. PostgreSQL leaves out rows that another claimer holds: waiting for them in no order is
- * how two servers once stopped each other, and with them every request that needed a connection. SQLite has one writer and no
- * such clause.
+ * Claims the next event of each order. PostgreSQL skips rows that another claimer has locked. Otherwise two servers that wait for rows in
+ * different orders block each other, and then every request that needs a connection. SQLite has one writer and no such clause.
  */
 export const claim = (
   dialect: SqlDriver['dialect'],

@@ -22,11 +22,11 @@ const GIVE_UP = `UPDATE ficha_payments SET phase = 'unknown', revision = revisio
 
 const NOTE_PRICE = `UPDATE ficha_payments SET repriced_amount = ?, repriced_currency = ?, due_at = ?, revision = revision + 1 WHERE id = ? RETURNING *`
 
-/** What was noted on the last answer goes: the next one says anew. */
+/** The diagnostics of the last answer are removed; the next answer adds its own. */
 const ASK_AGAIN = `UPDATE ficha_payments SET phase = 'submitting', status = '', payment = ?, live = 1, alongside = ?, replaced_by = NULL,
   despite = ?, revision = revision + 1, updated_at = ? WHERE id = ? RETURNING *`
 
-/** A fast insert beside our look: rare, and a second look is right. */
+/** Another insert may come between our insert and our look. This is rare, and the second look gives the right result. */
 const LOOKS = 3
 
 type Sending = Extract<Placement, { kind: 'send' }>
@@ -65,7 +65,7 @@ export const createPaymentRow = async (
   )
 }
 
-/** Whoever looks at an old price's slip learns that the order costs something else now. */
+/** Marks the order's payments with another price, so that their open screens show that the order costs something else now. */
 const notePrices = async (
   { query, touched, plans }: Transaction,
   { payment: { terms }, createdAt }: PaymentDraft,
@@ -75,13 +75,15 @@ const notePrices = async (
     const noted = notePrice(record, terms)
     if (!noted) continue
     const { amount = null, currency = null } = noted.repriced ?? {}
-    // It may be owed again, and what time does to it was dropped meanwhile.
+    // The payment may be due again. Its next effect of time was removed when it was marked.
     const dueAt = plans.time && noted.repriced === null ? createdAt : (record.dueAt ?? null)
     for (const row of await query(NOTE_PRICE, [amount, currency, dueAt, record.id])) touched(readPaymentRow(row))
   }
 }
 
-/** A key goes on to lead to its payment. Where the order costs something else by now, that payment says so before anybody pays it. */
+/**
+ * An Idempotency-Key still leads to its payment. If the order's price has changed since, the payment is marked before the payer sees it.
+ */
 const withPriceNow = async (
   transaction: Transaction,
   draft: PaymentDraft,
@@ -95,7 +97,7 @@ const withPriceNow = async (
   return await tellOrder(transaction, draft, before, { outcome: 'replayed', record })
 }
 
-/** Writes what was decided. `undefined`: another transaction inserted meanwhile. */
+/** Writes the decision. `undefined`: another transaction inserted a payment meanwhile. */
 const carryOut = async (
   { query, touched, carryOut: write }: Transaction,
   draft: PaymentDraft,
@@ -128,7 +130,7 @@ const carryOut = async (
   return record
 }
 
-/** That the payer was told is kept, for the day when both are charged. */
+/** The audit trail records that the payer was warned, in case both payments are charged. */
 const wordOf = ({ despite = [] }: PaymentDraft, at: string): AuditEntry | undefined =>
   despite.length === 0
     ? undefined
@@ -151,12 +153,12 @@ const claimKey = async (
   const known = await query('SELECT body_hash, payment_id FROM ficha_idempotency WHERE key_hash = ?', [keyHash])
   if (firstText(known, 'body_hash') !== bodyHash) return { outcome: 'key-reused' }
   const [record] = await find(query, 'id', [firstText(known, 'payment_id') ?? ''])
-  // What came of it is still open: the same request again is the payer's next try.
+  // The outcome of the payment is unknown: the same request counts as the payer's next try.
   const isOpen = record && isUndecided(record) && !isUnderWay(record, draft.givenUpBefore ?? '')
   return record && !isOpen ? { outcome: 'replayed', record } : undefined
 }
 
-/** The key leads to the payment that came of it. Where none did, the next request with it is looked at afresh. */
+/** Stores the payment of an Idempotency-Key. If the request made no payment, the next request with the key is handled as new. */
 const tellOfKey = async (
   { query }: Transaction,
   { idempotency }: PaymentDraft,

@@ -11,10 +11,10 @@ const DUE_RECURRING = dueIn('ficha_recurring')
 const EARLIEST = 'SELECT due_at FROM ficha_payments WHERE due_at IS NOT NULL ORDER BY due_at LIMIT 1'
 const COUNT_DUE = 'SELECT COUNT(*) AS n FROM (SELECT 1 FROM ficha_payments WHERE due_at <= ? LIMIT 10000) u'
 
-/** What time does to what an engine has stored. */
+/** The effects of time on the records of an engine. */
 export const createTime = (engine: SqlEngine): TimeStore => ({
   tellDue: async (at, limit) => {
-    // Nearly every look finds nothing, and then nothing is locked.
+    // Nearly every look finds nothing due, and then nothing is locked.
     const [payments, recurring] = await engine.read((query) =>
       Promise.all([idsOf(query(DUE, [at, limit])), idsOf(query(DUE_RECURRING, [at, limit]))]),
     )
@@ -31,7 +31,7 @@ export const createTime = (engine: SqlEngine): TimeStore => ({
 const idsOf = async (rows: Promise<readonly Readonly<Record<string, unknown>>[]>): Promise<readonly string[]> =>
   (await rows).map((row) => String(row['id']))
 
-/** Another process may have told them meanwhile: what is decided on is read anew, and held. */
+/** Another process may have handled these records meanwhile, so they are read again with a lock before the decision. */
 const tellPayments = async (engine: SqlEngine, ids: readonly string[], at: string): Promise<void> => {
   if (ids.length === 0) return
   await engine.write(async (transaction) => {

@@ -11,25 +11,25 @@ import type { EventKind } from '../../records/event.ts'
 import { runWrites, type Touched } from './run-writes.ts'
 import type { SqlDriver, SqlQuery, SqlRow } from './sql-driver.ts'
 
-/** A transaction under way. */
+/** A running transaction. */
 export interface Transaction {
   readonly query: SqlQuery
-  /** Notes that a record has a new revision: others hear of it after the commit. */
+  /** Notes that a record has a new revision. It is announced after the commit. */
   readonly touched: (record: Touched) => void
-  /** Writes what was planned on records that this transaction holds. */
+  /** Writes a plan on records that this transaction has locked. */
   readonly carryOut: (writes: readonly Write[]) => Promise<void>
-  /** From here to its end nobody else decides what is asked for of the order. */
+  /** Locks an order until the transaction ends, so that no other request for a payment of it is decided. */
   readonly lockOrder: (orderId: string) => Promise<unknown>
-  /** Every payment of an order, newest first, held until the transaction ends. */
+  /** Every payment of an order, newest first, locked until the transaction ends. */
   readonly heldOfOrder: (orderId: string) => Promise<readonly SqlRow[]>
-  /** For statements over many rows, all of which have an index. */
+  /** Makes PostgreSQL prefer indexes, for statements over many rows that all have an index. */
   readonly preferIndexes: () => Promise<unknown>
   readonly plans: Plans
 }
 
-/** Runs what a store asks. The schema is brought up to date before the first question. */
+/** Runs the store's queries. Its schema is migrated before the first one. */
 export interface SqlEngine {
-  /** What is planned beside a change. */
+  /** The plans beside a change: the wanted events and the effects of time. */
   readonly plans: () => Plans
   readonly setPlanning: (planning: Planning) => void
   readonly dialect: SqlDriver['dialect']
@@ -37,9 +37,9 @@ export interface SqlEngine {
   readonly migrate: () => Promise<void>
   readonly checkReady: () => Promise<void>
   readonly read: <Value>(work: (query: SqlQuery) => Promise<Value>) => Promise<Value>
-  /** Commits, then says what has a new revision: never before, or a listener would read the old one. */
+  /** Commits, then announces the new revisions. An announcement before the commit would make a listener read the old revision. */
   readonly write: <Value>(work: (transaction: Transaction) => Promise<Value>) => Promise<Value>
-  /** The same of one statement; `work` gives the record that it has written, or nothing. */
+  /** The same for one statement; `work` returns the record that it has written, or nothing. */
   readonly writeAtOnce: <Row extends Touched>(
     work: (once: SqlQuery) => Promise<Row | undefined>,
   ) => Promise<Row | undefined>
@@ -50,7 +50,7 @@ export interface SqlEngine {
 /** The channel of LISTEN and NOTIFY. */
 export const CHANNEL = 'ficha_payments'
 
-/** Nothing of it has to be on disk: who watches after a crash compares. */
+/** Notes need not be on disk: after a crash the watchers compare with the store. */
 const NOTIFY = overRows(
   ['note'],
   (v) =>
@@ -87,7 +87,7 @@ export const createEngine = (driver: SqlDriver): SqlEngine => {
     checkReady: async () => {
       await whenMigrated()
       await checkSchema(driver)
-      // A store that can be read and not written is not ready. The value is new each time: SQLite writes nothing for an equal one.
+      // A store that can be read but not written is not ready. The value is new each time, because SQLite does not write an equal one.
       await driver.transaction((query) => query(TOUCH, [createId()]))
     },
     read: async (work) => {
@@ -120,22 +120,22 @@ export const createEngine = (driver: SqlDriver): SqlEngine => {
 }
 
 /**
- * A statement is planned once, perhaps while its tables are small, and would read them whole when they no longer are. SQLite keeps no such
- * plan.
+ * PostgreSQL plans a statement once, perhaps while its tables are small. It would then read whole tables when they are large. SQLite does
+ * not keep such a plan.
  */
 const BY_INDEX = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
   set_config('enable_mergejoin', 'off', true)`
 
-/** Any number, as long as every process takes the same. */
+/** Any number will do, if every process uses the same. */
 const ORDER_LOCK = 7_101_992
-/** Two orders with one hash wait for each other, and nothing worse. */
+/** Two orders with the same hash wait for each other. This has no other effect. */
 const LOCK_ORDER = 'SELECT pg_advisory_xact_lock(CAST(? AS INTEGER), hashtext(?))'
 
 const OF_ORDER = 'SELECT * FROM ficha_payments WHERE order_id = ? ORDER BY id'
-/** In the order of their ids, as everybody holds several. SQLite has one writer at a time, and so nothing to hold. */
+/** Rows are locked in the order of their ids, because each transaction locks several. SQLite has one writer at a time and needs no lock. */
 const HELD_OF_ORDER = { sqlite: OF_ORDER, postgres: `${OF_ORDER} FOR NO KEY UPDATE` } as const
 
-/** What is planned: every event until somebody says what he waits for. */
+/** The planned events: all of them, until `setPlanning` names the wanted ones. */
 const createPlans = (): Pick<SqlEngine, 'plans' | 'setPlanning'> => {
   let wanted: ReadonlySet<EventKind> | undefined
   let plans: Plans = { wants: () => true, time: undefined }
@@ -155,7 +155,7 @@ const transactionOn = (
   revisions: Map<string, number>,
   plans: Plans,
 ): Transaction => {
-  // Of two writes of one record the later one counts, whichever is told first.
+  // If a record is written twice, the higher revision counts, in whichever order they are noted.
   const touched = ({ id, revision }: Touched): void =>
     void revisions.set(id, Math.max(revision, revisions.get(id) ?? 0))
   return {
@@ -179,7 +179,7 @@ const transactionOn = (
   }
 }
 
-/** A query whose texts are all storable. */
+/** Wraps a query so that every text in it can be stored. */
 const storable =
   (query: SqlQuery): SqlQuery =>
   (sql, values = []) =>
@@ -194,7 +194,7 @@ interface Listening {
   readonly end: () => void
 }
 
-/** Who hears of new revisions, in this process and by the driver's notes from others. */
+/** The listeners for new revisions, in this process and from the notes of others. */
 const createListening = (driver: SqlDriver): Listening => {
   const listeners = new Set<RevisionListener>()
   const resyncs = new Set<() => void>()

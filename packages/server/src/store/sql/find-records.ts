@@ -6,10 +6,10 @@ import { overRows, type QueryOverRows } from './statements/over-rows.ts'
 import { readPaymentRow, readRecurringRow, readReportRow } from './rows.ts'
 import type { SqlDriver, SqlQuery, SqlRow } from './sql-driver.ts'
 
-/** Why records are looked for. To be written they are held until the transaction ends, so that what is decided on them still holds. */
+/** The purpose of a read. With `to-write` the records are locked until the transaction ends, so that a decision on them stays valid. */
 export type Purpose = 'to-read' | 'to-write'
 
-/** Finds records by the values of a column; those that do not exist are left out. */
+/** Finds records by the values of a column. Records that do not exist are left out. */
 export type FindRecords<Row, Column extends string> = (
   query: SqlQuery,
   column: Column,
@@ -17,7 +17,7 @@ export type FindRecords<Row, Column extends string> = (
   purpose?: Purpose,
 ) => Promise<readonly Row[]>
 
-/** In the order of their ids, so that two processes that want the same rows do not each hold what the other waits for. */
+/** Rows are locked in the order of their ids, so that two processes that need the same rows have no deadlock. */
 const finders = <Column extends string>(
   table: string,
   columns: readonly Column[],
@@ -34,8 +34,8 @@ const finders = <Column extends string>(
 }
 
 /**
- * A payment is held with all payments of its order, in the order of their ids: two transactions that change two payments of one order see
- * each other, and do not each hold what the other waits for.
+ * A payment is locked together with all payments of its order, in the order of their ids. So two transactions that change two payments of
+ * one order see each other, and have no deadlock.
  */
 const heldWithSiblings = (column: PaymentColumn): QueryOverRows =>
   overRows(
@@ -46,14 +46,14 @@ const heldWithSiblings = (column: PaymentColumn): QueryOverRows =>
       WHERE w.${column} = ${v.wanted} AND t.order_id = w.order_id ORDER BY t.id FOR NO KEY UPDATE OF t`,
   )
 
-/** SQLite has one writer at a time, and so nothing to hold. */
+/** SQLite has one writer at a time, so it needs no locks. */
 const lockOf = (dialect: SqlDriver['dialect']): string => (dialect === 'postgres' ? 'FOR NO KEY UPDATE OF t' : '')
 
 /** The columns by which each kind of record is found. */
 export type PaymentColumn = 'id' | 'return_id' | 'out_trade_no'
 export type RecurringColumn = PaymentColumn | 'trade_no'
 
-/** What finds the records of an engine. */
+/** The queries of an engine that find records. */
 export interface Finders {
   readonly payments: FindRecords<PaymentRecord, PaymentColumn>
   readonly recurring: FindRecords<RecurringRecord, RecurringColumn>
@@ -61,7 +61,7 @@ export interface Finders {
   readonly siblings: FindSiblings
 }
 
-/** Finding is apart from writing: what is found is decided upon in between. */
+/** Finding is separate from writing, because the decision comes in between. */
 export const createFinders = (dialect: SqlDriver['dialect']): Finders => {
   const found = finders('ficha_payments', ['id', 'return_id', 'out_trade_no'], '')
   const held = (column: PaymentColumn): Readonly<Record<Purpose, QueryOverRows>> =>
@@ -77,7 +77,7 @@ export const createFinders = (dialect: SqlDriver['dialect']): Finders => {
   }
 }
 
-/** Siblings that are only held come along where engines hold rows. */
+/** On engines with row locks the result also contains siblings that are only locked. */
 const isWanted = (row: SqlRow): boolean => row['is_wanted'] !== 0
 
 const asRows = (values: readonly string[]): readonly (readonly string[])[] => values.map((value) => [value])
@@ -88,7 +88,7 @@ const REPORTS = overRows(
     `SELECT r.* FROM ficha_recurring_periods r${v.also} WHERE r.order_id = ${v.order_id} ORDER BY r.order_id, r.period`,
 )
 
-/** Rows of ficha_recurring as records, each with the reports on its periods. */
+/** Reads rows of ficha_recurring as records, each with the reports on its periods. */
 export const withReports = async (query: SqlQuery, rows: readonly SqlRow[]): Promise<readonly RecurringRecord[]> => {
   const reports = new Map<string, PeriodReport[]>()
   for (const row of await REPORTS(query, asRows(rows.map((order) => String(order['id']))))) {

@@ -3,13 +3,13 @@ import { overRows, type QueryOverRows } from './statements/over-rows.ts'
 import { readPaymentRow } from './rows.ts'
 import type { SqlDriver, SqlQuery } from './sql-driver.ts'
 
-/** An order, and the payment of it that the caller has already; "" for none. No order stands in a list twice. */
+/** An order, and the id of the payment that the caller has already; "" for none. A list contains each order only once. */
 export interface Family {
   readonly orderId: string
   readonly besides: string
 }
 
-/** Finds the other payments of orders, by the order's id. Unless they are only read they are held until the transaction ends. */
+/** Finds the other payments of orders, by the order's id. They are locked until the transaction ends, unless they are only read. */
 export type FindSiblings = (
   query: SqlQuery,
   families: readonly Family[],
@@ -17,8 +17,8 @@ export type FindSiblings = (
 ) => Promise<ReadonlyMap<string, readonly PaymentRecord[]>>
 
 /**
- * Makes the look at an order's payments that follows upon their being held. It is a question of its own: one that another transaction has
- * inserted while this one waited for its rows is in no answer to a question that was asked before.
+ * Makes the query for an order's payments after they are locked. It has to be a separate query: a query that began before the lock does not
+ * see a payment that another transaction inserted meanwhile.
  */
 export const createFindSiblings = (dialect: SqlDriver['dialect']): FindSiblings => {
   const ofOrders = (lock: string): QueryOverRows =>

@@ -10,8 +10,8 @@ interface Finished {
 const MOST_TOGETHER = 256
 
 /**
- * Marks events as done, those of one moment and those that come while the last mark is being written together. Each call resolves when
- * its own is on disk; a failure is told to all that it concerns, and their events are called about again.
+ * Marks events as done. Events that finish at the same moment, or while the last mark is being written, are marked together. Each call
+ * resolves when its own mark is on disk. If the write fails, all calls in it reject, and the hooks of their events are called again.
  */
 export const createFinisher = (
   write: (seqs: readonly number[], at: string) => Promise<void>,
@@ -21,7 +21,7 @@ export const createFinisher = (
   const writeAll = async (): Promise<void> => {
     isWriting = true
     while (waiting.length > 0) {
-      // Hooks that resolve at the same moment call one after another, all before this goes on.
+      // Hooks that resolve at the same moment call this one after another. All of them come before this line continues.
       await Promise.resolve()
       const group = waiting.splice(0, MOST_TOGETHER)
       try {

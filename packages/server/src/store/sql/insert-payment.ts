@@ -7,23 +7,26 @@ const INSERT_PAYMENT = `INSERT INTO ficha_payments (id, return_id, order_id, out
   SELECT ?, ?, ?, ?, ?, ?, ?, 1, 'submitting', '', 1, ?, ?, ?, ?, ?, ?, ? WHERE 1 = 1`
 
 /**
- * Three indexes stand against a second live payment of a choice, a second one of an order that lives alone, and a second request of an
- * order that is under way. Where another transaction is about to fill one of them, this waits for it: of two tabs with two methods one is
- * told of the other.
+ * Three unique indexes prevent a second live payment of a choice, a second payment of an order that lives alone, and a second request of an
+ * order that is under way. If another transaction is about to insert into one of them, this statement waits for it. So of two tabs with two
+ * methods, one learns about the other.
  */
 const UNLESS_TAKEN = `${INSERT_PAYMENT} ON CONFLICT DO NOTHING RETURNING id`
 
-/** What nearly every new payment needs, in one question. The first of its order has nobody to be told of it, and nobody's change to miss. */
+/**
+ * One query with the check that nearly every new payment needs. The first payment of an order has no other payments to update, and cannot
+ * miss a change of them.
+ */
 const UNLESS_ANY = `${INSERT_PAYMENT} AND NOT EXISTS (SELECT 1 FROM ficha_payments WHERE order_id = ?)
   ON CONFLICT DO NOTHING RETURNING id`
 
-/** Stores the first payment of an order by one statement, where nothing but its row is to be written. */
+/** Stores the first payment of an order with one statement, if only its row has to be written. */
 export const createPaymentAtOnce = async (once: SqlQuery, draft: PaymentDraft): Promise<PaymentRecord | undefined> => {
   if (draft.replaces !== undefined || draft.idempotency || draft.alongside || draft.despite) return undefined
   return await insert(once, UNLESS_ANY, draft, false, [draft.orderId])
 }
 
-/** Stores a new payment as it was decided. `undefined`: another transaction was quicker, or an id is taken. */
+/** Stores a new payment as decided. `undefined`: another transaction was first, or an id is taken. */
 export const insertPayment = (
   query: SqlQuery,
   draft: PaymentDraft,
@@ -58,7 +61,7 @@ const insert = async (
   return inserted.length > 0 ? recordOf(draft) : undefined
 }
 
-/** A draft as the store has it from now on. */
+/** The record of a draft, as the store has it from now on. */
 const recordOf = ({ idempotency: _, alongside: __, givenUpBefore: ___, ...draft }: PaymentDraft): PaymentRecord => ({
   ...draft,
   orderId: storableText(draft.orderId),

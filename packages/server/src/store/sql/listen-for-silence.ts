@@ -6,21 +6,21 @@ import type { SqlEngine } from './engine.ts'
 import { firstText } from './rows.ts'
 import type { SqlQuery } from './sql-driver.ts'
 
-/** What is known of the gateway's notifications. */
+/** The notes about the gateway's notifications. */
 interface Heard {
   /** Since when this store listens. */
   readonly listeningSince: string
   readonly heardAt?: string
-  /** The beginning of the silence that was told last. */
+  /** The beginning of the last silence that was reported. */
   readonly toldOf?: string
 }
 
 const NAME = 'heard'
-/** The newest that has waited for so long. Its order may be settled by another payment: then nobody waits for it. */
+/** The newest payment that has waited this long. If another payment has settled its order, nobody waits for it. */
 const WAITING = `SELECT id FROM ficha_payments WHERE phase = ? AND created_at < ? AND created_at > ? AND replaced_by IS NULL
   AND lapsed_at IS NULL AND (order_state IS NULL OR order_state IN ('open', 'unknown')) ORDER BY created_at DESC LIMIT 1`
 const ANY = 'SELECT id FROM ficha_payments WHERE phase = ? AND created_at < ? ORDER BY created_at LIMIT 1'
-/** Of what was made longer ago than this nobody expects news any more. */
+/** Nobody expects a notification about a payment that is older than this. */
 const LONGEST_WAIT_MS = 3 * 86_400_000
 
 /** See `TimeStore.listen`. */
@@ -61,7 +61,7 @@ const silenceOf = async (
   const waiting = await firstOf(query, ['processing', 'unknown'], (phase) => [WAITING, [phase, quietBefore, oldest]])
   if (waiting !== undefined) return { since, hasEverHeard: heardAt !== undefined, waiting }
   if (heardAt !== undefined) return undefined
-  // None wait, and yet there were payments of which nobody was ever notified.
+  // No payment waits, but there were payments, and no notification has ever come.
   const any = await firstOf(query, ['paid', 'reversed'], (phase) => [ANY, [phase, quietBefore]])
   return any === undefined ? undefined : { since, hasEverHeard: false }
 }

@@ -32,7 +32,7 @@ export const createPayments = (engine: SqlEngine): Payments => ({
       await transaction.carryOut(writes)
       return after
     },
-    // The gateway's answer to nearly every payment.
+    // This is the case for the gateway's answer to nearly every payment.
     changeAtOnce: async (once, before, change, at) => {
       if (mayMoveOrder(before, change)) return undefined
       const { after, writes } = planPayment(before, change, [], at, engine.plans())
@@ -49,7 +49,9 @@ const findOrder = async (query: SqlQuery, find: Finders, orderId: string): Promi
     : orderRecordOf(orderId, outcomeOf(payments), payments, standsSince(payments))
 }
 
-/** Of an order that no settled payment has moved: since its last change, or since it was made where it is open. */
+/**
+ * The instant from which an order has had its state, if no settled payment has changed it: its last change, or its creation if it is open.
+ */
 const standsSince = (payments: readonly PaymentRecord[]): string => {
   const instants = payments
     .map(({ order, createdAt, updatedAt }) => (order.state === 'open' ? createdAt : updatedAt))
@@ -60,8 +62,8 @@ const standsSince = (payments: readonly PaymentRecord[]): string => {
 const listPayments = async (query: SqlQuery, filter: PaymentFilter): Promise<readonly PaymentRecord[]> => {
   const { phase, orderId, outTradeNo, createdBefore } = filter
   const limit = Math.min(filter.limit ?? 100, 1_000)
-  // The newest of all are among the newest of each phase, for which there is an index. One by age alone would tempt PostgreSQL to look
-  // through all ages for a phase that nobody has.
+  // The newest payments of all phases are among the newest of each phase, for which there is an index. With an index by age alone,
+  // PostgreSQL might search all ages for a phase that no payment has.
   const phases = phase !== undefined || orderId !== undefined || outTradeNo !== undefined ? [phase] : PHASES
   const records: PaymentRecord[] = []
   for (const one of phases) {

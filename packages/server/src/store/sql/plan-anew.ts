@@ -8,10 +8,10 @@ import { overRows } from './statements/over-rows.ts'
 import { readPaymentRow } from './rows.ts'
 import type { SqlQuery, SqlRow } from './sql-driver.ts'
 
-/** How far the planning by the rules of a name has come. */
+/** The progress of the planning under the name of the rules. */
 interface Planned {
   readonly rules: string
-  /** What is looked at now; `done` when all has been. */
+  /** The part that is being planned now; `done` after the last one. */
   readonly part: Part | 'done'
   /** "created_at id" of the last row that was looked at. */
   readonly from: string
@@ -21,7 +21,7 @@ const PARTS = ['processing', 'unknown', 'made'] as const
 type Part = (typeof PARTS)[number]
 
 const NAME = 'planned-by'
-/** What is older has been told, or nobody asked for it in time. */
+/** Older payments are left out: they were reminded already, or nobody asked for it in time. */
 const OLDEST_MS = 90 * 86_400_000
 
 const pageOf = (table: string, column: string): string =>
@@ -34,7 +34,7 @@ const setDue = (table: string): ReturnType<typeof overRows> =>
 const SET_DUE = setDue('ficha_payments')
 const SET_DUE_RECURRING = setDue('ficha_recurring')
 
-/** See `TimeStore.planAnew`. A page a transaction: nobody waits for it. */
+/** See `TimeStore.planAnew`. Each page is one transaction, so nobody has to wait for long. */
 export const planAnew = async (engine: SqlEngine, at: string, limit: number): Promise<number> => {
   const { time } = engine.plans()
   if (!time) return 0
@@ -56,7 +56,7 @@ export const planAnew = async (engine: SqlEngine, at: string, limit: number): Pr
         ? { rules: time.name, part: next, from }
         : { ...before, from: `${String(last['created_at'])} ${String(last['id'])}` },
     )
-    // A part that is empty is no end: the next one is looked at by the next call.
+    // An empty part is not the end: the next call looks at the next part.
     return Math.max(rows.length, 1)
   })
 }
@@ -74,7 +74,10 @@ const planPayments = async (query: SqlQuery, time: TimeRules, rows: readonly Sql
   await SET_DUE(query, changed)
 }
 
-/** What was planned before is made up for. Of what was not, only what is ahead is told: a shop that asks for it today gets no old news. */
+/**
+ * For a payment that was planned before, missed messages are sent late. For any other payment only future messages are planned, so that a
+ * shop that sets a hook today gets no old events.
+ */
 const dueOf = (time: TimeRules, record: PaymentRecord, at: string): string | undefined => {
   if (record.dueAt !== undefined) return time.dueOf(record, at)
   const dueAt = time.dueOf({ ...record, remindedAt: at }, at)

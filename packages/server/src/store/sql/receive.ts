@@ -11,13 +11,13 @@ import { overRows } from './statements/over-rows.ts'
 import { readTakenRow, type TakenEntry } from './rows.ts'
 import type { SqlQuery } from './sql-driver.ts'
 
-/** A delivery and what is to be decided on it; `undefined` for one that could not be read. */
+/** A delivery and its decisions; `undefined` for a delivery that could not be read. */
 export interface Received {
   readonly delivery: InboxDelivery
   readonly decide: Deciders | undefined
 }
 
-/** Two deliveries with one of these in common cannot be taken by one statement, and the second depends on the first. */
+/** The keys of a delivery. If two deliveries share a key, one statement cannot take both, and the second depends on the first. */
 export const keysOfReceived = ({ delivery }: Received): readonly string[] => [
   `dedup ${delivery.dedupKey}`,
   ...(delivery.outTradeNo === undefined ? [] : [`out_trade_no ${delivery.outTradeNo}`]),
@@ -35,8 +35,8 @@ const TAKE = overRows(
 )
 
 /**
- * Takes deliveries, one or many, in one transaction: a statement a step for all of them. Rejects when one of them fails; the caller takes
- * each alone then. See `PaymentStore.receive`.
+ * Takes one or many deliveries in one transaction, with one statement for each step. Rejects when one of them fails; then the caller takes
+ * each one alone. See `PaymentStore.receive`.
  */
 export const receiveAll = async (
   transaction: Transaction,
@@ -70,13 +70,14 @@ export const receiveAll = async (
   )
 }
 
-/** The inbox rows of deliveries, by dedup key; a repeated one is counted. */
+/** Writes the inbox rows of deliveries and returns them by dedup key. A repeated delivery is counted. */
 const takeAll = async (query: SqlQuery, received: readonly Received[]): Promise<ReadonlyMap<string, TakenEntry>> => {
   const rows = await TAKE(
     query,
     received
       .map(({ delivery }) => delivery)
-      // In one order in every process, so that two that take the same deliveries wait for one another and not in a circle.
+      // Every process uses the same order of rows. So two processes with the same deliveries wait for each other one way only, and there is
+      // no deadlock.
       .sort((left, right) => (left.dedupKey < right.dedupKey ? -1 : 1))
       .map((delivery) => [
         delivery.id,
@@ -92,14 +93,14 @@ const takeAll = async (query: SqlQuery, received: readonly Received[]): Promise<
   return new Map(rows.map(readTakenRow).map((entry) => [entry.dedupKey, entry]))
 }
 
-/** A kept delivery that is to have its effect. */
+/** A stored delivery whose effect is to be applied. */
 export interface Kept {
   readonly entry: Pick<TakenEntry, 'id' | 'outTradeNo' | 'tradeNo'>
   readonly decide: Deciders
   readonly at: string
 }
 
-/** A kept delivery and the order that it names. */
+/** A stored delivery with the order that it names. */
 type Found = Kept &
   (
     | { readonly kind: 'payment'; readonly before: PaymentRecord }
@@ -107,9 +108,9 @@ type Found = Kept &
   )
 
 /**
- * Does what kept deliveries say: finds what they name, decides, counts, plans and writes, a statement a step for all of them. Those of one
- * order go one after another, each upon what the one before it has left. Called again it changes nothing more: the fold is a maximum.
- * Answers by the entry's id; what names no order is not in the answer.
+ * Applies stored deliveries: it finds the orders that they name, decides, counts, plans and writes, with one statement for each step.
+ * Deliveries of one order are applied one after another, each on the result of the one before. A second call changes nothing more, because
+ * the fold is a maximum. The answers are by the entry's id. A delivery that names no order has no answer.
  */
 export const applyAll = async (
   transaction: Transaction,
@@ -125,7 +126,7 @@ export const applyAll = async (
   return outcomes
 }
 
-/** The first delivery of each order, and those that come after it. */
+/** Splits deliveries into the first of each order, and the later ones. */
 const divide = (found: readonly Found[]): readonly [now: readonly Found[], later: readonly Found[]] => {
   const first = new Map<string, Found>()
   for (const one of found) {
@@ -136,7 +137,7 @@ const divide = (found: readonly Found[]): readonly [now: readonly Found[], later
   return [[...now], found.filter((one) => !now.has(one))]
 }
 
-/** A period may be reported under an out_trade_no of its own: then the order's trade_no tells whose it is. */
+/** A period may have an out_trade_no of its own. Then trade_no identifies its recurring order. */
 const findAll = async (query: SqlQuery, find: Finders, kept: readonly Kept[]): Promise<readonly Found[]> => {
   const found: Found[] = []
   const outTradeNos = texts(kept.map(({ entry }) => entry.outTradeNo))
@@ -162,7 +163,7 @@ const texts = (values: readonly (string | undefined)[]): readonly string[] => [
   ...new Set(values.filter((value) => value !== undefined)),
 ]
 
-/** Of several with one trade_no the oldest is meant. */
+/** Of several records with one trade_no it takes the oldest. */
 const firstBy = <
   Name extends string,
   Row extends { readonly createdAt: string } & Partial<Readonly<Record<Name, string>>>,
@@ -174,7 +175,7 @@ const firstBy = <
   return new Map(sorted.map((record) => [record[name] ?? '', record]))
 }
 
-/** A delivery that was decided upon. */
+/** A delivery with its decision. */
 type Decided = { readonly found: Found; readonly state: 'applied' | 'mismatch' } & (
   | { readonly kind: 'still' }
   | { readonly kind: 'payment'; readonly before: PaymentRecord; readonly change: PaymentChange }

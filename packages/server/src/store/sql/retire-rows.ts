@@ -1,18 +1,21 @@
 import type { RetentionLimits } from '../../ports/payment-store.ts'
 import type { SqlQuery } from './sql-driver.ts'
 
-/** Rows of a kind in one transaction: of months that nobody retired there may be millions, and SQLite's one writer has payers waiting. */
+/**
+ * Rows of a kind in one transaction. After months without retention there may be millions, and payers wait while SQLite's one writer is
+ * busy.
+ */
 export const RETIRED_TOGETHER = 500
 
 const RETIRE = [
   [
-    // Once more "body <> ''" here has PostgreSQL go through all that is kept.
+    // With another "body <> ''" here PostgreSQL would scan all stored rows.
     `UPDATE ficha_inbox SET body = '' WHERE id IN (
       SELECT id FROM ficha_inbox WHERE body <> '' AND last_received_at < ? LIMIT ${RETIRED_TOGETHER}) RETURNING id`,
     'inboxBefore',
   ],
   [
-    // Nothing came of it in all that time; without its body nothing can.
+    // No order has come for this delivery in all that time, and none can be matched without its body.
     `DELETE FROM ficha_inbox WHERE id IN (
       SELECT id FROM ficha_inbox WHERE state = 'unmatched' AND received_at < ? AND last_received_at < ?
       LIMIT ${RETIRED_TOGETHER}) RETURNING id`,

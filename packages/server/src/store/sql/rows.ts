@@ -9,7 +9,7 @@ import type { PaymentFailure, PaymentRecord } from '../../records/payment-record
 import type { RecurringRecord } from '../../records/recurring-record.ts'
 import type { SqlRow } from './sql-driver.ts'
 
-// Rows were written by this package, so their JSON is believed; a column of the wrong kind is a broken store and throws.
+// This package wrote the rows, so their JSON is not checked. A column of the wrong type means a broken store and throws.
 
 const text = (row: SqlRow, column: string): string => {
   const value = row[column]
@@ -80,7 +80,7 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
   return { ...record, order: readStanding(row) ?? standingAlone(record) }
 }
 
-/** The columns of where the order stands; `undefined` where nothing was noted yet. */
+/** Reads the columns with the state of the order; `undefined` if it was not stored yet. */
 const readStanding = (row: SqlRow): OrderStanding | undefined => {
   const state = optionalText(row, 'order_state')
   if (state === undefined) return undefined
@@ -93,7 +93,7 @@ const readStanding = (row: SqlRow): OrderStanding | undefined => {
   }
 }
 
-/** What is asked of a delivery that was just taken. */
+/** The fields of a delivery that was just stored, as far as the next step needs them. */
 export type TakenEntry = Pick<InboxEntry, 'id' | 'dedupKey' | 'outTradeNo' | 'tradeNo' | 'state' | 'deliveries'>
 
 /** The columns of a TakenEntry in a row of ficha_inbox. */

@@ -2,7 +2,7 @@ import type { Write } from '../plan.ts'
 import { overRows } from './statements/over-rows.ts'
 import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
 
-/** What has a revision that somebody may be waiting for. */
+/** A record with a revision that somebody may be waiting for. */
 export interface Touched {
   readonly id: string
   readonly revision: number
@@ -10,7 +10,7 @@ export interface Touched {
 
 type WriteOf<Kind extends Write['kind']> = Extract<Write, { readonly kind: Kind }>
 
-/** How the writes of a kind are written: one statement, whether they are of one delivery or of sixty-four. */
+/** The statements for each kind of write. One statement writes all rows of a kind, for one delivery or for sixty-four. */
 type Executors = {
   readonly [Kind in Write['kind']]: (
     query: SqlQuery,
@@ -19,8 +19,9 @@ type Executors = {
 }
 
 /**
- * Once dead, a payment never comes back to life by a late word: another may live in its place. Instructions that stay are not sent again:
- * they are most of a row. Nor is the row read back: with the revision that it had, all that it has now is known.
+ * A payment that is no longer live does not become live again by a late report, because another may have taken its place. Unchanged
+ * instructions are not sent again, because they are most of a row. The row is not read back: its revision was checked, so its new content
+ * is known.
  */
 const UPDATE_PAYMENT = overRows(
   [
@@ -95,7 +96,7 @@ const UPDATE_RECURRING = overRows(
   ${v.from} WHERE ficha_recurring.id = ${v.id} AND ficha_recurring.revision = ${v.revision} RETURNING ficha_recurring.id`,
 )
 
-/** One row for each period of an order: two notifications of one period are one fact. */
+/** One row for each period of an order. Two notifications of one period update the same row. */
 const PUT_PERIOD = overRows(
   ['order_id', 'period#', 'phase', 'status', 'amount', 'currency', 'card'],
   (v) => `INSERT INTO ficha_recurring_periods (order_id, period, phase, status, amount, currency, card_last_four)
@@ -104,7 +105,10 @@ const PUT_PERIOD = overRows(
   currency = excluded.currency, card_last_four = excluded.card_last_four`,
 )
 
-/** It is live again unless another of its choice took its place meanwhile; beside those of other choices that came since. */
+/**
+ * The payment becomes live again, unless another payment of its choice has become live meanwhile. Payments of other choices that came since
+ * stay live beside it.
+ */
 const RESTORE = overRows(
   ['at', 'due_at', 'id', 'instead'],
   (v) => `UPDATE ficha_payments SET replaced_by = NULL, revision = revision + 1, updated_at = ${v.at},
@@ -115,7 +119,7 @@ const RESTORE = overRows(
   ${v.from} WHERE ficha_payments.id = ${v.id} AND replaced_by = ${v.instead} RETURNING ficha_payments.id, revision`,
 )
 
-/** All of an order by one statement, however many they are. Those that say it already stay as they are. */
+/** Updates all payments of an order with one statement. Payments that have this state already are not changed. */
 const TELL_SIBLINGS = overRows(
   ['state', 'method', 'channel', 'order_id', 'besides'],
   (v) => `UPDATE ficha_payments SET order_state = ${v.state}, order_method = ${v.method}, order_channel = ${v.channel},
@@ -162,7 +166,7 @@ const INSERT_AUDIT = overRows(
   SELECT ${v.subject}, ${v.at}, ${v.actor}, ${v.action}, ${v.reason} ${v.from} WHERE ${v.given}`,
 )
 
-/** In the order in which they are sent: what gives up its place does so before another takes it back. */
+/** The order in which the statements are sent: a payment gives up its place before another one takes it back. */
 const EXECUTORS: Executors = {
   payment: async (query, writes) => {
     const written = await UPDATE_PAYMENT(query, writes.map(paymentColumns))
@@ -271,11 +275,11 @@ const recurringColumns = ({ before, after, ends }: WriteOf<'recurring'>): readon
 const KINDS = Object.keys(EXECUTORS) as readonly Write['kind'][]
 
 /**
- * Writes all that was planned, each kind by one statement, and says which records have a new revision. `undefined`: a record had another
- * revision than the plan was made for, so the transaction must not be committed.
+ * Writes the whole plan, with one statement for each kind, and returns the records with a new revision. `undefined`: a record had another
+ * revision than the plan expected, so the transaction must not be committed.
  */
 export const runWrites = async (query: SqlQuery, writes: readonly Write[]): Promise<readonly Touched[] | undefined> => {
-  // All are sent before the first is answered, where the driver can.
+  // All statements are sent before the first answer, if the driver can do that.
   const kinds = KINDS.filter((kind) => writes.some((write) => write.kind === kind))
   const touched = await Promise.all(kinds.map((kind) => run(query, kind, writesOf(writes, kind))))
   return touched.every((part) => part !== undefined) ? touched.flat() : undefined

@@ -1,4 +1,4 @@
-/** What is stored: texts and whole numbers. */
+/** The types of stored values: texts and whole numbers. */
 export type SqlValue = string | number | null
 
 /** A row by column name. PostgreSQL gives its largest integers as text; `readers` take both. */
@@ -7,25 +7,28 @@ export type SqlRow = Readonly<Record<string, unknown>>
 /** Runs one statement with "?" in place of each value. Values never become part of the text. */
 export type SqlQuery = (sql: string, values?: readonly SqlValue[]) => Promise<readonly SqlRow[]>
 
-/** What an engine has to do for the store. */
+/** The functions of an engine that the store needs. */
 export interface SqlDriver {
   readonly dialect: 'sqlite' | 'postgres'
-  /** True where nothing outlives the process; `production` refuses it. */
+  /** True if the data does not outlive the process. `production` refuses such a store. */
   readonly isVolatile?: boolean
-  /** Reads outside a transaction: sees what is committed and nothing else. */
+  /** Reads outside a transaction: it sees only committed data. */
   readonly read: SqlQuery
   /**
-   * Runs one statement as a transaction of its own, and resolves after that is on disk. The statement writes, returns each row that it
-   * writes, and does not begin with WITH.
+   * Runs one statement as a transaction of its own, and resolves when it is on disk. The statement writes, returns each row that it writes,
+   * and does not begin with WITH.
    */
   readonly once: SqlQuery
   /** Runs `work` as one transaction and resolves after it is on disk. Rolls back when `work` rejects. */
   transaction<Value>(work: (query: SqlQuery) => Promise<Value>): Promise<Value>
-  /** Runs a statement that must be in no transaction, such as PostgreSQL's CREATE INDEX CONCURRENTLY. Absent where there is none such. */
+  /**
+   * Runs a statement that must not be in a transaction, such as PostgreSQL's CREATE INDEX CONCURRENTLY. Absent if the engine has no such
+   * statement.
+   */
   apart?(sql: string): Promise<void>
   /**
-   * Calls back for notes of other processes ("id revision"), and whenever it begins to listen: what came before was not heard. Absent
-   * where the engine has no notes.
+   * Calls `onNote` for notes of other processes ("id revision"), and `onListening` whenever it starts to listen: earlier notes are lost.
+   * Absent if the engine has no notes.
    */
   listen?(onNote: (note: string) => void, onListening: () => void): () => void
   close(): Promise<void>

@@ -8,7 +8,7 @@ import { createPayments } from './payments-ledger.ts'
 import { createRecurringOrders } from './recurring-ledger.ts'
 import type { SqlDriver } from './sql-driver.ts'
 
-/** Builds a store on an engine. The schema is brought up to date before the first use. */
+/** Builds a store on an engine. Its schema is migrated before the first use. */
 export const createSqlStore = (driver: SqlDriver): PaymentStore => {
   const engine = createEngine(driver)
   return {

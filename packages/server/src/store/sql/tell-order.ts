@@ -4,14 +4,14 @@ import { planOrder } from '../plan.ts'
 import type { Transaction } from './engine.ts'
 import { readPaymentRow } from './rows.ts'
 
-/** The event is named by the draft, whose id is new: the payment that came of it has a revision 1 of its own. */
+/** The event's name has the id of the draft, which is new, with this number. Revision 1 of the payment has its own event. */
 const BEFORE_ANY_REVISION = 0
 
 /**
- * Tells an order's payments what the wish for one more has done to the order: one gave up its place, or there is something to pay with again.
+ * Updates the order's other payments after a request for one more: one was replaced, or the order has payment data again.
  *
- * @param before The order's payments before the wish, held since.
- * @returns The outcome, with the payment as it is after that.
+ * @param before The order's payments before the request, locked since.
+ * @returns The outcome, with the payment as it is afterwards.
  */
 export const tellOrder = async (
   transaction: Transaction,

@@ -3,18 +3,18 @@ import type { IndexStep } from './schema-steps.ts'
 import type { SqlDriver } from '../sql-driver.ts'
 
 /**
- * After which it is tried again: rows that contradict a unique index, which an older version may write while it is built; a deadlock,
- * in which PostgreSQL sees two builders of which one waits for the table and the other for old snapshots; and "tuple concurrently
- * updated" (XX000, a code without a name of its own), when another builder has let go of the table a moment before its commit says that
- * the index is valid, so that here it still looks like one to be dropped.
+ * Errors after which the build is tried again. 23505: rows contradict a unique index, which an older version may write during the build.
+ * 40P01: a deadlock of two builders, of which one waits for the table and the other for old snapshots. XX000 ("tuple concurrently updated",
+ * a code without a name of its own): another builder has released the table a moment before its commit marks the index as valid, so here
+ * the index still looks invalid and is dropped.
  */
 const RETRYABLE: ReadonlySet<unknown> = new Set(['23505', '40P01', 'XX000'])
 const TRIES = 10
 
 /**
- * Builds an index of PostgreSQL without keeping writers out (CREATE INDEX CONCURRENTLY), and notes the version once it is valid. The build
- * is no transaction, so an interruption leaves an index behind that is not valid: it is dropped and built again. Whoever builds holds the
- * table against other builders, so with the table in hand one knows that nobody is building.
+ * Builds an index of PostgreSQL without blocking writers (CREATE INDEX CONCURRENTLY), and notes the version once it is valid. The build is
+ * not a transaction, so an interruption leaves an invalid index: it is dropped and built again. A builder locks the table against other
+ * builders, so while we have the lock, nobody else is building.
  */
 export const buildIndexBeside = async (driver: SqlDriver, step: IndexStep, version: number): Promise<void> => {
   const name = step.index.split(' ').at(-1) ?? ''
@@ -31,10 +31,11 @@ export const buildIndexBeside = async (driver: SqlDriver, step: IndexStep, versi
   }
 }
 
-/** Notes the version where the index is valid, and otherwise drops what an interrupted build has left. */
+/** Notes the version if the index is valid. Otherwise it drops the rest of an interrupted build. */
 const isBuilt = (driver: SqlDriver, step: IndexStep, name: string, version: number): Promise<boolean> =>
   driver.transaction(async (query) => {
-    // Nothing before this: a transaction that has read something would be waited for by the builder for which it waits.
+    // The lock must be the first statement. The other builder waits for every transaction that has read something, and this one waits for
+    // that builder: a deadlock.
     await query(`LOCK TABLE ${step.table} IN SHARE UPDATE EXCLUSIVE MODE`)
     const [known] = await query('SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass(?)', [name])
     if (known?.['valid'] === true) {

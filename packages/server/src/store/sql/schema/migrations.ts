@@ -9,14 +9,14 @@ export const SCHEMA_VERSION: number = STEPS.length
 
 const SERIAL = { sqlite: 'INTEGER PRIMARY KEY AUTOINCREMENT', postgres: 'BIGSERIAL PRIMARY KEY' } as const
 const UNLOGGED = { sqlite: 'TABLE', postgres: 'UNLOGGED TABLE' } as const
-/** Any number, as long as every process takes the same. */
+/** Any number will do, if every process uses the same. */
 const MIGRATION_LOCK = 7_101_991
 
 /**
- * Brings the schema to this version: one transaction a step, so an interruption leaves a whole version behind, and one process at
- * a time. A newer schema is left alone and refused.
+ * Brings the schema to this version. Each step is one transaction, so an interruption leaves a complete version. One process at a time
+ * migrates. A newer schema is not changed, and is refused.
  *
- * @param steps The schema's own steps; a test adds some, as later versions will.
+ * @param steps The steps of the schema. A test adds some, as later versions will.
  */
 export const migrate = async (driver: SqlDriver, steps: readonly SchemaStep[] = STEPS): Promise<void> => {
   for (;;) {
@@ -37,7 +37,7 @@ export const migrate = async (driver: SqlDriver, steps: readonly SchemaStep[] = 
 const stepFailed = (version: number, error: unknown): string =>
   `@ficha/server: the store’s schema could not be brought to version ${version} (${error instanceof Error ? error.message : 'unknown'}), so it stays as it was. The database’s account must be allowed to create and alter tables and indexes.`
 
-/** Takes the next step, or says which index has to be built outside of a transaction. */
+/** Takes the next step, or returns the index that has to be built outside of a transaction. */
 const takeStep = async (
   driver: SqlDriver,
   query: SqlQuery,
@@ -64,7 +64,7 @@ const statementsOf = (step: SchemaStep): readonly string[] => {
   return [...(step.first === undefined ? [] : [step.first]), `CREATE ${step.index} ON ${step.table} ${step.of}`]
 }
 
-/** The same for many who ask: once for all of them, and again after a failure. */
+/** Migrates once for all callers, and again after a failure. */
 export const migrateOnce = (driver: SqlDriver): (() => Promise<void>) => {
   let migrated: Promise<void> | undefined
   return () => {
@@ -89,7 +89,7 @@ export const checkSchema = async (driver: SqlDriver, known: number = SCHEMA_VERS
 }
 
 const currentVersion = async (driver: SqlDriver, query: SqlQuery): Promise<number> => {
-  // SQLite's transaction holds the only write lock already.
+  // On SQLite the transaction already holds the only write lock.
   if (driver.dialect === 'postgres') await query('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
   await query('CREATE TABLE IF NOT EXISTS ficha_migrations (version INTEGER PRIMARY KEY, applied_at TEXT NOT NULL)')
   const rows = await query('SELECT MAX(version) AS version FROM ficha_migrations')

@@ -1,23 +1,23 @@
-/** An index on a table that may be large by now. */
+/** An index on a table that may be large already. */
 export interface IndexStep {
   /** "UNIQUE INDEX name" or "INDEX name". */
   readonly index: string
   readonly table: string
   /** Columns and condition. */
   readonly of: string
-  /** What has to be true of the rows first. May run more than once. */
+  /** A statement that prepares the rows for the index. It may run more than once. */
   readonly first?: string
 }
 
-/** What one version of the schema changes. */
+/** The change of one version of the schema. */
 export type SchemaStep = readonly string[] | IndexStep
 
 /**
- * The schema, a step a version. A step that was released is never edited: the next one changes what it made. `SERIAL` stands for
- * what each engine calls a number that counts itself, and UNLOGGED is for an engine that has such tables.
+ * The schema, with one step for each version. A released step is never edited: a later step changes its result. `SERIAL` stands for each
+ * engine's type of a number that counts itself, and UNLOGGED is used on an engine that has such tables.
  *
- * The first step makes its indexes inside its transaction, which in PostgreSQL keeps writers out while an index is built: its tables are
- * empty. An index of a later step is a step of its own, which PostgreSQL builds beside what is written meanwhile.
+ * The first step creates its indexes inside its transaction. In PostgreSQL this blocks writers during the build, but its tables are empty.
+ * An index of a later step is a step of its own, and PostgreSQL builds it without blocking writers.
  */
 export const STEPS: readonly SchemaStep[] = [
   [
@@ -56,15 +56,15 @@ export const STEPS: readonly SchemaStep[] = [
       updated_at TEXT NOT NULL
     )`,
     'CREATE UNIQUE INDEX ficha_payments_live ON ficha_payments (order_id, method, channel, bank) WHERE live = 1',
-    // One payment of an order lives alone; what lives beside it was made so by the payer's word.
+    // One payment of an order lives alone. A payment that lives beside it was allowed by the payer.
     'CREATE UNIQUE INDEX ficha_payments_alone ON ficha_payments (order_id) WHERE live = 1 AND alongside = 0',
-    // One request of an order is under way.
+    // Only one request of an order is under way.
     "CREATE UNIQUE INDEX ficha_payments_under_way ON ficha_payments (order_id) WHERE phase = 'submitting'",
     'CREATE INDEX ficha_payments_trade_no ON ficha_payments (trade_no)',
     'CREATE INDEX ficha_payments_phase ON ficha_payments (phase, created_at)',
-    // Of two that fit, SQLite takes the one that was made last: an order's payments are few, those of a phase are not.
+    // If two indexes fit, SQLite uses the one that was made last. An order has few payments; a phase has many.
     'CREATE INDEX ficha_payments_order ON ficha_payments (order_id, created_at)',
-    // What time does something to next: nothing else is in it, so that a look costs nothing where nothing is due.
+    // The index has only payments with a next effect of time, so a look costs nothing if nothing is due.
     'CREATE INDEX ficha_payments_due ON ficha_payments (due_at) WHERE due_at IS NOT NULL',
     `CREATE TABLE ficha_idempotency (
       key_hash TEXT PRIMARY KEY,
@@ -88,9 +88,9 @@ export const STEPS: readonly SchemaStep[] = [
       last_received_at TEXT NOT NULL
     )`,
     'CREATE INDEX ficha_inbox_out_trade_no ON ficha_inbox (out_trade_no)',
-    // What names no order is looked at in pieces, from wherever the last look ended.
+    // Deliveries without an order are searched in parts, each from the end of the last search.
     'CREATE INDEX ficha_inbox_in_order ON ficha_inbox (state, received_at, id)',
-    // What is past its time is looked for every hour, among all that is kept for months.
+    // Every hour a job looks for rows past their retention, among the rows of months.
     "CREATE INDEX ficha_inbox_kept ON ficha_inbox (last_received_at) WHERE body <> ''",
     `CREATE TABLE ficha_outbox (
       seq SERIAL,
@@ -107,7 +107,7 @@ export const STEPS: readonly SchemaStep[] = [
       done_at TEXT
     )`,
     'CREATE INDEX ficha_outbox_waiting ON ficha_outbox (order_id, seq) WHERE done = 0',
-    // Every look through the outbox wants what waits, in order, out of a month of what is done.
+    // Every run of the outbox needs the waiting events in order, among the finished events of a month.
     'CREATE INDEX ficha_outbox_in_order ON ficha_outbox (seq) WHERE done = 0',
     'CREATE INDEX ficha_outbox_done ON ficha_outbox (done_at) WHERE done = 1',
     `CREATE TABLE ficha_audit (
@@ -143,7 +143,7 @@ export const STEPS: readonly SchemaStep[] = [
     'CREATE INDEX ficha_recurring_due ON ficha_recurring (due_at) WHERE due_at IS NOT NULL',
     'CREATE UNIQUE INDEX ficha_recurring_live ON ficha_recurring (recurring_id) WHERE live = 1',
     'CREATE INDEX ficha_recurring_trade_no ON ficha_recurring (trade_no)',
-    // The jobs ask for given-up starts every second, an account's page for one customer's orders.
+    // The jobs look for given-up starts every second. An account page lists the orders of one customer.
     'CREATE INDEX ficha_recurring_stage ON ficha_recurring (stage, created_at)',
     'CREATE INDEX ficha_recurring_of ON ficha_recurring (recurring_id, created_at)',
     `CREATE TABLE ficha_recurring_periods (
@@ -156,7 +156,7 @@ export const STEPS: readonly SchemaStep[] = [
       card_last_four TEXT,
       PRIMARY KEY (order_id, period)
     )`,
-    // What strangers may do in a minute and hold open, where several processes count together. It is worth no disk's time.
+    // The limits for strangers, and their open streams, for several processes. UNLOGGED, because this data is not worth a write to disk.
     `CREATE UNLOGGED TABLE ficha_limits (
       key_hash TEXT PRIMARY KEY,
       tokens DOUBLE PRECISION NOT NULL,
@@ -165,7 +165,7 @@ export const STEPS: readonly SchemaStep[] = [
     )`,
     'CREATE UNLOGGED TABLE ficha_holds (id TEXT PRIMARY KEY, key_hash TEXT NOT NULL, until BIGINT NOT NULL)',
     'CREATE INDEX ficha_holds_key ON ficha_holds (key_hash)',
-    // By which rules time was planned last, and since when nothing was heard of the gateway.
+    // The name of the rules by which time was planned last, and the time of the last notification.
     'CREATE TABLE ficha_clock (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
     'CREATE TABLE ficha_readiness (id INTEGER PRIMARY KEY, nonce TEXT NOT NULL)',
   ],

@@ -1,11 +1,11 @@
 import type { SqlValue } from '../sql-driver.ts'
 
-/** What a row has to be: SQL of ours, and the value for its "?"; a value of `undefined` asks nothing. */
+/** A condition on a row: our own SQL, and the value for its "?". With a value of `undefined` the condition is left out. */
 export type Condition = readonly [sql: string, value: SqlValue | undefined]
 
 /**
- * A WHERE of the conditions that are asked for, and their values. Only those stand in it: one text with "? = '' OR phase = ?" in it has
- * the engine look at every row, whatever index there is.
+ * Builds a WHERE from the conditions that have values. Only those are in the text: with "? = '' OR phase = ?" the engine would read every
+ * row, whatever indexes there are.
  */
 export const whereOf = (conditions: readonly Condition[]): { readonly sql: string; readonly values: SqlValue[] } => {
   const asked = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]))

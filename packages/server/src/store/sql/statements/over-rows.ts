@@ -1,27 +1,27 @@
 import type { SqlQuery, SqlRow, SqlValue } from '../sql-driver.ts'
 
-/** Runs one statement over any number of rows of values, each in the order of the columns; over none it asks nothing. */
+/** Runs one statement over any number of rows, each with its values in the order of the columns. With no rows it sends nothing. */
 export type QueryOverRows = (query: SqlQuery, rows: readonly (readonly SqlValue[])[]) => Promise<readonly SqlRow[]>
 
-/** How a statement names the values of a row, and where they come from. */
+/** The names of a row's values in a statement, and the table that they come from. */
 export type RowNames<Column extends string> = Readonly<Record<Column, string>> & {
   /** The FROM of a statement that has no other table: "FROM v" or nothing. */
   readonly from: string
   /** The same beside another table: ", v" or nothing. */
   readonly also: string
-  /** True for rows that were handed in, and not for those that fill the table up. */
+  /** A condition that is true for given rows, and false for the rows that fill up the table. */
   readonly given: string
 }
 
-/** A column's name without the "#" of whole numbers. */
+/** The name of a column without the "#" that marks whole numbers. */
 type Named<Column extends string> = Column extends `${infer Name}#` ? Name : Column
 
 /**
- * Makes a statement that is written once and runs over one row or over many. Over one it holds plain values, as if written by hand; over
- * many it runs over `v`, a table of them. That has 2, 4, 8 ... rows, filled up with rows of NULL, so that few texts are prepared.
+ * Makes a statement that is written once and runs over one row or many. For one row it contains plain values, as if written by hand. For
+ * many rows it uses `v`, a table of them. The table has 2, 4, 8 ... rows, filled up with rows of NULL, so that few texts are prepared.
  *
- * @param columns What a row holds. Whole numbers end in "#": among many a value without a type is taken for a text.
- * @param write Writes the statement. Where it inserts, it says `WHERE ${v.given}`.
+ * @param columns The columns of a row. Whole numbers end in "#": in a table, a value without a type would count as text.
+ * @param write Writes the statement. An INSERT must contain `WHERE ${v.given}`.
  * @example
  * overRows(['state', 'id'], (v) => `UPDATE ficha_inbox SET state = ${v.state} ${v.from} WHERE id = ${v.id}`)
  */
@@ -30,7 +30,7 @@ export const overRows = <const Column extends string>(
   write: (v: RowNames<Named<Column>>) => string,
 ): QueryOverRows => {
   const names = columns.map((column) => column.replace('#', '') as Named<Column>)
-  // In the order in which the statement names the values; one that it names twice is handed over twice.
+  // The values in the order in which the statement names them. A value that is named twice is passed twice.
   const order: number[] = []
   const alone = write(
     naming(names, { from: '', also: '', given: '1 = 1' }, (at) => {
@@ -44,7 +44,7 @@ export const overRows = <const Column extends string>(
   )
   const marks = `(${columns.map((column) => (column.endsWith('#') ? 'CAST(? AS INTEGER)' : '?')).join(', ')})`
   const blank = columns.map(() => null)
-  // Long texts, and each is looked up by its text again: made once.
+  // The texts are long, and each is looked up by its text, so each is made once.
   const texts = new Map<number, string>()
   return async (query, rows) => {
     const [row] = rows
@@ -63,7 +63,7 @@ export const overRows = <const Column extends string>(
   }
 }
 
-/** The names of a row's values, asked for one by one as the statement is written. */
+/** Gives the names of a row's values one by one while the statement is written. */
 const naming = <Name extends string>(
   names: readonly Name[],
   places: Pick<RowNames<never>, 'from' | 'also' | 'given'>,

@@ -2,8 +2,8 @@
 export const placeholdersFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
 
 /**
- * A list with its last value repeated until there are 1, 2, 4, 8 ... of them: a statement for every length would be prepared for every
- * length, on every connection, and kept.
+ * Repeats the last value of a list until it has 1, 2, 4, 8 ... values. Otherwise a statement would be prepared and kept for every length,
+ * on every connection.
  */
 export const padded = <Value>(values: readonly Value[]): readonly Value[] => {
   const last = values.at(-1)

@@ -1,8 +1,8 @@
-/** What is done with those that wait together. */
+/** The work on the items that wait together. */
 export interface Grouping<Item, Value> {
-  /** Two that share one of these are never in one group, and keep their order. */
+  /** The keys of an item. Two items with a common key are never in one group, and keep their order. */
   readonly keysOf: (item: Item) => readonly string[]
-  /** Wholly or not at all: the values in the order of the items, or a rejection after which nothing was done. */
+  /** Runs the group completely or not at all: the values in the order of the items, or a rejection after which nothing was done. */
   readonly runTogether: (items: readonly Item[]) => Promise<readonly Value[]>
   readonly runAlone: (item: Item) => Promise<Value>
 }
@@ -13,16 +13,16 @@ interface Waiting<Item, Value> {
   readonly reject: (error: unknown) => void
 }
 
-/** More would hold their rows, and the next ones up, for too long. */
+/** The largest group. A larger one would lock its rows, and delay the next items, for too long. */
 const MOST_TOGETHER = 64
-/** A group that takes longer waits for somebody: for a row that another process holds, or for a connection. */
+/** A group that takes longer is waiting: for a row that another process has locked, or for a connection. */
 const LONG_MS = 250
 const MOST_AT_ONCE = 4
 
 /**
- * Runs what comes while others are being run together, in one group after another; what comes to an idle store runs at once and alone. A
- * group that fails is run again one by one, so that a failure is told to whom it belongs and to nobody else. One that takes long is not
- * waited for by those that come after it.
+ * Collects the items that come while a group is running, and runs them as the next group. When nothing is running, an item runs at once and
+ * alone. If a group fails, its items run again one by one, so that only the failing item's caller gets the error. Later groups do not wait
+ * for a group that takes long.
  */
 export const runInGroups = <Item, Value>(grouping: Grouping<Item, Value>): ((item: Item) => Promise<Value>) => {
   let waiting: Waiting<Item, Value>[] = []
@@ -50,7 +50,7 @@ export const runInGroups = <Item, Value>(grouping: Grouping<Item, Value>): ((ite
     atOnce += 1
     startedAt = Date.now()
     while (waiting.length > 0) {
-      // Those of one moment come one after another, all before this goes on.
+      // Several items may come in one moment, one after another. All of them come before this line continues.
       await Promise.resolve()
       const [group, rest] = divide(waiting, grouping.keysOf)
       waiting = rest
@@ -78,7 +78,7 @@ const divide = <Item, Value>(
     const keys = keysOf(one.item)
     const isFree = group.length < MOST_TOGETHER && !keys.some((key) => taken.has(key))
     ;(isFree ? group : rest).push(one)
-    // Those of one that has to wait are taken too: whoever comes after it stays after it.
+    // The keys of an item that has to wait are added too: a later item with the same key stays behind it.
     for (const key of keys) taken.add(key)
   }
   return [group, rest]
