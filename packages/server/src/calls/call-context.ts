@@ -6,38 +6,38 @@ import { badRequest } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
 
 /**
- * What a request would bring along, said by the merchant's own server. There is no cross-site check for a call: whoever renders or runs an
- * action for a browser has to make sure by himself that the page that asked is his own (Next.js does it for its server actions).
+ * The data of a request, from the merchant's own server. A call has no cross-site check. If you call it for a browser, make sure that the
+ * request comes from your own page (Next.js does this for its server actions).
  */
 export interface CallContext {
   /**
-   * Headers of the request that is being served, `await headers()` in Next.js: `resolveOrder`, `authorize`, `checkPayer` and `sessionOf` see
-   * them in the request that they are handed, cookies included. Default none.
+   * The headers of the current request, such as `await headers()` in Next.js. `resolveOrder`, `authorize`, `checkPayer` and `sessionOf` get
+   * a request with these headers, cookies included. Default: none.
    */
   readonly headers?: Iterable<readonly [string, string]> | Readonly<Record<string, string>> | undefined
-  /** The payer's address. CreditCard needs it, and rate limits count by it. Default: what `trustProxy` finds in `headers`. */
+  /** The payer's address. CreditCard needs it, and rate limits count by it. Default: the address from `headers`, by `trustProxy`. */
   readonly clientAddress?: string | undefined
-  /** The language of the screen that comes with a payment, "pt-BR". Default: what `headers` accept, else no screen. */
+  /** The language of the payment's screen, "pt-BR". Default: the language that `headers` accept, else no screen. */
   readonly locale?: string | undefined
   /**
-   * The origin under which browsers reach the handler, "https://shop.example": a payer may come back to it, and notifications are sent
-   * there. Needed where the option `publicUrl` is not set.
+   * The origin under which browsers reach the handler, "https://shop.example". A payer may come back to it, and the gateway sends
+   * notifications there. Needed if the option `publicUrl` is not set.
    */
   readonly origin?: string | undefined
   /** Keeps work alive after the answer, where the platform would stop it: `after` of Next.js, `waitUntil` of a worker. */
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined
 }
 
-/** A call as the rooms below see it. */
+/** A call, in the form that the other folders use. */
 export interface CallCaller extends Caller {
-  /** As the route's would be: the language is in it. */
+  /** The address as in a request to the route. It contains the language. */
   readonly url: URL
 }
 
 /**
- * Makes a caller of a call's context. `path` is the route's that does the same.
+ * Makes a caller from the context of a call. `path` is the path of the route that does the same.
  *
- * @throws Problem (400) where neither `publicUrl` nor the context says where the handler is reached.
+ * @throws Problem (400) if neither `publicUrl` nor the context gives the handler's address.
  */
 export const callerOf = (settings: Settings, path: string, context: CallContext, requestId: string): CallCaller => {
   const origin = settings.origins.own ?? originOf(context.origin)
@@ -70,7 +70,7 @@ const originOf = (origin: string | undefined): string => {
   )
 }
 
-/** A body's own headers say nothing of a call, which has none. */
+/** Headers about a body are removed, because a call has no body. */
 const headersOf = (given: CallContext['headers']): Headers => {
   const headers = new Headers()
   const entries = given === undefined ? [] : Symbol.iterator in given ? given : Object.entries(given)

@@ -17,16 +17,16 @@ import { recurringSnapshotOf } from '../recurring/recurring-snapshot.ts'
 import { callerOf, type CallCaller, type CallContext } from './call-context.ts'
 import type { CancelRecurringResult, CreatePaymentResult, RefusedCall, StartRecurringResult } from './call-results.ts'
 
-/** What a payment is asked for with: the body of `POST /payments`, and its Idempotency-Key. */
+/** The input for a payment: the body of `POST /payments`, and its Idempotency-Key. */
 export interface CreatePaymentInput extends CreatePaymentBody {
-  /** 1 to 255 visible ASCII characters: the same key with the same input is the same payment. */
+  /** 1 to 255 visible ASCII characters. The same key with the same input returns the same payment. */
   readonly idempotencyKey?: string
 }
 
 /**
- * The handler without HTTP, for servers that render or act themselves: a server action, a queue, a test. The routes go through the same
- * code, so the same rules hold: prices come from `resolveOrder`, the payer is read by the form's schema, limits count. Nothing is thrown:
- * what a route would answer as problem+json is a result of kind "refused". Browsers use the routes.
+ * The handler without HTTP, for servers that render pages or run actions: a server action, a queue, a test. The routes use the same code,
+ * so the same rules hold: prices come from `resolveOrder`, the payer is read with the form's schema, and limits count. Errors are not
+ * thrown: a problem+json of a route is a result of kind "refused". Browsers use the routes.
  */
 export interface CheckoutCalls {
   /**
@@ -45,16 +45,16 @@ export interface CheckoutCalls {
   /** Cancels a recurring order by its read id, as `POST /recurring/:id/cancel` does; `authorize` is asked. */
   cancelRecurring(id: string, context?: CallContext): Promise<CancelRecurringResult>
   /**
-   * The snapshot of a payment, as `GET /payments/:id` serves it, for a server that renders. `undefined`: there is none. Rejects while the
-   * store is away.
+   * The snapshot of a payment, as `GET /payments/:id` serves it, for a server that renders pages. `undefined`: there is no such payment.
+   * Rejects while the store is unavailable.
    *
-   * @param options.locale The language of the screen that comes with it, "pt-BR"; without it there is none.
+   * @param options.locale The language of the payment's screen, "pt-BR". Without it there is no screen.
    */
   readPayment(id: string, options?: { readonly locale?: string }): Promise<PaymentSnapshot | undefined>
   /**
-   * Where an order stands, by all of its payments: the state, the payment that paid (`paidBy`), those that paid as well (`alsoPaid`), and
-   * since when. For your own pages and your own records; a browser learns the state and the method from a snapshot. `undefined`: nobody
-   * asked for a payment of it. Rejects while the store is away.
+   * The state of an order, from all of its payments: the state, the payment that paid (`paidBy`), other payments that are paid
+   * (`alsoPaid`), and the time of the state. Use it for your own pages and records. A browser gets only the state and the method, from a
+   * snapshot. `undefined`: the order has no payment. Rejects while the store is unavailable.
    *
    * @example
    * const order = await handler.readOrder('cart-7')
@@ -62,21 +62,21 @@ export interface CheckoutCalls {
    */
   readOrder(orderId: string): Promise<OrderRecord | undefined>
   /**
-   * Tells what an order costs now. Call it where you change a price: a payment of another price then says that it no longer pays the
-   * order, on every page that shows it and at once, and its money is told to `onMismatch`. Without the call this is learnt when
-   * `resolveOrder` is asked next: when the order's page is opened, or a payment is asked for.
+   * Records what an order costs now. Call it when you change a price. A payment at another price then no longer pays the order: every open
+   * page shows this at once, and if money comes for it, `onMismatch` is called. Without this call the handler learns the price at the next
+   * call of `resolveOrder`: when the order's page is opened, or a payment is requested.
    *
-   * @returns Where the order stands, as `readOrder` says it.
-   * @throws Error when the amount is no decimal string or the currency no ISO 4217 code. Rejects while the store is away.
+   * @returns The state of the order, as from `readOrder`.
+   * @throws Error when the amount is no decimal string or the currency no ISO 4217 code. Rejects while the store is unavailable.
    * @example
    * await handler.noteOrderPrice('cart-7', { amount: '149.90', currency: 'BRL' })
    */
   noteOrderPrice(orderId: string, price: OrderPrice): Promise<OrderRecord | undefined>
-  /** The same as `readPayment` of a recurring order. */
+  /** The same as `readPayment`, for a recurring order. */
   readRecurring(id: string): Promise<RecurringSnapshot | undefined>
 }
 
-/** What the calls need of the handler. */
+/** The parts of the handler that calls use. */
 export interface CallDesk extends PaymentDesk, RecurringDesk {
   readonly settings: Settings
   readonly screens: Screens
@@ -125,14 +125,14 @@ export const createCalls = (desk: CallDesk): CheckoutCalls => {
 const shown = ({ settings, screens }: CallDesk, record: PaymentRecord, locale: string | undefined): PaymentSnapshot =>
   screens.show(snapshotOf(record, settings, settings.clock.now()), locale)
 
-/** What a form or a queue hands over may be anything, whatever its type says. */
+/** The input is checked, because a form or a queue may pass anything, whatever the type says. */
 const readInput = <Input extends object>(input: Input): Input => {
   const given: unknown = input
   if (typeof given === 'object' && given !== null && !Array.isArray(given)) return input
   throw badRequest('input', 'The call takes an object, as the body of the route that does the same.')
 }
 
-/** The first text of what is meant for a language, as of a list; anything else asks for no screen. */
+/** The first text of the locale option, which may be a list. Any other value means no screen. */
 const readLocale = (options: unknown): string | undefined => {
   const locale: unknown =
     typeof options === 'object' && options !== null && 'locale' in options ? options.locale : undefined
@@ -140,7 +140,7 @@ const readLocale = (options: unknown): string | undefined => {
   return typeof first === 'string' ? first : undefined
 }
 
-/** What `work` gives, or what the route would refuse with. */
+/** The result of `work`, or the refusal that the route would answer. */
 const answer = async <Result extends { readonly kind: string }>(
   settings: Settings,
   path: string,

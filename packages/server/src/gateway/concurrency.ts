@@ -1,10 +1,10 @@
-/** At most so many at once; the next ones wait in line. */
+/** A limit on requests that run at once. The next ones wait in a queue. */
 export interface Slots {
-  /** Resolves to a release function, or to `undefined` when the line is full or the wait too long. */
+  /** Resolves to a release function, or to `undefined` when the queue is full or the wait too long. */
   acquire(): Promise<(() => void) | undefined>
 }
 
-/** Creates slots. A line of four times the size, five seconds long: longer waits only lose the payer. */
+/** Creates slots. The queue is four times as long as the limit, and the wait is at most five seconds: payers do not wait longer. */
 export const createSlots = (size: number, waitMs = 5_000): Slots => {
   let free = size
   const line: (() => void)[] = []

@@ -30,7 +30,7 @@ import type { WireEnvelope } from '../ports/gateway.ts'
 
 const BUSINESS_FAILED = '40002'
 
-/** The sub_codes that the document names (section 7). Section 4.3 shows the duplicate as the failure of a cancellation as well. */
+/** The sub_codes that the document names (section 7). Section 4.3 shows the duplicate also as a failed cancellation. */
 const DOCUMENTED: ReadonlyMap<
   string,
   Readonly<Record<'create' | 'cancel', ReturnType<WireEnvelope['meaningOf']>>>
@@ -49,10 +49,10 @@ export const documentedEnvelope: WireEnvelope = {
 /** Reads a notification as the gateway's document shows it (section 6). */
 export const readDocumentedNotification: Wire['readNotification'] = readNotification
 
-/** The body that the gateway itself answers a success with. Its document does not show how a notification is acknowledged. */
+/** The body of a success that the gateway itself sends. Its document does not show how to acknowledge a notification. */
 export const ACKNOWLEDGEMENT: { readonly code: string; readonly msg: string } = { code: SUCCESS_CODE, msg: 'Success' }
 
-/** Members of the create body that fields of the request come from, beside the payer's. */
+/** The members of the create body from which fields of the request come, beside the payer's. */
 const FORM_PATHS: ReadonlyMap<string, string> = new Map([
   ['bank', 'bank'],
   ['channel', 'channel'],
@@ -64,13 +64,13 @@ const FORM_PATHS: ReadonlyMap<string, string> = new Map([
   ['user_ip', 'userIp'],
 ])
 
-/** What the wire of one merchant depends on. */
+/** The options for the wire of one merchant. */
 export interface DocumentedWireOptions {
   readonly appId: string
   /** IANA zone of the timestamps. */
   readonly zone: string
   readonly links: LinkPolicy
-  /** The option `wire`: how this merchant's gateway spells what the document leaves open. */
+  /** The option `wire`: this merchant's names where the gateway's document is open. */
   readonly spelling?: Partial<WireOptions> | undefined
 }
 
@@ -137,7 +137,7 @@ const withFormPath = (issue: Issue): WireIssue => {
   return formPath === undefined ? issue : { ...issue, formPath }
 }
 
-/** Splices the place to come back to into the payment's redirects. A link that grows past the limit stays as the gateway sent it. */
+/** Adds the return URL to the redirects of a payment. A link that would become too long stays as the gateway sent it. */
 export const withReturnLinks = (payment: Payment, returnUrl: string | undefined, links: LinkPolicy): Payment => {
   if (returnUrl === undefined) return payment
   return {

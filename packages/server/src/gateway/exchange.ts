@@ -12,15 +12,15 @@ import type {
   WireEnvelope,
 } from '../ports/gateway.ts'
 
-/** What one exchange with the gateway came to. */
+/** The result of one exchange with the gateway. */
 export type Exchange =
   | { readonly kind: 'answered'; readonly response: GatewayObject }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** 429. By the letter it was turned away unread, and nothing but the number proves it. */
+  /** Status 429. By its definition the request was not processed, but only a later answer about the same number proves this. */
   | { readonly kind: 'throttled'; readonly retryAfterMs: number | undefined }
   /** No byte was sent. */
   | { readonly kind: 'not-connected'; readonly cause: string }
-  /** Bytes were sent and no answer can be read: the gateway may have acted. */
+  /** Bytes were sent, and no answer can be read: the gateway may have acted. */
   | {
       readonly kind: 'uncertain'
       readonly reason: UncertainReason
@@ -36,7 +36,7 @@ export interface OutgoingRequest {
   readonly body: Uint8Array<ArrayBuffer>
 }
 
-/** What every exchange of one client has in common. */
+/** The parts that all exchanges of one client share. */
 export interface ExchangeContext extends Pick<WireEnvelope, 'readAnswer'> {
   readonly timeouts: GatewayTimeouts
   readonly clock: Clock
@@ -45,7 +45,7 @@ export interface ExchangeContext extends Pick<WireEnvelope, 'readAnswer'> {
 const MAX_ANSWER_BYTES = 1_048_576
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** Sends one request once, under the timeouts, and says what came of it. Never throws. */
+/** Sends one request once, with the timeouts, and returns the result. Never throws. */
 export const exchange = async (
   request: OutgoingRequest,
   send: GatewayFetch,
@@ -77,7 +77,7 @@ export const exchange = async (
   }
 }
 
-/** A merchant's own fetch need not heed its signal: what it brings after the time is over is not waited for. */
+/** A merchant's own fetch may ignore its signal. The exchange then ends without its answer. */
 const endOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('The time is over.', 'AbortError')), { once: true })
@@ -116,7 +116,7 @@ const readAnswer = async (
     : unreadable('no envelope with a code')
 }
 
-/** Answers of which the body does not matter. Status 0 is how some platforms show a redirect that they did not follow. */
+/** Answers whose body is not needed. Some platforms use status 0 for a redirect that they did not follow. */
 const earlyVerdict = ({ status }: GatewayAnswer, retryAfterMs: number | undefined): Exchange | undefined => {
   if (status === 429) return { kind: 'throttled', retryAfterMs }
   const cause = `HTTP ${status}`

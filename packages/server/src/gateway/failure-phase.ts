@@ -1,7 +1,7 @@
-/** The code of a transport's refusal to send to another origin than its own. */
+/** The code for a transport that refuses to send to another origin than its own. */
 export const WRONG_ORIGIN = 'FICHA_WRONG_ORIGIN'
 
-/** Failures before the first byte of a request left: nobody can have acted on it. */
+/** Failures before the first byte of a request was sent: the gateway cannot have acted on it. */
 const BEFORE_SENDING: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -20,7 +20,7 @@ const BEFORE_SENDING: ReadonlySet<string> = new Set([
   'CERT_REVOKED',
   'CERT_UNTRUSTED',
   'ERR_TLS_CERT_ALTNAME_INVALID',
-  // The other end speaks no TLS, or none of ours: the handshake fails before anything of the request is written.
+  // The other side has no TLS, or no common version: the handshake fails before any byte of the request is written.
   'ERR_SSL_WRONG_VERSION_NUMBER',
   'ERR_SSL_PACKET_LENGTH_TOO_LONG',
   'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
@@ -30,8 +30,8 @@ const BEFORE_SENDING: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a failed request can have reached the gateway. Only codes that are known to mean "no connection" say no; a reset, a
- * timeout and everything unknown say yes, because believing a lost payment is cheaper than making two.
+ * Whether a request failed before it was sent. True only for codes that are known to mean "no connection". A reset, a timeout and
+ * everything unknown count as sent: an unknown payment costs less than two payments.
  */
 export const failedBeforeSending = (error: unknown): boolean => {
   let current: unknown = error
@@ -46,13 +46,13 @@ export const failedBeforeSending = (error: unknown): boolean => {
   return false
 }
 
-/** A route that is lost while an answer is waited for fails a read by the same code that fails a connection. */
+/** If a route is lost while the client waits for an answer, the read fails with the same code as a failed connection. */
 const isOfOpenConnection = (error: object): boolean =>
   'syscall' in error && typeof error.syscall === 'string' && /^(read|write|send|recv|shutdown)/.test(error.syscall)
 
 /**
- * Why a request failed, in a word for the log: the innermost code ("ECONNREFUSED", "CERT_HAS_EXPIRED"), else the error's name. Never a
- * message: a library may put an address with its query, or a header, into that.
+ * The cause of a failed request, as one word for the log: the innermost code ("ECONNREFUSED", "CERT_HAS_EXPIRED"), else the error's name.
+ * Never a message: a library may put an address with its query, or a header, into it.
  */
 export const causeOf = (error: unknown): string => {
   let cause = error instanceof Error ? error.name : 'unknown'

@@ -25,7 +25,7 @@ import { withDefaults } from '../platform/with-defaults.ts'
 /** The stated defaults. */
 export const DEFAULT_TIMEOUTS: GatewayTimeouts = { connectMs: 3_000, headersMs: 10_000, totalMs: 15_000 }
 
-/** What a gateway client is made of. */
+/** The options of a gateway client. */
 export interface GatewayClientOptions {
   readonly baseUrl: string
   readonly appId: string
@@ -33,15 +33,15 @@ export interface GatewayClientOptions {
   readonly fetch?: GatewayFetch
   readonly timeouts?: Partial<GatewayTimeouts>
   readonly concurrency?: number
-  /** Refusals beyond the document's that mean something. Default: none, and every undocumented code leaves the outcome unknown. */
+  /** More refusals with a known meaning, beside the document's. Default: none, and after every undocumented code the outcome is unknown. */
   readonly refusals?: readonly ConfiguredRefusal[]
-  /** The longest that a Retry-After of the gateway is obeyed. Default 30,000 ms. */
+  /** The longest Retry-After of the gateway that is obeyed. Default 30,000 ms. */
   readonly longestRetryAfterMs?: number
   readonly signRequest?: (
     bytes: Uint8Array,
     headers: Readonly<Record<string, string>>,
   ) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>
-  /** How answers are read and what their codes prove. Default: by the gateway's document. */
+  /** How answers are read, and the meaning of their codes. Default: by the gateway's document. */
   readonly wire?: WireEnvelope
   readonly clock?: Clock
   readonly logger?: Logger
@@ -53,10 +53,10 @@ const BACKOFF_MS = 250
 const LONGEST_WAIT_MS = 5_000
 const LONGEST_RETRY_AFTER_MS = 30_000
 
-/** Makes a request of a call: address, credentials and the merchant's signature. */
+/** Makes the request of a call: address, credentials and the merchant's signature. */
 type RequestWriter = (call: GatewayCall) => Promise<OutgoingRequest | undefined>
 
-/** The answer is `undefined` where the merchant's signature could not be made: nothing is sent unsigned. */
+/** The result is `undefined` if the merchant's signature failed. Nothing is sent without a signature. */
 const createRequestWriter = (options: GatewayClientOptions, logger: Logger): RequestWriter => {
   const securityKey = createSecret(options.securityKey)
   const base = options.baseUrl.replace(/^(.*[^/])?\/*$/s, '$1')
@@ -85,8 +85,8 @@ const createRequestWriter = (options: GatewayClientOptions, logger: Logger): Req
 }
 
 /**
- * Creates a client of one gateway. Credentials are added here and nowhere else, go to the configured origin only and are never
- * sent after a redirect. An outcome is a value: the client does not throw for what a network does.
+ * Creates a client of one gateway. Only this client adds the credentials. They go only to the configured origin and are never sent after a
+ * redirect. The outcome is a value: the client does not throw for network errors.
  *
  * @example
  * const client = createGatewayClient({ baseUrl: 'https://gateway.example', appId, securityKey })
@@ -106,7 +106,7 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
     onOpened: () => logger.info({}, 'The gateway takes requests again.'),
   })
 
-  /** Tries again only while no byte was sent. */
+  /** Sends a request, and tries again only while no byte was sent. */
   const connectAndExchange = async (request: OutgoingRequest): Promise<Exchange> => {
     for (let attempt = 1; ; attempt += 1) {
       const result = await exchange(request, send, { timeouts, clock, readAnswer: wire.readAnswer })
@@ -126,7 +126,7 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
     const first = await connectAndExchange(request)
     pass.leave(...passedBy(first))
     const outcome = outcomeOf(first, { ...rules, mayHaveArrived })
-    // A re-send tells something only where the first answer was lost: what was answered would be answered so again.
+    // A second request helps only if the first answer was lost. If there was an answer, the second one would be the same.
     if (first.kind !== 'uncertain' || !call.mayResend) return outcome
     logger.warn(
       { reason: first.reason, cause: first.cause },
@@ -170,7 +170,7 @@ const THROTTLED =
 const passedBy = (exchanged: Exchange): Parameters<Pass['leave']> =>
   exchanged.kind === 'throttled' ? ['throttled', exchanged.retryAfterMs] : ['other']
 
-/** Whether there is an answer, whatever it proves. A second request that was lost or not sent says nothing of the first. */
+/** Whether there is an answer, whatever it proves. If the second request was lost or not sent, it proves nothing about the first. */
 const isAnswered = (outcome: GatewayOutcome): boolean =>
   outcome.kind !== 'not-sent' &&
   (outcome.kind !== 'unknown' || outcome.reason === 'unproven' || outcome.reason === 'throttled')

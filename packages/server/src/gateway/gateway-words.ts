@@ -3,8 +3,8 @@ import type { Refusal } from '../ports/gateway.ts'
 const LONGEST = 200
 
 /**
- * What the gateway said, for the merchant's log and audit trail: code, sub_code and its sentence. Such sentences quote what was sent
- * ("CPF 111.444.777-35 is invalid"), so everything that could be a person's number or address is left out.
+ * Writes the gateway's refusal for the merchant's log and audit trail: code, sub_code and its sentence. Such a sentence may quote the
+ * request ("CPF 111.444.777-35 is invalid"), so everything that may be a person's number or address is removed.
  *
  * @example
  * wordsOf({ kind: 'gateway-refused', code: '40002', subCode: 'invalid-cpf', subMsg: 'CPF 111.444.777-35', message: '' })
@@ -16,10 +16,10 @@ export const wordsOf = ({ code, subCode, msg, subMsg }: Refusal): string => {
   return sentence === '' ? name.join(' ') : `${name.join(' ')}: ${sentence}`
 }
 
-/** Codes are short words; whatever else comes in their place is no code. */
+/** A code is a short word. Any other text in its place is not shown. */
 const asCode = (text: string): string => (/^[\w.-]{1,64}$/.test(text) ? text : '(no code)')
 
-/** Writes "…" in place of each opening quotation mark, the next closing one and what is between them. */
+/** Replaces each quoted text, with its quotation marks, by "…". */
 const withoutQuoted = (text: string): string => {
   let kept = ''
   let quoted = ''
@@ -35,7 +35,7 @@ const withoutQuoted = (text: string): string => {
   return kept + quoted
 }
 
-/** A sentence of the gateway without numbers, addresses and quoted values, at most 200 characters. */
+/** Returns a sentence of the gateway without numbers, addresses and quoted values, at most 200 characters. */
 export const redactedWords = (text: string): string =>
   withoutQuoted(text.slice(0, 4 * LONGEST))
     .replace(/[^\S ]|\p{C}/gu, ' ')

@@ -8,17 +8,20 @@ import type {
 } from '../ports/gateway.ts'
 import type { Exchange } from './exchange.ts'
 
-/** What an answer is read against. */
+/** The rules for reading an answer. */
 export interface OutcomeRules {
   readonly operation: NonNullable<GatewayCall['operation']>
-  /** Whether an earlier request under the same number may have reached the gateway. Then no refusal of this one proves anything about it. */
+  /**
+   * Whether an earlier request under the same number may have reached the gateway. If so, a refusal of this request proves nothing about
+   * the earlier one.
+   */
   readonly mayHaveArrived: boolean
   readonly refusals: readonly ConfiguredRefusal[]
-  /** What the gateway's document says of a refusal. */
+  /** The meaning of a refusal by the gateway's document. */
   readonly meaningOf: WireEnvelope['meaningOf']
 }
 
-/** The merchant's entry for a refusal: the one that names its sub_code, else the one for the whole code. */
+/** Finds the merchant's entry for a refusal: first one with its sub_code, then one for the whole code. */
 const listedRefusal = (
   { code, subCode }: Pick<Refusal, 'code' | 'subCode'>,
   refusals: readonly ConfiguredRefusal[],
@@ -30,7 +33,7 @@ const listedRefusal = (
   )
 }
 
-/** Reads a refusal by the document's codes, then by the merchant's list. Every other refusal is unproven. */
+/** The meaning of a refusal: first by the document's codes, then by the merchant's list. Every other refusal is unproven. */
 const meaningOf = (
   refusal: Pick<Refusal, 'code' | 'subCode'>,
   { operation, meaningOf: documented, refusals }: OutcomeRules,

@@ -1,16 +1,16 @@
 import { withTimeout } from '../platform/with-timeout.ts'
 
-/** The merchant's signature of a request: more headers, from its bytes and the headers that it has. */
+/** The merchant's function that signs a request. It gets the bytes and headers of the request and returns more headers. */
 type SignRequest = (
   bytes: Uint8Array,
   headers: Readonly<Record<string, string>>,
 ) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>
 
 /**
- * The headers of a request with the merchant's signature. It has as long as the gateway has for its headers: a payment whose request is
- * not under way by then is given up, and asked for again under the same number.
+ * Returns the headers of a request with the merchant's signature. The function has the same time as the gateway has for its headers. A
+ * payment whose request has not started by then is given up, and requested again under the same number.
  *
- * @throws Where the function fails, gives no headers or takes too long. Nothing is sent unsigned.
+ * @throws If the function fails, returns no headers or takes too long. Nothing is sent without a signature.
  */
 export const signedHeaders = async (
   sign: SignRequest | undefined,
@@ -23,7 +23,7 @@ export const signedHeaders = async (
   const more: unknown = await withTimeout(asked, longestMs, 'signRequest', 'gateway.timeouts.headersMs')
   if (!isTexts(more)) throw new TypeError('It gave no headers. Return an object of texts, or a promise of one.')
   const all = { ...headers, ...more }
-  // A name or a value that no request can carry fails here, where nothing was sent, and not on the way.
+  // A header that no request can carry fails here, where nothing was sent yet, and not during sending.
   new Headers(all)
   return all
 }

@@ -1,39 +1,39 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** Keeps requests from a gateway that answered 429, for as long as it asked and no longer than the merchant allows. */
+/** Stops requests to a gateway that answered 429, for the time that it asked for, up to the merchant's limit. */
 export interface Throttle {
-  /** A pass for one request, or how long to wait. */
+  /** Returns a pass for one request, or the time to wait. */
   enter(): Pass | { readonly waitMs: number }
 }
 
-/** The permission to send one request. Hand it back with what came of it. */
+/** The permission to send one request. Call `leave` with the result. */
 export interface Pass {
   leave(answer: 'throttled' | 'other', retryAfterMs?: number): void
 }
 
-/** What is told when the gateway closes and opens. */
+/** Called when the gateway closes and opens. */
 export interface ThrottleEvents {
   onClosed?(askedMs: number | undefined, closedMs: number): void
   onOpened?(): void
 }
 
-/** How long to wait where the gateway names no time. */
+/** The wait if the gateway gives no time. */
 const UNNAMED_MS = 1_000
-/** While one request tries whether the gateway takes requests again, the others wait so long before they ask. */
+/** While one request tries whether the gateway accepts requests again, the others wait this long before they ask. */
 const PROBE_MS = 1_000
-/** One that is not answered in this time has told nothing: the next may try. */
+/** If the trial request has no answer after this time, the next one may try. */
 const LONGEST_PROBE_MS = 5_000
 
 /**
- * Creates a throttle. A gateway may ask for any Retry-After, and one answer of a day would close the checkout for everybody: it counts up to
- * `longestMs`. Then one request goes through alone; when it is answered with anything but 429, all may.
+ * Creates a throttle. A gateway may send any Retry-After, and one of a day would close the checkout for everybody, so it is limited to
+ * `longestMs`. After that, one request goes through alone. If its answer is anything but 429, all requests may go.
  */
 export const createThrottle = (longestMs: number, clock: Clock, events: ThrottleEvents = {}): Throttle => {
   let closedUntil = 0
   let probedAt = 0
   let state: 'open' | 'closed' | 'probing' = 'open'
 
-  /** A clock that was set back must stretch no wait: no payer can wait for it to catch up. */
+  /** If the clock was set back, the wait must not become longer: no payer can wait until the clock has caught up. */
   const isInReach = (now: number): boolean => closedUntil - now <= longestMs
   const close = (retryAfterMs: number | undefined): void => {
     const closedMs = Math.min(Math.max(retryAfterMs ?? UNNAMED_MS, 0), longestMs)

@@ -1,12 +1,12 @@
 import type { GatewayClient, GatewayOutcome, GatewayReach } from '../ports/gateway.ts'
 
-/** A client that remembers what its last exchange says of the way to the gateway. */
+/** A client that remembers whether its last exchange reached the gateway. */
 export interface WatchedGateway {
   readonly client: GatewayClient
   readonly reach: () => GatewayReach
 }
 
-/** Watches over a client. */
+/** Wraps a client so that it remembers this. */
 export const watchGateway = (client: GatewayClient): WatchedGateway => {
   let reach: GatewayReach = 'untried'
   return {
@@ -21,7 +21,7 @@ export const watchGateway = (client: GatewayClient): WatchedGateway => {
   }
 }
 
-/** `undefined` for what says nothing of the way: a line that is full, an answer that was lost. */
+/** `undefined` for an outcome that does not show whether the gateway was reached: a full queue, a lost answer. */
 const reachOf = (outcome: GatewayOutcome): GatewayReach | undefined => {
   switch (outcome.kind) {
     case 'answered':

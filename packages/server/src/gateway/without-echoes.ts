@@ -1,13 +1,13 @@
 import type { GatewayBytes, Refusal } from '../ports/gateway.ts'
 import { isObject } from '../platform/is-object.ts'
 
-/** Parts of a request that are about a person. `identify.type` is none: "CPF" says what is wrong, and of nobody. */
+/** The parts of a request with personal data. `identify.type` is not one: "CPF" names the error and no person. */
 const PERSONAL = ['customer', 'address', 'buyer_id', 'user_ip'] as const
 const NOT_PERSONAL = 'type'
 
 /**
- * A refusal whose sentences repeat nothing of the person that the request was about: "customer.name João Silva is too short" names somebody
- * whom no pattern would find, and the request itself says which words those are. In whatever case and with or without accents.
+ * Removes the payer's data from the sentences of a refusal. A text such as "customer.name João Silva is too short" contains a name that no
+ * pattern would find, so the words are taken from the request itself. Case and accents are ignored.
  */
 export const withoutEchoes = (refusal: Refusal, body: GatewayBytes): Refusal => {
   const words = personalWords(body)
@@ -20,7 +20,7 @@ export const withoutEchoes = (refusal: Refusal, body: GatewayBytes): Refusal => 
   }
 }
 
-/** One letter alone is found in every sentence. */
+/** A single letter would be found in every sentence. */
 const WORD = /[\p{L}\p{M}\p{N}]{2,}/gu
 
 const fold = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -37,7 +37,7 @@ const textsIn = (value: unknown): readonly string[] => {
   return Object.entries(value).flatMap(([name, inner]) => (name === NOT_PERSONAL ? [] : textsIn(inner)))
 }
 
-/** A body of somebody else's making, by `createGatewayClient` alone, may be no JSON. */
+/** A caller of `createGatewayClient` alone may send a body that is not JSON. */
 const parsed = (body: GatewayBytes): Readonly<Record<string, unknown>> => {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body))

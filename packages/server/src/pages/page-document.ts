@@ -1,15 +1,15 @@
 import type { PagesOptions } from '../options/pages/page-options.ts'
 
-/** What stands on a page. */
+/** The content of a page. */
 export interface PageContent {
   /** BCP 47. */
   readonly lang: string
   readonly title: string
-  /** HTML: nothing of it may be a text that is not escaped. */
+  /** HTML. Every text in it must be escaped. */
   readonly main: string
 }
 
-/** The page around an element. The element brings its own rules. */
+/** The styles of the page around an element. The element has its own styles. */
 const RULES = `
 :root{color-scheme:light dark;--page:var(--ficha-page,#f1ecdf);--ink:var(--ficha-ink,#1c2621);--paper:var(--ficha-paper,#fffdf7)}
 @media (prefers-color-scheme:dark){:root{--page:var(--ficha-page,#111412);--ink:var(--ficha-ink,#ece9df);--paper:var(--ficha-paper,#1c201d)}}
@@ -31,13 +31,13 @@ main{padding-block:0 24px}
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
-/** A text as HTML, in an element or in an attribute in quotes. */
+/** Escapes a text for HTML, in an element or in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&"<>]/g, (sign) => SIGNS[sign] ?? sign)
 
-/** Tokens that are no colours: they hold on every screen. */
+/** Tokens that are not colours. They are used on light and dark screens. */
 const SHAPE = /^--ficha-(?:radius|space|font|mono)/
 
-/** The rules of a shop's pages: with its tokens, and without anything that a hash would not hold. */
+/** The styles of a shop's pages, with its tokens. The policy allows them by hash, so they depend only on the options. */
 export const pageRules = ({ tokens = {}, darkTokens = {} }: Pick<PagesOptions, 'tokens' | 'darkTokens'>): string => {
   const all = Object.entries(tokens)
   return [
@@ -59,7 +59,7 @@ const rootRule = (tokens: readonly Token[]): string =>
 const inMedia = (scheme: 'light' | 'dark', tokens: readonly Token[]): string =>
   tokens.length === 0 ? '' : `@media (prefers-color-scheme:${scheme}){${rootRule(tokens)}}`
 
-/** The whole page. Search engines keep it out, and it tells no other site where the payer comes from. */
+/** Makes the whole page. Search engines must not index it, and it sends no referrer to other sites. */
 export const pageDocument = (pages: PagesOptions, { lang, title, main }: PageContent): string => {
   const { name, logo, url } = pages.shop
   const brand = `${logo === undefined ? '' : `<img src="${escapeHtml(logo)}" alt="">`}${escapeHtml(name)}`

@@ -5,11 +5,11 @@ import { sha256Hex } from '../platform/digest.ts'
 import { pageRules } from './page-document.ts'
 
 /**
- * The policy of a page: what runs and what styles it is allowed by hash or by the folder of the widget, nothing frames it, and no script may
- * write markup (Trusted Types without any policy).
+ * Makes the Content-Security-Policy of a page. Scripts and styles are allowed by hash, or from the folder of the widget. No page may frame
+ * it, and no script may write markup (Trusted Types without any policy).
  *
- * @param origin Of the page.
- * @param element The one that stands on it.
+ * @param origin The origin of the page.
+ * @param element The element on the page.
  */
 export const pagePolicy = async (pages: PagesOptions, origin: string, element: PageElement): Promise<string> => {
   const { widget, folder, shop } = pages

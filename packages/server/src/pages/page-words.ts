@@ -1,4 +1,6 @@
-/** Why a page shows no payment: of an order's link, "forged", "expired" and "closed" (the shop takes no payment for the order). */
+/**
+ * The reason why a page shows no payment. For an order's link: "forged", "expired" and "closed" (the shop takes no payment for the order).
+ */
 export type PageRefusal = 'not-found' | 'later' | 'forged' | 'expired' | 'closed'
 
 type Tongue = 'es' | 'pt' | 'en'
@@ -74,7 +76,7 @@ const WORDS: Readonly<
   },
 }
 
-/** What a page says in place of a payment, in the payer's language; "es" where there are no words for it. */
+/** The words of a page without a payment, in the payer's language; "es" if there are none. */
 export const refusalWords = (
   locale: string | undefined,
   refusal: PageRefusal,
@@ -83,14 +85,14 @@ export const refusalWords = (
   return { lang, ...WORDS[lang][refusal] }
 }
 
-/** What a form needs of a browser that runs no script. */
+/** The sentence for a form in a browser without scripts. */
 const SCRIPT: Readonly<Record<Tongue, string>> = {
   es: 'Para elegir cómo pagar, permite JavaScript en este navegador o abre el enlace en otro.',
   pt: 'Para escolher como pagar, permita JavaScript neste navegador ou abra o link em outro.',
   en: 'To choose how to pay, allow JavaScript in this browser or open the link in another one.',
 }
 
-/** The sentence for a browser without scripts, where a form is needed. */
+/** Returns this sentence in the payer's language. */
 export const scriptWords = (locale: string): string => SCRIPT[tongueOf(locale)]
 
 const tongueOf = (locale: string | undefined): Tongue => {

@@ -1,8 +1,8 @@
 const encoder = new TextEncoder()
 
 /**
- * Bytes whose buffer WebCrypto takes, never one that is shared between threads: `Uint8Array<ArrayBuffer>`. Named by what makes them, because
- * compilers before TypeScript 5.7 know no such type and read the declarations that name it.
+ * Bytes that WebCrypto accepts: their buffer is never shared between threads (`Uint8Array<ArrayBuffer>`). The type is written as the result
+ * of TextEncoder, because compilers before TypeScript 5.7 do not know that type and have to read declarations with it.
  */
 export type Bytes = ReturnType<InstanceType<typeof TextEncoder>['encode']>
 

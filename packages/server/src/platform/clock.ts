@@ -1,4 +1,4 @@
-/** The one door to time, so that tests never sleep. */
+/** The only access to time. Tests replace it, so that they never sleep. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
@@ -25,5 +25,5 @@ export const systemClock: Clock = {
     }),
 }
 
-/** An instant as it is stored and served: ISO 8601 in UTC with milliseconds, so that texts sort as instants do. */
+/** Writes an instant as it is stored and served: ISO 8601 in UTC with milliseconds, so that the order of texts is the order of instants. */
 export const isoInstant = (ms: number): string => new Date(ms).toISOString()

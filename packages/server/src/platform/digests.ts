@@ -3,24 +3,27 @@ import type { Bytes } from './bytes.ts'
 /** Digests as lower-case hex. */
 export interface Digests {
   sha256(bytes: Bytes): string | Promise<string>
-  /** HMAC-SHA256 under a key that is made beforehand. */
+  /** HMAC-SHA256 with a key that was made before. */
   hmac(key: HmacKey, bytes: Bytes): string | Promise<string>
   hmacKey(key: Bytes): HmacKey
 }
 
-/** A key as one of the `Digests` has made it, for none but that one. */
+/** A key that one of the `Digests` has made. Only the same one can use it. */
 export interface HmacKey {
   readonly made: unknown
 }
 
-/** By WebCrypto, which every platform has. */
+/** The digests of WebCrypto, which every platform has. */
 export const webDigests: Digests = {
   sha256: async (bytes) => hexOf(await crypto.subtle.digest('SHA-256', bytes)),
   hmac: async ({ made }, bytes) => hexOf(await crypto.subtle.sign('HMAC', await (made as Promise<CryptoKey>), bytes)),
   hmacKey: (key) => ({ made: crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']) }),
 }
 
-/** What is used of `node:crypto`. Written down because this package's types know no Node outside of its room `node/`. */
+/**
+ * The functions of `node:crypto` that are used. They are declared here, because the types of this package include Node only in the folder
+ * `node/`.
+ */
 export interface NodeCrypto {
   readonly hash: (algorithm: 'sha256', data: Uint8Array, encoding: 'hex') => string
   readonly createSecretKey: (key: Uint8Array) => unknown
@@ -31,20 +34,25 @@ interface Hmac {
   update(data: Uint8Array): { digest(encoding: 'hex'): string }
 }
 
-/** By `node:crypto`, at once: WebCrypto hands each digest to another thread, which costs many times the digest of a few kilobytes. */
+/**
+ * The digests of `node:crypto`, without a promise. WebCrypto passes each digest to another thread, which costs many times the digest of a
+ * few kilobytes.
+ */
 export const nodeDigests = ({ hash, createSecretKey, createHmac }: NodeCrypto): Digests => ({
   sha256: (bytes) => hash('sha256', bytes, 'hex'),
   hmac: ({ made }, bytes) => createHmac('sha256', made).update(bytes).digest('hex'),
   hmacKey: (key) => ({ made: createSecretKey(key) }),
 })
 
-/** The platform's `node:crypto`, where it has one. Asked at run time, so that no bundle for other platforms looks for it. */
+/**
+ * Returns the platform's `node:crypto`, if it has one. It is looked up at run time, so that bundles for other platforms do not import it.
+ */
 export const findNodeCrypto = (): NodeCrypto | undefined => {
   const { process } = globalThis as {
     readonly process?: { getBuiltinModule?(name: string): Partial<NodeCrypto> | undefined }
   }
   const { hash, createSecretKey, createHmac } = process?.getBuiltinModule?.('node:crypto') ?? {}
-  // An older Node has no `hash`.
+  // Older versions of Node have no `hash`.
   return hash && createSecretKey && createHmac && { hash, createSecretKey, createHmac }
 }
 

@@ -1,13 +1,13 @@
-/** When this process last took a verified notification of the gateway. */
+/** The time when this process last took a verified notification of the gateway. */
 export interface Heard {
   note(at: number): void
   /** Epoch milliseconds; `undefined`: none since the process started. */
   lastAt(): number | undefined
-  /** Since the last one, or since the process started. */
+  /** Seconds since the last notification, or since the process started. */
   secondsOfSilence(now: number): number
 }
 
-/** Begins to listen. */
+/** Creates the memory of the last notification. */
 export const createHeard = (startedAt: number): Heard => {
   let last: number | undefined
   return {

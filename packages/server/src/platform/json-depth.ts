@@ -1,9 +1,9 @@
-/** Nothing that a gateway or a checkout says lies as deep. */
+/** No JSON of a gateway or a checkout is nested this deep. */
 export const DEEPEST_JSON = 32
 
 /**
- * Whether a JSON text nests objects and arrays deeper than a limit: counted in the text, before anything recursive walks over what came of
- * it. Brackets inside strings are not counted.
+ * Whether a JSON text nests objects and arrays deeper than a limit. It counts brackets in the text, before any recursive function reads the
+ * parsed value. Brackets inside strings are not counted.
  */
 export const nestsDeeper = (text: string, limit: number = DEEPEST_JSON): boolean => {
   let depth = 0

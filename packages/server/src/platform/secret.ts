@@ -1,9 +1,9 @@
 /**
- * A text that prints as "[redacted]" wherever it is shown: JSON, template strings, inspection. The value lives in a closure,
- * so no property of the object leads to it.
+ * A text that prints as "[redacted]" everywhere: JSON, template strings, inspection. The value is in a closure, so no property of the
+ * object contains it.
  */
 export interface Secret {
-  /** The text itself. Call it where the text is used, and keep the result nowhere. */
+  /** Returns the text. Call it only where the text is used, and do not keep the result. */
   reveal(): string
   toJSON(): string
   toString(): string
@@ -11,7 +11,7 @@ export interface Secret {
 
 const REDACTED = '[redacted]'
 
-/** Wraps a secret. Wrapping a wrapped one gives it back. */
+/** Wraps a secret. A secret that is wrapped already is returned unchanged. */
 export const createSecret = (value: string | Secret): Secret => {
   if (typeof value !== 'string') return value
   return Object.freeze({

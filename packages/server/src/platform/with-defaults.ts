@@ -1,4 +1,6 @@
-/** Fills in what is not given. A member that is there and `undefined`, as a merchant's TypeScript may allow it, is not given. */
+/**
+ * Adds the defaults for missing members. A member with the value `undefined`, which a merchant's TypeScript may allow, counts as missing.
+ */
 export const withDefaults = <Defaults extends object, Given extends object>(
   defaults: Defaults,
   given: Given | undefined,

@@ -1,4 +1,4 @@
-/** What a merchant's function did not do in time. */
+/** A function of the merchant did not finish in time. */
 export class TookTooLong extends Error {
   constructor(what: string, ms: number, option: string) {
     super(`${what} took longer than ${ms} ms. Make it quicker or raise ${option}.`)
@@ -7,10 +7,11 @@ export class TookTooLong extends Error {
 }
 
 /**
- * The work's own end, or a rejection with a TookTooLong where it has none in time. Whoever hangs goes on hanging, and nobody waits for it.
+ * Resolves or rejects with the work, or rejects with a TookTooLong if the work takes too long. The work itself is not stopped; nobody waits
+ * for it any more.
  *
- * @param what Begins the sentence: "The hook".
- * @param option The option that says how long.
+ * @param what The beginning of the sentence: "The hook".
+ * @param option The option that sets the timeout.
  */
 export const withTimeout = async <Value>(
   work: Promise<Value>,

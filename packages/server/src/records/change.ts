@@ -3,7 +3,7 @@ import type { RecurringEvent, StoreEvent } from './event.ts'
 import type { OrderPrice, PaymentFailure, PaymentRecord } from './payment-record.ts'
 import type { RecurringPatch } from './recurring-record.ts'
 
-/** A change of a payment. A field that is absent stays. */
+/** A change of a payment. An absent field stays unchanged. */
 export interface PaymentPatch {
   readonly payment?: Payment
   readonly tradeNo?: string
@@ -11,7 +11,7 @@ export interface PaymentPatch {
   readonly status?: string
   readonly failure?: PaymentFailure
   readonly received?: ReceivedAmount
-  /** `null`: the order costs what the payment asks for again. */
+  /** `null`: the order's price is the payment's amount again. */
   readonly repriced?: OrderPrice | null
 }
 
@@ -24,26 +24,26 @@ export interface AuditEntry {
   readonly reason: string
 }
 
-/** What a decision wants written. `undefined` in its place: nothing. */
+/** The writes of a decision. A decision of `undefined` writes nothing. */
 export interface PaymentChange {
   readonly patch: PaymentPatch
   readonly events?: readonly StoreEvent[]
   readonly audit?: readonly AuditEntry[]
-  /** The trace of the request that brought it: hooks are told of it. */
+  /** The trace of the request that caused the change. Hooks receive it. */
   readonly traceparent?: string
 }
 
 /**
- * Decides on a change from the record as it is now. Pure and quick: it may run again with a newer record when somebody
- * else wrote first.
+ * Decides about a change from the record as it is now. Pure and quick: it may be called again with a newer record if another change was
+ * written first.
  */
 export type Decide = (record: PaymentRecord) => PaymentChange | undefined
 
-/** What a decision about a recurring order wants written. */
+/** The writes of a decision about a recurring order. */
 export interface RecurringChange {
   readonly patch: RecurringPatch
   readonly events?: readonly RecurringEvent[]
   readonly audit?: readonly AuditEntry[]
-  /** As of a payment. */
+  /** As for a payment. */
   readonly traceparent?: string
 }

@@ -1,10 +1,10 @@
-/** Where a notification stands. */
+/** The state of a notification. */
 export type InboxState = 'applied' | 'mismatch' | 'unmatched' | 'unreadable'
 
 /** A verified delivery. */
 export interface InboxDelivery {
   readonly id: string
-  /** Two deliveries with one key are one notification. */
+  /** Two deliveries with the same key are one notification. */
   readonly dedupKey: string
   /** Absent when the body could not be read. */
   readonly outTradeNo?: string
@@ -17,7 +17,7 @@ export interface InboxDelivery {
   readonly receivedAt: string
 }
 
-/** A delivery as it is kept. */
+/** A delivery as it is stored. */
 export interface InboxEntry extends InboxDelivery {
   readonly state: InboxState
   /** How often it came. */

@@ -6,7 +6,7 @@ import type { PaymentRecord, PreviousState } from './payment-record.ts'
 import type { RecurringRecord } from './recurring-record.ts'
 import type { Reminder, Silence, UpcomingCharge } from './time.ts'
 
-/** Something that a hook has to hear of, written in the transaction that made it true. */
+/** An event for a hook. It is written in the same transaction as its change. */
 export type StoreEvent =
   | { readonly kind: 'change'; readonly previous: PreviousState }
   /** `key` is the same for every replay of one notification, so its event is written once. */
@@ -14,9 +14,9 @@ export type StoreEvent =
   | { readonly kind: 'double-payment'; readonly others: readonly string[] }
   | TimeEvent
 
-/** What time does to a payment. `key` is the same however often it is planned, so it is written once. */
+/** An effect of time on a payment. `key` is the same however often it is planned, so the event is written once. */
 export type TimeEvent =
-  /** There is something to pay with for the first time. */
+  /** The payment has payment data for the first time. */
   | { readonly kind: 'created'; readonly key: 'once' }
   | { readonly kind: 'reminder'; readonly reminder: Reminder; readonly key: string }
   /** `othersOpen`: payments of the order that can still be paid. */
@@ -29,7 +29,7 @@ export type RecurringEvent =
   | { readonly kind: 'recurring-mismatch'; readonly mismatch: RecurringMismatch; readonly key: string }
   | { readonly kind: 'upcoming-charge'; readonly charge: UpcomingCharge; readonly key: string }
 
-/** What the hook of an order has to hear of: it stands elsewhere than before. */
+/** The event for an order's hook: the state of the order has changed. */
 export interface OrderEvent {
   readonly kind: 'order-change'
 }
@@ -42,13 +42,13 @@ export interface QuietEvent {
 /** Every kind of event. */
 export type EventKind = (StoreEvent | RecurringEvent | OrderEvent | QuietEvent)['kind']
 
-/** The id under which an event is written once and called about as often as it takes. */
+/** The id of an event. An event is written once under its id, and its hook is called until it succeeds. */
 export const eventIdOf = (
   { id, revision }: { readonly id: string; readonly revision: number },
   event: StoreEvent | RecurringEvent | OrderEvent,
 ): string => ('key' in event ? `${id}:${event.kind}:${event.key}` : `${id}:${event.kind}:${revision}`)
 
-/** An event and what it is about, as that was when the event was stored. */
+/** An event with its subject, as the subject was when the event was stored. */
 export type EventSubject =
   | { readonly event: StoreEvent; readonly payment: PaymentRecord }
   | { readonly event: RecurringEvent; readonly recurring: RecurringRecord }

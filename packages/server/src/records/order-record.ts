@@ -3,33 +3,33 @@ import { orderOutcome, orderStandingOf, type OrderOutcome, type OrderPayment } f
 import type { PaymentRecord } from './payment-record.ts'
 
 /**
- * Where an order stands, for the merchant's own server: the state, which payment paid, and which ones paid as well. A browser learns the
- * state and the method.
+ * The state of an order, for the merchant's own server: the state, the payment that paid, and other payments that are paid. A browser gets
+ * only the state and the method.
  */
 export interface OrderRecord extends Omit<OrderOutcome, 'at'> {
   /** The merchant's own id. */
   readonly orderId: string
-  /** ISO instant since when it is so: when the payment was settled, else when the change was stored. */
+  /** ISO instant of the state: when the payment was settled, else when the change was stored. */
   readonly at: string
-  /** `onLapsed` was told of the payment that the state comes from: what was released may be gone. */
+  /** `onLapsed` was called for the payment that decides the state: the released stock may be gone. */
   readonly wasLapsed?: true
 }
 
-/** A payment as its order's state depends on it. */
+/** The part of a payment that decides the state of its order. */
 export const orderPaymentOf = (record: Omit<PaymentRecord, 'order'>): OrderPayment => ({
   ...record,
   terms: record.payment.terms,
 })
 
-/** What all payments of an order come to. */
+/** The outcome of an order, from all of its payments. */
 export const outcomeOf = (payments: readonly Omit<PaymentRecord, 'order'>[]): OrderOutcome =>
   orderOutcome(payments.map(orderPaymentOf))
 
-/** Where an order stands whose only payment this is. */
+/** The state of an order with only this payment. */
 export const standingAlone = (record: Omit<PaymentRecord, 'order'>): OrderStanding =>
   orderStandingOf(outcomeOf([record]))
 
-/** An outcome as it is told. */
+/** Makes the record that hooks receive. */
 export const orderRecordOf = (
   orderId: string,
   outcome: OrderOutcome,

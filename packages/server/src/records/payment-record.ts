@@ -7,76 +7,78 @@ import {
   type ReceivedAmount,
 } from '@ficha/core'
 
-/** Why a payment was never made at the gateway. */
+/** The reason why the gateway never made a payment. */
 export type PaymentFailure = 'gateway-refused' | 'gateway-unreachable' | 'gateway-busy' | 'duplicate-out-trade-no'
 
-/** What an order costs. */
+/** The price of an order. */
 export interface OrderPrice {
   readonly amount: string
   readonly currency: string
 }
 
 /**
- * One payment as the store keeps it. The payer's name, e-mail, phone, document and address are not in it: they go to the
- * gateway and nowhere else.
+ * One payment as the store keeps it. It does not contain the payer's name, e-mail, phone, document and address: these go only to the
+ * gateway.
  */
 export interface PaymentRecord {
-  /** The read capability. */
+  /** The read id: everybody who has it may read the payment. */
   readonly id: string
-  /** The second id, which reveals the phase only: it travels in return_url. */
+  /** The return id, which gives access to the phase only. return_url contains it. */
   readonly returnId: string
   readonly orderId: string
   readonly outTradeNo: string
   readonly tradeNo?: string
-  /** Terms, instructions and drawings, as the payer sees them: a reload days later shows the same voucher. */
+  /** Terms, instructions and drawings, as the payer sees them. A reload days later shows the same voucher. */
   readonly payment: Payment
   readonly phase: Phase
-  /** The gateway's word, verbatim; "" before it said any. */
+  /** The gateway's trade_status, unchanged; "" before the gateway has sent one. */
   readonly status: string
   /** Grows by one with every change. */
   readonly revision: number
-  /** HMAC of the request's bytes, to tell later what was sent without keeping it. */
+  /** HMAC of the request's bytes. It can prove later what was sent, without storing it. */
   readonly bodyHash: string
   readonly failure?: PaymentFailure
   readonly received?: ReceivedAmount
-  /** ISO instant of the change to the settled phase that it has now. */
+  /** ISO instant of the change to its current settled phase. */
   readonly settledAt?: string
   readonly replaces?: string
   readonly replacedBy?: string
-  /** The payments of its order of which the payer was told that they may still be charged, and beside which he wanted this one. */
+  /** Other payments of the order that may still be charged. The payer was told so, and still wanted this payment. */
   readonly despite?: readonly string[]
-  /** What the order was found to cost, where that is not this payment's amount: its money pays the order no more. */
+  /** The price of the order, if it differs from this payment's amount: its money no longer pays the order. */
   readonly repriced?: OrderPrice
-  /** ISO instant until which reminders have been told. */
+  /** ISO instant up to which reminders have been sent. */
   readonly remindedAt?: string
-  /** ISO instant at which `onLapsed` was told that the deadline and the grace have passed. A late "paid" still wins. */
+  /**
+   * ISO instant at which the event for `onLapsed` was written, after the deadline and the time of `lapseAfter`. A late "paid" still counts.
+   */
   readonly lapsedAt?: string
-  /** ISO instant at which time does something to it next; absent where nothing is planned. */
+  /** ISO instant of the next effect of time; absent if nothing is planned. */
   readonly dueAt?: string
-  /** Where its order stands, by all of the order's payments. A change of it raises the revision. */
+  /** The state of its order, from all of the order's payments. A change of this state raises the revision. */
   readonly order: OrderStanding
   /** ISO instants. */
   readonly createdAt: string
   readonly updatedAt: string
 }
 
-/** Where a payment stood before a change. */
+/** The state of a payment before a change. */
 export interface PreviousState {
   readonly phase: Phase
   readonly status: string
   readonly revision: number
-  /** `onLapsed` was told of it before: what was released may be gone. */
+  /** `onLapsed` was called for it before: the released stock may be gone. */
   readonly wasLapsed?: true
 }
 
-/** When a payment that goes to this phase at that moment was settled. A later word on the same phase moves nothing. */
+/** The instant at which a payment settles when it changes to this phase. A later report of the same phase changes nothing. */
 export const settledAtOf = (
   before: Pick<PaymentRecord, 'phase' | 'settledAt'>,
   phase: Phase,
   at: string,
 ): string | undefined => (phase === before.phase ? before.settledAt : isSettled(phase) ? at : undefined)
 
-/** A payment about to be made. It is stored, as phase "submitting", before the gateway hears of it. */
+/** A payment before its request is sent. It is stored first, with the phase "submitting". */
 export interface PaymentDraft {
   readonly id: string
   readonly returnId: string
@@ -84,19 +86,22 @@ export interface PaymentDraft {
   readonly outTradeNo: string
   readonly payment: Payment
   readonly bodyHash: string
-  /** The id of the payment that the payer gave up for this one. */
+  /** The id of the payment that this one replaces. */
   readonly replaces?: string
-  /** The payer wants it beside the order's live ones. Without it, and unless it replaces one of them, it is the only one that lives. */
+  /**
+   * The payer wants it in addition to the order's live payments. Otherwise, unless it replaces one of them, it is the order's only live
+   * payment.
+   */
   readonly alongside?: true
   /** See {@link PaymentRecord.despite}. */
   readonly despite?: readonly string[]
-  /** A request that was sent before this ISO instant is no longer under way. Without it none is given up. */
+  /** A request that was sent before this ISO instant is no longer under way. Without it no request is given up. */
   readonly givenUpBefore?: string
   readonly idempotency?: { readonly keyHash: string; readonly bodyHash: string }
   readonly createdAt: string
 }
 
-/** What makes two payments of one order the same choice: only one of them is live. */
+/** The choice of a payment. Of two payments of one order with the same choice, only one is live. */
 export interface LiveKey {
   readonly orderId: string
   readonly method: string
@@ -123,6 +128,6 @@ export const isSameChoice = (
   return one.method === other.method && one.channel === other.channel && one.bank === other.bank
 }
 
-/** Whether a payment asks for what the order costs. */
+/** Whether a payment's amount is the order's price. */
 export const isOfPrice = ({ payment: { terms } }: Pick<PaymentRecord, 'payment'>, price: OrderPrice): boolean =>
   terms.currency === price.currency && compareAmounts(terms.amount, price.amount) === 0

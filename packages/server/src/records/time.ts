@@ -1,10 +1,10 @@
 /** A reminder that is due. */
 export interface Reminder {
-  /** "last-day": the morning of the day on which the deadline lies. "before": so long before the deadline. */
+  /** "last-day": the morning of the day of the deadline. "before": a time before the deadline. */
   readonly kind: 'last-day' | 'before'
-  /** As the option `reminders` states it: "last-day", "2h". */
+  /** The entry of the option `reminders`: "last-day", "2h". */
   readonly offset: string
-  /** ISO instant for which it was planned. It may be called later: a hook that failed, a process that was down. */
+  /** ISO instant for which it was planned. The hook may be called later, after a failure or after the process was down. */
   readonly at: string
 }
 
@@ -18,12 +18,14 @@ export interface UpcomingCharge {
   readonly currency: string
 }
 
-/** How long the gateway has been silent. */
+/** A silence of the gateway. */
 export interface Silence {
-  /** ISO instant of the last verified notification, or since when this store has been listening in vain. */
+  /** ISO instant of the last verified notification. If none has ever come, the time since when this store has been waiting for one. */
   readonly since: string
-  /** Whether a verified notification has ever come while this store listened. */
+  /** Whether a verified notification has ever come to this store. */
   readonly hasEverHeard: boolean
-  /** A payment that has waited all that time, by its read id; absent where none waits and none was ever notified. */
+  /**
+   * The read id of a payment that has waited all that time. Absent if none is waiting, and there were payments but never a notification.
+   */
   readonly waiting?: string
 }

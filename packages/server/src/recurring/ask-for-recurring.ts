@@ -9,13 +9,13 @@ import { cancelRecurring } from './cancel-recurring.ts'
 import type { StartedRecurring } from './present-recurring.ts'
 import { startRecurring, type RecurringInFlight } from './start-recurring.ts'
 
-/** What recurring orders are asked for at: what lives as long as the handler. */
+/** The parts of the handler that recurring orders use. */
 export interface RecurringDesk {
   readonly recurringInFlight: RecurringInFlight
   readonly limits: CreationLimits & { readonly read: RateLimit }
 }
 
-/** From a wish to a recurring order with its page, whoever has it. Throws a Problem when there is no page to go to. */
+/** Starts a recurring order from a request, for a route or a call. Throws a Problem when there is no page to go to. */
 export const askToStart = async (
   caller: Caller,
   { recurringInFlight, limits }: RecurringDesk,
@@ -47,7 +47,7 @@ const textOf = (body: Readonly<Record<string, unknown>>, name: string): string |
   return value
 }
 
-/** Cancels a recurring order by its read id, whoever asks. The id is not enough: `authorize` is asked. */
+/** Cancels a recurring order by its read id, for a route or a call. The id is not enough: `authorize` is called. */
 export const askToCancel = async (caller: Caller, desk: RecurringDesk, id: string): Promise<RecurringRecord> => {
   const { settings, request } = caller
   await desk.limits.create.take(limitKeyOf(caller, `cancel|${id}`))
@@ -60,7 +60,7 @@ export const askToCancel = async (caller: Caller, desk: RecurringDesk, id: strin
   return await cancelled
 }
 
-/** A recurring order by its read id. Throws a Problem (404) where there is none. */
+/** Finds a recurring order by its read id. Throws a Problem (404) if there is none. */
 export const findRecurring = async (
   caller: Caller,
   { limits }: RecurringDesk,

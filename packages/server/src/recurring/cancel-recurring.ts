@@ -7,8 +7,8 @@ import type { RecurringChange } from '../records/change.ts'
 import { phaseOfRecurring } from '../decide/recurring-phase.ts'
 
 /**
- * Cancels a recurring order. Only the gateway's CANCEL makes it cancelled; asked for again it is the same answer, without another request.
- * A charge that races with it keeps its place in the list. Throws a Problem that says whether charges may go on.
+ * Cancels a recurring order. It is cancelled only when the gateway answers CANCEL. A second call returns the same result without another
+ * request. A charge at the same moment keeps its place in the list. Throws a Problem that says whether charges may continue.
  */
 export const cancelRecurring = async (settings: Settings, record: RecurringRecord): Promise<RecurringRecord> => {
   const { clock, recurringStatusMap } = settings
@@ -41,12 +41,12 @@ const confirm = (
   }
 }
 
-/** The recurring_status that confirms, or a Problem: refused, not reached, or not known. */
+/** Returns the recurring_status that confirms the cancellation, or throws a Problem: refused, not reached, or not known. */
 const readOutcome = (settings: Settings, { id, outTradeNo }: RecurringRecord, outcome: GatewayOutcome): string => {
   switch (outcome.kind) {
     case 'answered': {
       const read = settings.wire.readCancellation(outcome.response)
-      // An answer about another order says nothing about this one.
+      // An answer about another order proves nothing about this one.
       if (read && (read.outTradeNo ?? outTradeNo) === outTradeNo) return read.status
       settings.logger.error(
         { recurringId: id },
@@ -60,7 +60,7 @@ const readOutcome = (settings: Settings, { id, outTradeNo }: RecurringRecord, ou
         'The gateway refused a cancellation; charges go on.',
       )
       throw new Problem('cancel-refused')
-    // "duplicate" is also what the document shows as a cancellation's failure, so here it proves nothing.
+    // The document shows "duplicate" also as a failed cancellation, so here it proves nothing.
     case 'created-answer-lost':
     case 'unknown':
       settings.logger.error({ recurringId: id }, 'It is unknown whether a cancellation arrived; charges may go on.')

@@ -7,18 +7,18 @@ import type { RecurringRecord } from '../records/recurring-record.ts'
 import { cancelRecurring } from './cancel-recurring.ts'
 
 const HOUR = 3_600_000
-/** A first payment of the last minute is told by then: a card's bank answers within seconds. */
+/** A first payment in the last minute is reported within this time: a card's bank answers within seconds. */
 const GRACE_MS = HOUR
-/** The gateway takes no payment on a page that is over for so long, whether or not it says that it cancelled the order. */
+/** After this time the gateway takes no payment on the page, even if it does not confirm the cancellation. */
 const LONG_OVER_MS = 24 * HOUR
 
 /**
- * Ends a recurring order that nobody has paid and that the payer cannot want any more, so that he can begin anew: its first page lapsed, and
- * the same id would lead to it for good, or the merchant charges something else by now, and the page would agree the old price for years. The
- * gateway is asked to cancel the order first, because two that live would both charge the card.
+ * Ends a recurring order that nobody has paid and that the payer cannot want any more, so that he can start a new one. Either its first
+ * page lapsed, and the same id would lead to that page for ever. Or the merchant charges something else now, and the page would agree the
+ * old price for years. The gateway is asked to cancel the order first, because two live orders would both charge the card.
  *
- * @param wanted What `resolveRecurring` says now.
- * @returns Whether it has ended. `false` for an order that is paid, may still be paid, or may still be told of.
+ * @param wanted The current answer of `resolveRecurring`.
+ * @returns Whether it has ended. `false` for an order that is paid, may still be paid, or may still be reported as paid.
  */
 export const endUnwanted = async (
   settings: Settings,
@@ -49,7 +49,7 @@ export const endUnwanted = async (
 const NOT_CONFIRMED =
   'the first page lapsed a day ago and was never paid, and the gateway did not confirm that it cancelled the order; if the order is charged after all, cancel it and give the money back'
 
-/** For how long the first page has been over, in milliseconds; below 0 for one that may be paid, and for what anybody reported on. */
+/** The time since the first page ended, in milliseconds. Negative for a page that may still be paid, and for an order with any report. */
 const overFor = (record: RecurringRecord, now: number): number =>
   isUnpaid(record) && record.deadline !== undefined ? now - Date.parse(record.deadline) : -1
 
@@ -58,7 +58,7 @@ const isUnpaid = ({ stage, status, reports }: RecurringRecord): boolean =>
 
 type Terms = RecurringRecord['terms']
 
-/** Whether two terms charge the same, as often and as many times. */
+/** Whether two terms charge the same amount, equally often and equally many times. */
 const isSamePrice = (one: Terms, other: Terms): boolean =>
   one.currency === other.currency &&
   compareAmounts(one.amount, other.amount) === 0 &&

@@ -4,23 +4,26 @@ import { Problem } from '../http/problem.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 
-/** An order that can be paid the first time. */
+/** An order whose first payment can be made. */
 export interface StartedRecurring {
   readonly record: RecurringRecord
   readonly redirectUrl: string
-  /** The same page with its host, and whether the payer is asked before he goes there: as for every link of the gateway. */
+  /** The same page with its host, and whether the payer has to confirm before he goes there, as for every link of the gateway. */
   readonly redirect: SafeLink
   readonly summary: RecurringPlan
   readonly isNew: boolean
 }
 
-/** An order after a request for it, and what the gateway said; no outcome where somebody else's request was waited for. */
+/** An order after its request, and the gateway's outcome. The outcome is absent if another request made the order. */
 export interface SubmittedRecurring {
   readonly record: RecurringRecord
   readonly outcome?: GatewayOutcome
 }
 
-/** The order with its page. Throws a Problem where there is none to go to; then nothing can be charged, because only the page takes a card. */
+/**
+ * Returns the order with its page. Throws a Problem if there is no page to go to. Then nothing can be charged, because only the page takes
+ * a card.
+ */
 export const presentRecurring = (
   { record, outcome }: SubmittedRecurring,
   isNew: boolean,

@@ -3,7 +3,7 @@ import { periodsOf, phaseOfRecurring } from '../decide/recurring-phase.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 
-/** What is served of a recurring order. */
+/** Makes the snapshot of a recurring order. */
 export const recurringSnapshotOf = (
   record: RecurringRecord,
   policy: { readonly environment: 'test' | 'production'; readonly recurringStatusMap: RecurringStatusMap },

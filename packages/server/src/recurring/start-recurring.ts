@@ -14,7 +14,7 @@ import { endUnwanted } from './end-unwanted.ts'
 import { presentRecurring, type StartedRecurring, type SubmittedRecurring } from './present-recurring.ts'
 import type { ResolvedRecurring } from '../options/resolved-recurring.ts'
 
-/** A request to start a recurring order, read and allowed. */
+/** A request to start a recurring order that was read and allowed. */
 export interface StartInput {
   readonly recurringId: string
   readonly returnUrl: string | undefined
@@ -23,12 +23,13 @@ export interface StartInput {
   readonly ownOrigin: string
 }
 
-/** Starts of this process that wait for the gateway. */
+/** Requests of this process that wait for the gateway. */
 export type RecurringInFlight = Map<string, Promise<SubmittedRecurring>>
 
 /**
- * Starts a recurring order: stored, then asked of the gateway, then its page stored. One live order for each of the merchant's ids; one that is unpaid gives its place up after its page lapsed, and where the terms are others now. Throws a
- * Problem when there is no page to go to; then nothing can be charged, because only the page takes a card.
+ * Starts a recurring order: it stores the order, sends the request to the gateway and stores the page. Each of the merchant's ids has one
+ * live order. An unpaid order is ended after its page lapsed, and if the terms have changed. Throws a Problem when there is no page to go
+ * to. Then nothing can be charged, because only the page takes a card.
  */
 export const startRecurring = async (
   settings: Settings,
@@ -61,7 +62,7 @@ export const startRecurring = async (
       join(inFlight, record.id, () => submit(settings, record, { request, returnUrl, mayHaveArrived: false })),
       true,
     )
-  // What ended leaves its place free, and what did not is answered as it stands.
+  // If an order has ended, a new one can take its place. If not, it is returned as it is.
   if (await endUnwanted(settings, record, terms)) return await startRecurring(settings, input, inFlight)
   const known = inFlight.get(record.id)
   if (known || !isUndecidedStart(record)) return await show(known ?? Promise.resolve({ record }), false)
@@ -83,11 +84,13 @@ const join = (
   return submitted
 }
 
-/** Nobody knows whether the gateway has the order: another one beside it would be a second one, so the next try asks for this one again. */
+/**
+ * Whether nobody knows if the gateway has the order. A new order beside it might be a second one, so the next try requests this one again.
+ */
 const isUndecidedStart = ({ stage, status, redirectUrl, reports }: RecurringRecord): boolean =>
   stage === 'unknown' && status === '' && redirectUrl === undefined && reports.length === 0
 
-/** Claimed first, so that of all processes one asks. Under its own number and on the terms that were stored with it. */
+/** The order is claimed first, so that only one process sends the request. It uses the order's own number and the stored terms. */
 const submitAgain = async (
   settings: Settings,
   input: StartInput,
@@ -105,7 +108,7 @@ const submitAgain = async (
   return await submit(settings, claimed.record, { request, returnUrl, mayHaveArrived: true })
 }
 
-/** The agreed terms, without what only the gateway has to know. */
+/** The agreed terms, without the values that only the gateway needs. */
 const termsOf = ({
   country,
   amount,
@@ -162,7 +165,7 @@ const submit = async (
   submission: Submission,
 ): Promise<SubmittedRecurring> => {
   const { request, mayHaveArrived } = submission
-  // Sending it twice charges nobody: money moves on the gateway's page only.
+  // A second request charges nobody, because a payer pays only on the gateway's page.
   const outcome = await settings.gateway.send({ ...request, mayResend: true, mayHaveArrived })
   settings.metrics.count('ficha_gateway_outcomes_total', { outcome: outcome.kind })
   if (outcome.kind !== 'answered') {
@@ -172,7 +175,7 @@ const submit = async (
     settings.logger.error({ recurringId: record.id, outcome: outcome.kind, ...why, ...words }, NOT_STARTED)
   }
   const patch = readOutcome(settings, record, outcome, submission)
-  // Another server may have had the answer meanwhile: the page that it brought is not lost.
+  // Another server may have received the answer meanwhile. Its page is kept.
   const keep = (current: RecurringRecord): { readonly patch: RecurringPatch } | undefined =>
     current.stage === 'made' ? undefined : { patch }
   const changed = await settings.store.recurring.change(record.id, keep, isoInstant(settings.clock.now()))
@@ -191,13 +194,13 @@ const readOutcome = (
   switch (outcome.kind) {
     case 'answered': {
       const read = settings.wire.readRecurring(outcome.response, { returnUrl })
-      // Without its page the order cannot be paid, and so cannot charge: another may take its place.
+      // Without its page the order cannot be paid and cannot charge, so another order may take its place.
       if (!read || (read.outTradeNo ?? record.outTradeNo) !== record.outTradeNo)
         return { stage: 'unknown', live: false }
       const { redirectUrl, tradeNo } = read
       return { stage: 'made', redirectUrl, ...(tradeNo !== undefined && isGatewayId(tradeNo) && { tradeNo }) }
     }
-    // It exists, and its page is lost: without it nobody can pay, and the payer is told. His next try is another order.
+    // The order exists, but its page is lost, so nobody can pay it. The payer gets an error, and his next try is another order.
     case 'created-answer-lost':
       return { stage: 'unknown', live: false }
     case 'unknown':

@@ -1,7 +1,7 @@
-/** What a log line may carry: plain values. Everything passes the redaction first. */
+/** The fields of a log line: plain values. All of them pass the redaction first. */
 export type LogFields = Readonly<Record<string, unknown>>
 
-/** The logger port. pino and its kin fit as they are: fields first, then the sentence. */
+/** The logger port. pino and similar loggers fit: fields first, then the sentence. */
 export interface Logger {
   debug(fields: LogFields, message: string): void
   info(fields: LogFields, message: string): void
@@ -26,7 +26,7 @@ export const consoleLogger: Logger = {
   error: write('error'),
 }
 
-/** Says nothing. */
+/** Writes nothing. */
 export const silentLogger: Logger = {
   debug: () => undefined,
   info: () => undefined,

@@ -8,13 +8,13 @@ const MASK = '[redacted]'
 const MAX_TEXT = 2_000
 
 /**
- * Stands between the kit and a merchant's logger: masks personal fields, shortens ids to their first six characters and cuts
- * every known secret out of every text, sentences and stacks included. A logger that fails stops nothing, least of all a payment that the
- * gateway has made already: its line goes to the console.
+ * Wraps a merchant's logger. It masks personal fields, shortens ids to their first six characters and removes every known secret from every
+ * text, also from sentences and stacks. If the merchant's logger fails, the line goes to the console and the work continues: the gateway
+ * may have made a payment already.
  */
 export const redactingLogger = (logger: Logger, secrets: readonly string[]): Logger => {
   const known = secrets.filter((secret) => secret !== '')
-  // A secret that the end of a long text would cut in two is whole here, and found.
+  // A longer text is searched than is written, so that a secret at the cut is still complete and found.
   const looked = MAX_TEXT + Math.max(0, ...known.map((secret) => secret.length))
   const cut = (text: string): string =>
     known.reduce((rest, secret) => rest.replaceAll(secret, MASK), text.slice(0, looked)).slice(0, MAX_TEXT)
@@ -32,7 +32,7 @@ export const redactingLogger = (logger: Logger, secrets: readonly string[]): Log
   }
 }
 
-/** The merchant's logger is a function of the merchant: it may throw, or be asynchronous and reject. */
+/** The merchant's logger may throw, or be asynchronous and reject. */
 const withConsoleBelow = (logger: Logger): ((level: keyof Logger) => Logger['info']) => {
   const asked: Readonly<Record<keyof Logger, (fields: LogFields, message: string) => unknown>> = logger
   let isToldOf = false

@@ -2,13 +2,13 @@ import type { Clock } from '../clock.ts'
 import type { LogFields, Logger } from './logger.ts'
 
 /**
- * Writes lines that strangers can cause: the first of a kind in a minute in full, of the rest one line with their number. What is about
- * money or about the merchant's own configuration is written by the logger itself, every time.
+ * Writes lines that strangers can cause. In each minute the first lines of a kind are written in full, and one line gives the number of the
+ * others. Lines about money or about the merchant's configuration are not sampled: the logger writes all of them.
  */
 export interface SampledLog {
-  /** @param kind One of few: it is kept for as long as the process runs. */
+  /** @param kind One of a small set, because it is kept as long as the process runs. */
   warn(kind: string, fields: LogFields, message: string): void
-  /** Writes the numbers of minutes that are over. Called by every run of the jobs, and at the end with `isOver`. */
+  /** Writes the numbers of past minutes. Every run of the jobs calls it, and the last call has `isOver`. */
   flush(isOver?: boolean): void
 }
 
@@ -54,5 +54,5 @@ export const createSampledLog = (logger: Logger, clock: Clock, perMinute: number
   }
 }
 
-/** A clock that was set back ends the minute, too. */
+/** The minute also ends if the clock was set back. */
 const isOver = ({ startedAt }: Minute, now: number): boolean => now - startedAt >= MINUTE || now < startedAt

@@ -2,7 +2,7 @@
 export interface Metrics {
   count(name: MetricName, labels?: Labels, by?: number): void
   gauge(name: MetricName, value: number): void
-  /** Counts a duration, in seconds, among others of its kind. */
+  /** Adds a duration, in seconds, to a histogram. */
   observe(name: HistogramName, seconds: number, labels?: Labels): void
   /** The exposition format, version 0.0.4. */
   toText(): string
@@ -33,17 +33,17 @@ const HELP = {
   ficha_streams_open: 'Open event streams.',
 } as const
 
-/** The metrics that are numbers by themselves. */
+/** The metrics with a single number. */
 export type MetricName = keyof typeof HELP
 
 const MINUTE = 60
 const HOUR = 3_600
 const DAY = 86_400
 
-/** The metrics that are spread over buckets. */
+/** The metrics with a histogram. */
 export type HistogramName = 'ficha_gateway_seconds' | 'ficha_time_to_paid_seconds'
 
-/** Each with the upper ends of its buckets, in seconds. */
+/** The histograms, each with the upper limits of its buckets in seconds. */
 const HISTOGRAMS: Readonly<Record<HistogramName, { readonly help: string; readonly ends: readonly number[] }>> = {
   ficha_gateway_seconds: {
     help: 'How long what was asked of the gateway took, with a second try where there was one, by outcome.',
@@ -55,13 +55,13 @@ const HISTOGRAMS: Readonly<Record<HistogramName, { readonly help: string; readon
   },
 }
 
-/** How often a value fell into each bucket, and beyond the last; and their sum. */
+/** The counts of a histogram: the number of values in each bucket and above the last one, and the sum of the values. */
 interface Spread {
   readonly counts: number[]
   sum: number
 }
 
-/** Every metric that `toText` may write, with the endings of histograms: what a dashboard may ask for. */
+/** Every series that `toText` may write, with the suffixes of histograms: the names that a dashboard can use. */
 export const METRIC_SERIES: readonly string[] = [
   ...Object.keys(HELP),
   ...Object.keys(HISTOGRAMS).flatMap((name) => [`${name}_bucket`, `${name}_sum`, `${name}_count`]),
@@ -115,7 +115,7 @@ export const createMetrics = (): Metrics => {
   }
 }
 
-/** Buckets are cumulative in the format: each counts what is under its end. */
+/** Buckets are cumulative in this format: each counts all values up to its limit. */
 const histogramText = (name: HistogramName, series: ReadonlyMap<string, Spread>): string => {
   const { help, ends } = HISTOGRAMS[name]
   const lines = [...series].flatMap(([pairs, { counts, sum }]) => {
