@@ -3,7 +3,7 @@ import { HookFailed } from '../options/ask-hook.ts'
 import type { Settings } from '../options/settings.ts'
 import { Problem } from './problem.ts'
 
-/** Everything that is no Problem is ours: logged whole, told to nobody. */
+/** Any error that is not a Problem is an error of ours. It is logged completely, and the answer contains nothing of it. */
 export const asProblem = (error: unknown, { logger }: Settings, requestId: string): Problem => {
   if (error instanceof Problem) return error
   if (error instanceof UnusableAnswer) {

@@ -1,17 +1,17 @@
 import type { WithHeaders } from './incoming.ts'
 import { Problem } from './problem.ts'
 
-/** Language, and what may follow it: "pt-BR", "es_419". Longer than any tag in use, shorter than a cache could be filled with. */
+/** A language with its subtags: "pt-BR", "es_419". Every tag in use fits. Longer texts could fill the cache. */
 const TAG = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i
 
-/** The languages that there are words for; in another one the payment's own country decides. */
+/** The languages with words. For other languages the payment's country decides. */
 const SPOKEN = /^(?:es|pt|en)\b/i
 
 /**
- * The language in which a request asks for screens: `?locale=`, else the first of `Accept-Language` that there are words for, by its
- * weights. `undefined` asks for none: a machine that reads phases needs no sentences.
+ * Reads the language for screens from a request: `?locale=`, else the first language of `Accept-Language` with words, by its weights.
+ * `undefined`: no screen is needed, because a machine reads only the phase.
  *
- * @returns the tag as it was sent, "default" where a person's browser asked in a language without words.
+ * @returns The tag as it was sent, or "default" if a person's browser asks for a language without words.
  * @throws Problem (400) for a parameter that is given twice.
  */
 export const askedLocale = (url: URL, request: WithHeaders): string | undefined => {
@@ -22,7 +22,7 @@ export const askedLocale = (url: URL, request: WithHeaders): string | undefined 
   return accepted.find((tag) => SPOKEN.test(tag)) ?? (accepted.length > 0 ? 'default' : undefined)
 }
 
-/** RFC 9110 section 12.5.4, most wanted first. "*" names no language. */
+/** RFC 9110 section 12.5.4, the most wanted first. "*" is not a language. */
 const acceptedTags = (header: string): readonly string[] =>
   header
     .split(',', 20)

@@ -2,33 +2,33 @@ import type { Settings } from '../options/settings.ts'
 import type { Incoming } from './incoming.ts'
 import { networkOf } from './client-address.ts'
 
-/** Who asks for something, by HTTP or by a call of the merchant's own server. */
+/** The caller of an operation, by HTTP or by a call of the merchant's own server. */
 export interface Caller {
   readonly settings: Settings
-  /** `resolveOrder` and its kin are handed the web request of it. */
+  /** The request. `resolveOrder` and the other functions get its web request. */
   readonly request: Incoming
-  /** Under which the handler is reached here. */
+  /** The origin under which the handler is reached. */
   readonly origin: string
   readonly clientAddress: string | undefined
   /** Keeps work alive after the answer, where the platform would stop it. */
   readonly keepAlive: (work: Promise<unknown>) => void
 }
 
-/** The bucket that a caller draws from: his session's and address's, or where neither is known, the one given. */
+/** The key of a caller's limit: from the session and the address, or the given one if neither is known. */
 export const limitKeyOf = ({ settings, request, clientAddress }: Caller, otherwise: string): string => {
   const session = settings.rateLimit.sessionOf?.(request.web())
   const network = networkOfClient(clientAddress)
   return session === undefined && network === undefined ? otherwise : `${session ?? ''}|${network ?? ''}`
 }
 
-/** Whose address a caller has; `undefined` where the platform does not say. */
+/** The network of a caller's address; `undefined` if the platform gives no address. */
 export const networkOfClient = (clientAddress: string | undefined): string | undefined =>
   clientAddress === undefined ? undefined : networkOf(clientAddress)
 
-/** The handler's own origin, to which a payer may always come back. */
+/** The handler's own origin. A payer may always come back to it. */
 export const ownOriginOf = ({ settings, origin }: Caller): string => settings.origins.own ?? origin
 
-/** Where the gateway sends notifications. */
+/** The address to which the gateway sends notifications. */
 export const notifyUrlOf = ({ settings, origin }: Caller): string => {
   const base = settings.publicUrl ?? `${origin}${settings.basePath}`
   const segment = settings.notification.pathSecret?.reveal()

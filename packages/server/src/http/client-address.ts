@@ -1,8 +1,8 @@
 import type { WithHeaders } from './incoming.ts'
 
 /**
- * The payer's address: the connection's, or, behind `trustProxy` proxies, the one that the outermost of them wrote. What stands
- * further left in X-Forwarded-For was written by the caller and is not looked at. `undefined` where neither is an address.
+ * The payer's address: the connection's, or, behind `trustProxy` proxies, the address that the outermost proxy wrote. Entries further left
+ * in X-Forwarded-For come from the caller and are ignored. `undefined` if it is not a valid address.
  */
 export const clientAddressOf = (
   request: WithHeaders,
@@ -21,8 +21,8 @@ export const clientAddressOf = (
 }
 
 /**
- * One client is one client: a dual-stack socket and some proxies write an IPv4 address as ::ffff:a.b.c.d, or in hex. `undefined` for what
- * is no address.
+ * Writes an address in one form, so that one client has one address: a dual-stack socket and some proxies write an IPv4 address as
+ * ::ffff:a.b.c.d, or in hex. `undefined` if it is not an address.
  */
 const normalAddress = (text: string): string | undefined => {
   if (IPV4.test(text)) return text
@@ -38,7 +38,7 @@ const normalAddress = (text: string): string | undefined => {
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
 const IPV4 = new RegExp(`^${OCTET}(?:\\.${OCTET}){3}$`)
 
-/** The eight groups of an IPv6 address (RFC 4291, section 2.2); `undefined` where it is none. */
+/** The eight groups of an IPv6 address (RFC 4291, section 2.2); `undefined` if it is not one. */
 const readIpv6 = (text: string): readonly number[] | undefined => {
   if (text.length > 45 || !text.includes(':')) return undefined
   const halves = text.split('::')
@@ -49,7 +49,7 @@ const readIpv6 = (text: string): readonly number[] | undefined => {
   return missing < 1 ? undefined : [...head, ...new Array<number>(missing).fill(0), ...tail]
 }
 
-/** Groups between colons, of which the last may be an IPv4 address. */
+/** Reads the groups between colons. The last one may be an IPv4 address. */
 const readGroups = (text: string): readonly number[] | undefined => {
   if (text === '') return []
   const parts = text.split(':')
@@ -65,8 +65,8 @@ const readGroups = (text: string): readonly number[] | undefined => {
 }
 
 /**
- * Whose address it is, as far as an address tells: of IPv6 the first 64 bits, for one customer has all that begin with them and could
- * take another for each request.
+ * The network of an address. For IPv6 it is the first 64 bits: one customer has all addresses that begin with them and could use another
+ * one for each request.
  */
 export const networkOf = (address: string): string =>
   readIpv6(address)

@@ -2,14 +2,14 @@ import type { OriginPolicy } from '../options/origins.ts'
 import type { WithHeaders } from './incoming.ts'
 import { Problem } from './problem.ts'
 
-/** Whether a page of this origin may call and write. */
+/** Whether a page of this origin may call the handler and write. */
 export const isAllowedOrigin = (origin: string, requestUrl: URL, policy: OriginPolicy): boolean =>
   origin === policy.own || policy.allowed.has(origin) || (policy.own === undefined && origin === requestUrl.origin)
 
 /**
- * Refuses a write that another site's page makes with the payer's cookies. A browser says where a request comes from in
- * Sec-Fetch-Site, and no script can change it; where that is missing, Origin must be one of ours; where both are missing the
- * answer is no. Throws a Problem (403).
+ * Refuses a write that a page of another site makes with the payer's cookies. A browser sends the source of a request in Sec-Fetch-Site,
+ * and no script can change this header. If it is missing, Origin must be an allowed origin. If both are missing, the write is refused.
+ * Throws a Problem (403).
  */
 export const refuseCrossSite = (request: WithHeaders, url: URL, policy: OriginPolicy): void => {
   const site = request.headers.get('sec-fetch-site')
@@ -28,7 +28,7 @@ export const refuseCrossSite = (request: WithHeaders, url: URL, policy: OriginPo
 const NEITHER_CAME =
   'Neither Sec-Fetch-Site nor Origin came along, so nobody knows which page asks. Browsers send them. Elsewhere send the origin of your shop: curl -H "Origin: https://shop.example".'
 
-/** The CORS headers for a page of an allowed origin; none for its own and for everybody else. */
+/** The CORS headers for a page of an allowed origin. None for the handler's own origin, and none for other origins. */
 export const corsHeaders = (request: WithHeaders, url: URL, policy: OriginPolicy): Readonly<Record<string, string>> => {
   const origin = request.headers.get('origin')
   if (origin === null || !policy.allowed.has(origin) || origin === url.origin) return {}

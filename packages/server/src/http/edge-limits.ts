@@ -3,23 +3,23 @@ import { createLimitStores } from './limit-stores.ts'
 import { Problem } from './problem.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 
-/** What strangers may do in a minute and hold open, counted for each of them. */
+/** The limits on a stranger's requests in a minute, and on his open streams. */
 export interface EdgeLimits {
   readonly create: RateLimit
-  /** The same for all sessions of an address together: who drops his cookie is somebody new, at the same address. */
+  /** The same for all sessions of an address together: a client that deletes its cookie gets a new session, but keeps its address. */
   readonly createOfAddress: RateLimit
   readonly read: RateLimit
-  /** Deliveries to /notifications that proved nothing. */
+  /** Deliveries to /notifications that failed verification. */
   readonly failedNotifications: RateLimit
-  /** Passwords of operators that were wrong. */
+  /** Wrong passwords of operators. */
   readonly failedSignIns: RateLimit
-  /** Keys of links that no secret signed. */
+  /** Order links without a valid signature. */
   readonly failedOrderLinks: RateLimit
-  /** Takes a place for an event stream, until the function that it gives is called. Throws a Problem (503) where a network has too many. */
+  /** Takes a place for an event stream. Call the returned function to release it. Throws a Problem (503) if a network has too many. */
   readonly openStream: (network: string | undefined) => Promise<() => void>
 }
 
-/** Makes the limits of a handler. Each is counted apart: who reads a lot may create. */
+/** Makes the limits of a handler. Each is counted separately: a client that reads a lot may still create. */
 export const createEdgeLimits = (settings: Settings): EdgeLimits => {
   const { rateLimit, live, metrics, logger } = settings
   const storeOf = createLimitStores(rateLimit.store, settings)
@@ -48,7 +48,7 @@ export const createEdgeLimits = (settings: Settings): EdgeLimits => {
       metrics,
     }),
     openStream: async (network) => {
-      // Without an address nobody can be told from anybody: the whole process's number has to do.
+      // Without an address clients cannot be distinguished, so only the limit of the whole process applies.
       if (network === undefined) return () => undefined
       const release = await streams.hold(network, live.maxStreamsPerAddress, live.maxStreamMs)
       if (!release) {

@@ -1,21 +1,21 @@
 import type { Bytes } from '../platform/bytes.ts'
 import { readCapped } from './read-body.ts'
 
-/** A request as these rooms read it, whatever it came by. */
+/** A request in the form that these folders read, from any platform. */
 export interface Incoming {
   readonly method: string
   readonly url: string
   readonly headers: Headers
-  /** The body, which is read once; "too-large" as soon as more than so many bytes have come. Rejects where it is cut off. */
+  /** Reads the body, once. Resolves to "too-large" as soon as more bytes than the limit have come. Rejects if the body is cut off. */
   readonly readUpTo: (limit: number) => Promise<Bytes | 'too-large'>
-  /** The web request, for what the merchant's functions are handed: an adapter makes it when the first of them is to be asked. */
+  /** The web request, for the merchant's functions. An adapter makes it when the first of them is called. */
   readonly web: () => Request
 }
 
-/** What says where a request comes from and what it is. */
+/** The part of a request that shows its origin and its type. */
 export type WithHeaders = Pick<Incoming, 'headers'>
 
-/** A web request as these rooms read it. */
+/** Makes this form from a web request. */
 export const incomingOf = (request: Request): Incoming => ({
   method: request.method,
   url: request.url,

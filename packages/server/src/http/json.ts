@@ -5,7 +5,7 @@ import { nestsDeeper } from '../platform/json-depth.ts'
 import { badRequest, Problem } from './problem.ts'
 import { isObject } from '../platform/is-object.ts'
 
-/** Bodies of requests and notifications end here: what is larger is no payment. */
+/** The largest body of a request or notification. Nothing about a payment is larger. */
 export const MAX_BODY_BYTES = 65_536
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -17,11 +17,11 @@ export const jsonResponse = (value: unknown, status = 200, headers: Readonly<Rec
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   })
 
-/** Whether a request says itself that its body is too large. One that says nothing, or lies, is counted while it is read. */
+/** Whether a request announces a body that is too large. A missing or wrong length is found while the body is read. */
 export const isAnnouncedTooLarge = (request: WithHeaders): boolean =>
   Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES
 
-/** Reads a body as bytes: JSON by its media type, and at most 64 KiB by what really comes. Throws a Problem (415, 413). */
+/** Reads a body as bytes. It must have the media type JSON, and at most 64 KiB of bytes. Throws a Problem (415, 413). */
 export const readJsonBytes = async (request: Incoming): Promise<Bytes> => {
   if (!isJson(request.headers.get('content-type'))) throw new Problem('not-json')
   if (isAnnouncedTooLarge(request)) throw new Problem('too-large')
@@ -30,12 +30,10 @@ export const readJsonBytes = async (request: Incoming): Promise<Bytes> => {
   return bytes
 }
 
-/** A JSON object of which nothing is known yet. */
+/** A JSON object that was not checked yet. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/**
- * Parses bytes as a JSON object. Of two members with one name the last counts, as `JSON.parse` has it. Throws a Problem (400).
- */
+/** Parses bytes as a JSON object. If two members have one name, the last one counts, as in `JSON.parse`. Throws a Problem (400). */
 export const parseJsonObject = (bytes: Bytes): JsonObject => {
   try {
     const text = decoder.decode(bytes)
@@ -44,7 +42,7 @@ export const parseJsonObject = (bytes: Bytes): JsonObject => {
     if (isObject(value)) return value
   } catch (error) {
     if (error instanceof Problem) throw error
-    // Falls through to the one answer for everything that is no object.
+    // Every input that is not an object gets the same answer, below.
   }
   throw badRequest('body', 'The body must be one JSON object in UTF-8.')
 }

@@ -5,17 +5,17 @@ import type { Logger } from '../platform/log/logger.ts'
 import type { LimitStore, LimitDecision } from '../ports/limit-store.ts'
 import { createLocalLimits } from './local-limits.ts'
 
-/** A request waits no longer than this for what other processes have counted. */
+/** A request waits no longer than this for the shared store. */
 const PATIENCE_MS = 1_000
-/** After a failure the shared store is left alone for so long: no request is to wait for what is away. */
+/** After a failure the shared store is not used for this time, so that requests do not wait for it. */
 const AWAY_MS = 5_000
 
 const AWAY =
   'rateLimit.store failed or was slow, so each process counts for itself meanwhile and the limits hold for one process only. It is asked again in five seconds.'
 
 /**
- * Where the limits of a name are counted: in this process, or in a store that several share. Where that fails this process counts by
- * itself, so that a lost counter neither keeps payers out nor lets everything in.
+ * Chooses where the limits of a name are counted: in this process, or in a store for several processes. If the store fails, this process
+ * counts for itself. So a lost counter neither blocks payers nor removes the limits.
  */
 export const createLimitStores = (
   shared: LimitStore | undefined,
@@ -39,7 +39,7 @@ export const createLimitStores = (
   }
   return (name) => {
     const local = createLocalLimits(clock)
-    // Sessions and addresses stay in this process.
+    // A key contains a session or an address, so only its hash leaves this process.
     const digest = (key: string): Promise<string> => sha256Hex(utf8(`${name}|${key}`))
     return {
       take: (key, perMinute) =>
@@ -56,7 +56,7 @@ export const createLimitStores = (
         ask(
           async () => await shared.hold(await digest(key), most, longestMs),
           () => local.hold(key, most, longestMs),
-          // Nobody has it.
+          // The place came too late for its caller, so it is released.
           (release) => void release?.().catch(ignore),
         ),
       retire: () => shared.retire(),
@@ -64,14 +64,14 @@ export const createLimitStores = (
   }
 }
 
-/** The store may be JavaScript of the merchant's own: what says neither yes nor no is a failure. */
+/** The store may be JavaScript of the merchant. An answer that is neither a yes nor a no counts as a failure. */
 const checked = (taken: LimitDecision): LimitDecision => {
   const told = taken as { readonly isLetThrough?: unknown; readonly retryAfterMs?: unknown } | undefined
   if (told?.isLetThrough === true || (told?.isLetThrough === false && Number.isFinite(told.retryAfterMs))) return taken
   throw new Error('@ficha/server: rateLimit.store gave neither { isLetThrough: true } nor a time to come back.')
 }
 
-/** Rejects when it takes too long; `late` gets what comes after that. */
+/** Rejects when it takes too long. `late` receives a later result. */
 const inTime = <Value>(asked: Promise<Value>, late: (value: Value) => void = ignore): Promise<Value> =>
   new Promise((resolve, reject) => {
     let isLate = false

@@ -8,24 +8,24 @@ interface Bucket {
 }
 
 const MINUTE = 60_000
-/** A caller that can choose its key must not fill the memory: past this many the oldest are dropped. */
+/** A caller that can choose its key must not fill the memory: above this number the oldest entries are removed. */
 const MOST_BUCKETS = 20_000
 
-/** Limits in the memory of this process, which a restart forgets. */
+/** Limits in the memory of this process. A restart resets them. */
 export const createLocalLimits = (clock: Clock): LimitStore => {
   const buckets = new Map<string, Bucket>()
   const held = new Map<string, number>()
   const tokensOf = (key: string, perMinute: number, now: number): number => {
     const known = buckets.get(key)
     if (!known) return perMinute
-    // A clock that is set back takes nothing away: it would lock everybody out until it has caught up.
+    // A clock that is set back removes no tokens. Otherwise everybody would be refused until the clock has caught up.
     return Math.min(perMinute, known.tokens + (Math.max(0, now - known.at) * perMinute) / MINUTE)
   }
   return {
     take: (key, perMinute) => {
       const now = clock.now()
       const tokens = tokensOf(key, perMinute, now)
-      // Written again so that the map stays in order of last use.
+      // The entry is written again, so that the map stays in the order of last use.
       buckets.delete(key)
       buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at: now })
       const oldest = buckets.size > MOST_BUCKETS ? buckets.keys().next().value : undefined
@@ -50,6 +50,6 @@ export const createLocalLimits = (clock: Clock): LimitStore => {
   }
 }
 
-/** What a bucket of so many tokens says to the next who comes. */
+/** The decision for the next caller, from the tokens in a bucket. */
 export const takenFrom = (tokens: number, perMinute: number): LimitDecision =>
   tokens < 1 ? { isLetThrough: false, retryAfterMs: ((1 - tokens) * MINUTE) / perMinute } : { isLetThrough: true }

@@ -4,12 +4,12 @@ const MOST_CHARACTERS = 512
 const CONTROL = /[\u0000-\u001f\u007f]/
 
 /**
- * Reads the merchant's own id of an order, as every door reads it: without blanks around it. A database may take "7" and "7 " for one order,
- * and two ids of one order would be paid once each.
+ * Reads the merchant's own id of an order. Every route reads it in this way, without spaces around it: a database may treat "7" and "7 " as
+ * one order, and then the order might be paid twice.
  *
- * @param where Names the place in the refusal: "query.order".
- * @returns `undefined` for one that is missing or blank.
- * @throws Problem (400) for what is no text, too long or holds control characters.
+ * @param where The place for the error: "query.order".
+ * @returns `undefined` for a missing or blank id.
+ * @throws Problem (400) for an id that is not text, is too long or contains control characters.
  */
 export const readMerchantId = (value: unknown, where: string): string | undefined => {
   if (value === undefined || value === null) return undefined

@@ -1,17 +1,17 @@
 /**
- * The text of answers that were made from one. A web Response gives its body as a stream only, and on a server the making and pumping of
- * streams costs more than all the rest of an answer: an adapter that finds the text here writes it in one piece.
+ * The texts of answers that were made from a text. A web Response gives its body only as a stream, and on a server the stream costs more
+ * than the rest of the answer. An adapter that finds the text here writes it in one piece.
  */
 const texts = new WeakMap<Response, string>()
 
-/** An answer of a text that is not in it yet: `textOf` has it, and `withBody` puts it in. */
+/** Makes an answer whose body is not set yet. `textOf` returns the text, and `withBody` sets it as the body. */
 export const textResponse = (text: string, init: ResponseInit): Response => {
   const response = new Response(null, init)
   texts.set(response, text)
   return response
 }
 
-/** The answer as whoever takes a web Response needs it: with its body. */
+/** Returns the answer as a complete web Response, with its body. */
 export const withBody = (response: Response): Response => {
   const text = texts.get(response)
   if (text === undefined || response.body) return response
@@ -20,6 +20,6 @@ export const withBody = (response: Response): Response => {
   return whole
 }
 
-/** The whole body of an answer, where it was made of a text and nobody has begun to read it. */
+/** The whole body of an answer, if it was made from a text and nobody has begun to read it. */
 export const textOf = (response: Response): string | undefined =>
   response.bodyUsed || response.body?.locked === true ? undefined : texts.get(response)

@@ -1,16 +1,16 @@
 import type { ProblemCode } from '@ficha/core/contract'
 
-/** What is said to developers of an error. */
+/** The texts of an error for developers. */
 export interface ProblemText {
   /** What happened. */
   readonly title: string
-  /** What to do, where the throwing place says nothing nearer. Every 4xx has one. */
+  /** What to do, if the code that throws gives no more exact text. Every 4xx has one. */
   readonly detail?: string
-  /** Which part of the request it is about: "body.orderId", "header.origin", "query.order". Every 4xx has one. */
+  /** The part of the request with the mistake: "body.orderId", "header.origin", "query.order". Every 4xx has one. */
   readonly path?: string
 }
 
-/** What each error of the contract says to developers. */
+/** The text of each error of the contract, for developers. */
 export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ProblemText>> = {
   'bad-request': {
     title: 'The request cannot be read.',

@@ -10,25 +10,25 @@ import {
 import { textResponse } from './plain-body.ts'
 import { PROBLEM_TEXTS } from './problem-texts.ts'
 
-/** What may go with an error. */
+/** The optional parts of an error. */
 export interface ProblemDetails {
   readonly issues?: readonly ProblemIssue[]
   readonly retryAfterSeconds?: number | undefined
   readonly headers?: Readonly<Record<string, string>>
-  /** Where it is another than the code's own. */
+  /** The cause, if it differs from the code's own. */
   readonly cause?: ProblemCause
-  /** For developers: what exactly, and what to do. Names fields and options, never a value. */
+  /** For developers: the exact mistake, and what to do. It names fields and options, never a value. */
   readonly detail?: string
   /** "body.orderId", "query.country", "header.origin". */
   readonly path?: string
   /** The read id of the payment that the error is about. */
   readonly payment?: string
   readonly others?: readonly OtherPayment[]
-  /** What the server could not reach. */
+  /** The parts that the server could not reach. */
   readonly missing?: readonly MissingPart[]
 }
 
-/** An error on its way out of a route. Thrown inside the handler only, where one place turns it into an answer. */
+/** An error of a route. It is thrown inside the handler only. One place turns it into an answer. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetails
@@ -41,13 +41,13 @@ export class Problem extends Error {
   }
 }
 
-/** What a request that cannot be read lacks, and where. */
+/** The problem for a request that cannot be read: what is missing, and where. */
 export const badRequest = (path: string, detail: string): Problem => new Problem('bad-request', { path, detail })
 
-/** Whole seconds, at least one: what `Retry-After` takes. */
+/** Whole seconds, at least one, for `Retry-After`. */
 const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds))
 
-/** Says what an error says. Nothing of its cause is in it: `requestId` finds it in the log. */
+/** Makes the body of an error. It contains nothing of the cause; `requestId` leads to the cause in the log. */
 export const problemBody = ({ code, details }: Problem, requestId: string): ProblemBody => {
   const kind = problemKind(code)
   const text = PROBLEM_TEXTS[code]

@@ -2,21 +2,21 @@ import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { LimitStore, LimitDecision } from '../ports/limit-store.ts'
 import { Problem, type ProblemDetails } from './problem.ts'
 
-/** Lets so many a minute through for each key. */
+/** Lets a number of requests a minute through for each key. */
 export interface RateLimit {
-  /** Takes one, or throws a Problem (429) that says when the next is there. */
+  /** Takes one, or throws a Problem (429) with the time of the next one. */
   take(key: string): Promise<void>
-  /** Throws the same, and takes nothing. */
+  /** Throws the same Problem, but takes nothing. */
   look(key: string): Promise<void>
-  /** Takes one if there is one, and says nothing: for what was refused anyway. */
+  /** Takes one if there is one, and never throws: for a request that was refused anyway. */
   count(key: string): Promise<void>
 }
 
-/** What is limited, as the metric names it. */
+/** The name of a limit, as in the metric. */
 export type LimitName =
   'create' | 'read' | 'streams' | 'failed-notifications' | 'failed-sign-ins' | 'failed-order-links'
 
-/** Creates a limit over what counts it. `details` says more to whoever is refused. */
+/** Makes a limit on top of a store. `details` adds to the error of a refused request. */
 export const createRateLimit = (
   name: LimitName,
   perMinute: number,

@@ -1,6 +1,6 @@
 /**
- * Reads a body up to a limit, counting what really comes: a Content-Length can lie and a chunked body has none. Cancels the
- * stream as soon as the limit is passed.
+ * Reads a body up to a limit. It counts the bytes that really come: a Content-Length can be wrong, and a chunked body has none. It cancels
+ * the stream as soon as the limit is exceeded.
  */
 export const readCapped = async (
   body: ReadableStream<Uint8Array> | null,
@@ -11,7 +11,7 @@ export const readCapped = async (
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  // A cancelled stream ends like a finished one, hence the second look at the signal.
+  // A cancelled stream ends like a finished one, so the signal is checked again.
   const cancel = (): void => void reader.cancel().catch(() => undefined)
   signal?.addEventListener('abort', cancel)
   try {
@@ -32,7 +32,7 @@ export const readCapped = async (
   }
 }
 
-/** One piece of chunks of so many bytes in all. */
+/** Joins chunks with a total size into one piece. */
 export const join = (chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(size)
   let at = 0

@@ -1,15 +1,18 @@
 import type { Settings } from '../options/settings.ts'
 
-/** A request whose body was cut off, as far as a log may tell of it. */
+/** The data for the log about a request whose body was cut off. */
 export interface RefusedBody {
   readonly method: string
-  /** The address under the origin, "/api/checkout/notifications". */
+  /** The path of the request, "/api/checkout/notifications". */
   readonly path: string
-  /** What the answer carries as `x-request-id`. */
+  /** The `x-request-id` of the answer. */
   readonly requestId: string
 }
 
-/** Says that a body was too large. Strangers can cause it, so the lines are sampled; of the gateway's own notification nobody else would hear. */
+/**
+ * Logs that a body was too large. Strangers can cause this, so the lines are sampled. For a notification of the gateway this line is the
+ * only sign.
+ */
 export const tellTooLarge = (
   { sampledLog }: Pick<Settings, 'sampledLog'>,
   { method, route, requestId }: Omit<RefusedBody, 'path'> & { readonly route: string },

@@ -10,9 +10,9 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 }
 
-/** Puts on an answer what every answer carries. What the route set stays. */
+/** Adds the headers that every answer has. Headers that the route set stay. */
 export const withSecurityHeaders = (response: Response, more: Readonly<Record<string, string>>): Response => {
-  // An answer of our own takes them as it is; a merchant's acknowledgement may be one that cannot be changed.
+  // Our own answers can be changed. A merchant's acknowledgement may have headers that cannot be changed.
   const answer = textOf(response) === undefined ? copyOf(response) : response
   for (const [name, value] of Object.entries({ ...HEADERS, ...more }))
     if (!answer.headers.has(name)) answer.headers.set(name, value)

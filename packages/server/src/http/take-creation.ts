@@ -1,14 +1,14 @@
 import { limitKeyOf, networkOfClient, type Caller } from './caller.ts'
 import type { EdgeLimits } from './edge-limits.ts'
 
-/** What counts creations. */
+/** The limits that count creations. */
 export type CreationLimits = Pick<EdgeLimits, 'create' | 'createOfAddress'>
 
 /**
- * Counts a creation, for the session and for its address apart. A session costs nothing to begin again; an address does.
+ * Counts a creation, separately for the session and for its address. A new session costs nothing, a new address does.
  *
- * @param otherwise The bucket where neither is known.
- * @throws Problem (429) where either has had its share.
+ * @param otherwise The key of the limit if neither is known.
+ * @throws Problem (429) if one of them has reached its limit.
  */
 export const takeCreation = async (caller: Caller, limits: CreationLimits, otherwise: string): Promise<void> => {
   await limits.create.take(limitKeyOf(caller, otherwise))

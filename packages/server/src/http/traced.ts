@@ -5,15 +5,15 @@ import type { Deciders } from '../ports/inbox.ts'
 /** W3C Trace Context, section 3.2: version, trace, span, flags. Neither id is all zeros. */
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
-/** The trace that a request belongs to; `undefined` where it names none, or none that can be one. */
+/** The trace of a request; `undefined` if it has none, or one that is not valid. */
 export const traceparentOf = (headers: Headers): string | undefined => {
   const given = headers.get('traceparent')
   return given !== null && TRACEPARENT.test(given) ? given : undefined
 }
 
 /**
- * The settings for one request of a trace: what it asks of the gateway carries the trace, and so does every event that it writes, for the
- * hooks. The same settings where there is no trace.
+ * The settings for one request of a trace. Requests to the gateway carry the trace, and every event that is written, for the hooks. Without
+ * a trace the settings are unchanged.
  */
 export const tracedSettings = (settings: Settings, traceparent: string | undefined): Settings => {
   if (traceparent === undefined) return settings

@@ -1,8 +1,8 @@
 import type { Logger } from '../platform/log/logger.ts'
 
 /**
- * Says once that requests come without an address. Nothing is limited for all of them together in its place: of streams and of deliveries
- * that prove nothing, one stranger could use up what everybody shares, and then no payer would watch and no notification be heard.
+ * Logs once that requests come without an address. There is no common limit for all of them instead. One stranger could use up a common
+ * limit for streams or failed deliveries. Then no payer would get updates, and no notification would be read.
  */
 export const createAddressWatch = (logger: Logger): ((clientAddress: string | undefined) => void) => {
   let isSaid = false

@@ -3,28 +3,31 @@ import { join } from '../http/read-body.ts'
 import type { Bytes } from '../platform/bytes.ts'
 import { toWebStream } from './web-stream.ts'
 
-/** A request's body, of which no more than a limit is read by anybody. */
+/** The body of a request with a limit for all readers. */
 export interface CappedBody {
-  /** For a handler that takes web requests. Fails once more than the limit has come. */
+  /** For a handler that takes web requests. It fails when more than the limit has come. */
   readonly stream: () => ReadableStream<Uint8Array>
-  /** For one that takes bytes: the whole body, or "too-large" as soon as more than this or that limit has come. Read once, by either way. */
+  /**
+   * For a handler that takes bytes: the whole body, or "too-large" as soon as more than one of the two limits has come. Only one of the two
+   * ways can be used, once.
+   */
   readonly readUpTo: (most: number) => Promise<Bytes | 'too-large'>
   readonly isTooLarge: () => boolean
   /**
-   * Takes in what the handler left, so that the connection can go on to its next request, and throws it away. Resolves when all is here or
-   * too much: node:http alone would go on receiving for as long as somebody sends.
+   * Receives and discards what the handler has not read, so that the connection can take its next request. Resolves when everything has
+   * come or the limit is exceeded. node:http alone would receive as long as somebody sends.
    */
   readonly finish: () => Promise<void>
 }
 
-/** What a request says of the length of its body. A body in chunks says nothing. */
+/** The announced length of a request's body. A chunked body has none. */
 export const announcedLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
 
-/** Whether a body follows the head, whatever the method: HTTP lets a GET have one. */
+/** Whether a body follows the headers. HTTP allows one for every method, also for GET. */
 export const hasBody = (incoming: IncomingMessage): boolean =>
   incoming.headers['transfer-encoding'] !== undefined || announcedLength(incoming) > 0
 
-/** Counts what comes of a body, whoever reads it. */
+/** Counts the bytes of a body, for every reader. */
 export const capBody = (incoming: IncomingMessage, limit: number): CappedBody => {
   let size = 0
   const isTooLarge = (): boolean => size > limit
@@ -41,7 +44,7 @@ export const capBody = (incoming: IncomingMessage, limit: number): CappedBody =>
     isTooLarge,
     finish: () =>
       new Promise((resolve) => {
-        // What is left is in memory already, or somebody is reading it still.
+        // The rest is in memory already, or somebody is still reading it.
         if (incoming.complete || incoming.destroyed || isTooLarge() || incoming.listenerCount('readable') > 0) {
           resolve()
           return
@@ -57,13 +60,13 @@ export const capBody = (incoming: IncomingMessage, limit: number): CappedBody =>
           done()
         }
         incoming.on('data', onData).once('end', done).once('close', done).once('error', done)
-        // Whoever read a part may have stopped it.
+        // A reader of a part may have paused it.
         incoming.resume()
       }),
   }
 }
 
-/** A body as its pieces come, without a stream of the web's, which costs more than the reading. */
+/** Collects a body without a web stream, which would cost more than the reading. */
 const readWhole = (
   incoming: IncomingMessage,
   add: (bytes: number) => void,
@@ -92,10 +95,10 @@ const readWhole = (
       stop()
       reject(new Error('The body was cut off.'))
     }
-    // What was read by somebody else, such as a parser of Express, is over.
+    // A body that something else has read, such as a parser of Express, has ended already.
     if (incoming.readableEnded) onEnd()
     else if (incoming.destroyed) onCut()
-    // An error is followed by "close", and must have a listener.
+    // "close" follows an error, but an error must have a listener.
     else incoming.on('data', onData).once('end', onEnd).once('close', onCut).on('error', ignore)
   })
 

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Refuses to start a production server in a process that does not check certificates: the key and the payers' data would go to
- * whoever answers.
+ * Refuses to start a production server in a process that does not check certificates. The key and the payers' data could go to anybody.
  *
  * @throws Error under NODE_TLS_REJECT_UNAUTHORIZED=0.
  */
@@ -17,7 +16,7 @@ export const checkProcess = (
   }
 }
 
-/** Whether this process seems to run in a container: Docker and Podman leave a file, Kubernetes and most platforms a variable. */
+/** Whether this process seems to run in a container. Docker and Podman leave a file. Kubernetes and most platforms set a variable. */
 export const isInContainer = (
   env: Readonly<Record<string, string | undefined>> = process.env,
   exists: (path: string) => boolean = existsSync,
@@ -27,9 +26,9 @@ export const isInContainer = (
   ) || ['/.dockerenv', '/run/.containerenv'].some(exists)
 
 /**
- * What a server that listens to its own machine alone has to say in a container.
+ * The warning for a server in a container that listens only to its own machine.
  *
- * @returns `undefined` where nothing has to be said: the host was stated, or no container is likely.
+ * @returns `undefined` if no warning is needed: the host was set, or it is probably no container.
  */
 export const containerWarning = (
   host: string | undefined,

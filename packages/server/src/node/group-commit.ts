@@ -1,29 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite'
-// By name: a test that fakes the timers of its own code must not stop the database's.
+// Imported by name: a test that replaces the timers of its own code must not stop the database's timers.
 import { setImmediate } from 'node:timers'
 import type { SqlQuery } from '../store/sql/sql-driver.ts'
 
-/** Transactions that become durable together. More would keep other processes from writing for too long. */
+/** How many transactions become durable together. A larger group would block other processes' writes for too long. */
 const MOST_TOGETHER = 64
 
 interface Waiting {
-  /** Runs the work and returns how its caller is told of the result once that is on disk. */
+  /** Runs the work. Returns the function that gives the caller its result once the commit is on disk. */
   run(): Promise<() => void>
   fail(error: unknown): void
-  /** One statement happens wholly or not at all by itself. */
+  /** One statement is atomic by itself. */
   readonly isOneStatement: boolean
 }
 
-/** What runs in transactions that become durable together. */
+/** Transactions that become durable together. */
 export interface GroupCommit {
   readonly transaction: <Value>(work: (query: SqlQuery) => Promise<Value>) => Promise<Value>
   readonly once: SqlQuery
 }
 
 /**
- * Runs transactions one after another in the order of their coming, and commits those that wait at the same time together: what a
- * commit costs is to wait for the disk, and it waits for several as long as for one. Each still happens wholly or not at all, and none is
- * told of before the commit is on disk.
+ * Runs transactions one after another in order of arrival, and commits those that wait at the same time together. A commit mainly waits for
+ * the disk, and one wait is enough for several. Each transaction is still atomic, and no result is returned before the commit is on disk.
  */
 export const createGroupCommit = (
   database: DatabaseSync,
@@ -36,8 +35,8 @@ export const createGroupCommit = (
   const schedule = (): void => {
     if (isScheduled) return
     isScheduled = true
-    // After the requests that have come by now were read, and after those that came while they were: two turns of the event loop cost
-    // microseconds, and a commit that takes half as many transactions costs as much of the disk and the processor as one that takes all.
+    // It waits two turns of the event loop, so that requests that have arrived, and those that come meanwhile, are read first. The turns
+    // cost microseconds. A commit of half as many transactions costs the disk and the processor as much as a commit of all.
     setImmediate(() => setImmediate(() => void inTurn(runGroup)))
   }
   const runGroup = async (): Promise<void> => {
@@ -64,16 +63,16 @@ export const createGroupCommit = (
   }
 }
 
-/** The statements around the work, which SQLite compiles once. */
+/** The statements around the work. SQLite compiles them once. */
 interface Steps {
   begin(): void
   commit(): void
-  /** Where nothing is left of the transaction it says nothing. */
+  /** Rolls back. If nothing is left of the transaction, it does nothing. */
   rollBack(): void
   save(): void
   release(): void
   goBack(): void
-  /** Throws where nothing is left of the transaction: some failures (a full disk) make the engine roll all of it back by itself. */
+  /** Throws if the transaction is gone: after some failures (such as a full disk) the engine rolls all of it back by itself. */
   refuseIfGone(): void
 }
 
@@ -102,7 +101,7 @@ const prepareSteps = (database: DatabaseSync): Steps => {
   }
 }
 
-/** Inside of a transaction no other can begin. It takes no lock, so that nothing else keeps it from beginning. */
+/** Whether a transaction can begin. Inside of another one it cannot. This begin takes no lock, so it has no other reason to fail. */
 const canBegin = (database: DatabaseSync): boolean => {
   try {
     database.exec('BEGIN DEFERRED')
@@ -116,7 +115,7 @@ const commitTogether = async (steps: Steps, group: readonly Waiting[]): Promise<
   const tell: (() => void)[] = []
   try {
     steps.begin()
-    // What is alone is rolled back whole.
+    // A single transaction is rolled back completely.
     for (const one of group) tell.push(await (group.length === 1 ? one.run() : runOne(steps, one)))
     steps.commit()
   } catch (error) {
@@ -127,9 +126,9 @@ const commitTogether = async (steps: Steps, group: readonly Waiting[]): Promise<
   for (const one of tell) one()
 }
 
-/** Rejects only when the whole transaction is gone. */
+/** Rejects only if the whole transaction is gone. */
 const runOne = async (steps: Steps, one: Waiting): Promise<() => void> => {
-  // What is undone by itself needs no savepoint, inside of which SQLite keeps a copy of every page that is written.
+  // An atomic statement needs no savepoint. Inside of one SQLite keeps a copy of every page that is written.
   if (!one.isOneStatement) steps.save()
   try {
     const tell = await one.run()

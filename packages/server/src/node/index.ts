@@ -1,4 +1,4 @@
-// First: an older Node is told what it lacks before anything of the rest is looked for.
+// This import must be the first: on an older Node it throws a clear error before the other imports fail.
 import './needed-node.ts'
 export { sqliteStore } from './sqlite-store.ts'
 export { undiciFetch, type PooledFetch, type UndiciFetchOptions } from './undici-fetch.ts'

@@ -4,12 +4,12 @@ const LINGER_MS = 500
 const LINGER_BYTES = 1_048_576
 
 /**
- * Closes the connection after the answer as RFC 9112, section 9.6, asks for: what the client is still sending is taken in and thrown away
- * for a moment. node:http closes at once, and the reset that follows takes the answer away from a client that has not read it yet.
+ * Closes the connection after the answer in the way that RFC 9112, section 9.6, asks for: it receives and discards for a moment what the
+ * client is still sending. node:http would close at once. The reset that follows would destroy an answer that the client has not read yet.
  */
 export const lingerAfterAnswer = (incoming: IncomingMessage): void => {
   const { socket } = incoming
-  // What node:http calls once an answer with `connection: close` is written.
+  // node:http calls this function after it has written an answer with `connection: close`.
   socket.destroySoon = () => {
     socket.end()
     const timer = setTimeout(() => socket.destroy(), LINGER_MS)

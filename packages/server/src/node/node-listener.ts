@@ -11,29 +11,28 @@ import { announcedLength, capBody, hasBody, type CappedBody } from './capped-bod
 import { nodeRequest } from './node-request.ts'
 import { sendResponse } from './send-response.ts'
 
-/** A handler over web requests: the checkout's, or a merchant's own around it. */
+/** A handler of web requests: the checkout's, or a merchant's own handler around it. */
 export type FetchHandler = (request: Request, context: RequestContext) => Promise<Response>
 
-/** What the adapter may assume. */
+/** The options of the adapter. */
 export interface NodeListenerOptions {
-  /** Scheme of the addresses that the handler sees. Default: https on a TLS socket, else http. Behind a TLS proxy say "https". */
+  /** The scheme of the addresses that the handler sees. Default: https on a TLS socket, else http. Set "https" behind a TLS proxy. */
   readonly protocol?: 'http' | 'https'
   /**
-   * Bytes of a request's body, whatever its method and route: what has more is answered 413 and its connection is closed. Default 65,536,
-   * which no request of the checkout comes near. Raise it for a handler of yours that takes files.
+   * The largest body of a request in bytes, for every method and route. A larger one is answered 413 and its connection is closed. Default
+   * 65,536, far more than any request of the checkout needs. Raise it if a handler of yours takes files.
    */
   readonly maxBodyBytes?: number
   /**
-   * Told of each body that was cut off here, of which the handler never hears. Default: `noteTooLarge` of a checkout handler. Say
-   * `handler.noteTooLarge` where a handler of yours stands around the checkout's.
+   * Called for each body that was cut off here, because the handler does not see it. Default: `noteTooLarge` of a checkout handler. Pass
+   * `handler.noteTooLarge` if a handler of yours is around the checkout's.
    */
   readonly onTooLarge?: (refused: RefusedBody) => void
 }
 
 /**
- * Turns a handler into a listener of node:http; also fits Express and Connect. The body is handed on as a stream and counted while it
- * comes, by whatever route it is read or left unread; after a 413 the connection is closed, so the rest of a large body is not even
- * received.
+ * Makes a node:http listener from a handler. It also fits Express and Connect. The body is passed on as a stream and counted as it comes,
+ * even if no route reads it. After a 413 the connection is closed, so the rest of a large body is not received.
  *
  * @throws Error for a `maxBodyBytes` that limits nothing.
  */
@@ -47,7 +46,7 @@ export const toNodeListener = (
       '@ficha/server: maxBodyBytes is not a number that can be meant, so bodies would have no limit. Pass a whole number of bytes.',
     )
   return (incoming, outgoing) => {
-    // The connection broke, or the handler did, which answers its own failures: there is nobody left to tell.
+    // The connection broke, or the handler failed, which answers its own errors. Nobody is left to answer.
     const giveUp = (): void => {
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-length': '0' })
       outgoing.destroy()
@@ -61,8 +60,8 @@ export const toNodeListener = (
 }
 
 /**
- * Asks the handler, or gives the status of a request that none takes. Not `async`: its frame would live as long as a stream does, and keep
- * the web request, its headers and its answer all that time.
+ * Calls the handler, or returns the status for a request that no handler takes. It is not `async`: its frame would live as long as a
+ * stream, and would keep the web request, its headers and its answer in memory.
  */
 const serve = (
   handler: FetchHandler,
@@ -88,12 +87,12 @@ const serve = (
 
 type ListenerSettings = NodeListenerOptions & Required<Pick<NodeListenerOptions, 'maxBodyBytes' | 'onTooLarge'>>
 
-/** A checkout handler's own note; a merchant's handler around it has none, and is told by the option. */
+/** A checkout handler has a `noteTooLarge` of its own. A merchant's handler around it has none, so the option is used. */
 const noteOf = (
   handler: FetchHandler & Partial<Pick<CheckoutHandler, 'noteTooLarge'>>,
 ): ListenerSettings['onTooLarge'] => handler.noteTooLarge ?? (() => undefined)
 
-/** The handler's answer, unless the body turns out too large: then that is the answer, whatever the handler made of the part that it saw. */
+/** Returns the handler's answer. If the body turns out to be too large, it returns a 413 instead, whatever the handler answered. */
 const onceBodyIsHere = async (
   answered: Promise<Response>,
   body: CappedBody,
@@ -103,7 +102,7 @@ const onceBodyIsHere = async (
     if (body.isTooLarge()) return refuse()
     throw error
   })
-  // It has seen enough of it.
+  // The handler has read as much of the body as it needs.
   if (response.status === 413) return response
   await body.finish()
   if (!body.isTooLarge()) return response

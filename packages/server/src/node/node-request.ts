@@ -4,8 +4,8 @@ import { readCapped } from '../http/read-body.ts'
 import type { CappedBody } from './capped-body.ts'
 
 /**
- * A request of node:http as the handler reads it. The web request is made when somebody asks for it, and then without the body where that
- * was read before. `undefined` for a method that no handler takes, `null` for an address that cannot be read.
+ * Makes the handler's request from a request of node:http. The web request is made only when somebody needs it, and then without the body
+ * if that was read before. `undefined` for a method that no handler takes, `null` for an address that cannot be read.
  *
  * @param protocol Default: by the socket.
  */
@@ -16,7 +16,7 @@ export const nodeRequest = (
   protocol: 'http' | 'https' = 'encrypted' in incoming.socket ? 'https' : 'http',
 ): Incoming | undefined | null => {
   const { method = 'GET', url: path = '/' } = incoming
-  // fetch's Request refuses these, and TRACE would echo credentials.
+  // fetch's Request refuses these methods, and TRACE would echo credentials.
   if (method === 'TRACE' || method === 'CONNECT' || method === 'TRACK') return undefined
   const host = incoming.headers.host ?? 'localhost'
   const url = `${protocol}://${host}${path}`
@@ -25,7 +25,7 @@ export const nodeRequest = (
   let made: Request | undefined
   let isRead = false
   const make = (): Request => {
-    // fetch's Request takes none for these two.
+    // fetch's Request takes no body for these two methods.
     const stream = isRead || method === 'GET' || method === 'HEAD' ? undefined : body?.stream()
     const signal = leavingOf(outgoing)
     return new Request(url, { method, headers, signal, ...(stream && { body: stream, duplex: 'half' }) })
@@ -43,10 +43,10 @@ export const nodeRequest = (
   }
 }
 
-/** Aborts when the connection closes before the answer is whole. */
+/** Aborts when the connection closes before the whole answer was sent. */
 const leavingOf = (outgoing: ServerResponse): AbortSignal => {
   const left = new AbortController()
-  // An answer that was sent whole closes too, and an abort that nobody needs makes an error with a stack.
+  // The connection also closes after a complete answer. An abort would then make an error with a stack for nobody.
   const leave = (): void => {
     if (!outgoing.writableFinished) left.abort()
   }
@@ -55,7 +55,7 @@ const leavingOf = (outgoing: ServerResponse): AbortSignal => {
   return left.signal
 }
 
-/** From the raw list, so that a header sent twice stays visible as two values. */
+/** Uses the raw list, so that a header that was sent twice stays visible as two values. */
 const toHeaders = ({ rawHeaders }: IncomingMessage): Headers => {
   const headers = new Headers()
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) {

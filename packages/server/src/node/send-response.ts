@@ -3,18 +3,18 @@ import { textOf } from '../http/plain-body.ts'
 import { lingerAfterAnswer } from './linger.ts'
 
 /**
- * Writes a web response to node:http: an answer whose text is known, or whose body is one piece, in one write with its length; a stream
- * piece by piece, as fast as the other side reads. Resolves when all is handed to the socket or the reader has left.
+ * Writes a web response to node:http. A known text, or a body of one piece, is written at once with its length. A stream is written piece
+ * by piece, as fast as the other side reads. Resolves when everything was passed to the socket, or the reader has left.
  *
- * No frame that lasts as long as a stream holds the response or a piece that was sent: there are thousands of streams, and each would
- * keep kilobytes of what is over. Hence no `await` of the pump here, and pieces that are handed on in boxes.
+ * No function frame that lives as long as a stream may hold the response or a sent piece: there are thousands of streams, and each would
+ * keep kilobytes in memory. So the pump is not awaited here, and pieces are passed in boxes.
  */
 export const sendResponse = (
   response: Response,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> => {
-  // The client left while its answer was made. Nobody would ever cancel the body of a stream.
+  // The client left while its answer was made. Nobody else would cancel the body of a stream.
   if (outgoing.destroyed) return response.body?.cancel().catch(ignore) ?? Promise.resolve()
   const mustClose = response.status === 413
   const headers = [...response.headers].flat().concat(mustClose ? ['connection', 'close'] : [])
@@ -24,13 +24,13 @@ export const sendResponse = (
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-/** What is left of a live body. */
+/** The rest of a body that is still being made. */
 interface Rest {
   readonly reader: Reader
   next: ReturnType<Reader['read']>
 }
 
-/** Writes what there is at once, which of most answers is all. */
+/** Writes the part that is there at once. For most answers this is everything. */
 const begin = async (
   outgoing: ServerResponse,
   response: Response,
@@ -60,7 +60,7 @@ const beginBody = async (
   headers: readonly string[],
   reader: Reader,
 ): Promise<Rest | undefined> => {
-  // The reader leaves, or all is sent: either way nobody wants more. Cancelling what has ended does nothing.
+  // The reader has left, or everything was sent: no more is needed. To cancel an ended stream has no effect.
   outgoing.once('close', () => void reader.cancel().catch(ignore))
   const first = await reader.read()
   const next = first.done ? undefined : reader.read()
@@ -74,7 +74,7 @@ const beginBody = async (
   return undefined
 }
 
-/** A body that was made whole ends right after its only piece; a live one has nothing to say for now. */
+/** A complete body ends right after its only piece. A live one has no second piece yet. */
 const isOverAtOnce = (next: Rest['next']): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const later = setImmediate(() => resolve(false))
@@ -93,7 +93,7 @@ const pump = async (outgoing: ServerResponse, rest: Rest): Promise<void> => {
   outgoing.end()
 }
 
-/** `undefined` at the end; otherwise whether there is room for more. */
+/** `undefined` at the end. Otherwise whether there is room for more. */
 const writePiece = (
   outgoing: ServerResponse,
   rest: Rest,
@@ -104,7 +104,7 @@ const writePiece = (
   return outgoing.write(value)
 }
 
-/** Resolves when there is room again, or nobody left to write to. */
+/** Resolves when there is room again, or the reader has left. */
 const drained = (outgoing: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {

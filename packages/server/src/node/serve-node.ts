@@ -6,45 +6,45 @@ import { checkProcess, containerWarning } from './check-process.ts'
 import { startJobs } from './start-jobs.ts'
 import { toNodeListener, type FetchHandler, type NodeListenerOptions } from './node-listener.ts'
 
-/** The bounds of a server that strangers can reach. */
+/** The limits of a server that strangers can reach. */
 export interface NodeServerOptions extends NodeListenerOptions {
-  /** Until a request's head is here. Default 10,000 ms. */
+  /** The time until a request's headers have arrived. Default 10,000 ms. */
   readonly headersTimeoutMs?: number
-  /** Until the whole request is here. Default 30,000 ms. */
+  /** The time until the whole request has arrived. Default 30,000 ms. */
   readonly requestTimeoutMs?: number
   /** How long an idle connection is kept. Default 5,000 ms. */
   readonly keepAliveTimeoutMs?: number
-  /** Connections at once; more are closed at once. Default 10,000. */
+  /** How many connections may be open at once. More are closed immediately. Default 10,000. */
   readonly maxConnections?: number
-  /** Bytes of a request's head. Default 16,384. */
+  /** The largest size of a request's headers, in bytes. Default 16,384. */
   readonly maxHeaderBytes?: number
 }
 
-/** Where and how `serveNode` serves. */
+/** The options of `serveNode`. */
 export interface ServeNodeOptions extends NodeServerOptions {
-  /** Default 4000; 0 takes any free port. */
+  /** The port. Default 4000; 0 takes any free port. */
   readonly port?: number
-  /** Default "127.0.0.1", which nothing outside of this machine or container can reach; "0.0.0.0" hears all of its networks. */
+  /** The address to listen on. Default "127.0.0.1", which only this machine or container can reach. "0.0.0.0" listens on all networks. */
   readonly host?: string
   /** How often the jobs run. Default 1,000 ms; 0 never. */
   readonly jobsEveryMs?: number
   /** How long open requests and jobs may take to end at a shutdown. Default 10,000 ms. */
   readonly shutdownMs?: number
-  /** A handler around the checkout's: pages, other routes. Default: the checkout's alone. */
+  /** A handler around the checkout's, for pages and other routes. Default: only the checkout's. */
   readonly fetch?: FetchHandler
   readonly logger?: Logger
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface RunningServer {
   /** "http://127.0.0.1:4000". */
   readonly url: string
   readonly server: Server
-  /** Takes no more connections, ends streams, waits for open requests and jobs, then closes what is left. */
+  /** Stops to accept connections, ends streams, waits for open requests and jobs, and closes the rest. */
   close(): Promise<void>
 }
 
-/** Makes a node:http server of a handler, bounded against slow and many clients. It does not listen yet. */
+/** Makes a node:http server for a handler, with limits against slow clients and too many clients. It does not listen yet. */
 export const createNodeServer = (handler: FetchHandler, options: NodeServerOptions = {}): Server => {
   const server = createServer(
     {
@@ -52,7 +52,7 @@ export const createNodeServer = (handler: FetchHandler, options: NodeServerOptio
       requestTimeout: options.requestTimeoutMs ?? 30_000,
       keepAliveTimeout: options.keepAliveTimeoutMs ?? 5_000,
       maxHeaderSize: options.maxHeaderBytes ?? 16_384,
-      // How often the two timeouts are looked at: Node's own 30 s would stretch them fourfold.
+      // How often Node checks the two timeouts. Its default of 30 s would make them up to four times as long.
       connectionsCheckingInterval: 1_000,
     },
     toNodeListener(handler, options),
@@ -62,9 +62,9 @@ export const createNodeServer = (handler: FetchHandler, options: NodeServerOptio
 }
 
 /**
- * Serves a checkout handler and runs its jobs. Refuses a process whose TLS checks are switched off, in production.
+ * Serves a checkout handler and runs its jobs. In production it refuses a process without TLS certificate checks.
  *
- * @throws Error when the process is unsafe or the port cannot be had.
+ * @throws Error when the process is unsafe or the port is not available.
  */
 export const serveNode = async (handler: CheckoutHandler, options: ServeNodeOptions = {}): Promise<RunningServer> => {
   checkProcess(handler.environment)
@@ -79,7 +79,7 @@ export const serveNode = async (handler: CheckoutHandler, options: ServeNodeOpti
   })
   const warning = containerWarning(options.host)
   if (warning !== undefined) logger.warn({}, warning)
-  // The port is open before the store is reached: a probe is told what is missing.
+  // The port opens before the store is reached, so that a probe gets the missing part.
   void handler.start()
   const jobs = jobsEveryMs > 0 ? startJobs(handler, { everyMs: jobsEveryMs, logger }) : undefined
   const address = server.address() as AddressInfo
@@ -89,7 +89,7 @@ export const serveNode = async (handler: CheckoutHandler, options: ServeNodeOpti
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       handler.close()
-      // A connection that was busy just now is idle a moment later, and would be kept for its next request.
+      // A connection that was busy becomes idle a moment later, and would be kept open for its next request.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       let cut: ReturnType<typeof setTimeout> | undefined
       const late = new Promise<void>((resolve) => {

@@ -6,8 +6,9 @@ import type { SqlDriver, SqlQuery } from '../store/sql/sql-driver.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 
 /**
- * A store in one SQLite file: nothing to install, right for one server. Every commit is on disk before it is acknowledged
- * (WAL, synchronous = FULL); writes that wait at the same time share one. Several processes may share the file on one machine; for several machines use PostgreSQL.
+ * A store in one SQLite file. It needs no installation and is right for one server. Every commit is on disk before it is acknowledged (WAL,
+ * synchronous = FULL). Writes that wait at the same time share one commit. Several processes on one machine may share the file. For several
+ * machines use PostgreSQL.
  *
  * @param path A file, or ":memory:" for tests.
  * @throws Error when the file cannot be opened.
@@ -24,7 +25,7 @@ export const sqliteStore = (path: string): PaymentStore => {
 /** Opens a file as an engine. */
 export const openSqlite = (path: string): SqlDriver => {
   const writer = open(path)
-  // Reads have a connection of their own, or they would see what a transaction has not committed yet.
+  // Reads have their own connection. Otherwise they would see data that a transaction has not committed yet.
   const reader = path === ':memory:' ? undefined : open(path)
   const query = queryOn(writer)
   const inTurn = createQueue()
@@ -45,7 +46,7 @@ export const openSqlite = (path: string): SqlDriver => {
 
 const open = (path: string): DatabaseSync => {
   ownFile(path)
-  // Asked for here and not imported: a Node without it would find fault with the whole entry before a sentence could say so.
+  // It is loaded here and not imported: on a Node without it, the import would fail before our clear error.
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
   const database = new DatabaseSync(path)
   database.exec('PRAGMA busy_timeout = 5000')
@@ -56,8 +57,8 @@ const open = (path: string): DatabaseSync => {
 }
 
 /**
- * What is stored is the merchant's and nobody else's on the machine. A file is made before SQLite would make it with the process's mask; the
- * files beside it get the same mode as this one.
+ * Only the merchant's user may read the stored data. The file is made here, because SQLite would make it with the permissions of the
+ * process's umask. SQLite gives the files beside it the same mode.
  */
 const ownFile = (path: string): void => {
   if (path === ':memory:' || path === '' || path.startsWith('file:')) return
@@ -74,7 +75,7 @@ const ownFile = (path: string): void => {
 const queryOn = (database: DatabaseSync): SqlQuery => {
   const statements = new Map<string, StatementSync>()
   return (sql, values = []) => {
-    // Wrapped so that an engine's throw is a rejection, as the port has it.
+    // The wrapper turns an exception of the engine into a rejection, as the port requires.
     return new Promise((resolve) => {
       let statement = statements.get(sql)
       if (!statement) {
@@ -86,7 +87,7 @@ const queryOn = (database: DatabaseSync): SqlQuery => {
   }
 }
 
-/** One at a time, in order of arrival. A failure is its caller's and does not stop the next. */
+/** Runs one function at a time, in order of arrival. A failure rejects only its caller's promise, and the next function runs. */
 const createQueue = (): (<Value>(work: () => Promise<Value>) => Promise<Value>) => {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

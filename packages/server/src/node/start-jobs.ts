@@ -1,23 +1,23 @@
 import type { CheckoutHandler } from '../create-checkout-handler.ts'
 import { consoleLogger, type Logger } from '../platform/log/logger.ts'
 
-/** How jobs are run beside a server. */
+/** The options for running jobs beside a server. */
 export interface StartJobsOptions {
-  /** Default 1,000 ms. */
+  /** How often the jobs run. Default 1,000 ms. */
   readonly everyMs?: number
   readonly logger?: Logger
 }
 
-/** Jobs that run. */
+/** The running jobs. */
 export interface RunningJobs {
-  /** Starts no more, and resolves once those under way are done. */
+  /** Starts no more runs, and resolves when the current ones are done. */
   stop(): Promise<void>
 }
 
 /**
- * Runs a handler's jobs again and again: hooks, abandoned requests, late matches, reconciliation, retention. `serveNode` does it by itself;
- * this is for a handler that is mounted elsewhere. They begin once the store was reached (`handler.start()`). A store that is away is logged and does not end the process; the timer alone does not
- * keep it.
+ * Runs a handler's jobs repeatedly: hooks, abandoned requests, late matches, reconciliation, retention. `serveNode` does this by itself.
+ * Use it for a handler that is mounted elsewhere. The jobs begin when the store was reached (`handler.start()`). If the store is
+ * unavailable, this is logged and the process continues. The timer does not keep the process running.
  *
  * @example
  * const jobs = startJobs(handler)
@@ -28,7 +28,7 @@ export const startJobs = (
   { everyMs = 1_000, logger = consoleLogger }: StartJobsOptions = {},
 ): RunningJobs => {
   let last: Promise<unknown> = Promise.resolve()
-  // Without the store there is nothing to do, and what it lacks is said already.
+  // Without the store there is nothing to do, and the log already names the missing part.
   let isReached = handler.start === undefined
   void handler.start?.().then(() => (isReached = true))
   const run = (): void => {

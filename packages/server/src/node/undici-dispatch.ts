@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici'
 import type { GatewayAnswer } from '../ports/gateway.ts'
 import { join } from '../http/read-body.ts'
 
-/** A request of which everything is at hand. */
+/** A request with all of its parts in memory. */
 export type WholeRequest = Pick<Dispatcher.DispatchOptions, 'path' | 'method'> & {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
@@ -11,8 +11,8 @@ export type WholeRequest = Pick<Dispatcher.DispatchOptions, 'path' | 'method'> &
 type Whole = Uint8Array<ArrayBuffer> | 'too-large'
 
 /**
- * Sends a request and resolves with the head of its answer; the body is gathered as it comes. By undici's dispatch alone: its streams,
- * and the web's over them, cost as much again.
+ * Sends a request and resolves with the headers of its answer. The body is collected as it comes. It uses only undici's dispatch: undici's
+ * streams, and web streams on top, would double the cost.
  */
 export const dispatchTo = (
   dispatcher: Dispatcher,
@@ -31,11 +31,11 @@ export const dispatchTo = (
       {
         onRequestStart: (started) => {
           controller = started
-          // It waited for a connection, and nobody waits for it any more.
+          // The request waited for a connection, and nobody waits for its answer any more.
           if (signal.aborted) abort()
         },
         onResponseStart: (_, status, headers) => {
-          // An interim answer: the real one follows.
+          // This is an interim answer. The real one follows.
           if (status < 200) return
           resolve({
             status,
@@ -52,7 +52,7 @@ export const dispatchTo = (
         },
         onResponseError: (_, error) => {
           end()
-          // Whichever is still waited for: the head, or the rest of the body.
+          // Rejects what is still waited for: the headers, or the rest of the body.
           reject(error)
           body.fail(error)
         },
@@ -74,7 +74,7 @@ interface Body {
   onTooLarge(stop: () => void): void
 }
 
-/** Chunks until somebody says how many bytes are wanted, and then at most so many. */
+/** Collects chunks until the reader gives a limit, and then up to that limit. */
 const createBody = (): Body => {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -5,23 +5,23 @@ import type { GatewayFetch, GatewayTimeouts } from '../ports/gateway.ts'
 import { dispatchTo } from './undici-dispatch.ts'
 import { withDefaults } from '../platform/with-defaults.ts'
 
-/** How connections to the gateway are kept. */
+/** The options for connections to the gateway. */
 export interface UndiciFetchOptions {
-  /** Connections at once. Default 32, as the client's own limit. */
+  /** How many connections may be open at once. Default 32, like the client's own limit. */
   readonly connections?: number
   readonly timeouts?: Partial<GatewayTimeouts>
-  /** How long a connection is kept that nothing is sent on, in milliseconds. A gateway may ask for less, not for more. Default 10,000. */
+  /** How long an idle connection is kept, in milliseconds. A gateway may ask for less, not for more. Default 10,000. */
   readonly keepAliveMs?: number
 }
 
-/** A transport over a pool of kept connections, and the way to close it. */
+/** A transport with a pool of open connections, and the function that closes it. */
 export interface PooledFetch extends GatewayFetch {
   close(): Promise<void>
 }
 
 /**
- * Makes a transport for one origin: connections are kept, the connect timeout is enforced at the socket, redirects are not followed,
- * and it costs a fraction of the platform's `fetch`, because it makes no streams. A request for another origin is refused.
+ * Makes a transport for one origin. Connections are kept open, the connect timeout is enforced at the socket, and redirects are not
+ * followed. It costs a fraction of the platform's `fetch`, because it makes no streams. A request for another origin is refused.
  *
  * @example
  * const gateway = { baseUrl, appId, securityKey, fetch: undiciFetch(baseUrl) }
@@ -37,8 +37,8 @@ export const undiciFetch = (baseUrl: string, options: UndiciFetchOptions = {}): 
     headersTimeout: timeouts.headersMs,
     bodyTimeout: timeouts.totalMs,
     keepAliveTimeout: keepAliveMs,
-    // Left alone, undici keeps a connection for as long as the other end says. The longer it idles, the likelier it is that something
-    // in between has dropped it, and a payment sent into a dead connection is one whose outcome is unknown.
+    // By default undici keeps a connection as long as the gateway says. The longer a connection is idle, the more likely a device in
+    // between has dropped it. A payment that is sent into a dead connection has an unknown outcome.
     keepAliveMaxTimeout: keepAliveMs,
   })
   const send: GatewayFetch = async (url, { method, headers, body, signal }) => {

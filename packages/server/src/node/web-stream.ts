@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream'
 
-/** Limits what is read of a stream. */
+/** Limits how much of a stream is read. */
 export interface BodyMeter {
   readonly add: (bytes: number) => void
-  /** Throws when no more is to be read. */
+  /** Throws when no more may be read. */
   readonly check: () => void
 }
 
 /**
- * A stream of Node as a web stream, pulled a chunk at a time. Node's own conversion throws out of an event listener, where nobody can
- * catch it, when its reader cancels while data still come: a large body or a gateway's error page would end the process.
+ * Turns a stream of Node into a web stream that is read one chunk at a time. Node's own conversion throws inside an event listener when its
+ * reader cancels while data still come. Nobody can catch that, so a large body or a gateway's error page would end the process.
  *
- * @param onCancel What to do with the source when the reader wants no more.
- * @param meter Counts what is read. A reader who counts as well sees the piece that was too much, and stops by himself.
+ * @param onCancel Called when the reader wants no more.
+ * @param meter Counts the bytes that are read. A reader that counts too sees the chunk that exceeds the limit, and stops by itself.
  */
 export const toWebStream = (
   source: Readable,
@@ -25,13 +25,13 @@ export const toWebStream = (
     wake?.()
     wake = undefined
   }
-  // Always there: an error after the reader left must have a listener.
+  // This listener always stays: without one, an error after the reader has left would end the process.
   source.on('error', (error: Error) => {
     failure = error
     onEvent()
   })
   let isListening = false
-  // Only once somebody reads: a body that nobody wants is thrown away by node:http, and these listeners would keep it from that.
+  // These listeners are added only when somebody reads. Otherwise node:http discards an unread body, and the listeners would prevent that.
   const listen = (): void => {
     if (isListening) return
     isListening = true

@@ -7,14 +7,14 @@ import type { Settings } from '../options/settings.ts'
 import { isSameSecret } from '../platform/is-same-secret.ts'
 import type { Secret } from '../platform/secret.ts'
 
-/** The operator that signed in, or the response for a request that may not go on. */
+/** The operator who signed in, or the response for a refused request. */
 export type OperatorSignIn =
   | { readonly isAdmitted: true; /** The user name, for the audit trail. */ readonly operator: string }
   | { readonly isAdmitted: false; readonly response: Response }
 
 /**
- * Asks for an operator's password (HTTP Basic, any user name). An address from which too many wrong ones came waits, the right one
- * included, or the wait would tell which is right. Each wrong one is in the log, without what was typed.
+ * Asks for an operator's password (HTTP Basic, any user name). After too many wrong passwords an address has to wait, even with the right
+ * password: otherwise the wait would reveal which one is right. Each wrong password is logged without its text.
  *
  * @throws Error for a blank password, which would let everybody in.
  */
@@ -66,7 +66,7 @@ const refuse = (status: keyof typeof SENTENCES, more: Readonly<Record<string, st
   ),
 })
 
-/** RFC 7617. What cannot be read names nobody. */
+/** RFC 7617. A header that cannot be read gives an empty name and password. */
 const readBasic = (header: string): { readonly name: string; readonly given: string } => {
   const [scheme = '', encoded = ''] = header.split(' ')
   if (scheme.toLowerCase() !== 'basic') return { name: '', given: '' }

@@ -3,7 +3,7 @@ import { isoInstant } from '../platform/clock.ts'
 import type { Settings } from '../options/settings.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
-/** Which payments an operator wants to see. */
+/** The filter for an operator's list. */
 export interface ListFilter {
   readonly phase?: Phase
   readonly orderId?: string
@@ -13,7 +13,7 @@ export interface ListFilter {
   readonly limit?: number
 }
 
-/** Lists payments, newest first. For operators: records name orders and hold read capabilities. */
+/** Lists payments, newest first. Only for operators: records contain order ids, and read ids that give access to payments. */
 export const listPayments = (
   settings: Settings,
   { olderThan, ...filter }: ListFilter = {},

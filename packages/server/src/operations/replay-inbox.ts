@@ -7,17 +7,17 @@ import { createId } from '../platform/random.ts'
 import type { Deciders, ReceiveOutcome } from '../ports/inbox.ts'
 import type { InboxEntry, InboxState } from '../records/delivery.ts'
 
-/** Which kept notifications to apply again. */
+/** The stored notifications to apply again. */
 export interface ReplayFilter {
   readonly state?: InboxState
   readonly outTradeNo?: string
-  /** Only those whose payment exists by now. */
+  /** Only notifications whose payment exists by now. */
   readonly matchable?: boolean
   /** Default 1,000. */
   readonly limit?: number
 }
 
-/** What a replay did. */
+/** The result of a replay. */
 export interface ReplayReport {
   readonly applied: number
   readonly mismatched: number
@@ -26,13 +26,13 @@ export interface ReplayReport {
 }
 
 /**
- * Applies kept notifications again: after `statusMap` or `notification.read` was mended, or when an order appeared late. What had its
- * effect has none again, because the fold takes the highest phase whatever the order and number of reports.
+ * Applies stored notifications again: after `statusMap` or `notification.read` was fixed, or when an order appeared late. A notification
+ * that had its effect has no second one, because the fold takes the highest phase of all reports, in any order and number.
  */
 export const replayInbox = async (settings: Settings, filter: ReplayFilter = {}): Promise<ReplayReport> =>
   await applyEntries(settings, await settings.store.inbox.list({ limit: 1_000, ...filter }))
 
-/** Applies kept notifications, one after another. */
+/** Applies stored notifications, one after another. */
 export const applyEntries = async (settings: Settings, entries: readonly InboxEntry[]): Promise<ReplayReport> => {
   const report = { applied: 0, mismatched: 0, unmatched: 0, unreadable: 0 }
   const at = isoInstant(settings.clock.now())
@@ -48,7 +48,7 @@ export const applyEntries = async (settings: Settings, entries: readonly InboxEn
   return report
 }
 
-/** One that could not be read when it came has no number in the store: it is taken as if it came now. */
+/** A notification that could not be read on arrival has no number in the store. It is handled as a new delivery. */
 const applyAgain = async (
   settings: Settings,
   entry: InboxEntry,
