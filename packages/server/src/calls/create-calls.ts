@@ -42,7 +42,7 @@ export interface CheckoutCalls {
   createPayment(input: CreatePaymentInput, context?: CallContext): Promise<CreatePaymentResult>
   /** Starts a recurring order, as `POST /recurring` does. */
   startRecurring(input: StartRecurringBody, context?: CallContext): Promise<StartRecurringResult>
-  /** Cancels a recurring order by its read id, as `POST /recurring/:id/cancel` does; `authorize` is asked. */
+  /** Cancels a recurring order by its read id, as `POST /recurring/:id/cancel` does. `authorize` is called. */
   cancelRecurring(id: string, context?: CallContext): Promise<CancelRecurringResult>
   /**
    * The snapshot of a payment, as `GET /payments/:id` serves it, for a server that renders pages. `undefined`: there is no such payment.

@@ -45,7 +45,7 @@ const meaningOf = (
 }
 
 /**
- * The one table from an exchange to what is certain after it, for payments, recurring orders and cancellations alike.
+ * The only table that turns an exchange into a certain result. Payments, recurring orders and cancellations use it.
  *
  * | exchange        | first request under the number | an earlier one may have arrived |
  * | --------------- | ------------------------------ | ------------------------------- |

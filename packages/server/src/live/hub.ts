@@ -77,7 +77,7 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
   let timer: ReturnType<typeof setInterval> | undefined
   let lingering: ReturnType<typeof setTimeout> | undefined
   let isComparing = false
-  /** Whether the running comparison may have read revisions that are out of date. */
+  /** Whether another comparison has to follow the running one, which may have read older revisions. */
   let isBehind = false
 
   const compare = async (ids: Iterable<string>): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 
 /**
- * Resolves once the next client of a server has come and gone, and whoever listens for that has heard it. What the client sees of its own
- * connection says nothing of when the server sees it.
+ * Resolves after the next client of a server has come and gone, and all listeners of that event have run. The client cannot tell when the
+ * server sees the end of the connection.
  */
 export const nextLeaving = (server: Server): Promise<void> =>
   new Promise((resolve) => {

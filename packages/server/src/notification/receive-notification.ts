@@ -190,7 +190,7 @@ const describe = async (
   return { body: read.body, ...(await keyOf(settings, read.notification)) }
 }
 
-/** The idempotency key of a notification. */
+/** The idempotency key of a notification, and the ids of its order. */
 export const keyOf = async (
   { appId: ourApp, wire }: Settings,
   notification: GatewayNotification,

@@ -1,7 +1,7 @@
 import { withTimeout } from '../platform/with-timeout.ts'
 import { UnusableAnswer } from './check-answers.ts'
 
-/** A function of the merchant threw, rejected or gave no answer in time. For the log: `hook` names the option. */
+/** A function of the merchant threw, rejected or gave no answer in time. It is used for the log: `hook` is the name of the option. */
 export class HookFailed extends Error {
   readonly hook: string
   constructor(hook: string, cause: unknown) {

@@ -28,7 +28,7 @@ const rowsOf = (name: string, rule: Rule): readonly OptionRow[] => {
   return [...own, ...members, ...(rule.entries ? rowsOf(`${name}[]`, rule.entries) : [])]
 }
 
-/** Every option at every depth, the required ones first, out of the declaration from which they are checked. */
+/** Every option at every depth, the required ones first. They come from the declaration that the checks use. */
 export const optionRows = (): readonly OptionRow[] => {
   const rows = rowsOf('', OPTIONS)
   const isRequired = (row: OptionRow): boolean => row.default === 'required' && !row.name.includes('[]')

@@ -14,7 +14,7 @@ export interface ChosenBank {
   readonly isOpen: boolean
 }
 
-/** The banks that DepositExpress takes (gateway document, section 4.1), by the names that Brazilians know. */
+/** The banks of DepositExpress (gateway document, section 4.1), with the names that Brazilians know. */
 const DEPOSIT_EXPRESS_NAMES: ReadonlyMap<string, string> = new Map([
   ['itau', 'Itaú'],
   ['santander', 'Santander'],
@@ -23,7 +23,7 @@ const DEPOSIT_EXPRESS_NAMES: ReadonlyMap<string, string> = new Map([
   ['caixa', 'Caixa'],
 ])
 
-/** The banks or outlets of a method: the merchant's, and for DepositExpress the document's five. */
+/** The banks or outlets of a method: the merchant's list, or the document's five for DepositExpress. */
 export const listBanks = async (settings: Settings, country: Country, method: Method): Promise<readonly Bank[]> => {
   const banks = await settings.banks?.(country, method)
   if (banks && banks.length > 0) return banks

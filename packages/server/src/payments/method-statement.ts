@@ -13,10 +13,7 @@ export const statementOf = (
   ...order.methods?.find(({ method, channel }) => method === row.method && channel === row.channel),
 })
 
-/**
- * Finds the limit that an amount exceeds, if any. A limit that is not a valid amount is ignored. With an invalid amount no limit is
- * exceeded.
- */
+/** Finds the limit that an amount is outside of, if any. A limit or an amount that is not valid is ignored. */
 export const outsideLimits = (
   amount: string,
   { smallest, largest }: NonNullable<MethodStatement['limits']> = {},

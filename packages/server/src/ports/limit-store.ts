@@ -1,22 +1,24 @@
-/** Whether a request is let through, and how long to wait where it is not. */
+/** Whether a request is let through. If not, the time to wait. */
 export type LimitDecision =
   { readonly isLetThrough: true } | { readonly isLetThrough: false; readonly retryAfterMs: number }
 
 /**
- * Counts what strangers do, for as many processes as ask it. A key is a digest: nobody's address or session stands in it. One contract
- * suite (`describeLimitStore`) holds every implementation to this text. A method that rejects or is slow keeps nobody out: the process
- * that asked then counts by itself.
+ * Counts the requests of strangers, for any number of processes. A key is a digest, so it contains no address and no session. One contract
+ * suite (`describeLimitStore`) checks every implementation against this text. If a method rejects or is slow, nobody is refused: the
+ * process then counts for itself.
  */
 export interface LimitStore {
-  /** Takes one from the bucket of a key. It holds `perMinute` and is refilled evenly, so that it is full again after a minute. */
+  /**
+   * Takes one token from the bucket of a key. A full bucket has `perMinute` tokens. It is refilled evenly and is full again after a minute.
+   */
   take(key: string, perMinute: number): Promise<LimitDecision>
-  /** What `take` would say, and nothing is taken. */
+  /** Returns the answer of `take`, but takes nothing. */
   look(key: string, perMinute: number): Promise<LimitDecision>
   /**
-   * Takes one of the `most` places of a key, until the function that it gives is called, or for `longestMs` where the process dies first.
-   * `undefined`: all are taken. Two that come at once may both get the last place.
+   * Takes one of the `most` places of a key. Call the returned function to release it. If the process dies first, it is released after
+   * `longestMs`. `undefined`: all places are taken. Two calls at once may both get the last place.
    */
   hold(key: string, most: number, longestMs: number): Promise<(() => Promise<void>) | undefined>
-  /** Forgets what no longer counts. The jobs ask once a minute. Returns how many keys and places were forgotten. */
+  /** Deletes entries that no longer count. The jobs call it once a minute. Returns how many keys and places were deleted. */
   retire(): Promise<number>
 }

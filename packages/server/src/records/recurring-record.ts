@@ -23,7 +23,7 @@ export interface RecurringRecord {
   readonly stage: 'submitting' | 'made' | 'unknown' | 'failed'
   /** recurring_status, unchanged; "" before the gateway has sent one. */
   readonly status: string
-  /** The gateway's page for the first payment. Given to the request that starts the order, never to a reader. */
+  /** The gateway's page for the first payment. Only the request that starts the order gets it; a reader does not. */
   readonly redirectUrl?: string
   /** The report with the highest rank for each period. */
   readonly reports: readonly PeriodReport[]
