@@ -9,14 +9,12 @@ export type {
   StartRecurringResult,
 } from './calls/call-results.ts'
 export type { CheckoutCalls, CreatePaymentInput } from './calls/create-calls.ts'
+export type { CheckoutAction, CheckoutSubject, OrderAccess } from './options/authorized-request.ts'
 export type {
   Bank,
-  CheckoutAction,
   CheckoutOptions,
-  CheckoutSubject,
   GatewayOptions,
   KnownPayer,
-  OrderAccess,
   NotificationOptions,
   QueriedPayment,
   ResolvedOrder,

@@ -13,6 +13,7 @@ import type { GatewayNotification, NotificationError, WireOptions } from '@ficha
 import type { Clock } from '../platform/clock.ts'
 import type { ConfiguredRefusal, GatewayFetch, GatewayTimeouts } from '../ports/gateway.ts'
 import type { Logger } from '../platform/log/logger.ts'
+import type { CheckoutAction, CheckoutSubject, OrderAccess } from './authorized-request.ts'
 import type { Hooks } from './hooks.ts'
 import type { PagesOptions } from './pages/page-options.ts'
 import type { LiveOptions, RateLimitOptions } from './limit-options.ts'
@@ -98,26 +99,6 @@ export interface KnownPayer {
   readonly document?: Partial<Payer['document']>
   readonly address?: Partial<Payer['address']>
 }
-
-/**
- * How a request reached an order. "link": it comes from a page whose address `handler.signOrderLink` made for this order, and the link has
- * not expired. Everybody who has the link may pay, so do not check a session. "request": any other request; check the session.
- */
-export type OrderAccess =
-  | { readonly kind: 'request' }
-  | {
-      readonly kind: 'link'
-      /** ISO instant until which this browser needs no new link. */
-      readonly expiresAt: string
-    }
-
-/** An action on a payment or recurring order that exists. */
-export type CheckoutAction = 'replace-payment' | 'cancel-recurring'
-
-/** The payment or recurring order of the action. */
-export type CheckoutSubject =
-  | { readonly kind: 'payment'; readonly id: string; readonly orderId: string }
-  | { readonly kind: 'recurring'; readonly id: string; readonly recurringId: string }
 
 /** A bank or outlet of the gateway's bank query. The gateway's document names the query and does not describe it. */
 export interface Bank {

@@ -1,5 +1,5 @@
 import { ownOriginOf, type Caller } from '../http/caller.ts'
-import type { OrderAccess } from '../options/options.ts'
+import type { OrderAccess } from '../options/authorized-request.ts'
 import { utf8 } from '../platform/bytes.ts'
 import { isoInstant } from '../platform/clock.ts'
 import { sha256Hex } from '../platform/digest.ts'

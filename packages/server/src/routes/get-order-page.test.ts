@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
-import type { CheckoutOptions, OrderAccess } from '../options/options.ts'
+import type { OrderAccess } from '../options/authorized-request.ts'
+import type { CheckoutOptions } from '../options/options.ts'
 import type { PagesOptions } from '../options/pages/page-options.ts'
 import { aBody, aCheckout, anOrder, BASE, ORIGIN, type TestCheckout } from '../testing/checkout.support.ts'
 import { aPageRenderer } from '../testing/page-renderer.support.ts'
