@@ -140,10 +140,7 @@ export interface NotificationOptions {
   readonly read?: (input: unknown) => Result<GatewayNotification, NotificationError>
   /** The answer to a delivery after it is stored. Default: 200 and `{"code":"10000","msg":"Success"}`. */
   readonly acknowledge?: Acknowledge
-  /**
-   * Whether a notification must have amount and currency to make a payment paid. Default "required": without them it is recorded as a
-   * mismatch.
-   */
+  /** Whether "paid" needs amount and currency. Default "required": a notification without them is recorded as a mismatch. */
   readonly amount?: 'required' | 'optional'
   /** A secret path segment after /notifications. It adds to `verify` and does not replace it. Default: none. */
   readonly pathSecret?: string | Secret
@@ -197,9 +194,7 @@ export interface CheckoutOptions extends Hooks {
   readonly statusMap: StatusMap
   /** Maps each recurring_status of the gateway to a phase. Default: CANCEL becomes cancelled; the gateway's document shows no other. */
   readonly recurringStatusMap?: RecurringStatusMap
-  /**
-   * How a notification is verified and read. `verify` has no default: a notification that nobody verified must never make a payment "paid".
-   */
+  /** How a notification is verified and read. `verify` has no default: only a verified notification may make a payment "paid". */
   readonly notification: NotificationOptions
   readonly store: PaymentStore
   /** IANA zone in which `timestamp` is written; the document names none. Required in production. Default in test: "UTC". */
@@ -222,9 +217,7 @@ export interface CheckoutOptions extends Hooks {
   readonly links?: LinkPolicy
   /** The names that this merchant's gateway uses for methods and fields. Default: core's DEFAULT_WIRE. */
   readonly wire?: Partial<WireOptions>
-  /**
-   * Returns headers that sign a request. The gateway's document asks for a signature and does not describe it (section 5). Default: none.
-   */
+  /** Returns headers that sign a request. The gateway's document requires a signature without details (section 5). Default: none. */
   readonly signRequest?: (
     bytes: Uint8Array,
     headers: Readonly<Record<string, string>>,
@@ -237,9 +230,7 @@ export interface CheckoutOptions extends Hooks {
   readonly payerForm?: PayerFormOptions
   /** Checks a payer against your own rules and reports issues by field. Default: none. */
   readonly checkPayer?: CheckPayer
-  /**
-   * The gateway's "payin detail" query, if the merchant has it. Jobs use it to reconcile payments whose outcome is unknown. Default: none.
-   */
+  /** The gateway's "payin detail" query, if the merchant has it. Jobs use it to reconcile unknown payments. Default: none. */
   readonly queryPayment?: (outTradeNo: string) => Promise<QueriedPayment | undefined>
   /**
    * Called when the gateway sends a trade_status that `statusMap` does not name: use it for an alarm. Called at once and not from the
@@ -247,8 +238,7 @@ export interface CheckoutOptions extends Hooks {
    */
   readonly onUnmappedStatus?: (status: string) => Promise<void> | void
   /**
-   * When `onReminder` is called: "last-day" (9:00 on the day of the deadline), or a time before the deadline: "2h", "90m", "1d". Default
-   * `['last-day']`.
+   * When `onReminder` is called: "last-day" (the day of the deadline, 9:00), or a time before: "2h", "90m", "1d". Default `['last-day']`.
    */
   readonly reminders?: readonly string[]
   /**
