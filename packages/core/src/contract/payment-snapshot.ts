@@ -36,29 +36,29 @@ export interface PaymentSnapshot {
   readonly environment: Environment
   /** ISO 8601 instant at which the server learnt of the settled phase; absent while there is none. */
   readonly settledAt?: string
-  /** Another amount than asked arrived. */
+  /** The amount that arrived, when it differs from the amount of the payment. */
   readonly received?: ReceivedAmount
-  /** What the order costs since this payment was made, where that is another amount: this payment does not pay the order any more. */
+  /** The new price of the order, when it changed after this payment was created. This payment does not pay the order any more. */
   readonly repriced?: ReceivedAmount
-  /** The id of the payment that this one was made instead of. */
+  /** The id of the earlier payment that this payment replaces. */
   readonly replaces?: string
-  /** The id of the payment that was made instead of this one. */
+  /** The id of the later payment that replaces this payment. */
   readonly replacedBy?: string
   /**
-   * Where the order of this payment stands, by all of its payments. It says whether money is owed: another payment of the order may have
-   * paid. A change of it raises `revision`.
+   * The state of the order, computed from all of its payments. Read it to find out whether money is owed, because another payment of the
+   * order may have paid. A change of this state raises `revision`.
    */
   readonly order: OrderStanding
-  /** The screen in the language that was asked for, where one was: the codes are drawn in it, and not in `payment` as well. */
+  /** The screen in the requested language, if one was requested. The drawings of the codes are then here, and not in `payment` as well. */
   readonly display?: DisplayModel
 }
 
 /**
- * Reads a snapshot that came from a BFF, as far as a screen would break or lie without: the payment that was asked for, a revision,
- * instructions and a phase. A phase that this version does not know is `unknown`.
+ * Reads a snapshot from a BFF. It checks only the fields that a screen cannot do without: the id of the requested payment, a revision,
+ * instructions and a phase. It reads a phase that this version does not know as `unknown`.
  *
  * @param id The id that was asked for.
- * @returns `undefined` for anything that is no snapshot of this payment.
+ * @returns `undefined` when the input is not a snapshot of this payment.
  */
 export const readPaymentSnapshot = (input: unknown, id: string): PaymentSnapshot | undefined => {
   if (!isRecord(input) || input['id'] !== id || typeof input['revision'] !== 'number') return undefined
@@ -71,7 +71,7 @@ export const readPaymentSnapshot = (input: unknown, id: string): PaymentSnapshot
   return { ...rest, phase: known, order, ...(isDisplay(display) && { display }) }
 }
 
-/** Whether this version can draw a screen. Where it cannot, the page makes one of its own. */
+/** Whether this version can draw the screen of a snapshot. If not, the page makes its own screen from `payment`. */
 const isDisplay = (input: unknown): input is DisplayModel => {
   if (!isRecord(input) || typeof input['locale'] !== 'string' || typeof input['title'] !== 'string') return false
   const { status, amount, words, blocks, steps, ids } = input

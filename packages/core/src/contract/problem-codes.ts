@@ -1,4 +1,4 @@
-/** What is the same for every error of a code. */
+/** The properties that all errors with one code share. */
 export interface ProblemKind {
   /** The HTTP status. */
   readonly status: number
@@ -8,8 +8,8 @@ export interface ProblemKind {
 }
 
 /**
- * What a payer can be told about an error, apart from its wording. "unknown" is about a payment of which nobody knows whether it was made:
- * nothing is promised about money. "shop" is the merchant's to mend, "request" a developer's.
+ * The cause of an error, for the choice of the payer's message. "unknown" means that the payment may or may not have been created: the
+ * message then promises nothing about money. The merchant has to repair "shop". A developer has to repair "request".
  */
 export type ProblemCause =
   | 'field'
@@ -31,7 +31,7 @@ export type ProblemCause =
   | 'shop'
   | 'request'
 
-/** Every error that the BFF answers, by its code, which stays the same across versions. */
+/** All errors of the BFF, by code. A code stays the same in later versions. */
 export const PROBLEMS = {
   'bad-request': { status: 400, cause: 'request', nothingMade: true },
   'return-origin': { status: 400, cause: 'request', nothingMade: true },
@@ -70,5 +70,5 @@ export const PROBLEMS = {
 /** The code of an error. */
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** What is the same for every error of a code. */
+/** Returns the properties that all errors with one code share. */
 export const problemKind = (code: ProblemCode): ProblemKind => PROBLEMS[code]

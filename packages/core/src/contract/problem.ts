@@ -16,7 +16,7 @@ export interface ProblemIssue {
   readonly message?: string
 }
 
-/** A live payment of the order, which a new one by another method would stand beside. */
+/** A live payment of the order. A new payment by another method would exist at the same time. */
 export type OtherPayment = ActivePayment
 
 /** An error of the BFF as it crosses the wire, `application/problem+json` (RFC 9457). */
@@ -29,23 +29,23 @@ export interface ProblemBody {
   readonly cause: ProblemCause
   /**
    * Whether it is certain that this request had no effect at the gateway: no payment was made, no order started, nothing cancelled.
-   * With `false` the same request may be sent again, and nothing else.
+   * With `false`, send only the same request again; do not send another one.
    */
   readonly nothingMade: boolean
   /** Finds the error in the log. */
   readonly requestId: string
-  /** For developers: what exactly, and what to do. Names fields and options, never a value. */
+  /** For developers: what exactly is wrong, and what to do. It names fields and options, but never contains a value. */
   readonly detail?: string
   /** The part of the request that it is about: "body.orderId", "query.country", "header.origin". */
   readonly path?: string
   readonly issues?: readonly ProblemIssue[]
   /** Seconds, as in the header Retry-After. */
   readonly retryAfter?: number
-  /** With payment-unconfirmed, the read id of the payment of which it is not known whether it was made. */
+  /** With payment-unconfirmed: the read id of the payment that may or may not have been created. */
   readonly payment?: string
   /**
-   * Payments of the order, the newest first. With other-payment-live the live ones; with payment-under-way those that the gateway is being
-   * asked for; with payment-undecided those that may still be charged.
+   * Payments of the order, the newest first. With other-payment-live: the live payments. With payment-under-way: the payments whose request
+   * to the gateway has no answer yet. With payment-undecided: the payments that may still be charged.
    */
   readonly others?: readonly OtherPayment[]
   /** With store-unavailable, what the server could not reach or use. */
@@ -55,7 +55,7 @@ export interface ProblemBody {
 /** What a server needs and does not have: its store, or the store's schema. */
 export type MissingPart = 'store' | 'migrations'
 
-/** What a payer reads of a cause, where nothing was made. "fields": the form stays open and says what is wrong beside each field. */
+/** The message for each cause, when no payment was created. "fields": the form stays open and shows what is wrong beside each field. */
 const REFUSAL_OF: Readonly<Record<ProblemCause, RefusalKey | 'fields'>> = {
   'above-maximum': 'aboveMaximum',
   'below-minimum': 'belowMinimum',
@@ -77,14 +77,14 @@ const REFUSAL_OF: Readonly<Record<ProblemCause, RefusalKey | 'fields'>> = {
   unknown: 'notMade',
 }
 
-/** What a problem says to a payer who asked for a payment. */
+/** The parts of a problem that decide the message to a payer who asked for a payment. */
 export type TellingProblem = Pick<ProblemBody, 'cause' | 'nothingMade'> & { readonly code: string }
 
 /**
- * Which of the checkout's refusals a payer reads for an error of `POST /payments`: a key of `CheckoutMessages.refusals`, or "fields" where
- * the form says what is wrong beside each field.
+ * Chooses the refusal that the checkout shows for an error of `POST /payments`: a key of `CheckoutMessages.refusals`, or "fields" when the
+ * form shows what is wrong beside each field.
  *
- * @returns `undefined` where a payment may have been made: that is never told as a refusal.
+ * @returns `undefined` when a payment may have been created. The checkout never shows that as a refusal.
  * @example
  * const key = refusalOf(result.problem) // 'orderPaid'
  */
@@ -94,7 +94,7 @@ export const refusalOf = ({ code, cause, nothingMade }: TellingProblem): Refusal
   return cause === 'field' ? 'fields' : 'unconfirmed'
 }
 
-/** An error of the BFF as a browser takes it: what a payer can be told, and the payment that it names. */
+/** An error of the BFF as a browser reads it: the cause, the issues, and the payments that the error names. */
 export interface ReadProblem extends TellingProblem {
   readonly issues: readonly ProblemIssue[]
   /** The order's payments that the error names, the newest first. */
@@ -104,11 +104,11 @@ export interface ReadProblem extends TellingProblem {
 }
 
 /**
- * Reads an error answer of the BFF, or of what stands before it. A code of a later version with a 4xx was said before anything was
- * sent on. An answer without a code is a proxy's, which knows nothing of what the BFF did meanwhile.
+ * Reads an error response of the BFF, or of a proxy before it. A 4xx response with a code of a later version means that the BFF refused
+ * before it sent anything to the gateway. A response without a code comes from a proxy, so the work of the BFF is not known.
  *
  * @param status The HTTP status.
- * @param body The parsed body, whatever it is.
+ * @param body The parsed body, of any type.
  */
 export const readProblem = (status: number, body: unknown): ReadProblem => {
   const { code, cause, nothingMade: told, issues, payment, others } = isRecord(body) ? body : {}

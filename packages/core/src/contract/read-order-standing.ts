@@ -3,7 +3,7 @@ import type { Method } from '../model/method.ts'
 import type { StatusState } from '../status/fold.ts'
 import { ORDER_STATES, type OrderStanding, type OrderState } from '../status/order-state.ts'
 
-/** What one payment says of its order where nobody said more. */
+/** The state of the order, derived from one payment alone. It is used when the answer has no `order`. */
 const stateAlone = ({ phase, status }: StatusState): OrderState => {
   if (phase === 'paid') return 'paid'
   if (phase === 'reversed') return 'refunded'
@@ -11,10 +11,10 @@ const stateAlone = ({ phase, status }: StatusState): OrderState => {
 }
 
 /**
- * Reads `order` of an answer of the BFF. A state of a later version is `unknown`: it asks for no money. Where a BFF of an earlier version
- * sent none, the payment's own phase has to do.
+ * Reads `order` in an answer of the BFF. It reads a state of a later version as `unknown`, which asks for no money. A BFF of an earlier
+ * version sends no `order`; the state then follows from the payment's own phase.
  *
- * @param input What stands in `order`.
+ * @param input The value of `order`.
  * @param alone Phase and status of the payment that the answer is about. Default: an answer about an order, which is open.
  */
 export const readOrderStanding = (input: unknown, alone?: StatusState): OrderStanding => {
@@ -25,7 +25,7 @@ export const readOrderStanding = (input: unknown, alone?: StatusState): OrderSta
   const channel = 'channel' in input && typeof input.channel === 'string' ? input.channel : undefined
   return {
     state,
-    // A name that no catalogue has is shown as it is.
+    // A method that is not in the catalogue is shown under the name that was sent.
     ...(method !== undefined && { method: method as Method }),
     ...(channel !== undefined && { channel: channel as Channel }),
   }

@@ -7,7 +7,7 @@ import { isRecord } from './is-record.ts'
 import { knownRecurringPhase } from './known-phase.ts'
 import type { Environment } from './payment-snapshot.ts'
 
-/** The terms of a recurring order as the BFF serves them: what is charged, how often, and by whose calendar. */
+/** The terms of a recurring order as the BFF serves them: the amount, the interval, and the time zone. */
 export type RecurringSnapshotTerms = RecurringTerms & Pick<ScheduleTerms, 'zone' | 'trialCounts'>
 
 /** The body of `POST /recurring`. */
@@ -24,7 +24,7 @@ export interface StartedRecurring {
   readonly id: string
   /** The gateway's page, on which the payer enters the card. */
   readonly redirectUrl: string
-  /** The same page with its host, and whether the payer is asked before the page is left. */
+  /** The same page with its host, and whether the payer must confirm before the browser goes there. */
   readonly redirect: SafeLink
   /** The terms, and what will be charged when. */
   readonly summary: RecurringPlan
@@ -37,8 +37,8 @@ export interface RecurringPlan {
 }
 
 /**
- * All that a browser may know of a recurring order, as the BFF serves it from `GET /recurring/:id`, in the answer of a
- * cancellation and as the data of each `snapshot` event. No payer's data but the last four characters of the card.
+ * Everything that a browser may know about a recurring order. The BFF sends it from `GET /recurring/:id`, in the answer to a
+ * cancellation, and as the data of each `snapshot` event. The only payer data in it is the last four characters of the card.
  */
 export interface RecurringSnapshot extends Pick<RecurringPlan, 'terms'> {
   /** The read capability: 128 bits or more, unguessable. */
@@ -46,9 +46,9 @@ export interface RecurringSnapshot extends Pick<RecurringPlan, 'terms'> {
   readonly phase: RecurringPhase
   /** recurring_status, verbatim. */
   readonly status: string
-  /** ISO 8601 instant of the first charge; until it is known, of the order. */
+  /** ISO 8601 instant of the first charge. Until that instant is known, the instant of the order. */
   readonly startAt: string
-  /** ISO 8601 instant after which the first payment may no longer be accepted. Says nothing once it was made. */
+  /** ISO 8601 instant after which the first payment may no longer be accepted. It has no meaning after the first payment. */
   readonly deadline?: string
   readonly periods: readonly RecurringPeriod[]
   /** Grows by one with every change. A lower revision never replaces a higher one. */
@@ -59,11 +59,11 @@ export interface RecurringSnapshot extends Pick<RecurringPlan, 'terms'> {
 }
 
 /**
- * Reads a snapshot of a recurring order that came from a BFF, as far as a screen would break or lie without: the order that was asked
- * for, a revision, terms, periods and a phase. A phase that this version does not know is `unknown`.
+ * Reads a snapshot of a recurring order from a BFF. It checks only the fields that a screen cannot do without: the id of the requested
+ * order, a revision, terms, periods and a phase. It reads a phase that this version does not know as `unknown`.
  *
  * @param id The id that was asked for.
- * @returns `undefined` for anything that is no snapshot of this order.
+ * @returns `undefined` when the input is not a snapshot of this order.
  */
 export const readRecurringSnapshot = (input: unknown, id: string): RecurringSnapshot | undefined => {
   if (!isRecord(input) || input['id'] !== id || typeof input['revision'] !== 'number') return undefined

@@ -7,8 +7,8 @@ import { readOrderStanding } from './read-order-standing.ts'
 import type { RecurringSnapshot } from './recurring-snapshot.ts'
 
 /**
- * What `GET /returns/:id` answers by the id that `return_url` carries: the phase, of a payment where its order stands, and nothing to pay
- * with.
+ * The answer of `GET /returns/:id`, where the id comes from `return_url`. It has the phase and, for a payment, the state of the order. It
+ * has no instruction to pay with.
  */
 export type ReturnSnapshot = Pick<RecurringSnapshot, 'revision' | 'serverNow' | 'environment'> &
   (
@@ -22,7 +22,7 @@ export type ReturnSnapshotById = ReturnSnapshot & { readonly id: string }
 /**
  * Reads an answer of `GET /returns/:id`, and keeps the id that was asked for with it.
  *
- * @returns `undefined` for anything that is no such answer.
+ * @returns `undefined` when the input is not such an answer.
  */
 export const readReturnSnapshot = (input: unknown, id: string): ReturnSnapshotById | undefined => {
   if (!isRecord(input)) return undefined
@@ -31,7 +31,7 @@ export const readReturnSnapshot = (input: unknown, id: string): ReturnSnapshotBy
   const common = { id, revision, serverNow, environment: environment === 'test' ? environment : 'production' } as const
   if (kind === 'payment') {
     const known = knownPhase(phase)
-    // A BFF of an earlier version says nothing of the order, and a return link nothing of the gateway's word.
+    // A BFF of an earlier version sends no `order`. A return snapshot never has the gateway's status, so `status` is empty here.
     return { ...common, kind, phase: known, order: readOrderStanding(input['order'], { phase: known, status: '' }) }
   }
   return kind === 'recurring' ? { ...common, kind, phase: knownRecurringPhase(phase) } : undefined

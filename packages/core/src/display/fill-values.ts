@@ -5,7 +5,7 @@ import type { Payment } from '../model/payment.ts'
 import { groupedText } from './grouped-text.ts'
 import { safeText, textOf } from './safe-text.ts'
 
-/** What the braces of a message stand for on one screen. A value that is `undefined` has nothing to say here. */
+/** The values for the placeholders in the messages of one screen. A value is `undefined` when this screen does not have it. */
 export interface FillValues {
   readonly [name: string]: string | undefined
   readonly amount: string
@@ -14,29 +14,29 @@ export interface FillValues {
   readonly outlet: string | undefined
   /** Where to sign in: the bank that the payer chose, else "your bank". */
   readonly bank: string
-  /** Whose answer is waited for after a visit of the page that takes the payment; `undefined` where no such page does. */
+  /** The company whose confirmation is pending after the payer visited the page that takes the payment. `undefined` without such a page. */
   readonly confirmer: string | undefined
-  /** Date and time, by the clocks of the zone that the deadline's sentence names. */
+  /** Date and time, in the time zone that the deadline's sentence names. */
   readonly deadline: string | undefined
   /** The number of the agreement (convenio), grouped. */
   readonly agreement: string | undefined
   /** The number that the payer says or writes, grouped. */
   readonly reference: string | undefined
-  /** The same where a bank takes it as the concept of a transfer, and not as its reference. */
+  /** The same number, when a bank's form takes it as the concept of a transfer and not as the reference. */
   readonly concept: string | undefined
-  /** Who receives the money, where the screen names somebody. */
+  /** The receiver of the money, when the screen names one. */
   readonly beneficiary: string | undefined
   /** The amount, where the code holds none and the payer has to type it. */
   readonly typedAmount: string | undefined
-  /** Whose account it is, where the screen names somebody. */
+  /** The owner of the account, when the screen names one. */
   readonly owner: string | undefined
-  /** Nothing, on a page: what stands in brackets with it is left out of an e-mail, which is no page to come back to. */
+  /** An empty text on a page; absent in an e-mail, which is not a page to return to. The bracketed part of a message is then left out. */
   readonly onPage: string | undefined
   /** Into which field of a bank's form the reference goes. */
   readonly note: string
 }
 
-/** A sentence is no place for a longer number. */
+/** The longest value that a sentence may contain. */
 const LONGEST = 64
 
 const NON_BREAKING_HYPHEN = '\u2011'
@@ -74,7 +74,7 @@ export const fillValues = (
   }
 }
 
-/** A page that shows what to pay at a counter takes no payment: who comes back from it has not paid yet. */
+/** A page that shows a voucher for a counter takes no payment. A payer who returns from such a page has not paid yet. */
 const confirmerOf = (row: CatalogueMethod | undefined, name: string, bank: string): string | undefined => {
   switch (row?.ownSteps ?? row?.steps) {
     case 'onlineBank':
@@ -90,14 +90,14 @@ const confirmerOf = (row: CatalogueMethod | undefined, name: string, bank: strin
 }
 
 /**
- * Who receives the money: by the merchant's word, else by the code. Apps show the name of Pix's own directory, which the merchant knows
- * and the code may spell in another way. A boleto's payee may be another one than the receiver of the Pix code beside it.
+ * The receiver of the money: the merchant's `beneficiary`, else the name in the Pix code. Bank apps show the name from the Pix directory.
+ * The merchant knows that name; the code may spell it differently. A boleto's payee may differ from the receiver of its Pix code.
  */
 export const beneficiaryOf = ({ terms, instructions }: Pick<Payment, 'terms' | 'instructions'>): string | undefined =>
   terms.beneficiary ??
   (terms.method === 'Boleto' ? undefined : instructions.find((instruction) => instruction.kind === 'qr')?.receiver)
 
-/** Text that can stand in a sentence. What came blank, or is too long for one, cannot. */
+/** Returns a text that fits into a sentence. Returns `undefined` for a blank text, a text that is too long, or a text of several lines. */
 const sayable = (value: unknown): string | undefined => {
   const text = textOf(value).trim()
   return text === '' || text.length > LONGEST || text.includes('\n') ? undefined : safeText(text)
@@ -106,7 +106,7 @@ const sayable = (value: unknown): string | undefined => {
 const numberIn = (number: Extract<Instruction, { kind: 'reference' }> | undefined): string | undefined =>
   number && sayable(groupedText(number.value, number.grouping))
 
-/** The bank's field is called as the gateway's own text calls it. */
+/** The name of the field in the bank's form, as the gateway's own text spells it. */
 const noteOf = (instructions: Payment['instructions'], { notes }: Messages): string => {
   const text = textOf(instructions.find((instruction) => instruction.kind === 'freeText')?.text)
   const [word] = /\b(glosa|concepto)\b/i.exec(text) ?? []

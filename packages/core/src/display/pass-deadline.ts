@@ -1,8 +1,9 @@
 import type { DisplayModel } from '../model/display-model.ts'
 
 /**
- * The same screen after its deadline: another sentence, another state, no steps, and the codes as they were, for a late payment may still
- * be accepted. Gives back `display` itself where there is no deadline or where it has passed. Needs no words, no Intl and no network.
+ * Returns the same screen after its deadline: another sentence, another state and no steps. The codes stay, because a late payment may
+ * still be accepted. Returns `display` itself when there is no deadline or when it has already passed. Needs no message table, no Intl and
+ * no network.
  */
 export const passDeadline = (display: DisplayModel): DisplayModel => {
   const { afterDeadline, counter: _, ...before } = display

@@ -1,6 +1,6 @@
 import type { Payment } from '../model/payment.ts'
 
-/** Whether the payer authorises later charges by the only code of this payment, and pays nothing now. */
+/** Whether the only code of this payment authorises later charges. The payer then pays nothing now. */
 export const isAuthorisation = ({ instructions }: Pick<Payment, 'instructions'>): boolean =>
   instructions.some((one) => one.kind === 'qr' && one.recurrence === 'authorisation')
 

@@ -6,10 +6,10 @@ import type { LabelKey } from '../model/label-key.ts'
 import { groupedText } from './grouped-text.ts'
 import { safeText, spokenText, textOf } from './safe-text.ts'
 
-/** A number or code: grouped for the eye, apart for the ear, whole for the clipboard. */
+/** A number or code. It is grouped on the screen, spoken digit by digit, and copied without changes. */
 export const showCode = (key: LabelKey, value: unknown, grouping: Grouping, messages: Messages): DisplayValue => {
   const { labels } = messages
-  // A model that travelled as JSON may name a label of a later version.
+  // A payment that was read from JSON may have a label of a later version.
   return showGrouped(Object.hasOwn(labels, key) ? labels[key] : labels.reference, value, grouping, messages)
 }
 
@@ -23,7 +23,7 @@ export const showPlain = (label: string, value: unknown, { actions }: Messages):
   face: 'text',
 })
 
-/** A line of the gateway's text under its own label: what looks like a number is set and spoken as one. */
+/** A line of the gateway's text under its own label: a value that looks like a number is shown and spoken as a number. */
 export const showLine = (label: string, value: string, messages: Messages): DisplayValue =>
   /^[\dA-Z][\dA-Z ./-]{3,}$/.test(value) && /\d{3}/.test(value)
     ? showGrouped(safeText(label), value, 'none', messages)
@@ -39,7 +39,7 @@ const showGrouped = (label: string, value: unknown, grouping: Grouping, { action
     label,
     text,
     copy: textOf(value),
-    // As it is grouped, so that ear and eye find the same place.
+    // Spoken in the same groups as shown, so that a listener can follow on the screen.
     spoken: spokenText(/^[\d\s.-]+$/.test(text) ? text : safeText(value)),
     copyLabel: fill(actions.copy, { label: insideSentence(label) }),
     face: 'code',

@@ -21,7 +21,7 @@ import { showInstruction } from './show-instruction.ts'
 import { pastValues } from './show-past.ts'
 import { amountText, deadlineWords, showStanding, type DisplayOptions, type DisplayState } from './show-standing.ts'
 
-/** What a snapshot says of where its payment stands, for {@link toDisplay}. Nothing without a snapshot. */
+/** Takes the state of the payment from a snapshot, for {@link toDisplay}. Without a snapshot the result is empty. */
 export const displayStateOf = (
   snapshot:
     | Pick<PaymentSnapshot, 'phase' | 'failureCause' | 'received' | 'repriced' | 'settledAt' | 'replacedBy' | 'order'>
@@ -41,9 +41,9 @@ export const displayStateOf = (
 }
 
 /**
- * Turns a payment into every string and code of its screen, as it stands now: what cannot be paid any more, or not yet, has no
- * code, no step and no deadline in the model. A pure function: the same payment, messages and moment give the same model, on a
- * server and in a browser. Never encodes a code and never throws, whatever stands in place of a text.
+ * Turns a payment into all strings and codes of its screen at this moment. If the payment cannot be paid yet, or not any more, the
+ * model has no code, no step and no deadline. A pure function: the same payment, messages and moment give the same model, on a
+ * server and in a browser. It never encodes a code. It never throws, even when a field that should be a text is not one.
  */
 export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayModel => {
   const { terms } = payment

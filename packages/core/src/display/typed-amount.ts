@@ -1,8 +1,8 @@
 import { withoutEnd } from '../codes/without-end.ts'
 
 /**
- * The digits of the order's amount as a bank's form in Uruguay, Bolivia and Paraguay takes them ("1250,50", "420"), where a text names just
- * that amount; `undefined` where it names another one, or nothing that can be read.
+ * Returns the order's amount as a bank's form in Uruguay, Bolivia and Paraguay takes it ("1250,50", "420"), when the text names exactly that
+ * amount. Returns `undefined` when the text names another amount, or none that can be read.
  */
 export const readAmount = (text: string, amount: string): string | undefined => {
   const [number] = /\d[\d.,]*\d|\d/.exec(text) ?? []

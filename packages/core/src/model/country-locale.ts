@@ -1,5 +1,5 @@
 /**
- * The language that a screen has where nobody asked for one: Portuguese in Brazil, the country's Spanish elsewhere.
+ * The default language of a screen: Portuguese in Brazil, the country's Spanish elsewhere. It is used when no language was requested.
  *
  * @param country - Two letters, ISO 3166-1.
  * @returns A BCP 47 tag, "pt-BR" or "es-MX" for instance.

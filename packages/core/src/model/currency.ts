@@ -18,7 +18,7 @@ const BY_NUMBER: Readonly<Record<string, string>> = {
 
 /**
  * Reads a currency as it came from outside: three letters in any case, or the ISO 4217 number of a currency of the gateway's countries.
- * `undefined` for anything else: a sign such as "R$" or "$" is no currency that two systems would agree on.
+ * Returns `undefined` for anything else. A sign such as "R$" or "$" does not identify one currency.
  *
  * @example
  * readCurrency('brl') // 'BRL'

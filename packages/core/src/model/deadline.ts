@@ -1,8 +1,8 @@
 /**
- * Whether a deadline has passed: at its own instant a payment may still be accepted, afterwards no longer. The one place that says so, for
- * screens, snapshots and clocks alike.
+ * Whether a deadline has passed. At the exact instant of the deadline a payment may still be accepted; after it, no longer. Screens,
+ * snapshots and countdowns all use this function.
  *
- * @param deadline ISO instant; without one nothing passes.
+ * @param deadline ISO instant. Without a deadline the result is `false`.
  * @param now Epoch milliseconds.
  * @example
  * isPastDeadline('2026-11-21T13:30:00Z', Date.now())

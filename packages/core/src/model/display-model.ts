@@ -4,8 +4,8 @@ import type { Channel, Country, Method } from './payment-terms.ts'
 import type { Phase } from './phase.ts'
 
 /**
- * One number or word as a screen shows it. `text` is grouped for reading and made safe; `copy` is the payload byte for
- * byte; `spoken` is what a screen reader should say, digits apart.
+ * One number or word as a screen shows it. `text` is grouped for reading and made safe. `copy` is the payload, byte for
+ * byte. `spoken` is the text for a screen reader, with the digits separated.
  */
 export interface DisplayValue {
   readonly label: string
@@ -14,9 +14,9 @@ export interface DisplayValue {
   readonly spoken: string
   /** The name of the copy button for this value: "Copiar CLABE". */
   readonly copyLabel: string
-  /** "code" is set in figures that can be told apart, "text" in the reading face. */
+  /** The typeface. "code" uses digits that are easy to distinguish; "text" uses the normal typeface. */
   readonly face: 'code' | 'text'
-  /** Of several numbers the one to copy first: the account of a deposit. */
+  /** Marks the number that the payer copies first when there are several: the account of a deposit. */
   readonly isMain?: true
 }
 
@@ -41,7 +41,7 @@ export interface DisplayAfterVisit {
   readonly label: string
 }
 
-/** A number of a payment that is no longer owed: to be looked at, with nothing to copy. */
+/** A number of a payment that is no longer owed. The payer can read it but not copy it. */
 export interface DisplayPastValue {
   readonly label: string
   readonly text: string
@@ -59,13 +59,13 @@ export type DisplayBlock =
   | {
       readonly kind: 'barcode'
       readonly code: DisplayCode
-      /** What the bars say. Absent where another number is the one to type, as with a boleto. */
+      /** The number in the bars. Absent when the payer types another number, as with a boleto. */
       readonly value?: DisplayValue
       readonly alt: string
     }
   | {
       readonly kind: 'qr'
-      /** What the drawn symbol is, in words. */
+      /** Describes the drawn symbol in words. */
       readonly alt: string
       /** What the payer should know before the code is scanned or copied. */
       readonly notice?: string
@@ -89,9 +89,9 @@ export type DisplayBlock =
   | { readonly kind: 'appLink'; readonly link: DisplayLink; readonly afterVisit?: DisplayAfterVisit }
   | {
       readonly kind: 'freeText'
-      /** The number of the account to pay to, where the text names one for certain: copied first. */
+      /** The account number to pay to, when the text names one without doubt. The payer copies it first. */
       readonly account?: DisplayValue
-      /** The other lines that name a thing and say what it is, and the reference that the payer writes into the transfer. */
+      /** The other lines that have a label and a value, and the reference that the payer writes into the transfer. */
       readonly rows: readonly DisplayValue[]
       /** The other lines, as text. */
       readonly rest?: string
@@ -114,8 +114,8 @@ export interface DisplayDeadline {
   /** ISO 8601 instant: countdowns and calendars use it. */
   readonly at: string
   /**
-   * What a clock in the payment's zone shows at that moment, as far as `text` says it: "2026-11-22T23:59". A screen compares it with the
-   * device's own clock, and names both where one of them has passed and the other has not.
+   * The local time of the deadline in the payment's zone, with the precision of `text`: "2026-11-22T23:59". A screen compares it with the
+   * device's clock. When only one of the two has passed, the screen shows both.
    */
   readonly wallClock?: string
   /** Date, time and zone: "sábado, 22 de novembro, às 23:59 (horário de Brasília)". */
@@ -136,7 +136,7 @@ export type PaymentScreenState =
   | 'wrongAmount'
   /** The card's bank has not answered yet: the payer has nothing to do. */
   | 'cardProcessing'
-  /** The payment was made and nothing came by which it could be paid. */
+  /** The payment was created, but the response has no instruction to pay it with. */
   | 'noInstructions'
   /** The payer chose another way to pay the order. */
   | 'replaced'
@@ -146,14 +146,14 @@ export type PaymentScreenState =
   | 'paidTwice'
   /** The order's money went back. */
   | 'orderRefunded'
-  /** A payment of the order brought another amount than the order costs. */
+  /** A payment of the order paid an amount different from the price of the order. */
   | 'orderAmountDiffers'
-  /** Of another payment of the order nobody knows yet what became of it. */
+  /** The result of another payment of the order is not known yet. */
   | 'orderUnknown'
-  /** The order costs something else now, and this payment asks for the older price. */
+  /** The price of the order has changed, and this payment asks for the old price. */
   | 'repriced'
 
-/** How a state is felt, apart from its words. */
+/** The mood of a state, separate from its words. Screens choose their colours by it. */
 export type Tone = 'waiting' | 'attention' | 'good' | 'bad'
 
 /** Where the payment stands, in words. */
@@ -162,10 +162,9 @@ export interface DisplayStatus {
   /** Which of the screen's states it is, by the payment and by its order: "orderPaid" where another payment of the order is paid. */
   readonly state: PaymentScreenState
   /**
-   * Whether the payer may still pay by this screen: not before there is something to pay by, not while a card's bank decides,
-   * not once it is settled, not when other money than asked has arrived, not after the payer chose another way and not when the order
-   * is no longer owed. Where not, there is no block, no step and no
-   * deadline in the model, so that no picture, print or message of it can ask for money.
+   * Whether the payer may still pay with this screen. False in these cases: there is no instruction yet; a card's bank has not answered;
+   * the payment is settled; a different amount has arrived; the payer chose another method; the order is no longer owed. When false, the
+   * model has no block, no step and no deadline, so that no picture, print or message made from it can ask for money.
    */
   readonly isPayable: boolean
   /** Whether the slip may be printed, saved and shared. */
@@ -176,7 +175,7 @@ export interface DisplayStatus {
   readonly settled?: DisplaySettled
 }
 
-/** When a payment was settled, by the country's clock. */
+/** When a payment was settled, in the country's local time. */
 export interface DisplaySettled {
   /** ISO 8601 instant. */
   readonly at: string
@@ -184,11 +183,11 @@ export interface DisplaySettled {
   readonly day: string
   /** "13:05". */
   readonly time: string
-  /** For what is kept: "21 de novembro de 2026, 13:05 (horário de Brasília)". */
+  /** For a printed or saved receipt: "21 de novembro de 2026, 13:05 (horário de Brasília)". */
   readonly moment: string
 }
 
-/** What a screen says from the moment on at which its deadline passes: ready beforehand, for nobody may be there to ask then. */
+/** The text of a screen after its deadline has passed. It is prepared in advance, because the server may not be reachable at that moment. */
 export interface DisplayAfterDeadline {
   /** In place of the deadline's sentence: "O prazo terminou em 22 de novembro, às 23:59 (horário de Brasília)". */
   readonly sentence: string
@@ -202,7 +201,7 @@ export interface DisplayOrder {
   readonly number?: string
 }
 
-/** What is shown large at a counter where numbers are dictated, and what to do there in one sentence. */
+/** The numbers to show large when the payer dictates them at a counter, and one sentence that says what to do there. */
 export interface DisplayCounter {
   readonly say: string
   readonly values: readonly DisplayValue[]
@@ -271,7 +270,7 @@ export interface DisplayModel {
   readonly amount: DisplayAmount
   readonly deadline?: DisplayDeadline
   readonly status: DisplayStatus
-  /** While the payer may pay and the deadline lies ahead: what `passDeadline` puts in its place. */
+  /** The text that `passDeadline` uses after the deadline. Present while the payer may pay and the deadline has not passed. */
   readonly afterDeadline?: DisplayAfterDeadline
   readonly blocks: readonly DisplayBlock[]
   readonly steps: readonly string[]

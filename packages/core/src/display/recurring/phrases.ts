@@ -13,7 +13,7 @@ export interface Phrases {
   readonly amount: (label: string, amount: string, currency?: string) => DisplayAmount
   readonly day: (instant: string) => string
   readonly charges: (count: number) => string
-  /** So many charges as the card will see, and where the trial stands among them. */
+  /** The number of charges to the card, and whether the trial is one of them. */
   readonly plannedCharges: (periods: readonly Charge[]) => string
   /** "cada mes", "cada 2 meses". */
   readonly every: string
@@ -24,7 +24,7 @@ export interface Phrases {
 export const phrasesOf = (terms: RecurringSnapshotTerms, messages: RecurringMessages): Phrases => {
   const { locale, every, length, charges } = messages
   const zone = terms.zone !== undefined && isZone(terms.zone) ? terms.zone : 'UTC'
-  // The catalogue knows it as well, with every method of the country, which a page about a card has no use for.
+  // The catalogue also has this locale. It is not imported here, because it would bring all methods of the country for a page about a card.
   const numberLocale = terms.country === undefined ? locale : countryLocale(terms.country)
   const hasTime = 'mh'.includes(terms.interval.unit) || (terms.trial && 'mh'.includes(terms.trial.period.unit)) === true
   const money = (amount: string, currency: string = terms.currency): string =>
@@ -49,13 +49,13 @@ export const phrasesOf = (terms: RecurringSnapshotTerms, messages: RecurringMess
 const said = (words: RecurringMessages['every'], { unit, count }: Interval): string =>
   unit === 'M' && count % 12 === 0 ? counted(words.Y, count / 12) : counted(words[unit], count)
 
-/** A period, as far as its charge goes. */
+/** The fields of a period that describe its charge. */
 interface Charge {
   readonly isTrial: boolean
   readonly amount?: string
 }
 
-/** The periods that charge something. A trial for nothing charges nothing, so nobody finds it on a bill. */
+/** The periods that charge an amount. A free trial charges nothing, so it does not appear on a card bill. */
 export const chargedPeriods = <Period extends Charge>(periods: readonly Period[]): readonly Period[] =>
   periods.filter(({ amount }) => amount === undefined || compareAmounts(amount, '0') > 0)
 

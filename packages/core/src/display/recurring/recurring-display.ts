@@ -15,7 +15,7 @@ export interface RecurringStatus {
   readonly text: string
 }
 
-/** What a payer is shown before the first payment. */
+/** The summary that a payer sees before the first payment. */
 export interface SummaryDisplay {
   /** BCP 47, for `lang`. */
   readonly locale: string
@@ -78,7 +78,7 @@ export interface ScheduleDisplay {
   readonly dropped: readonly PeriodDisplay[]
 }
 
-/** What a cancellation does, before it is asked for. */
+/** The effects of a cancellation, shown before the payer confirms it. */
 export interface CancelDisplay {
   readonly locale: string
   readonly ask: string

@@ -19,7 +19,7 @@ const TONES: Readonly<Record<PeriodState, Tone>> = {
   wrongAmount: 'attention',
 }
 
-/** What one period depends on beside itself. */
+/** The other inputs that the text of one period depends on. */
 export interface PeriodContext {
   readonly phrases: Phrases
   readonly messages: RecurringMessages
@@ -29,7 +29,7 @@ export interface PeriodContext {
   readonly isOver: boolean
 }
 
-/** Writes one period. Money that differs is named beside what was agreed. */
+/** Writes one period. If the amount that arrived differs from the agreed amount, the text has both. */
 export const showPeriod = (
   period: RecurringPeriod,
   { phrases, messages, lastReported, isOver }: PeriodContext,

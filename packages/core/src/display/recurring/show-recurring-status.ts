@@ -13,13 +13,13 @@ const TONES: Readonly<Record<RecurringScreenState, Tone>> = {
   unknown: 'attention',
   failed: 'bad',
   finished: 'good',
-  // It is what the payer asked for.
+  // "good", because the payer requested the cancellation.
   cancelled: 'good',
   notFound: 'bad',
   unreachable: 'attention',
 }
 
-/** A state in words, and how it is felt. */
+/** A state in words, with its tone. */
 export const recurringStatusOf = (state: RecurringScreenState, { states }: RecurringMessages): RecurringStatus => ({
   state,
   tone: TONES[state],

@@ -42,13 +42,13 @@ export const toCancelDisplay = (
   return { locale, ask: words.ask, consequences: lines.filter((line) => typeof line === 'string') }
 }
 
-/** The day of the charge that would follow the last one that was paid, if that one is the next to come. */
+/** The day of the charge directly after the last paid charge, if that charge is still planned. */
 const coversUntil = (paid: readonly RecurringPeriod[], periods: readonly RecurringPeriod[]): string | undefined => {
   const last = paid.at(-1)
   const following = last && periods.find(({ period }) => period === last.period + 1)
   return following?.phase === 'planned' ? following.at : undefined
 }
 
-/** Money may have moved, or may move, and nobody has said how it ended. */
+/** Whether the result of a period is still open: money may have moved, or may still move. */
 const isOpen = ({ phase, received }: RecurringPeriod): boolean =>
   phase === 'expected' || phase === 'processing' || phase === 'unknown' || received !== undefined

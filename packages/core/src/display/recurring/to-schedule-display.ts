@@ -51,7 +51,7 @@ export const toScheduleDisplay = (
   }
 }
 
-/** The last charge that anybody reported did not go through: that comes before "active", which looks as if all were well. */
+/** Finds a failure of the last reported charge. The page shows it in place of "active", which would suggest that everything is in order. */
 const failedCharge = (
   periods: readonly RecurringPeriod[],
   phrases: Phrases,
@@ -87,7 +87,7 @@ const nextCharge = (
   }
 }
 
-/** What was paid as agreed. Other money, what was returned, and a trial for nothing is not in it. */
+/** The periods that were paid as agreed. Periods with another amount, returned money or a free trial are not included. */
 export const paidPeriods = (periods: readonly RecurringPeriod[]): readonly RecurringPeriod[] =>
   periods.filter(
     ({ phase, amount, received }) =>
