@@ -1,6 +1,6 @@
 import { readRetryAfter, READ_TIMEOUT_MS } from '@ficha/core/contract'
 
-/** What came of a question to the merchant's routes. Nothing of it is thrown. */
+/** The result of a request to the merchant's routes. Errors are values here and are never thrown. */
 export type JsonAnswer =
   | {
       readonly kind: 'answered'
@@ -27,7 +27,7 @@ export interface JsonQuestion {
   readonly headers?: Readonly<Record<string, string>>
   /** How long an answer is waited for. A network can swallow a question without a sign. Default: that of a read. */
   readonly patienceMs?: number
-  /** Takes the question back. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal
 }
 

@@ -50,5 +50,5 @@ const fetchMethods = async (orderId: string, { base, locale, ...question }: Ques
   throw new MethodsError(answer.status === 404 ? 'notFound' : answer.status === 403 ? 'notAllowed' : 'notLoaded')
 }
 
-/** A server has no word for it: it takes its network for granted. */
+/** A server without a `navigator` counts as online. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine

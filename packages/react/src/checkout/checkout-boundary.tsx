@@ -7,7 +7,7 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-/** Keeps what breaks inside the slip's place, says that money is not lost by it, and draws everything anew on request. */
+/** An error boundary around the slip. It says that no money is lost by the error, and draws everything again when the payer asks. */
 export class CheckoutBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 

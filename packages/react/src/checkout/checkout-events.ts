@@ -6,11 +6,11 @@ export interface EventMethod {
   readonly channel?: Channel
 }
 
-/** What a checkout tells the merchant's page. None carries anything personal: not a name, not what was typed, not an address. */
+/** The events that a checkout sends to the merchant's page. No event has personal data: no name, no typed text, no address. */
 export interface CheckoutEvents {
   /** The payer took a way to pay. */
   readonly onMethodSelected?: ((details: EventMethod) => void) | undefined
-  /** The server made a payment, or gave the one that lives. `paymentId` is a read capability: keep it out of addresses and logs. */
+  /** The server made a payment, or answered with the order's open payment. `paymentId` is a read capability: keep it out of addresses and logs. */
   readonly onPaymentCreated?: ((details: EventMethod & { readonly paymentId: string }) => void) | undefined
   /**
    * The payment on the page or its order stands elsewhere than before; told once for each phase and each state of the order, the first one
@@ -24,7 +24,7 @@ export interface CheckoutEvents {
   /** There is no payment, and why. "unanswered": there may be one. "fields": the form says what is wrong. "broken": a part of the page, or the shop's own `validatePayer`, threw. */
   readonly onError?:
     ((details: { readonly cause: RefusalKey | 'fields' | 'unanswered' | 'broken' }) => void) | undefined
-  /** The page is about to be left for the gateway's or a bank's. */
+  /** The payer is about to leave the page for a page of the gateway or of a bank. */
   readonly onLeave?: ((details: EventMethod & { readonly host: string }) => void) | undefined
   /** The payment on the page is paid: empty the basket. Told again on a later visit to a paid order. */
   readonly onPaid?: ((details: { readonly paymentId: string }) => void) | undefined

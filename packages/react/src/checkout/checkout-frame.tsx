@@ -20,7 +20,7 @@ export type CheckoutFrameProps = PartProps<
   }
 >
 
-/** The slip before it is a slip: the same paper, the amount in its place, and below the tear line what is bought and from whom. */
+/** The frame of all views before the slip. It looks like the slip: the amount is in the same place. The order and the shop are below the tear line. */
 export const CheckoutFrame = ({
   title,
   titleId,

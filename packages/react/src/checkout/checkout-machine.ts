@@ -3,23 +3,23 @@ import type { ActivePayment, FailedPayment, MethodList, RepricedPayment } from '
 import { methodKeyOf, payableOffer, type MethodKey } from './methods/method-list.ts'
 import type { Refusal } from './paying/problem.ts'
 
-/** A payment of the order that another method may take the place of. */
+/** A payment of the order that a payment by another method may replace. */
 export interface Replaceable {
   readonly id: string
   readonly method: MethodKey
 }
 
-/** Payments of the order of which the payer has read that they may still be charged. */
+/** Payments of the order that may still be charged. The payer has read the warning about them. */
 type Known = readonly string[]
 
-/** What an earlier payment came to: it failed, or the order costs something else now. */
+/** Why an earlier payment ended: it failed, or the order's amount changed. */
 export type EndedPayment = FailedPayment | RepricedPayment
 
-/** Where the way from “how do you want to pay” to the slip stands. One object on one address, which fills in. */
+/** The state of a checkout, from the choice of a method to the slip. The address of the page stays the same in all states. */
 export type CheckoutState =
   /** The ways to pay are on their way. */
   | { readonly kind: 'loading' }
-  /** Nothing can be chosen: they did not come, or the order cannot be paid here. */
+  /** Nothing can be chosen: the methods did not come, or the order cannot be paid here. */
   | { readonly kind: 'stopped'; readonly cause: RefusalKey }
   | {
       readonly kind: 'choosing'
@@ -28,7 +28,7 @@ export type CheckoutState =
       readonly refusal?: Refusal
       readonly replaces?: Replaceable
       readonly knows?: Known
-      /** What an earlier visit ended with; said until the payer takes a method. */
+      /** The end of an earlier payment of the order. The page shows it until the payer takes a method. */
       readonly ended?: EndedPayment
     }
   | {
@@ -37,7 +37,7 @@ export type CheckoutState =
       readonly refusal?: Refusal
       readonly replaces?: Replaceable
       readonly knows?: Known
-      /** Said here where the order has one method, and nobody chooses. */
+      /** The form shows it if the order has one method, because then the payer chooses nothing. */
       readonly ended?: EndedPayment
     }
   | { readonly kind: 'submitting'; readonly method: MethodKey; readonly replaces?: Replaceable; readonly knows?: Known }
@@ -117,7 +117,7 @@ export const checkoutReducer = (state: CheckoutState, event: CheckoutEvent): Che
   }
 }
 
-/** What goes along from state to state: what the new payment takes the place of, and what the payer has read. */
+/** The fields that each state passes to the next: the payment that is to be replaced, and the warnings that the payer has read. */
 interface Carried {
   readonly replaces?: Replaceable
   readonly knows?: Known
@@ -151,7 +151,7 @@ const onListed = (state: CheckoutState, list: MethodList, remembered: MethodKey 
   }
 }
 
-/** What an order that is not owed is told by. Of an order that is `unknown` the same request may be sent again. */
+/** The cause to show for an order that is not owed. If the order is `unknown`, the same request may be sent again. */
 const ENDS: Readonly<Partial<Record<OrderState, RefusalKey>>> = {
   paid: 'orderPaid',
   'paid-twice': 'orderPaidTwice',
@@ -159,10 +159,10 @@ const ENDS: Readonly<Partial<Record<OrderState, RefusalKey>>> = {
   'amount-differs': 'orderAmountDiffers',
 }
 
-/** Whether a cause is the order's end, which nobody has to try again. */
+/** Whether a cause ends the order, so that trying again is of no use. */
 export const isOrderEnd = (cause: RefusalKey): boolean => Object.values(ENDS).includes(cause)
 
-/** The order's payment is what a reload, another tab and a lost answer lead to. */
+/** Shows the order's payment after a reload, in another tab and after a lost answer. */
 const slipOf = (active: ActivePayment): CheckoutState => ({
   kind: 'slip',
   paymentId: active.id,
@@ -220,13 +220,13 @@ const onRefused = (state: Extract<CheckoutState, { kind: 'submitting' }>, refusa
   }
 }
 
-/** A payment that may exist is named by whatever comes in its place. */
+/** The request for a new payment names the payment that may exist. */
 const unconfirmed = (state: Extract<CheckoutState, { kind: 'submitting' }>, { payment }: Refusal): Carried => ({
   ...replacing(state),
   ...(payment && { replaces: { id: payment.id, method: state.method } }),
 })
 
-/** The payer reads that another payment may still be charged; the next press of the button is the word that it is wanted all the same. */
+/** The payer reads that another payment may still be charged. The next press of the button confirms that the payer wants a new one. */
 const onUndecided = (state: Extract<CheckoutState, { kind: 'submitting' }>, refusal: Refusal): CheckoutState => {
   const { payment, undecided = [] } = refusal
   const method =

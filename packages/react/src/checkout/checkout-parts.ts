@@ -21,8 +21,8 @@ export interface CheckoutProps extends CheckoutEvents, Pick<PayerFormOptions, 'v
   /** In how many payments a card may be charged: `[1, 3, 6]`. Default: one. */
   readonly installments?: readonly number[]
   /**
-   * Offers to keep what the payer types on this device, for half a year. Only who ticks the box is kept, who unticks it is forgotten at
-   * once. Default: not offered, and nothing personal is stored.
+   * Offers to keep what the payer types on this device, for half a year. The kit keeps it only if the payer ticks the box, and deletes it
+   * at once if the payer unticks the box. Default: not offered, and nothing personal is stored.
    */
   readonly rememberPayer?: boolean
   /** The merchant's licensed artwork in place of the neutral pictures. */

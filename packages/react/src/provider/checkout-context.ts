@@ -2,7 +2,7 @@ import type { Messages } from '@ficha/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, type Context } from 'react'
 
-/** Opens a stream of server-sent events; a port, so that tests and odd hosts bring their own. */
+/** Opens a stream of server-sent events. It is a port: a test or an unusual host can pass its own implementation. */
 export type OpenEvents = (url: string) => EventSource
 
 /** What the parts of one kit share. Two kits on a page share nothing. */
@@ -10,7 +10,7 @@ export interface CheckoutContextValue {
   /** Base path of the merchant's checkout routes, without a slash at its end: "/api/checkout". */
   readonly base: string
   readonly locale: string
-  /** The page's own words; `undefined` where the server's are shown. */
+  /** The message table that the page passes; `undefined` if the server's words are shown. */
   readonly messages: Messages | undefined
   readonly fetch: typeof globalThis.fetch
   readonly openEvents: OpenEvents

@@ -1,7 +1,7 @@
 import type { CheckoutMessages } from '@ficha/core'
 import { loadByLocale, type Loaders } from './load-by-locale.ts'
 
-/** Apart from the other words: a page that only shows slips loads none of these. */
+/** The checkout's words are chunks of their own, so that a page that only shows slips does not load them. */
 const LOADERS: Loaders<CheckoutMessages> = new Map([
   ['en', async () => (await import('@ficha/core/locales/checkout/en')).enCheckout],
   ['es', async () => (await import('@ficha/core/locales/checkout/es')).esCheckout],

@@ -1,6 +1,6 @@
 import { checkoutMessagesFor, type CheckoutMessages } from '@ficha/core'
 
-/** A server renders in one go and has every language at hand. */
+/** A server renders synchronously, so it has the tables of all languages in memory. */
 export const checkoutMessagesAtOnce = (locale: string): CheckoutMessages | undefined => checkoutMessagesFor(locale)
 
 /** The same for callers that can wait. */

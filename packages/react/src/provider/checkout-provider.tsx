@@ -10,15 +10,15 @@ import { CheckoutContext, type CheckoutContextValue, type OpenEvents } from './c
 
 declare const process: BundledProcess
 
-/** Where the merchant's checkout routes are and how the kit speaks. */
+/** Props of {@link CheckoutProvider}: the address of the merchant's checkout routes, the language and the query cache. */
 export interface CheckoutProviderProps {
   /** Base path or address of the routes of @ficha/server. Default "/api/checkout". */
   readonly base?: string
-  /** BCP 47 tag: "pt-BR", "es-CO". The server is asked for screens in it; words that it has no part in are loaded when they are needed. */
+  /** BCP 47 tag: "pt-BR", "es-CO". The kit asks the server for screens in this language. It loads its other words when they are needed. */
   readonly locale: string
   /**
    * A table of your own, for instance `withMessages(es, { amount: 'Total' })`. Screens are then made on the page, by a chunk with the
-   * catalogue and Intl. The same table as the server's option `messages` costs the payer nothing.
+   * catalogue and Intl. Prefer the server's option `messages` for the same table: it costs the payer nothing.
    */
   readonly messages?: Messages
   /** Default: the platform's. */

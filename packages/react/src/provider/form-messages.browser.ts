@@ -1,7 +1,7 @@
 import type { FormMessages } from '@ficha/core'
 import { loadByLocale, type Loaders } from './load-by-locale.ts'
 
-/** Apart from the other words: a page that asks nothing of a payer loads none of these. */
+/** The form's words are chunks of their own, so that a page without a payer's form does not load them. */
 const LOADERS: Loaders<FormMessages> = new Map([
   ['en', async () => (await import('@ficha/core/locales/forms/en')).enForms],
   ['es', async () => (await import('@ficha/core/locales/forms/es')).esForms],

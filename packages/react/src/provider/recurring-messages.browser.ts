@@ -1,7 +1,7 @@
 import type { RecurringMessages } from '@ficha/core/recurring'
 import { loadByLocale, type Loaders } from './load-by-locale.ts'
 
-/** Apart from the other words: a page without recurring payments loads none of these. */
+/** These words are chunks of their own, so that a page without recurring payments does not load them. */
 const LOADERS: Loaders<RecurringMessages> = new Map([
   ['en', async () => (await import('@ficha/core/locales/recurring/en')).enRecurring],
   ['es', async () => (await import('@ficha/core/locales/recurring/es')).esRecurring],

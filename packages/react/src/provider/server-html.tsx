@@ -31,7 +31,7 @@ export const ServerHtml = ({ fallback, children }: ServerHtmlProps): ReactElemen
   )
 }
 
-/** Its effect runs once React has taken over all that stands beside it. */
+/** Its effect runs after React has hydrated its siblings. */
 const AfterTakeOver = ({ tell }: { readonly tell: (isTakenOver: true) => void }): null => {
   useEffect(() => tell(true), [tell])
   return null
@@ -49,7 +49,7 @@ export const useServedTable = <Table,>(
   const isHydrated = useHydrated()
   const table = useTable(source, locale, given)
   if (isHydrated || table !== undefined || locale === undefined) return table
-  // A promise that is thrown is how every version of React is told to wait.
+  // Every version of React waits for a promise that a component throws.
   // eslint-disable-next-line @typescript-eslint/only-throw-error
   throw arrivalOf(source, locale).here
 }

@@ -23,7 +23,7 @@ export const tableSource = <Table>(
   load: TableSource<Table>['load'],
 ): TableSource<Table> => ({ atOnce, load, arrivals: new Map() })
 
-/** The arrival of a locale's table; the first to ask for it has it loaded. */
+/** Returns the arrival of a locale's table. The first call for a locale starts the load. */
 export const arrivalOf = <Table>(source: TableSource<Table>, locale: string): Arrival<Table> => {
   const known = source.arrivals.get(locale)
   if (known) return known
@@ -42,7 +42,7 @@ export const arrivalOf = <Table>(source: TableSource<Table>, locale: string): Ar
   return arrival
 }
 
-/** Loads until it succeeds, with longer and longer waits. Returns what ends that. */
+/** Loads until it succeeds, with longer and longer waits. Returns a function that stops the attempts. */
 export const keepLoading = <Table>(load: () => Promise<Table>, done: (table: Table) => void): (() => void) => {
   let isWanted = true
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -9,9 +9,9 @@ interface Loaded<Table> {
 
 /**
  * The table of a locale: the one given, else the one at hand, else one that is loaded. `undefined` while it loads; a chunk
- * that does not come is asked for again, because a screen without words helps nobody.
+ * that does not come is asked for again, because a screen without words is of no use.
  *
- * @param locale `undefined` loads nothing: somebody else has the words.
+ * @param locale `undefined` loads nothing: the words come from elsewhere.
  */
 export const useTable = <Table>(
   source: TableSource<Table>,

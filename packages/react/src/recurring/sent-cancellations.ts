@@ -25,7 +25,7 @@ export const forgetSent = (id: string): void => {
   }
 }
 
-/** "told" where the payer has to hear of it, "closed" after the payer put it aside. */
+/** "told" if the payer has to read of it, "closed" after the payer closed the message. */
 export const recallSent = (id: string): SentCancellation | undefined => {
   try {
     const kept = sessionStorage.getItem(keyOf(id))

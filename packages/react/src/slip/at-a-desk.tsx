@@ -11,7 +11,7 @@ export interface AtADeskProps {
   readonly shareUrl: string | undefined
 }
 
-/** Nobody carries a laptop to a counter: there the slip goes to the phone by a code, or onto paper. On a phone: nothing. */
+/** On a computer it offers to move a counter's slip to the phone by a QR code, or to print it. On a phone it shows nothing. */
 export const AtADesk = ({ display, shareUrl }: AtADeskProps): ReactElement | null => {
   const hasMouse = useMouse()
   const { words } = display

@@ -1,7 +1,7 @@
 import type { DisplayModel } from '@ficha/core'
 import { useState, type ReactElement } from 'react'
 
-/** The numbers of a payment that is no longer owed, once somebody asks for them: who paid with them just now may have to show them. */
+/** The numbers of a payment that is no longer owed, shown on request. A payer who has just paid with them may have to show them. */
 export const PastNumbers = ({ display: { past = [], words } }: { readonly display: DisplayModel }): ReactElement => {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -27,7 +27,7 @@ import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
 
 declare const process: BundledProcess
 
-/** Props of {@link PaymentInstructions}: a `payment`, a `snapshot` or a ready `display`, and what surrounds them. */
+/** Props of {@link PaymentInstructions}: a `payment`, a `snapshot` or a ready `display`, and the parts around it. */
 export type PaymentInstructionsProps = PartProps<
   'article',
   DisplaySource &
@@ -39,12 +39,12 @@ export type PaymentInstructionsProps = PartProps<
       readonly logo?: ReactNode
       /** Below the tear line, after what the kit offers: change the method, get help. */
       readonly actions?: ReactNode
-      /** Above the tear line, after where it stands: the way on from an end. */
+      /** Above the tear line, after the status: a link or button for a payment that has ended. */
       readonly wayOn?: ReactNode
       /** Makes a new payment in place of this one. Offered once the deadline has passed, after a warning. */
       readonly onReplace?: () => void
       readonly onAct?: OnAct
-      /** A link to this page that the payer may pass on to whoever pays. It carries the payment's read id. */
+      /** A link to this page. The payer may give it to another person who pays. It holds the payment's read id. */
       readonly shareUrl?: string | undefined
       /** Shown while the words load. Default: an empty slip's space. */
       readonly loading?: ReactNode
@@ -180,7 +180,7 @@ const Past = (props: { readonly display: DisplayModel }): ReactNode => {
   return loaded && <loaded.PastNumbers {...props} />
 }
 
-/** What a cashier stamps: that it was paid, and that the money went back. */
+/** The phases that get a stamp, as from a cashier: the payment was paid, or the money went back. */
 const STAMPED: ReadonlySet<string> = new Set(['paid', 'reversed'])
 
 const headOf = (display: DisplayModel, isTest: boolean): SlipHead => ({

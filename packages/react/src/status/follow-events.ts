@@ -5,7 +5,7 @@ const MOST_FAILURES = 3
 /** `EventSource.CLOSED`, which a test's stand-in need not have. */
 const CLOSED = 2
 
-/** What a stream of snapshots tells. */
+/** Callbacks of a stream of snapshots. */
 export interface EventsListener<Snapshot> {
   /** Checks what an event carries; `undefined` for what is no snapshot. */
   readonly read: (input: unknown) => Snapshot | undefined

@@ -10,7 +10,7 @@ import type { LiveSnapshot, SnapshotSource } from '../ask/snapshot-source.ts'
 import { useAskOnTouch } from './use-ask-on-touch.ts'
 import { useOnline } from './use-online.ts'
 
-/** What a hook begins with. */
+/** Options of a hook for its first drawing. */
 export interface InitialSnapshot<Snapshot> {
   /** A snapshot that is at hand: the answer that made it, or what the server put into the page. */
   readonly initial?: Snapshot | undefined
@@ -39,14 +39,14 @@ export interface SnapshotState<Snapshot> {
   readonly refresh: () => void
 }
 
-/** With a stream open, asking is only a net below it: a connection can be dead without a sign. */
+/** While a stream is open the hook still polls, seldom: a connection can be dead without an error. */
 const NET_MS = 30_000
-/** After this many answers without news, some five minutes, each wakes a phone for less and less: it asks half as often. */
+/** After this many answers without news (some five minutes) the hook polls half as often, to save the phone's battery. */
 const ANSWERS_BEFORE_REST = 10
 const RESTING_NET_MS = 60_000
 /** A snapshot that came with the page may be of any age. At 0 the oldest react-query takes it for none. */
 const LONG_AGO = 1
-/** One lost answer between two good ones is not worth a word. */
+/** The page does not mention one lost answer between two good ones. */
 const BLIP_MS = 4_000
 
 type FollowedQuery<Snapshot> = Query<Snapshot, ReadError, Snapshot>

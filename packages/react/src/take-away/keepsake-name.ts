@@ -1,6 +1,6 @@
 import type { DisplayModel } from '@ficha/core'
 
-/** What some file system takes in no name, and what hides or turns text. */
+/** Characters that some file system refuses in a name, and characters that hide text or change its direction. */
 const NOT_IN_A_NAME = /[\\/:*?"<>|\p{C}\p{Zl}\p{Zp}]+/gu
 const MOST_CHARACTERS = 120
 

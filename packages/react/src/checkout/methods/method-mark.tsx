@@ -17,7 +17,7 @@ export const MethodMark = ({
     <GlyphPicture glyph={glyph} />
   )
 
-/** Two tints and two patterns, by the name alone. A page's own `Array.from` or `reduce` has no say in it. */
+/** Two tints and two patterns, by the name alone. The code avoids `Array.from` and `reduce`, because a page may have replaced them. */
 const tintOf = (name: string): number => {
   let sum = 0
   for (const letter of name) sum += letter.codePointAt(0) ?? 0

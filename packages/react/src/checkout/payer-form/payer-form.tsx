@@ -73,5 +73,5 @@ export const PayerForm = ({
   )
 }
 
-/** What nobody likes to tell a shop without knowing why. */
+/** Fields of which the form explains why the shop asks: most payers do not like to give these data without a reason. */
 const NEEDS_A_REASON = /^(?:document|address)\./

@@ -3,7 +3,7 @@ import type { PayerDraft } from './payer-draft.ts'
 
 const KEY = 'ficha-payer'
 
-/** Half a year: whoever comes back later types once more, and a device that was given away forgets. */
+/** Half a year. A payer who comes back later types the data again. A device that was given to another person forgets the data. */
 const KEPT_MS = 182 * 24 * 60 * 60 * 1_000
 
 /** What is kept on the device: the texts as they stood in the fields, of which country and until when. */

@@ -1,12 +1,12 @@
 /** Which doubtful texts the payer has been warned of, and which of them are right all the same. Kept by field and text: another text is another doubt. */
 export interface SeenDoubts {
-  /** The payer has the warning before the eyes. */
+  /** Notes that the page shows the warning to the payer. */
   readonly warn: (path: string, text: string) => void
   /** The payer says that the text is right. */
   readonly keep: (path: string, text: string) => void
   /** A press brought the warning; the next one is the payer's answer to it. */
   readonly raise: (path: string, text: string) => void
-  /** Whoever goes on to another field has read the warnings of the others. */
+  /** When the payer goes on to another field, the warnings of the other fields count as read. */
   readonly keepAllBut: (path: string) => void
   readonly isKept: (path: string, text: string) => boolean
   /** A warning that a press has brought stays, until the text is another. */

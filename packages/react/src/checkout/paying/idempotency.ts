@@ -1,10 +1,10 @@
 import type { PaymentRequest } from './request-payment.ts'
 
-/** Gives each wish a key of its own, and the same wish the same key. */
+/** Gives each request for a payment an idempotency key. The same request, sent again, has the same key. */
 export interface WishKeys {
   /** The request for a body: with the key that this body was sent with before, if nothing certain has come of it. */
   readonly requestOf: (body: string) => PaymentRequest
-  /** The last request came to a certain end without a payment: the next is a new wish, even with the same body. */
+  /** The last request certainly made no payment. The next one is new and gets a new key, even with the same body. */
   readonly renew: () => void
 }
 

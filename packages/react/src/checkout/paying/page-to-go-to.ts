@@ -1,6 +1,6 @@
 import type { Payment } from '@ficha/core'
 
-/** A page that a payment is paid on, and nowhere else. */
+/** The only page on which a payment can be paid. */
 export interface PageToGoTo {
   readonly href: string
   readonly host: string

@@ -1,6 +1,6 @@
 import type { CreatePaymentBody, CreatePaymentPayer } from '@ficha/core/contract'
 
-/** What the payer asks for with one press of the button: the body of `POST /payments` without the order. */
+/** The payer's request by one press of the button: the body of `POST /payments` without the order. */
 export type PaymentWish = Omit<CreatePaymentBody, 'orderId' | 'alongside'>
 
 /** Puts values by path ("address.zipCode") into the shape of the request's `payer`. */

@@ -1,7 +1,7 @@
 import type { RefusalKey } from '@ficha/core'
 import { readProblem, refusalOf, type ProblemIssue, type ReadProblem } from '@ficha/core/contract'
 
-/** Why there is no payment, told by the server. */
+/** The server's reason for a refused payment. */
 export interface Refusal {
   /** "fields": the form stays open and says what is wrong beside each field. */
   readonly cause: RefusalKey | 'fields'

@@ -17,7 +17,7 @@ export type RefusalNoticeProps = PartProps<
   }
 >
 
-/** Nobody is to blame for a network, and money is not in danger: what asks for patience looks like it, not like a failure. */
+/** These causes ask the payer to wait. They do not look like a failure, because no money is in danger. */
 const CALM: ReadonlySet<RefusalKey> = new Set(['offline', 'notSent', 'notLoaded', 'tooManyAttempts', 'orderPaid'])
 
 /** Why there is no payment, in the payer's words, and what to do. */

@@ -2,7 +2,7 @@ import { localeQuery, readPaymentSnapshot, WRITE_TIMEOUT_MS, type PaymentSnapsho
 import { fetchJson } from '../../ask/fetch-json.ts'
 import { readRefusal, type Refusal } from './problem.ts'
 
-/** What came of asking for a payment. */
+/** The outcome of a request for a payment. */
 export type PaymentOutcome =
   | { readonly kind: 'created'; readonly snapshot: PaymentSnapshot }
   /** Certainly nothing was made. */
@@ -10,7 +10,7 @@ export type PaymentOutcome =
   /** No answer, or one that does not say: the payment may exist. Only the same request may be sent again. */
   | { readonly kind: 'unanswered' }
 
-/** A request for a payment, and the key that makes two of it one. */
+/** A request for a payment, with its idempotency key: the server makes one payment of two requests with the same key. */
 export interface PaymentRequest {
   readonly body: string
   readonly idempotencyKey: string

@@ -9,7 +9,7 @@ export const holdScreenAwake = (): (() => void) => {
         lock = granted
         if (!isWanted) void granted.release()
       },
-      // A low battery refuses it: the screen then goes dark as it always does.
+      // The device may refuse it, for instance when the battery is low. Then the screen goes dark as usual.
       () => undefined,
     )
   }
