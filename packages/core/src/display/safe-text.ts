@@ -7,19 +7,19 @@
 const DECEPTIVE =
   /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}\u2800]/gu
 
-/** Longer text is shown cut, and copied whole. A screen that never ends helps nobody at a counter. */
+/** The longest text that a screen shows. A longer text is cut on the screen, but copied in full. */
 const LONGEST = 5_000
 
 /**
- * Text of whatever came in its place: a model is plain JSON that may have been through other hands, and a screen that throws
- * helps nobody. Numbers and truth values as they are written; what is no single value as nothing.
+ * Turns any value into a text. A model is plain JSON that other programs may have changed, and a screen must not throw because of it.
+ * Numbers and booleans become their written form. Objects and arrays become an empty text.
  */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : /number|bigint|boolean/.test(typeof value) ? String(value) : ''
 
 /**
- * Makes gateway text safe to look at: what would reorder or hide text is shown by its number, such as ⟨U+202E⟩, and very
- * long text is cut. For showing only: what is copied stays byte for byte. Never throws, whatever it is given.
+ * Makes gateway text safe to show. It replaces a character that reorders or hides text by its code point, such as ⟨U+202E⟩, and cuts
+ * very long text. Use it only for showing: the copied value stays byte for byte. It never throws.
  */
 export const safeText = (value: unknown): string => {
   const text = textOf(value)
@@ -32,13 +32,13 @@ export const safeText = (value: unknown): string => {
     )
 }
 
-/** What a person may have to hear from end to end, to write it down. */
+/** The longest code that a screen reader says in full, so that a person can write it down. */
 const LONGEST_HEARD = 60
 
 /**
- * What a screen reader says of a code, which would else say "thirty-four trillion": digits apart, in the groups that the eye sees,
- * and in fours where there are none. A code that nobody
- * writes down, such as Pix Copia e Cola, by how it begins and ends, so that it can be told from another one.
+ * The text of a code for a screen reader, which would otherwise say "thirty-four trillion". The digits are separated, in the groups that
+ * the screen shows, or in fours when there are no groups. A long code that nobody writes down, such as Pix Copia e Cola, is spoken by its
+ * beginning and its end, so that the payer can distinguish it from another code.
  */
 export const spokenText = (text: string): string => {
   if (/^[0-9\s.-]{5,}$|^0\d+$/.test(text))

@@ -4,32 +4,32 @@ import type { ScreenState } from '../i18n/messages.ts'
 import type { Payment } from '../model/payment.ts'
 import type { OrderStanding } from '../status/order-state.ts'
 
-/** All that decides which state a payment's screen is in. */
+/** Everything that decides the state of a payment's screen. */
 export interface ScreenStanding extends Pick<
   PaymentSnapshot,
   'phase' | 'failureCause' | 'received' | 'repriced' | 'replacedBy'
 > {
   readonly payment: Payment
-  /** Where the order stands, by all of its payments. */
+  /** The state of the order, computed from all of its payments. */
   readonly order: OrderStanding
   /** Whether the deadline has passed. */
   readonly passed: boolean
 }
 
-/** What a payment's screen may offer, and what it says. */
+/** The state of a payment's screen, and what the screen may offer. */
 export interface ScreenOffer {
   readonly state: Exclude<ScreenState, 'offline' | 'returned'>
-  /** Whether it shows what the payment is paid with. */
+  /** Whether the screen shows the instructions to pay with. */
   readonly isPayable: boolean
   /** Whether it may be printed, saved and shared: while it can be paid, and once it is settled itself. */
   readonly isKept: boolean
-  /** Whether its numbers can be looked up, by somebody who has paid with them just now. */
+  /** Whether the payer can still read its numbers, because the payer may just have paid with them. */
   readonly hasPast: boolean
 }
 
 /**
- * The one place that says what a payment's screen is: by the order before the payment. What became of the payment itself is said where it
- * is paid or went back; everywhere else another payment of the order comes first, for a code must not ask for what is not owed.
+ * Decides the state of a payment's screen. All screens use this function. If the payment itself is paid or reversed, the screen says so.
+ * Otherwise the state of the order has priority over the payment, because a code must not ask for money that is not owed.
  */
 export const screenOf = (standing: ScreenStanding): ScreenOffer => {
   const state = stateOf(standing)
@@ -83,19 +83,19 @@ const stateOf = (standing: ScreenStanding): ScreenOffer['state'] => {
       order.state satisfies never
   }
   if (received && phase !== 'failed') return 'wrongAmount'
-  // Before the payment in its place: who paid the older price has to ask, and not to wait.
+  // Checked before `replaced`: a payer who paid the old price has to contact the shop, and must not only wait.
   if (repriced && phase !== 'submitting' && phase !== 'failed') return 'repriced'
   if (replacedBy !== undefined && phase !== 'submitting') return 'replaced'
   return order.state === 'unknown' && phase !== 'unknown' ? 'orderUnknown' : ownState(standing)
 }
 
-/** A payment that was paid at an older price has not paid for the order. */
+/** The state of a paid payment. A payment at an older price does not pay for the order. */
 const paidState = ({ state }: OrderStanding): ScreenOffer['state'] => {
   if (state === 'paid-twice') return 'paidTwice'
   return state === 'amount-differs' ? 'orderAmountDiffers' : 'paid'
 }
 
-/** Where no other payment of the order has anything to say. */
+/** The state from the payment alone, when no other payment of the order decides it. */
 const ownState = ({ phase, failureCause, payment, passed }: ScreenStanding): ScreenOffer['state'] => {
   if (phase === 'failed') return failureCause === 'expired' ? 'expired' : 'failed'
   if (phase !== 'processing') return phase

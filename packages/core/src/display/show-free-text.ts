@@ -6,10 +6,10 @@ import type { DisplayBlock, DisplayValue } from '../model/display-model.ts'
 import { safeText, textOf } from './safe-text.ts'
 import { insideSentence, showLine, showNumber, showPlain } from './show-value.ts'
 
-/** A page of rows is no help: more lines than this stay text. */
+/** The most rows to show. A text with more lines stays a text. */
 const MOST_ROWS = 20
 
-/** The order in which a bank's form asks. What is no fact comes after them, as the text has it. */
+/** The order of the fields in a bank's form. Lines that match no field come after them, in the order of the text. */
 const ORDER: readonly (BankFact | undefined)[] = [
   'account',
   'document',
@@ -21,8 +21,8 @@ const ORDER: readonly (BankFact | undefined)[] = [
 ]
 
 /**
- * The reference that the payer writes into the transfer stands among the rows of the account: a bank's form asks for it in the same step. Where
- * the text has no rows, it stays a block of its own.
+ * Puts the reference that the payer writes into the transfer among the rows of the account, because a bank's form asks for it in the same
+ * step. When the text has no rows, the reference stays a separate block.
  */
 export const withReferenceInRows = (blocks: readonly DisplayBlock[]): readonly DisplayBlock[] => {
   const reference = blocks.find((block) => block.kind === 'reference')
@@ -34,9 +34,9 @@ export const withReferenceInRows = (blocks: readonly DisplayBlock[]): readonly D
   )
 }
 
-/** What the text is read beside. */
+/** The other data that the text is read with. */
 export interface FreeTextOf {
-  /** What the payer writes into the transfer, where the payment has one: it has a row of its own already. */
+  /** The reference that the payer writes into the transfer, if the payment has one. It already has its own row. */
   readonly reference: string | undefined
   readonly amount: string
   /** The amount as people of the country write it. */
@@ -47,9 +47,9 @@ export interface FreeTextOf {
 type Row = Extract<BankPart, { readonly label: string }>
 
 /**
- * The gateway's free text: the account first, to be copied, then whose it is, at which bank and what else a form asks, each once; the rest
- * as text, and the whole as it came. A line that asks for the reference in words ("Glosa: escriba la referencia FB-100577") is no row, for
- * nobody would paste it: the payment's own reference has one.
+ * Shows the gateway's free text. The account comes first, to be copied. Then come its owner, its bank and the other fields of a bank's
+ * form, each once. The other lines stay text, and the whole text is kept as it came. A line that asks for the reference in words ("Glosa:
+ * escriba la referencia FB-100577") is not a row, because nobody would paste it: the payment's own reference already has a row.
  */
 export const showFreeText = (
   sent: unknown,
@@ -79,7 +79,7 @@ export const showFreeText = (
 const asksForReference = ({ value }: Row, reference: string | undefined): boolean =>
   reference !== undefined && value !== reference && value.includes(reference)
 
-/** What is left of such a line without the reference, where it asks for nothing else. Any further word keeps the line. */
+/** Matches the rest of such a line, without the reference, when it asks for nothing else. A line with any further word is kept. */
 const ASKING =
   /^(?:escrib|pon|indi|coloc|us|ingres|anot)\p{L}{1,4} (?:(?:la|el|su) )?(?:referencia|c[oó]digo|n[uú]mero)(?: de (?:referencia|transferencia))?:?$/iu
 
@@ -89,11 +89,11 @@ const asksForNothingElse = (part: BankPart, reference: string | undefined): bool
   asksForReference(part, reference) &&
   ASKING.test(part.value.replace(reference, '').replace('.', '').trim())
 
-/** A text that says one thing twice has one row of it. */
+/** Removes repeated rows. A fact that the text has twice gets one row. */
 const once = (rows: readonly Row[]): readonly Row[] =>
   rows.filter((row, place) => rows.findIndex(({ fact, value }) => fact === row.fact && value === row.value) === place)
 
-/** How accounts say their currency: "en pesos", "U$S", "Gs.". */
+/** The words for a currency in the label of an account: "en pesos", "U$S", "Gs.". */
 const CURRENCY_WORDS: Readonly<Record<string, RegExp>> = {
   UYU: /peso|\buyu\b/i,
   PYG: /guaran|\bgs?\b|\bpyg\b/i,
@@ -101,7 +101,7 @@ const CURRENCY_WORDS: Readonly<Record<string, RegExp>> = {
   USD: /d[oó]lar|\busd\b|u\$s|us\$|\bm\.?e\b/i,
 }
 
-/** The account to pay to. Of several the one in the payment's currency; none where that is not sure. */
+/** The account to pay to. If there are several, the only one in the payment's currency. `undefined` when that is not certain. */
 const accountOf = (rows: readonly Row[], currency: string): Row | undefined => {
   const accounts = rows.filter(({ fact }) => fact === 'account')
   const [only] = accounts
@@ -111,7 +111,7 @@ const accountOf = (rows: readonly Row[], currency: string): Row | undefined => {
   return inCurrency.length === 1 ? inCurrency[0] : undefined
 }
 
-/** Under the text's own words, and copied as the number of the account that it is. */
+/** The row keeps the label of the text. Its value is copied as an account number. */
 const showAccount = ({ label, value }: Row, messages: Messages): DisplayValue => ({
   ...showNumber(safeText(label), value, messages),
   copyLabel: fill(messages.actions.copy, { label: insideSentence(messages.labels.account) }),

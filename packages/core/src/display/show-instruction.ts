@@ -20,16 +20,16 @@ import { safeText, spokenText, textOf } from './safe-text.ts'
 import { showFreeText } from './show-free-text.ts'
 import { insideSentence, showCode, showPlain } from './show-value.ts'
 
-/** What an instruction's words depend on. */
+/** The inputs that the words of an instruction depend on. */
 export interface ShowContext {
   readonly messages: Messages
   readonly words: FillValues
   readonly payment: Payment
-  /** The first instruction's button asks to go on; a later one is another way. */
+  /** Whether this is the first instruction. Its button says to continue; a later one says that it is another way to pay. */
   readonly isFirst: boolean
 }
 
-/** The one exhaustive switch over instructions: a kind that is not shown does not compile. `undefined` for one of a later version. */
+/** The exhaustive switch over instructions: a kind without a case does not compile. `undefined` for a kind of a later version. */
 export const showInstruction = (instruction: Instruction, context: ShowContext): DisplayBlock | undefined => {
   const { messages, words, payment } = context
   const { actions } = messages
@@ -83,7 +83,7 @@ const showWallet = (
   context: ShowContext,
 ): DisplayBlock => ({ kind, link: showLink(link, label, context.messages), ...afterVisit(context, label) })
 
-/** Only where the page takes the payment itself, and where it is the first thing to do. */
+/** Used only when the page takes the payment itself and is the first instruction. */
 const afterVisit = (
   { isFirst, messages, words }: ShowContext,
   label: string,
@@ -98,7 +98,7 @@ const isReference = (instruction: Instruction): instruction is ReferenceInstruct
 const isLinhaDigitavel = (instruction: Instruction): boolean =>
   instruction.kind === 'reference' && instruction.label === 'linhaDigitavel'
 
-/** The merchant's word for who receives the money, where the instruction itself names nobody. */
+/** The receiver of the money from the merchant's terms, when the instruction itself names none. */
 const showBeneficiary = ({ messages, payment }: ShowContext): { readonly beneficiary?: DisplayValue } => {
   const { beneficiary } = payment.terms
   return beneficiary === undefined ? {} : { beneficiary: showPlain(messages.labels.beneficiary, beneficiary, messages) }
@@ -115,7 +115,7 @@ const showReference = (instruction: ReferenceInstruction, context: ShowContext):
   }
 }
 
-/** The bars of a boleto are for a scanner alone: what is typed is the linha digitável, which stands beside them. */
+/** The bars of a boleto are only for a scanner. The payer types the linha digitável, which is shown with them. */
 const showBarcode = (
   { payload, symbology, drawing }: BarcodeInstruction,
   { messages, words, payment }: ShowContext,
@@ -141,7 +141,7 @@ const altOf = ({ standard, recurrence }: QrInstruction, { codes, pixCodes }: Mes
   return standard === 'pix' ? codes.pixAlt : standard === 'codi' ? codes.codiAlt : codes.qrAlt
 }
 
-/** What a payer should know before the code is scanned. */
+/** The notice that a payer should read before scanning the code. */
 const noticeOf = (
   { standard, recurrence, isDueDateCharge }: QrInstruction,
   payment: Payment,
@@ -154,7 +154,7 @@ const noticeOf = (
   } satisfies Record<PixRecurrence, string>
   return [
     standard === 'pix' && hasPixBeside(payment) ? pixCodes.besideBoleto : '',
-    // A snapshot may come from a later version, and name a recurrence that nobody here knows.
+    // A snapshot may come from a later version, with a recurrence that this version does not know.
     recurrence !== undefined && Object.hasOwn(notices, recurrence) ? notices[recurrence] : '',
     isDueDateCharge === true ? pixCodes.dueDate : '',
   ]

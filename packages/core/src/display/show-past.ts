@@ -1,8 +1,8 @@
 import type { DisplayBlock, DisplayPastValue } from '../model/display-model.ts'
 
 /**
- * The numbers of a payment that is no longer owed, to be looked at and not to be paid with: no code, no link and nothing to copy. Who paid
- * with them just now has to be able to show them.
+ * The numbers of a payment that is no longer owed. The payer can read them but not pay with them: there is no code, no link and nothing to
+ * copy. A payer who has just paid with them must be able to show them.
  */
 export const pastValues = (blocks: readonly DisplayBlock[]): readonly DisplayPastValue[] =>
   blocks.flatMap(valuesIn).map(({ label, text }) => ({ label, text }))

@@ -15,32 +15,32 @@ import { isAuthorisation } from './pix-journey.ts'
 import { safeText, textOf } from './safe-text.ts'
 import { screenOf, type ScreenStanding } from './screen-state.ts'
 
-/** On which side of its deadline a screen is made: by a moment, or by who knows already. */
+/** Decides whether a screen is before or after its deadline: by the time now, or by a value that the caller already knows. */
 export type DisplayMoment =
-  /** Epoch milliseconds, by the server's clock where there is one. */
+  /** Epoch milliseconds, from the server's clock if there is one. */
   | { readonly now: number; readonly passed?: undefined }
   /** Whether the deadline has passed. */
   | { readonly passed: boolean; readonly now?: undefined }
 
-/** Where the payment stands, as far as somebody has told. */
+/** The state of the payment, as far as it is known. */
 export interface DisplayState {
-  /** Where the payment stands. Default: what the response's own status says, which is "processing" or "unknown". */
+  /** The phase of the payment. Default: the phase from the status in the response, which is "processing" or "unknown". */
   readonly phase?: Phase
-  /** Why it failed, where somebody said so. */
+  /** Why it failed, if the cause is known. */
   readonly failureCause?: FailureCause
-  /** Money that arrived and is not what was asked. */
+  /** The amount that arrived, when it differs from the amount of the payment. */
   readonly received?: ReceivedAmount
   /** ISO 8601 instant of the settled phase. */
   readonly settledAt?: string
-  /** What the order costs now, where that is not what this payment asks for. */
+  /** The present price of the order, when it differs from the amount of this payment. */
   readonly repriced?: ReceivedAmount
-  /** The id of the payment that was made instead of this one. */
+  /** The id of the later payment that replaces this payment. */
   readonly replacedBy?: string
-  /** Where the order stands, by all of its payments. Default: nobody has paid it. */
+  /** The state of the order, computed from all of its payments. Default: open. */
   readonly order?: OrderStanding
 }
 
-/** What a screen depends on beside the payment. */
+/** The inputs of a screen other than the payment. */
 export type DisplayOptions = DisplayMoment &
   DisplayState & {
     readonly messages: Messages
@@ -83,10 +83,10 @@ export const deadlineWords = ({ deadline: at, terms }: Payment, messages: Messag
   }
 }
 
-/** From so far ahead on, a day needs its year. */
+/** A day that is further ahead than this is written with its year. */
 const FAR_MS = 300 * 24 * 3_600_000
 
-/** Midnight is said as the minute before: "domingo a las 00:00" is read as the end of Sunday. */
+/** Midnight is written as the minute before it, because people read "domingo a las 00:00" as the end of Sunday. */
 const saidMoment = (
   at: string,
   zone: string,
@@ -101,7 +101,7 @@ const saidMoment = (
 
 const MINUTE_MS = 60_000
 
-/** What a clock in a zone shows: "2026-11-21T23:59". */
+/** The local time in a zone: "2026-11-21T23:59". */
 const wallClockAt = (instant: number, zone: string): string => {
   const { year, month, day, hour, minute } = zonedParts(instant, zone)
   const two = (count: number): string => String(count).padStart(2, '0')
@@ -112,7 +112,7 @@ const wallClockAt = (instant: number, zone: string): string => {
 export const amountText = (amount: unknown, currency: unknown, { terms }: Payment): string =>
   safeText(formatAmount(textOf(amount), textOf(currency), countryOf(terms.country)?.numberLocale ?? 'es'))
 
-/** The deadline and where the payment stands, now and from the moment on at which the deadline passes. */
+/** The deadline and the state of the payment, both now and after the deadline. */
 export const showStanding = (
   payment: Payment,
   options: DisplayOptions,
@@ -131,7 +131,7 @@ export const showStanding = (
   return { deadline: shown, status, hasPast, afterDeadline: { sentence, status: after.status } }
 }
 
-/** Where a payment stands, on a screen; with `hasPast`, its numbers stay to be looked at. */
+/** The state of a payment on a screen. With `hasPast`, the payer can still read its numbers. */
 interface Standing extends Pick<DisplayModel, 'deadline' | 'status' | 'afterDeadline'> {
   readonly hasPast: boolean
 }
@@ -160,10 +160,10 @@ const TONES: Readonly<Record<ScreenState, Tone>> = {
   wrongAmount: 'attention',
   offline: 'attention',
   failed: 'bad',
-  // Time ran out, and nobody was refused.
+  // Not "bad": the time ran out, and no payment was refused.
   expired: 'attention',
   paid: 'good',
-  // Money came back: nothing went wrong with the payment.
+  // Not "bad": the money was returned, and the payment itself had no error.
   reversed: 'attention',
   replaced: 'attention',
   orderPaid: 'good',
@@ -215,7 +215,7 @@ const showStatus = (
 const contestOf = (state: ScreenState, { terms }: Payment, { pixCodes }: Messages): readonly string[] =>
   state === 'reversed' && terms.method === 'PIX' ? [pixCodes.contested] : []
 
-/** What is paid with by going to a page or an app, and not by a code. */
+/** The instructions that open a page or an app, and have no code. */
 const LINKS: ReadonlySet<string> = new Set(['redirect', 'walletLink', 'appLink'])
 
 const NOBODY_PAID: OrderStanding = { state: 'open' }
@@ -235,7 +235,7 @@ const standingOf = (
   ...(replacedBy !== undefined && { replacedBy }),
 })
 
-/** The moment of a settled phase in words; `undefined` for what is no instant. */
+/** The moment of a settled phase in words. `undefined` when the input is not an instant. */
 const showSettled = ({ terms }: Payment, at: string, messages: Messages): DisplaySettled | undefined => {
   const { locale, momentInZone } = messages
   const time = momentParts(at, zoneOf(terms), locale)?.time
@@ -245,5 +245,5 @@ const showSettled = ({ terms }: Payment, at: string, messages: Messages): Displa
   return { at, day, time, moment: fill(momentInZone, { moment: `${day}, ${time}`, zone }) }
 }
 
-/** A snapshot may come from a later version: a phase that nobody here knows is neither paid nor failed. */
+/** A snapshot may come from a later version. A phase that this version does not know becomes `unknown`: neither paid nor failed. */
 const knownPhase = (phase: Phase): Phase => (PHASES.includes(phase) ? phase : 'unknown')

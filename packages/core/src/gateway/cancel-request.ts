@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../result.ts'
 import { isGatewayObject, type GatewayObject } from './gateway-object.ts'
 import { checkText, HEAD_RULES, issue, type Issue } from './request-rules.ts'
 
-/** What a cancellation asks of the gateway. */
+/** The content of a cancellation request. */
 export interface CancelIntent {
   readonly appId: string
   /** yyyy-MM-dd HH:mm:ss, made by `writeTimestamp` in the gateway's zone. */

@@ -9,7 +9,7 @@ export interface ConfirmedCancellation {
   readonly status: typeof CANCELLED
 }
 
-/** Why a response to POST /trade/recurring/cancel is no confirmation. `message` is for developers, never for the payer. */
+/** Why a response to POST /trade/recurring/cancel does not confirm the cancellation. `message` is for developers, never for the payer. */
 export type CancelResponseError =
   | EnvelopeError
   /** A success whose recurring_status is not CANCEL: charges may go on. Treat the order as before and ask the gateway. */
@@ -18,13 +18,13 @@ export type CancelResponseError =
 /** The recurring_status of a cancelled order (gateway document, sections 3 and 4.3). */
 const CANCELLED = 'CANCEL'
 
-/** Reads the gateway's response to POST /trade/recurring/cancel (section 4.3). CANCEL confirms, and nothing else does. */
+/** Reads the gateway's response to POST /trade/recurring/cancel (section 4.3). Only CANCEL confirms the cancellation. */
 export const parseCancelResponse = (input: unknown): Result<ConfirmedCancellation, CancelResponseError> => {
   const envelope = readEnvelope(input)
   return envelope.ok ? parseAcceptedCancelResponse(envelope.value) : envelope
 }
 
-/** The same of a response whose envelope was read before, and is a success. */
+/** The same as {@link parseCancelResponse}, for a response whose envelope was already read as a success. */
 export const parseAcceptedCancelResponse = (
   accepted: GatewayObject,
 ): Result<ConfirmedCancellation, Exclude<CancelResponseError, EnvelopeError>> => {

@@ -41,5 +41,5 @@ export const deadlineOf = (terms: DeadlineTerms): string | undefined => {
   }
 }
 
-/** Past the largest date of the platform there is no deadline to show. */
+/** Returns `undefined` for an instant outside the range of `Date`: there is no deadline to show. */
 const instant = (ms: number): string | undefined => (Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : undefined)

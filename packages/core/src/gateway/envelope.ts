@@ -56,5 +56,5 @@ const refusal = (response: GatewayObject, code: string): EnvelopeError => {
   }
 }
 
-/** A code as a sentence quotes it: a gateway that answers with a page in its place does not fill the log. */
+/** Shortens a code for a message. A gateway may send a whole page as its code, and that page must not fill the log. */
 const short = (code: string): string => (code.length > 64 ? `${code.slice(0, 64)}…` : code)

@@ -6,8 +6,9 @@ export const isGatewayObject = (value: unknown): value is GatewayObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads an own text field. A blank text is no text: JSON writers send "" for what is not there. A whole number that a double holds exactly is read as its digits, because JSON writers differ;
- * anything else that is not text is `undefined`. Never reads the prototype, so "constructor" is no field.
+ * Reads an own text field. A blank text gives `undefined`, because some JSON writers send "" for a missing value. A whole number that a
+ * double holds exactly is read as its digits, because some JSON writers send numbers. Any other value gives `undefined`. It never reads
+ * the prototype, so "constructor" is not found.
  */
 export const readText = (from: GatewayObject, field: string): string | undefined => {
   if (!Object.hasOwn(from, field)) return undefined
@@ -26,6 +27,6 @@ export const readObject = (from: GatewayObject, field: string): GatewayObject | 
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** An object without the fields that are `undefined`, which JSON has no word for. */
+/** Returns an object without the fields that are `undefined`, because JSON cannot express `undefined`. */
 export const withoutAbsent = (fields: Readonly<Record<string, unknown>>): GatewayObject =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

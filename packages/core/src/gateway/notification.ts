@@ -13,11 +13,11 @@ export interface GatewayNotification {
   readonly method?: string
   /** trade_status, verbatim. */
   readonly status: string
-  /** A decimal string as sent. Absent when the gateway sent none; "(unreadable)" for what is there and no decimal can be read from. */
+  /** A decimal string as sent. Absent when the gateway sent none; "(unreadable)" when a value is present but is not a decimal. */
   readonly amount?: string
-  /** As sent. Absent when the gateway sent none; "(unreadable)" for what is no text. */
+  /** As sent. Absent when the gateway sent none; "(unreadable)" when a value is present but is not a text. */
   readonly currency?: string
-  /** As sent: the document gives it no zone, so it orders nothing. */
+  /** As sent. The document states no zone for it, so do not sort notifications by it. */
   readonly timestamp?: string
   /** 1 for the first period of a recurring order; absent for a direct payment. */
   readonly period?: number
@@ -56,17 +56,17 @@ export const readNotification = (input: unknown): Result<GatewayNotification, No
   return ok({ outTradeNo, status, ...present })
 }
 
-/** Stands for a value that is there and cannot be read. It is no amount, no currency and nobody's app, so it agrees with none. */
+/** Replaces a value that is present but cannot be read. It never equals an amount, a currency or an app id, so no check accepts it. */
 const UNREADABLE = '(unreadable)'
 
-/** A text that is compared with what was asked: one that is there in another form was not left out, and must not be taken for it. */
+/** Reads a text that is compared with the request. A value of another type becomes "(unreadable)", so that it is not treated as missing. */
 const readClaim = (input: GatewayObject, field: string): string | undefined => {
   const text = readText(input, field)
   if (text !== undefined) return text
   return Object.hasOwn(input, field) && !isBlank(input[field]) ? UNREADABLE : undefined
 }
 
-/** A JSON number of so many digits is printed with the digits that were sent; one of more may have lost its cents. */
+/** A JSON number with up to this many digits prints as it was sent. A longer number may have lost its cents. */
 const EXACT_DIGITS = 15
 
 const readAmount = (input: GatewayObject): string | undefined => {
@@ -88,8 +88,8 @@ const unreadable = (because: string): Result<never, NotificationError> =>
   })
 
 /**
- * The key under which two deliveries are one notification. The document shows no event id, so it is made of the fields
- * that tell two facts apart: trade_no, out_request_no, period, trade_status, amount and currency.
+ * The idempotency key of a notification: two deliveries with the same key are one notification. The document shows no event
+ * id, so the key consists of the fields that distinguish two events: trade_no, out_request_no, period, trade_status, amount and currency.
  */
 export const notificationKey = (notification: GatewayNotification): string =>
   JSON.stringify([

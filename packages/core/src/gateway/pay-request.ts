@@ -3,7 +3,7 @@ import { withoutAbsent, type GatewayObject } from './gateway-object.ts'
 import type { Payer } from './payer.ts'
 import { DEFAULT_WIRE, spell, type WireOptions } from './wire-options.ts'
 
-/** Everything that a direct payment asks of the gateway, in our words. Prices and texts come from the merchant's server. */
+/** The full content of a direct payment request, in our field names. Prices and texts come from the merchant's server. */
 export interface PayIntent {
   readonly appId: string
   /** yyyy-MM-dd HH:mm:ss, made by `writeTimestamp` in the gateway's zone. */
@@ -18,7 +18,7 @@ export interface PayIntent {
   readonly languageCode?: string
   readonly userIp?: string
   readonly websiteUrl?: string
-  /** Made by the gateway's tokenizer, never by the kit: no card number passes here. */
+  /** The gateway's tokenizer makes it. The kit never makes it and never receives a card number. */
   readonly card?: { readonly token: string; readonly fingerprint: string; readonly issuer: string }
   readonly installments?: number
 }

@@ -1,6 +1,6 @@
 import type { EnvelopeError } from './envelope.ts'
 
-/** Terms that no response can be shown by. */
+/** The terms are wrong, so no response can be shown with them. */
 export interface UnreadableTerms {
   readonly kind: 'unreadable-terms'
   readonly path: string

@@ -13,7 +13,7 @@ import type { PayResponseError, UnreadableTerms } from './pay-response-error.ts'
 import { readInstructions } from './instructions/read-instructions.ts'
 import { openResponse } from './response-fields.ts'
 
-/** What a merchant decides about responses. */
+/** The merchant's options for reading responses. */
 export interface ParsePolicy {
   readonly links?: LinkPolicy
 }
@@ -23,8 +23,8 @@ export interface ParsePolicy {
  * list of instructions, an account of every field, and diagnostics for the merchant. Unknown input never throws, gives no
  * unsafe link and no markup. Works the same in a browser and on a server.
  *
- * @param input The parsed JSON of the response, of which nothing is believed.
- * @param terms What was asked: the response repeats none of it.
+ * @param input The parsed JSON of the response. It is not trusted: every field is checked.
+ * @param terms The terms of the request. The response does not repeat them.
  * @example
  * const parsed = parsePayResponse(await response.json(), {
  *   country: 'BR', method: 'PIX', amount: '150.00', currency: 'BRL', createdAt: '2026-11-21T15:04:05Z',
@@ -43,9 +43,9 @@ export const parsePayResponse = <InCountry extends Country>(
 }
 
 /**
- * The same of a response whose envelope was read before, and is a success. What `readEnvelope` gave is not read twice.
+ * The same as {@link parsePayResponse}, for a response whose envelope was already read as a success. It does not read the envelope again.
  *
- * @param accepted What `readEnvelope` gave.
+ * @param accepted The value that `readEnvelope` returned.
  */
 export const parseAcceptedPayResponse = (
   accepted: GatewayObject,
@@ -57,7 +57,7 @@ export const parseAcceptedPayResponse = (
 }
 
 /**
- * A payment of which only the terms are known: while the request is under way, or when its answer was lost.
+ * A payment whose terms alone are known: its request has no answer yet, or the answer was lost.
  */
 export const paymentWithoutResponse = (terms: PaymentTerms): Payment => {
   const deadline = deadlineOf(terms)
@@ -96,7 +96,7 @@ const readPayment = (response: GatewayObject, terms: PaymentTerms, policy: Parse
   }
 }
 
-/** What is odd about the two ids of the answer. They are the merchant's to look at: no payer sees them. */
+/** Diagnostics about the two ids of the response. They are for the merchant. The payer does not see them. */
 const aboutTheNumbers = (response: GatewayObject, terms: PaymentTerms): readonly Diagnostic[] => {
   const found: Diagnostic[] = []
   const outTradeNo = readText(response, 'out_trade_no')

@@ -36,6 +36,6 @@ const FORM_PATHS: Readonly<Record<string, string>> = {
   'address.neighborhood': 'payer.address.neighborhood',
 }
 
-/** Where in the payer's form an issue's path lies ("customer.email" is "payer.email"); `undefined` for what no payer fills in. */
+/** Turns the path of an issue into the path in the payer's form ("customer.email" is "payer.email"). `undefined` for other fields. */
 export const payerPathOf = (path: string): string | undefined =>
   Object.hasOwn(FORM_PATHS, path) ? FORM_PATHS[path] : undefined

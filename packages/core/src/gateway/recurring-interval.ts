@@ -6,8 +6,8 @@ export const writeInterval = ({ unit, count }: Interval): string =>
   count === 1 && /^[DWMY]$/.test(unit) ? unit : `${count}${unit}`
 
 /**
- * Reads `interval`: D, W, M or Y; with `intervals: 'counted'` also a number with its unit, "5m", "2W". `undefined` for what
- * is neither.
+ * Reads `interval`: D, W, M or Y; with `intervals: 'counted'` also a number with its unit, "5m", "2W". `undefined` for
+ * any other text.
  */
 export const readInterval = (text: string, wire: Pick<WireOptions, 'intervals'> = {}): Interval | undefined => {
   if (/^[DWMY]$/.test(text)) return { unit: text as IntervalUnit, count: 1 }

@@ -16,7 +16,7 @@ import {
 } from './request-rules.ts'
 import { DEFAULT_WIRE, spell, type WireOptions } from './wire-options.ts'
 
-/** Everything that a recurring card payment asks of the gateway, in our words. All of it comes from the merchant's server. */
+/** The full content of a recurring card payment request, in our field names. All of it comes from the merchant's server. */
 export interface RecurringIntent {
   readonly appId: string
   /** yyyy-MM-dd HH:mm:ss, made by `writeTimestamp` in the gateway's zone. */
@@ -70,7 +70,7 @@ export const buildRecurringRequest = (
  * lengths, limits, and a trial that can be applied. Gives the body back, or every issue found.
  *
  * @param input From `buildRecurringRequest`, with `order_amount` as a decimal string (or a number that a double holds).
- * @param wire Tells how this merchant's gateway spells the method, and whether intervals may be counted.
+ * @param wire The spelling of the method that this merchant's gateway uses, and whether intervals may be counted.
  */
 export const validateRecurringRequest = (
   input: unknown,

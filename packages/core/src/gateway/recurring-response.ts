@@ -3,17 +3,17 @@ import { fail, ok, type Result } from '../result.ts'
 import { readEnvelope, type EnvelopeError } from './envelope.ts'
 import { isBlank, readText, type GatewayObject } from './gateway-object.ts'
 
-/** A recurring order that the gateway made, and where the payer goes to pay it the first time. */
+/** A recurring order that the gateway created, and the page where the payer makes the first payment. */
 export interface RecurringOrder {
   readonly outTradeNo?: string
   readonly tradeNo?: string
-  /** web_url, checked. `withReturnUrl` gives it the way back. */
+  /** web_url, checked. `withReturnUrl` adds the return URL to it. */
   readonly checkout: SafeLink
   /** In the document's sample, not in its table (section 4.2): read when present. */
   readonly prepayId?: string
 }
 
-/** Why a response to POST /trade/recurring leads nowhere. `message` is for developers, never for the payer. */
+/** Why a response to POST /trade/recurring gives no page to pay on. `message` is for developers, never for the payer. */
 export type RecurringResponseError =
   | EnvelopeError
   /** The order was made, and its checkout page cannot be offered: cancel it, or ask the gateway. */
@@ -28,7 +28,7 @@ export type RecurringResponseError =
  * Reads the gateway's response to POST /trade/recurring (section 4.2). Never throws, and gives no address that was not
  * checked.
  *
- * @param input The parsed JSON of the response, of which nothing is believed.
+ * @param input The parsed JSON of the response. It is not trusted: every field is checked.
  */
 export const parseRecurringResponse = (
   input: unknown,
@@ -38,7 +38,7 @@ export const parseRecurringResponse = (
   return envelope.ok ? parseAcceptedRecurringResponse(envelope.value, policy) : envelope
 }
 
-/** The same of a response whose envelope was read before, and is a success. */
+/** The same as {@link parseRecurringResponse}, for a response whose envelope was already read as a success. */
 export const parseAcceptedRecurringResponse = (
   accepted: GatewayObject,
   policy: { readonly links?: LinkPolicy } = {},

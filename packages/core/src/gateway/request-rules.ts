@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts'
 import { readTimeoutExpress } from './timeout-express.ts'
 import { isTimestamp } from './timestamp.ts'
 
-/** What is wrong with a field; the form's sentences hang on these. */
+/** The kinds of error in a field. The form chooses its messages by them. */
 export type IssueKey =
   | 'badFormat'
   | 'notAllowed'
@@ -29,13 +29,13 @@ export interface TextRule {
   readonly path: string
   readonly required?: boolean
   readonly max?: number
-  /** A form that the text must have: a pattern, or anything else that tests. */
+  /** The format of the text: a pattern, or any object with a `test` method. */
   readonly form?: { test(text: string): boolean }
-  /** What the form asks for, in words: "as yyyy-MM-dd HH:mm:ss". */
+  /** The format in words: "as yyyy-MM-dd HH:mm:ss". */
   readonly written?: string
 }
 
-/** Makes an issue with a sentence of one form. */
+/** Makes an issue. All its messages have the same sentence form. */
 export const issue = (path: string, key: IssueKey, because: string): Issue => ({
   path,
   key,
@@ -59,7 +59,7 @@ export const checkText = (from: GatewayObject, rule: TextRule): readonly Issue[]
   if (isBlank(value))
     return rule.required ? [issue(rule.path, 'required', 'is missing, and the gateway requires it')] : []
   if (typeof value !== 'string') return [issue(rule.path, 'notText', 'must be a text')]
-  // Characters are counted only where there may be too many: no text has more of them than it is long.
+  // Counts characters only when `length` is over the limit, because a text never has more characters than its `length`.
   if (rule.max !== undefined && value.length > rule.max && Array.from(value).length > rule.max) {
     return [issue(rule.path, 'tooLong', `is longer than the ${rule.max} characters that the gateway takes`)]
   }
@@ -129,7 +129,7 @@ export const checkTimeout = (input: GatewayObject): readonly Issue[] => {
   return timeout.ok ? [] : [{ path: 'timeout_express', key: 'badFormat', message: timeout.error.message }]
 }
 
-/** Checks a whole number from 1. Absent is null or nothing at all: a blank text is no number. */
+/** Checks a whole number from 1. Only null and undefined count as absent. A blank text is an error, because it is not a number. */
 export const checkCount = (input: GatewayObject, path: string, required: boolean): readonly Issue[] => {
   const value = readPath(input, path)
   if (value === undefined || value === null) {

@@ -46,29 +46,29 @@ const DOCUMENTED: ReadonlySet<string> = new Set<ResponseField>([
 /** Fields that every response has. They are the payment's own, not instructions. */
 const ENVELOPE = new Set(['code', 'msg', 'sub_code', 'sub_msg', 'out_trade_no', 'trade_no', 'trade_status'])
 
-/** A field's name may come from anybody: in an account of fields it is cut to this length. */
+/** The longest field name that the list of fields keeps. Any sender may have chosen the name, so it is cut to this length. */
 const NAME_LENGTH = 64
 
-/** So many fields that nobody knows are named, the rest are counted. */
+/** The most unknown fields that are listed by name. The others are only counted. */
 const MOST_NAMED = 100
 
 /**
- * The most characters of a field. A text that is longer is no instruction for a payer: a QR code holds 7,089 digits at most
+ * The most characters of a field. A longer text is not an instruction for a payer: a QR code holds 7,089 digits at most
  * (ISO/IEC 18004), an image 256 KiB, which are 349,528 characters of base64 and a little in front of them.
  */
 const LONGEST = 8_000
 const LONGEST_OF: Readonly<Partial<Record<string, number>>> = { instruction: 20_000, qr_code_img: 350_000 }
 
 /**
- * The fields of one response and the account of them. Each field is taken once, by the instruction that shows it, or
- * noted as deliberately unshown: at the end none is left, which is how nothing is ever dropped.
+ * The fields of one response, with a record of their use. Each field is taken once, by the instruction that shows it, or noted as
+ * deliberately not shown. At the end no field is left, so no field is lost.
  */
 export interface ResponseFields {
   /** Takes a field's text for showing. `undefined` when it is absent, blank or already taken. */
   take(field: ResponseField): string | undefined
-  /** Whether a field is there to be taken. */
+  /** Whether a field is present and not yet taken. */
   has(field: ResponseField): boolean
-  /** A field's text while it is still to be taken. */
+  /** Returns a field's text without taking it. `undefined` when it was already taken. */
   peek(field: ResponseField): string | undefined
   /** Notes that a field is not shown, and why. */
   leave(field: ResponseField, reason: UnshownField['reason']): void
@@ -77,7 +77,7 @@ export interface ResponseFields {
   diagnostics(): readonly Diagnostic[]
 }
 
-/** What a field is called. A member with another name is a value that stands in its place, and may be a person's. */
+/** The pattern of a field name. A member with another name may be a value in the place of a name, and may be personal data. */
 const FIELD_NAME = /^[a-z_][\w.-]{0,63}$/i
 const NO_FIELD_NAME = '(no field name)'
 

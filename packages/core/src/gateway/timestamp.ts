@@ -11,7 +11,7 @@ export const writeTimestamp = (instantMs: number, zone: string): string => {
   return `${pad(year, 4)}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`
 }
 
-/** Whether a text is a timestamp of the gateway: written so, and a moment that the calendar has. */
+/** Whether a text is a timestamp of the gateway: it has the right format and its date exists. */
 export const isTimestamp = (text: string): boolean => partsOf(text) !== undefined
 
 /** Reads a timestamp of the gateway in a stated zone as epoch milliseconds; `undefined` when it is not one. */
@@ -20,7 +20,7 @@ export const readTimestamp = (text: string, zone: string): number | undefined =>
   return parts && instantOfZonedParts(parts, zone)
 }
 
-/** 30 February is refused. Counted here: Date would quietly make it 2 March, and to make one and ask it back costs every payment. */
+/** Refuses 30 February. It does not use `Date`, which would turn it into 2 March; comparing that `Date` would cost time. */
 const partsOf = (text: string): ZonedParts | undefined => {
   const found = TIMESTAMP.exec(text)
   if (!found) return undefined
@@ -32,7 +32,7 @@ const partsOf = (text: string): ZonedParts | undefined => {
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** Of a month that no calendar has: none. */
+/** The number of days in a month; 0 for a month that does not exist. */
 const daysIn = (year: number, month: number): number =>
   month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : (DAYS[month - 1] ?? 0)
 

@@ -50,7 +50,7 @@ const TEXTS: readonly TextRule[] = [
  * server and for forms. Fields that the document does not list are let through.
  *
  * @param input From `buildPayRequest`, with `order_amount` as a decimal string (or a number that a double holds).
- * @param wire Tells how this merchant's gateway spells methods.
+ * @param wire The spelling of methods that this merchant's gateway uses.
  */
 export const validatePayRequest = (
   input: unknown,

@@ -14,7 +14,7 @@ export const writeRequest = (
 ): string => {
   const members = Object.entries(body).flatMap(([field, value]) => {
     const isLiteral = encoding === 'number' && amountFields.includes(field) && value !== undefined
-    // JSON has no word for undefined, and `JSON.stringify` answers with none.
+    // JSON cannot express `undefined`: `JSON.stringify` then returns `undefined`.
     const text = isLiteral ? literal(field, value) : (JSON.stringify(value) as string | undefined)
     return text === undefined ? [] : [`${JSON.stringify(field)}:${text}`]
   })

@@ -3,7 +3,7 @@ import type { LabelKey } from './label-key.ts'
 import type { SafeLink } from './safe-link.ts'
 
 /**
- * How a number is cut into groups for reading. What is copied is never cut.
+ * How a number is cut into groups for reading. The copied value is never split.
  *
  * - `fours`: `9300 0012 3456 78`, for numbers that have no grouping of their own.
  * - `clabe`: `002 010 07777777777 1` (18 digits).
@@ -34,12 +34,12 @@ export interface BarcodeInstruction {
   readonly drawing?: Drawing
 }
 
-/** What a QR instruction shows: a payload that we draw, or, where the gateway sent none, its ready image or a link to one. */
+/** The content of a QR instruction: a payload that we draw or, if the gateway sent no payload, a ready image or a link to one. */
 export type QrContent =
   | { readonly from: 'payload'; readonly payload: string; readonly level: QrLevel; readonly drawing?: Drawing }
   /** A checked raster image as a data URI: PNG, JPEG, GIF or WebP. */
   | { readonly from: 'image'; readonly dataUri: string }
-  /** Not fetched by the kit, which would tell a stranger who pays: offered as a link. */
+  /** A link to the image. The kit does not fetch it, because the request would reveal the payer to another host. */
   | { readonly from: 'link'; readonly link: SafeLink }
 
 /** A QR code. Pix codes may also be copied; CoDi codes have no copy flow. */
@@ -49,7 +49,7 @@ export interface QrInstruction {
   readonly content: QrContent
   /** Who receives the money, as written inside a Pix code. A payer's app shows the name of Pix's own directory instead. */
   readonly receiver?: string
-  /** What a Pix code asks beside, or in place of, one payment. Absent where it asks for one payment and nothing else. */
+  /** The recurrence that a Pix code asks for, in addition to one payment or in place of it. Absent for a code of one payment only. */
   readonly recurrence?: PixRecurrence
   /** A charge with a due date: after it, the payer's app may show a higher amount. */
   readonly isDueDateCharge?: true
@@ -58,11 +58,11 @@ export interface QrInstruction {
 }
 
 /**
- * Later charges (Pix Automático) that a code speaks of. What they come to, and how often, only the payer's app can say.
+ * Later charges (Pix Automático) of a code. Only the payer's app can show their amount and their frequency.
  *
  * - `authorisation`: the payer authorises them, and pays nothing now.
- * - `accepted-by-paying`: whoever pays this code authorises them in the same act.
- * - `offered-after-paying`: the app offers them after a payment that stands for itself.
+ * - `accepted-by-paying`: by paying this code, the payer also authorises them.
+ * - `offered-after-paying`: the payment is complete in itself, and the app offers them after it.
  */
 export type PixRecurrence = 'authorisation' | 'accepted-by-paying' | 'offered-after-paying'
 

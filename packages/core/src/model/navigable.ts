@@ -1,4 +1,4 @@
-/** Schemes that run or read something in a browser: refused even when somebody lists them. */
+/** Schemes that run code or read data in a browser. They are refused even when the merchant lists them. */
 export const FORBIDDEN_SCHEMES: ReadonlySet<string> = new Set([
   'javascript',
   'data',
@@ -15,8 +15,8 @@ export const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.
 
 /**
  * Whether a link out of a display model may be offered to a payer: https, http on the developer's own machine, or one of the
- * app schemes that the merchant lists. The core has refused bad links long before; a display model travels as JSON, and this is
- * the last gate before a person's finger.
+ * app schemes that the merchant lists. The core has already refused bad links, but a display model travels as JSON and may have been
+ * changed. This is the last check before the payer follows the link.
  *
  * @param appSchemes Schemes of wallet apps without the colon ("ame"), as in `LinkPolicy`.
  * @example

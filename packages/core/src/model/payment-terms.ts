@@ -19,12 +19,12 @@ export type Channel =
   | 'Vita'
 
 /**
- * What was asked of the gateway for one payment. The gateway's response repeats none of it (no amount, no deadline, no
+ * The terms of the request for one payment. The gateway's response repeats none of it (no amount, no deadline, no
  * method), so every screen needs the terms beside the response.
  */
 export interface PaymentTerms<InCountry extends Country = Country> {
   readonly country: InCountry
-  /** One that the country has. */
+  /** A method of the country. */
   readonly method: MethodOf<InCountry>
   /** Only with method Wallet. */
   readonly channel?: Channel
@@ -49,14 +49,14 @@ export interface PaymentTerms<InCountry extends Country = Country> {
   /** The order's number as the shop tells it to the payer: short, and readable over the telephone. */
   readonly orderNumber?: string
   /**
-   * Who receives the money, as the payer's bank will show it: the gateway's or the shop's legal name. Shown where a method names
-   * nobody itself (a boleto, a CLABE, a Pix code that cannot be read).
+   * The receiver of the money, as the payer's bank will show it: the gateway's or the shop's legal name. Shown when the method itself
+   * names no receiver (a boleto, a CLABE, a Pix code that cannot be read).
    */
   readonly beneficiary?: string
   /** bank or bank_id as sent. */
   readonly bank?: string
   /** The name of the outlet or bank that the payer chose ("Banco Pichincha"): the response never names it. */
   readonly outletName?: string
-  /** Overrides the method's default symbology, where the merchant knows better. */
+  /** Overrides the method's default symbology, when the merchant knows the right one. */
   readonly symbology?: BarSymbology
 }

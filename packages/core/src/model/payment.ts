@@ -14,7 +14,7 @@ export interface UnshownField {
     | 'undocumented'
 }
 
-/** Something that the merchant's developers should look into. Never shown to the payer; holds no personal data and no secret. */
+/** A diagnostic for the merchant's developers. It is never shown to the payer, and contains no personal data and no secret. */
 export interface Diagnostic {
   readonly kind:
     | 'amount-differs'
@@ -36,13 +36,13 @@ export interface Diagnostic {
     | 'trade-no-inexact'
     | 'unsafe-image'
     | 'unsafe-link'
-  /** The gateway's field, where one is concerned. */
+  /** The gateway's field, if the diagnostic is about a field. */
   readonly field?: string
   /** What happened, why it matters, what to do. */
   readonly message: string
 }
 
-/** One attempt to pay an order: what was asked, and what the payer can do about it. Plain JSON. */
+/** One attempt to pay an order: the terms of the request, and the instructions for the payer. Plain JSON. */
 export interface Payment {
   readonly terms: PaymentTerms
   readonly outTradeNo?: string

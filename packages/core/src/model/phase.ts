@@ -1,30 +1,30 @@
 /**
- * Every phase of a payment, the weakest first: of two reports on one payment the later in this list wins (`foldStatus`). Check
- * a status map that somebody wrote by hand against it.
+ * Every phase of a payment, the weakest first. Of two reports on one payment, the phase that comes later in this list wins
+ * (`foldStatus`). Use the list to check a status map that was written by hand.
  */
 export const PHASES = ['submitting', 'processing', 'unknown', 'failed', 'paid', 'reversed'] as const
 
 /**
- * Where a payment stands, in our words. The gateway's own word is the `status` beside it, kept verbatim. A passed
- * deadline is no phase: it is a flag, because a late "paid" still wins.
+ * The state of a payment, in our words. The field `status` keeps the gateway's own word verbatim. A passed deadline is a
+ * flag and not a phase, because a late "paid" still wins.
  */
 export type Phase = (typeof PHASES)[number]
 
-/** Why a payment ended without money, where the gateway has a word of its own for it. "expired": nobody paid in time. */
+/** Why a payment failed, when the gateway has a separate status for the cause. "expired": the payer did not pay in time. */
 export type FailureCause = 'expired'
 
 /**
- * The merchant's map from the gateway's status to a phase. What is not in it is `unknown`: never paid, never failed. "expired" is the
+ * The merchant's map from the gateway's status to a phase. A status that is not in it is `unknown`: never paid, never failed. "expired" is the
  * phase `failed` with its cause: the screen then says that time ran out, and not that a payment was refused.
  *
  * @example { SUCCESS: 'paid', FAILED: 'failed', EXPIRED: 'expired' }
  */
 export type StatusMap = Readonly<Record<string, Phase | FailureCause>>
 
-/** The only status that the document shows (section 3). Everything else is the merchant's to say. */
+/** The only status that the document shows (section 3). The merchant has to map every other status. */
 export const DOCUMENTED_STATUS_MAP: StatusMap = { PROCESSING: 'processing' }
 
-/** Says which phase a raw status is, by the merchant's map. An own property only: "constructor" is not a status. */
+/** Looks up the phase of a raw status in the merchant's map. It reads own properties only, so "constructor" is not a status. */
 export const phaseOfStatus = (status: string, map: StatusMap): Phase => {
   const meaning = Object.hasOwn(map, status) ? (map[status] ?? 'unknown') : 'unknown'
   return meaning === 'expired' ? 'failed' : meaning
@@ -34,5 +34,5 @@ export const phaseOfStatus = (status: string, map: StatusMap): Phase => {
 export const failureCauseOfStatus = (status: string, map: StatusMap): FailureCause | undefined =>
   Object.hasOwn(map, status) && map[status] === 'expired' ? 'expired' : undefined
 
-/** Whether waiting is over: nothing but a reversal can follow. */
+/** Whether the phase is settled: only a reversal can follow. */
 export const isSettled = (phase: Phase): boolean => phase === 'failed' || phase === 'paid' || phase === 'reversed'

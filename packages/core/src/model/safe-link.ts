@@ -5,12 +5,12 @@ import { FORBIDDEN_SCHEMES, LOOPBACK_HOSTS } from './navigable.ts'
 /** A link that was checked and may be offered to a payer. Byte for byte the text that the gateway sent. */
 export type SafeHref = Brand<string, 'SafeHref'>
 
-/** A checked link and what the screen has to know of it. */
+/** A checked link, with the data that the screen needs about it. */
 export interface SafeLink {
   readonly href: SafeHref
-  /** Host of an https link, or the scheme of an app link ("ame:"): what an interstitial names. */
+  /** Host of an https link, or the scheme of an app link ("ame:"): an interstitial shows it. */
   readonly host: string
-  /** True when the merchant listed hosts and this is none of them: the screen names the host and asks before it goes there. */
+  /** True when the merchant listed hosts and this host is not listed. The screen then shows the host and asks before it goes there. */
   readonly interstitial: boolean
 }
 
@@ -50,7 +50,7 @@ export const checkLink = (text: string, policy: LinkPolicy = {}): Result<SafeLin
   const isLoopback = policy.allowHttpLoopback === true && LOOPBACK_HOSTS.has(url.hostname)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback))
     return refuse('it is not an https address')
-  // A browser forgives "https:/host" and "https:///host"; an e-mail program or a bank's app may read another host, or none.
+  // A browser accepts "https:/host" and "https:///host". An e-mail program or a bank's app may read another host in them, or no host.
   if (!/^https?:\/\/[^/]/i.test(text)) return refuse('it does not begin with https:// and a host')
   const isListed = policy.hosts?.some((host) => matchesHost(url.host, url.hostname, host)) ?? true
   if (url.hostname.split('.').some((label) => label.startsWith('xn--')) && !(policy.hosts && isListed)) {

@@ -1,6 +1,6 @@
 import { PHASES, type Phase } from '../model/phase.ts'
 
-/** What is known of a payment's state: our phase and the gateway's word for it. */
+/** The known state of a payment: our phase and the gateway's status. */
 export interface StatusState {
   readonly phase: Phase
   /** The gateway's status, verbatim; "" before it said anything. */
@@ -8,17 +8,17 @@ export interface StatusState {
 }
 
 /**
- * "unknown" without a word of the gateway is our own ignorance, a lost answer, and any word is more than that. With a word it is a state
- * that the merchant's map does not name.
+ * Without a gateway status, "unknown" means that the answer was lost, and any status from the gateway ranks higher. With a status, it is
+ * a status that the merchant's map does not contain.
  */
 const rankOf = ({ phase, status }: StatusState): number =>
   phase === 'unknown' && status === '' ? 0.5 : PHASES.indexOf(phase)
 
 /**
- * Takes a report into account. The higher phase wins (submitting < unknown without a word < processing < unknown < failed < paid <
- * reversed); between two words for one phase the greater in code-unit order wins. Being the maximum of a total order, the outcome is the
- * same for every order and every repetition of reports, because arrival order is not truth. Gives back `state` itself when nothing
- * changed.
+ * Applies a report to a state. The higher phase wins (submitting < unknown without a status < processing < unknown < failed < paid <
+ * reversed). Between two statuses of one phase, the greater in code-unit order wins. The result is the maximum of a total order, so it
+ * does not depend on the sequence or the repetition of reports, because reports can arrive in any sequence. Returns `state` itself when
+ * nothing changed.
  */
 export const foldStatus = (state: StatusState, report: StatusState): StatusState => {
   const distance = rankOf(report) - rankOf(state)

@@ -15,12 +15,12 @@ import type { ReceivedAmount } from './received-amount.ts'
  */
 export const ORDER_STATES = ['open', 'paid', 'paid-twice', 'amount-differs', 'refunded', 'unknown'] as const
 
-/** What an order's payments come to. Screens ask this, and not a payment's phase, whether money is owed. */
+/** The state of an order, computed from its payments. Screens use it, and not a payment's phase, to decide whether money is owed. */
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /**
- * Where an order stands, as every snapshot of one of its payments tells it. Whoever holds the id of one payment learns this much of the
- * order's other payments, and no more.
+ * The state of an order, as every snapshot of its payments contains it. A client with the id of one payment learns only this about the
+ * order's other payments.
  */
 export interface OrderStanding {
   readonly state: OrderState
@@ -41,7 +41,7 @@ export interface PayingPayment {
   readonly channel?: Channel
 }
 
-/** Where an order stands, as the merchant's own server may know it. */
+/** The state of an order, with the details that only the merchant's own server may know. */
 export interface OrderOutcome extends OrderStanding {
   /** Read id of the payment that the state comes from, whose method is `method`. Absent while the order is open. */
   readonly paymentId?: string
@@ -53,18 +53,18 @@ export interface OrderOutcome extends OrderStanding {
   readonly at?: string
 }
 
-/** What the state of an order depends on, of each of its payments. */
+/** The fields of each payment that decide the state of its order. */
 export interface OrderPayment {
   readonly id: string
   readonly terms: Pick<PaymentTerms, 'method' | 'channel'>
   readonly phase: Phase
   /** The gateway's word, verbatim; "" before it said any. */
   readonly status: string
-  /** Another amount than asked arrived. */
+  /** The amount that arrived, when it differs from the amount of the payment. */
   readonly received?: ReceivedAmount
-  /** What the order was found to cost, where that is not what the payment asks for. */
+  /** The present price of the order, when it differs from the amount of the payment. */
   readonly repriced?: Pick<PaymentTerms, 'amount' | 'currency'>
-  /** The id of the payment that was made instead of this one. */
+  /** The id of the later payment that replaces this payment. */
   readonly replacedBy?: string
   /** ISO 8601 instant. */
   readonly createdAt: string
@@ -73,11 +73,11 @@ export interface OrderPayment {
 }
 
 /**
- * Folds an order's payments into where the order stands. A pure function of what is known of the payments: the sequence of the list, and
- * the sequence in which their phases were learnt, do not matter.
+ * Computes the state of an order from its payments. A pure function: neither the sequence of the list nor the sequence in which the phases
+ * became known changes the result.
  *
- * A payment whose order was found to cost something else since (`repriced`) does not pay for it. A payment that is being submitted counts as
- * one to pay with: its answer comes within seconds, and what has no answer becomes a payment of which nobody knows whether it was made.
+ * A payment does not pay for its order when the price of the order changed afterwards (`repriced`). A payment in the phase `submitting`
+ * counts as payable, because its answer comes within seconds. Without an answer it becomes a payment that may or may not have been created.
  *
  * @param payments All payments of the order, those that failed and those that were replaced among them.
  * @example
@@ -96,14 +96,14 @@ export const orderOutcome = (payments: readonly OrderPayment[]): OrderOutcome =>
   return undecided ? standingBy('unknown', undecided) : { state: 'open' }
 }
 
-/** What of an outcome may cross to whoever holds the id of one payment of the order. */
+/** The part of an outcome that a client with the id of one payment of the order may see. */
 export const orderStandingOf = ({ state, method, channel }: OrderStanding): OrderStanding => ({
   state,
   ...(method !== undefined && { method }),
   ...(channel !== undefined && { channel }),
 })
 
-/** Whether two outcomes tell the shop the same: the state, and which payments it comes from. */
+/** Whether two outcomes mean the same to the shop: the same state, from the same payments. */
 export const isSameOutcome = (left: OrderOutcome, right: OrderOutcome): boolean => {
   const textOf = ({ state, method, channel, paymentId, alsoPaid = [] }: OrderOutcome): string =>
     JSON.stringify([state, method, channel, paymentId, alsoPaid.map(({ id }) => id)])
@@ -141,13 +141,13 @@ const payingPayment = ({ id, terms: { method, channel } }: OrderPayment): Paying
   ...(channel !== undefined && { channel }),
 })
 
-/** Whether somebody may be paying with it, or is about to be shown how. Of another way that was chosen, or another price, the payer was told. */
+/** Whether a payer can pay with it now, or soon. A replaced or repriced payment does not count: the payer was informed of the change. */
 const isToPayWith = ({ phase, status, replacedBy, repriced }: OrderPayment): boolean =>
   replacedBy === undefined &&
   repriced === undefined &&
   (phase === 'submitting' || phase === 'processing' || (phase === 'unknown' && status !== ''))
 
-/** Whether nobody knows if the gateway made it. A word of the gateway, whether or not a map names it, says that it did. */
+/** Whether the payment may or may not have been created. Any status from the gateway, mapped or not, proves that it was created. */
 const isUndecided = ({ phase, status }: OrderPayment): boolean => phase === 'unknown' && status === ''
 
 const compareTexts = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0)

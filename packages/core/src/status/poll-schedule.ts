@@ -1,18 +1,18 @@
 const FAST = { times: 15, everyMs: 2_000 }
 const STEADY = { times: 24, everyMs: 5_000 }
 const SLOW_MS = 30_000
-/** Twenty-four days. A browser's timer that is given more fires at once, and again and again. */
+/** The longest delay of a browser timer, twenty-four days. A timer with a longer delay fires at once, again and again. */
 const LONGEST_TIMER_MS = 2_147_483_647
 
 /**
- * How long to wait before the next question about a payment, in milliseconds: every 2 s fifteen times, every 5 s twenty-four times, then every
- * 30 s. `asked` is the number of answers that brought nothing new: with each new revision count from 0 again, because a payment that moved
- * often moves once more (paid, then paid twice; paid, then refunded). `retryAfterMs`, where the server sent it, is never undercut, up to the longest that a browser
- * can wait. `chance` (0 to 1) spreads clients by a tenth either way, so that a shop's payers do not ask in step.
+ * The delay before the next poll of a payment, in milliseconds: 2 s fifteen times, then 5 s twenty-four times, then always 30 s. `asked` is
+ * the number of answers without a change. Count from 0 again with each new revision, because a payment that changed often changes again
+ * (paid, then paid twice; paid, then refunded). The delay is never shorter than `retryAfterMs`, if the server sent it, up to the longest
+ * delay of a browser timer. `chance` (0 to 1) changes the delay by up to a tenth, so that the payers of a shop do not poll at the same time.
  *
- * What this costs: a change is seen after 2 s at the latest within half a minute of the last one, after 5 s within two and a half minutes,
- * after 30 s from then on. `@ficha/react` asks sooner than this says at every sign that somebody is there (a touch, a moved
- * pointer, a key, the window in front again), and when the page or the network comes back: 30 s is the wait of a page that nobody uses.
+ * The longest time until a change is seen: 2 s in the first half minute after the last change, 5 s in the first two and a half minutes,
+ * and 30 s after that. `@ficha/react` polls sooner at every sign of a user (a touch, a pointer move, a key, the window in front again) and
+ * when the page or the network comes back. So only a page that nobody uses waits 30 s.
  */
 export const nextPollDelay = (asked: number, chance: number, retryAfterMs = 0): number => {
   const plain = asked < FAST.times ? FAST.everyMs : asked < FAST.times + STEADY.times ? STEADY.everyMs : SLOW_MS

@@ -1,4 +1,4 @@
-/** Money that arrived and is not what was asked: the payment is not settled by it, and the shop has to look. */
+/** An amount that arrived and differs from the amount of the payment. It does not settle the payment, and the shop has to check it. */
 export interface ReceivedAmount {
   readonly amount: string
   readonly currency: string
