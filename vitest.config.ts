@@ -134,7 +134,13 @@ export default defineConfig({
         test: {
           ...parts,
           name: 'react-18',
-          exclude: ['src/exports.test.ts', 'src/sources.test.ts', 'src/stories/transcripts/**'],
+          // React 18 has no "react-dom/server.edge".
+          exclude: [
+            'src/exports.test.ts',
+            'src/sources.test.ts',
+            'src/stories/transcripts/**',
+            'src/server-stream.test.tsx',
+          ],
         },
       },
       {
