@@ -1,6 +1,6 @@
 import { queryOptions, type UseQueryOptions, type QueryKey } from '@tanstack/react-query'
 
-/** Where a query asks, for whoever prefetches outside of a `CheckoutProvider`: a loader, a server component. */
+/** The routes and the language of a query that is prefetched outside of a `CheckoutProvider`, for instance in a loader or a server component. */
 export interface RequestOptions {
   /** Base path or address of the routes of @ficha/server. Default "/api/checkout"; a server has to name the whole address. */
   readonly base?: string | undefined
@@ -12,7 +12,7 @@ export interface RequestOptions {
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
-/** What the kit says of a query. The rest is left to its hooks, and to the defaults of the client. */
+/** The options that the kit sets on a query. The kit's hooks and the client's defaults set the others. */
 type Stated = 'retry' | 'staleTime' | 'structuralSharing'
 
 /**

@@ -17,7 +17,7 @@ export const snapshotQuery = <Snapshot extends LiveSnapshot>(
     {
       structuralSharing: keepNewer,
       staleTime: YOUNG_MS,
-      // Whoever follows asks again by a schedule: two loops would undercut each other and the server's Retry-After.
+      // The hook that follows a snapshot has its own schedule. A second loop of retries would ask too early, also for the server's Retry-After.
       retry: false,
     },
     (question) => fetchSnapshot(source, id, question),

@@ -1,6 +1,6 @@
 import type { SnapshotFolder } from '@ficha/core/contract'
 
-/** What every snapshot has: an id to be known by, and a number that grows with every change. */
+/** The fields of every snapshot: its id, and a revision that grows with every change. */
 export interface LiveSnapshot {
   readonly id: string
   readonly revision: number
@@ -16,8 +16,8 @@ export interface SnapshotSource<Snapshot extends LiveSnapshot> {
   readonly hasEvents: boolean
   /** Checks an answer; `undefined` for what is no snapshot of this id. */
   readonly read: (input: unknown, id: string) => Snapshot | undefined
-  /** Whether nothing more is to be waited for. */
+  /** Whether the snapshot is final, so that waiting can stop. */
   readonly isOver: (snapshot: Snapshot) => boolean
-  /** A word for what is news in it, told once for each word; `undefined` for none. */
+  /** A word for the news in a snapshot. Each word is reported once. `undefined` for no news. */
   readonly newsOf: (snapshot: Snapshot) => string | undefined
 }

@@ -5,7 +5,7 @@ import { methodKeyOf, payableOffer } from './methods/method-list.ts'
 import { byMethod, fillWords } from './methods/method-words.ts'
 import { EndedNotice } from './paying/ended-notice.tsx'
 
-/** What passes by itself, so that asking again is the thing to do. Any other cause has its way on in its sentence. */
+/** Causes that pass by themselves, so the payer can ask again. For any other cause the sentence says what to do. */
 const PASSING: ReadonlySet<RefusalKey> = new Set(['notLoaded', 'notSent', 'offline', 'tooManyAttempts'])
 
 interface RetryButtonProps {
@@ -25,7 +25,7 @@ export const RetryButton = ({ parts: { checkout, words }, cause }: RetryButtonPr
     </button>
   )
 
-/** What came of the order before this visit. */
+/** How an earlier payment of the order ended, before this visit. */
 export const Ended = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement | null => {
   const { state, list } = checkout
   if ((state.kind !== 'choosing' && state.kind !== 'filling') || !state.ended || !list) return null
@@ -47,7 +47,7 @@ export const Reminder = ({ parts: { checkout, words } }: { readonly parts: Check
   const { state, list } = checkout
   if ((state.kind !== 'choosing' && state.kind !== 'filling') || !state.replaces) return null
   const { method } = state.replaces
-  // The same again is no other way to pay.
+  // The same method again is not another way to pay.
   if (state.kind === 'filling' && state.method === method) return null
   const offer = list?.methods.find((one) => methodKeyOf(one) === method)
   const values = { byMethod: byMethod(offer, method, words) }

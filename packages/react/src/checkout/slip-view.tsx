@@ -133,7 +133,7 @@ const WayToPaymentInPlace = ({
   readonly parts: CheckoutParts
   readonly snapshot: PaymentSnapshot
 }): ReactNode => {
-  // Of an order that is not owed there is nothing to go to.
+  // An order that is not owed has no next step.
   if (order.state !== 'open' || (replacedBy === undefined && repriced === undefined)) return null
   return (
     <div className="ficha-ways-on">
@@ -183,7 +183,7 @@ const useGoStraightOut = (
     const page = isNew ? pageToGoTo(payment) : undefined
     if (!page || !payment || gone.current === paymentId || !isNavigable(page.href)) return
     gone.current = paymentId
-    // A frame's own way out is the button, which leaves by the top.
+    // In a frame the payer uses the button, which opens the page in the top window.
     if (window.top !== window.self) return
     onLeave?.({ ...methodOf(payment), host: page.host })
     markVisited(page.href)

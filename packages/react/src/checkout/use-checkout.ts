@@ -10,7 +10,7 @@ import type { PaymentWish } from './paying/payment-wish.ts'
 import type { PaymentOutcome } from './paying/request-payment.ts'
 import { useCreatePayment } from './paying/use-create-payment.ts'
 
-/** How {@link useCheckout} goes out and comes back, and whom it tells. */
+/** Options of {@link useCheckout}: the return address, the card fields and the callbacks. */
 export interface UseCheckoutOptions extends Pick<CheckoutEvents, 'onMethodSelected' | 'onPaymentCreated' | 'onError'> {
   /** Where the gateway's page sends the payer back to. Default: this page's own address, where the slip is. */
   readonly returnUrl?: string | undefined
@@ -21,7 +21,7 @@ export interface UseCheckoutOptions extends Pick<CheckoutEvents, 'onMethodSelect
 /** What the payer gives beside the method. */
 export type WishParts = Pick<PaymentWish, 'payer' | 'bank' | 'card' | 'installments'>
 
-/** A checkout without how it looks: where it stands, and what the payer can do there. */
+/** A checkout without its looks: the state, and the actions that the payer can take. */
 export interface CheckoutController {
   readonly state: CheckoutState
   readonly list: MethodList | undefined
@@ -135,7 +135,7 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
   }
 }
 
-/** The ways to pay that this page can show the fields of. The same object for the same answer. */
+/** The methods whose fields this page can show. The same answer gives the same object. */
 const useOffered = (list: MethodList | undefined, { takesCards = true }: UseCheckoutOptions): MethodList | undefined =>
   useMemo(() => (list && !takesCards ? withoutCards(list) : list), [list, takesCards])
 

@@ -21,7 +21,7 @@ export interface FillingProps {
   readonly formWords: FormMessages
 }
 
-/** What stands on the page beside the payer's fields. */
+/** The places of the form beside the payer's fields: the bank's box and the mounted card fields. */
 export interface FillingPlaces {
   /** The box around the bank's field, which takes the focus where a bank is missing. */
   readonly bankBox: RefObject<HTMLDivElement | null>
@@ -29,7 +29,7 @@ export interface FillingPlaces {
   readonly card: { current: MountedCard | undefined }
 }
 
-/** A checkout whose form is open, without how it looks. */
+/** A checkout whose form is open, without its looks. */
 export interface Filling {
   readonly form: PayerFormState
   readonly memory: PayerMemory
@@ -94,12 +94,12 @@ export const useFilling = (
     if (state.kind !== 'filling') return
     setHasThrown(false)
     const wish = await collect().catch((error: unknown) => {
-      // The shop's own rule. The payer hears that nothing was sent, the shop's monitoring hears why.
+      // The shop's own rule threw. The payer reads that nothing was sent. The shop's monitoring gets the error.
       setHasThrown(true)
       props.onError?.({ cause: 'broken' })
       reportError(error)
     })
-    // A shop's rule and a card's token take their time. Whoever has gone back to the methods meanwhile, or away, wants no payment of it.
+    // A shop's rule and a card's token take their time. If the payer has left the form meanwhile, no payment is made.
     if (!wish || !isOnPage.current) return
     memory.keep(form.fields.map(({ path }) => path))
     await checkout.pay(wish)
@@ -151,7 +151,7 @@ const useWrong = (refusal: Refusal | undefined, words: CheckoutMessages): readon
   return [wrong, (now) => setLocal({ wrong: now, since: refusal })]
 }
 
-/** What is to be said about a bank and a card. */
+/** The messages about the bank and the card. */
 export interface Wrong {
   readonly bank?: string
   readonly card?: string

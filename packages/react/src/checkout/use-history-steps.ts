@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { methodKeyOf, payableOffer } from './methods/method-list.ts'
 import type { CheckoutController } from './use-checkout.ts'
 
-/** What of an entry of the browser's history is the checkout's: the method whose form was open. */
+/** The checkout's part of a history entry: the method whose form was open. */
 const STEP = 'fichaMethod'
 
 const methodOf = (state: unknown): string | undefined => {
@@ -27,7 +27,7 @@ export const useHistorySteps = ({ state, list, choose, reopen }: CheckoutControl
     const before = last.current
     last.current = view
     const kept = methodOf(history.state)
-    // Of an entry that was a form's the next form takes the place: below it are the ways to pay already.
+    // The next form replaces the entry of the last form, because the entry below it is the ways to pay already.
     if (before === 'choosing' && formOf !== undefined && kept !== formOf) {
       if (kept === undefined) history.pushState(withStep(formOf), '')
       else history.replaceState(withStep(formOf), '')

@@ -1,10 +1,10 @@
 import type { DisplayModel } from '@ficha/core'
 import { openingOf, type MailOpening, type MailTopic } from './mail-words.ts'
 
-/** What of a payment a message tells, and how it begins. */
+/** The payment's display in a message, and the words with which the message begins. */
 export interface ToldPayment {
   readonly display: DisplayModel
-  /** Absent where no topic was named, or where the payment is no longer what the topic says: then the message tells what it is. */
+  /** Absent if no topic was named, or if the topic does not fit the payment's phase any more. Then the message says where the payment stands. */
   readonly opening?: MailOpening
 }
 

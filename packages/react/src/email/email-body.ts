@@ -14,7 +14,7 @@ export interface EmailBody {
   readonly isTest: boolean
   /** What a list of messages shows beside the subject. */
   readonly preheader: string
-  /** The first sentence that a reader sees; absent: the payment speaks for itself. */
+  /** The first sentence that a reader sees. If it is absent, the body begins with the payment. */
   readonly opening: string | undefined
   /** The picture of each block's code and where it is loaded from, by the block's place. */
   readonly images: ReadonlyMap<number, { readonly image: EmailImage; readonly src: string }>
@@ -49,7 +49,7 @@ export const subjectOf = ({ status, words, amount }: DisplayModel): string =>
 
 const colour = (role: EmailColour, style?: string): Markup => trusted(inColour(role, style))
 
-/** Every cell says its own face, size and colour: Outlook lets a table's cells inherit none of them. */
+/** Every cell sets its own font, size and colour, because in Outlook a table's cells do not inherit them. */
 const row = (content: Markup): Markup =>
   markup`<tr><td align="left" ${colour('ink', `padding:8px 20px;${SANS};font-size:16px;line-height:1.5`)}>${content}</td></tr>
 `
@@ -95,7 +95,7 @@ const foot = ({ display }: EmailBody): Markup => {
   return row(markup`<div ${colour('ink-soft', 'font-size:13px')}>${ids}</div>`)
 }
 
-/** For what has no place to break at; the second is for programs that do not know the first. */
+/** Breaks text that has no spaces. The second declaration is for programs that do not know the first. */
 const BREAKS = 'word-break:break-all;word-wrap:break-word'
 
 /** Numbers in groups break between them, and a code without groups at the end of the line. */

@@ -2,7 +2,7 @@
 export type EmailColour =
   'ink' | 'ink-soft' | 'paper' | 'page' | 'line' | 'accent' | 'on-accent' | 'good' | 'warn' | 'bad'
 
-/** Written inline on every element: what programs show that read no style sheet in the head. */
+/** Light colours, inline on every element, for mail programs that read no style sheet in the head. */
 export const LIGHT: Readonly<Record<EmailColour, string>> = {
   ink: '#1c2621',
   'ink-soft': '#56605a',

@@ -3,7 +3,7 @@ export interface Markup {
   readonly markup: string
 }
 
-/** A template whose values are escaped, unless they are markup themselves; lists are joined, nothing becomes nothing. */
+/** A template whose values are escaped, unless they are markup themselves; lists are joined, and `undefined` and `false` become an empty text. */
 export const markup = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup => ({
   markup: parts.map((part, place) => part + write(values[place])).join(''),
 })

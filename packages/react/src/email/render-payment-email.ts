@@ -11,7 +11,7 @@ import { viewLabelOf, type MailOpening, type MailTopic } from './mail-words.ts'
 
 export type { EmailImage } from './code-images.ts'
 
-/** How a voucher becomes an e-mail. */
+/** Options to render a voucher as an e-mail. */
 export interface EmailOptions {
   /** BCP 47 tag. Default: the payment's country's. */
   readonly locale?: string
@@ -98,10 +98,10 @@ export const displayOf = (
   return toDisplay(payment, { ...state, locale: locale ?? countryLocale(country) })
 }
 
-/** A subject is a header: a line end in it would begin the next one. */
+/** A subject is a header of the e-mail. A line end in it would begin another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** What the subject leaves open: until when and to whom, or what became of it. */
+/** The preheader adds to the subject: the deadline and the order, or the outcome of the payment. */
 const preheaderOf = (display: DisplayModel, isTest: boolean, opening: MailOpening | undefined): string => {
   if (opening) return [isTest ? display.words.test : '', opening.sentence].filter((part) => part !== '').join(' · ')
   const { status, deadline, words } = display

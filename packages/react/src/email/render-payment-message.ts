@@ -4,7 +4,7 @@ import { standingLine, valuesOf } from '../take-away/slip-summary.ts'
 import { aboutPayment } from './about-payment.ts'
 import { displayOf, type EmailOptions } from './render-payment-email.ts'
 
-/** How a payment becomes a short message. */
+/** Options to render a payment as a short message. */
 export type MessageOptions = Pick<EmailOptions, 'locale' | 'messages' | 'now' | 'environment' | 'about' | 'viewUrl'>
 
 /** What WhatsApp shows without "read more", and what four messages of SMS hold. */

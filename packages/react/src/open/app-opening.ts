@@ -1,4 +1,4 @@
-/** An app that is there has taken the screen by now. */
+/** After this time an installed app has taken the screen. */
 const PATIENCE_MS = 2_500
 
 /**
@@ -6,7 +6,7 @@ const PATIENCE_MS = 2_500
  * something else has the focus (the system asking "open the app?") nothing is concluded: the wait begins anew afterwards, so
  * there is no false alarm.
  *
- * @returns what ends the watch.
+ * @returns a function that ends the watch.
  */
 export const watchAppOpening = (onNotOpened: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

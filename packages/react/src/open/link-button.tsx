@@ -12,7 +12,7 @@ export type LinkButtonProps = PartProps<
     readonly link: DisplayLink
     readonly words: Pick<PartWords, 'continueAnyway' | 'close'>
     readonly emphasis?: 'primary' | 'secondary'
-    /** Told when the payer takes the link. */
+    /** Called when the payer follows the link. */
     readonly onFollow?: () => void
   }
 >
@@ -33,7 +33,7 @@ export const LinkButton = ({
   const appSchemes = useContext(AppSchemesContext)
   if (!isNavigable(link.href, appSchemes)) return null
   const ask = (event: MouseEvent): void => {
-    // Where a browser has no dialog the link itself has to do.
+    // A browser without modal dialogs follows the link at once.
     if (!dialog.current || !('showModal' in dialog.current)) return
     event.preventDefault()
     dialog.current.showModal()

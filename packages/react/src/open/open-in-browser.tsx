@@ -10,14 +10,14 @@ export interface OpenInBrowserProps {
   readonly words: Pick<PartWords, 'openInBrowser' | 'copyLink' | 'copied'>
 }
 
-/** In an app's own browser: what does not work there, and the link for a browser where it does. */
+/** Shown in an app's own browser: it says what does not work there, and offers the link for a full browser. */
 export const OpenInBrowser = ({ href = location.href, words }: OpenInBrowserProps): ReactElement => {
   const text = useRef<HTMLElement>(null)
   const [isCopied, setIsCopied] = useState(false)
   return (
     <div className="ficha-elsewhere">
       <p>{words.openInBrowser}</p>
-      {/* To be selected by hand where the clipboard is shut, too. */}
+      {/* The payer can select it by hand if the clipboard is blocked. */}
       <bdi className="ficha-elsewhere-link" ref={text}>
         {href}
       </bdi>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The DOM of a test has none, and then there is no mouse. */
+/** The DOM of a test has no `matchMedia`. Then the result is "no mouse". */
 const media = (): MediaQueryList | undefined =>
   typeof globalThis.matchMedia === 'function' ? matchMedia('(hover: hover) and (pointer: fine)') : undefined
 

@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Which pages the payer has gone to from this browser: a bank sends the payer back to another document of ours, often in another tab. */
 const KEY = 'ficha-visited'
 
-/** Where the browser keeps nothing, this document does. */
+/** If the browser's storage is blocked, this document keeps the list in memory. */
 const visitedHere = new Set<string>()
 
-/** A link holds what pays: what is kept of it is a number from which nobody gets it back. */
+/** A link gives access to the payment. So only a hash of it is kept, from which nobody can restore the link. */
 const markOf = (href: string): string => {
   let hash = 5_381
   for (let place = 0; place < href.length; place++) hash = (Math.imul(hash, 33) ^ href.charCodeAt(place)) >>> 0
@@ -26,7 +26,7 @@ export const markVisited = (href: string): void => {
   const mark = markOf(href)
   visitedHere.add(mark)
   try {
-    // The last few are enough: whoever comes back comes from one of them.
+    // The last few are enough: a payer who comes back comes from one of them.
     localStorage.setItem(KEY, [mark, ...readMarks().filter((one) => one !== mark)].slice(0, 8).join(' ').trim())
   } catch {
     // A browser that keeps nothing, as with cookies blocked.

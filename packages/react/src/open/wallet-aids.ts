@@ -1,4 +1,4 @@
-/** What helps where a wallet's link does not open by itself: a code for the phone, and a watch that says when no app came. One chunk. */
+/** One chunk of help for a wallet's link that does not open an app: a QR code for the phone, and a watch that reports that no app opened. */
 export { watchAppOpening } from './app-opening.ts'
 export { HandOff } from './hand-off.tsx'
 export { isEmbedded } from '../part/embedded-browser.ts'

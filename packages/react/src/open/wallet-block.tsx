@@ -7,10 +7,10 @@ import { LinkButton } from './link-button.tsx'
 import { markVisited } from './visited.ts'
 import type * as aids from './wallet-aids.ts'
 
-/** The chunk of what helps where the link does not open by itself. */
+/** The chunk of help for a link that does not open an app. */
 export const WALLET_AIDS: AfterPaint<typeof aids> = afterPaint(() => import('./wallet-aids.ts'))
 
-/** A watch that begins so long after the tap could only guess. */
+/** A watch that begins later than this after the tap proves nothing. */
 const LATE_MS = 2_000
 
 /** A wallet's page or app, with a way on where this device has no such wallet: a code for the phone, a word when no app opens. */

@@ -15,9 +15,9 @@ export type CancelRecurringProps = PartProps<
   RecurringLanguage & {
     /** What `useRecurring` gave. */
     readonly recurring: Pick<RecurringState, 'snapshot' | 'cancellation' | 'cancel' | 'dismissCancellation'>
-    /** What else the payer loses or keeps, in the merchant's words, among the consequences. */
+    /** More consequences in the merchant's words, for instance a benefit that the payer loses or keeps. */
     readonly consequences?: ReactNode
-    /** Told when the payer opens the question, confirms it, or thinks better of it. */
+    /** Called when the payer opens the question, confirms it or closes it. */
     readonly onAct?: ((details: { readonly reason: 'asked' | 'confirmed' | 'kept' }) => void) | undefined
   }
 >
@@ -201,7 +201,7 @@ const Done = ({ words }: { readonly words: RecurringMessages }): ReactElement =>
   )
 }
 
-/** Every failure in words, and whether charges go on for certain. */
+/** The text of each failure. It says whether it is certain that charges go on. */
 const Failure = ({
   failure,
   words,

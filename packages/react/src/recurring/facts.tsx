@@ -1,7 +1,7 @@
 import type { DisplayFact } from '@ficha/core/recurring'
 import type { ReactElement } from 'react'
 
-/** Names and what they are, line by line; the last one weighs most where it is a total. */
+/** Names and values, line by line. A total is the last line and stands out. */
 export const Facts = ({
   facts,
   total,

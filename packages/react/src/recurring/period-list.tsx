@@ -7,7 +7,7 @@ import { CALENDAR } from '../take-away/tool-strokes.ts'
 interface PeriodListProps {
   readonly title: CountedMessage
   readonly periods: readonly PeriodDisplay[]
-  /** How many are seen at once; the rest opens. */
+  /** The number of periods that are shown at first. The payer can open the others. */
   readonly seen: number
   readonly words: RecurringMessages
 }
@@ -28,7 +28,7 @@ const PICTURES: Readonly<Record<PeriodDisplay['state'], string>> = {
 /** Periods under a heading, the nearest first; a long list opens on demand, without a script. */
 export const PeriodList = ({ title, periods, seen, words }: PeriodListProps): ReactElement | null => {
   if (periods.length === 0) return null
-  // One more line costs less than a control that opens one.
+  // One more line takes less room than a control that opens one line.
   const cut = periods.length <= seen + 1 ? periods.length : seen
   const rest = periods.slice(cut)
   return (

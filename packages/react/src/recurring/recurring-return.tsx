@@ -7,7 +7,7 @@ import type { ReturnOptions } from './return-options.ts'
 import { ReturnScreen } from './return-screen.tsx'
 import type { RecurringLanguage } from './use-recurring-words.ts'
 
-/** By which id the order is known on the page that the payer comes back to. Read it from the address, not from the device. */
+/** The id of the order on the page that the payer comes back to. Read it from the address, not from the device. */
 export type ReturnIds =
   /** The read id of `POST /recurring`: the screen shows the next charge, too, and follows events. */
   | { readonly recurringId: string; readonly returnId?: undefined }

@@ -18,7 +18,7 @@ export interface CancelFailure {
   readonly cause?: ProblemCause
 }
 
-/** What came of asking for a cancellation. */
+/** The outcome of a request for a cancellation. */
 export type CancelOutcome =
   { readonly ok: true; readonly snapshot: RecurringSnapshot } | { readonly ok: false; readonly failure: CancelFailure }
 

@@ -1,7 +1,7 @@
 import type { RecurringPhase } from '@ficha/core'
 import type { ReactNode } from 'react'
 
-/** What surrounds the answer on a return page. */
+/** The other parts and callbacks of a return page. */
 export interface ReturnOptions {
   /** What the payer subscribes to, in the merchant's words. */
   readonly heading?: string | undefined

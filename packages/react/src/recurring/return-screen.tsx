@@ -17,11 +17,11 @@ import { RecurringSlip } from './recurring-slip.tsx'
 import type { ReturnOptions } from './return-options.ts'
 import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
 
-/** What the server has told so far, and how well. */
+/** The server's answers so far, and how certain they are. */
 export interface KnownOfReturn extends SnapshotState<Pick<RecurringSnapshot, 'phase' | 'serverNow' | 'environment'>> {
   /** All of the order, where the page knows its read id. */
   readonly order?: RecurringSnapshot | undefined
-  /** The id is of something that is no recurring order. */
+  /** The id belongs to something that is not a recurring order. */
   readonly isElse?: boolean
 }
 
@@ -30,7 +30,7 @@ type ReturnScreenProps = PartProps<
   RecurringLanguage & Omit<ReturnOptions, 'onPhase'> & { readonly known: KnownOfReturn }
 >
 
-/** After so long a payer wonders; the waiting goes on. */
+/** After this time the page explains the wait. It goes on waiting. */
 const PATIENCE_MS = 20_000
 
 /** Where the order stands, what to do meanwhile, and the ways out. */

@@ -7,20 +7,20 @@ import { requestCancellation, type CancelFailure } from './request-cancellation.
 import { RECURRING } from '../ask/recurring-source.ts'
 import { forgetSent, recallSent, rememberSent } from './sent-cancellations.ts'
 
-/** How a cancellation goes. That it is done is told by the snapshot's phase, and by nothing else. */
+/** The state of a request to cancel. Only the snapshot's phase says that the order is cancelled. */
 export type Cancellation =
   | { readonly state: 'idle' }
   | { readonly state: 'sending' }
   | { readonly state: 'failed'; readonly failure: CancelFailure }
 
 const IDLE: Cancellation = { state: 'idle' }
-/** What a page that is loaded again knows of a request that was under way. */
+/** The first state after a reload, if a request was under way before it. */
 const UNANSWERED: Cancellation = { state: 'failed', failure: { reason: 'unanswered', isCertain: false } }
 
 /**
  * Asks for a cancellation: one request at a time, however often it is pressed, and the same request again after a failure.
  *
- * @param refresh Asks for the truth when an answer has none.
+ * @param refresh Asks for the snapshot after an answer without one.
  */
 export const useCancellation = (
   id: string,

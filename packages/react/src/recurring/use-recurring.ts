@@ -3,13 +3,13 @@ import { useSnapshot, type InitialSnapshot, type SnapshotState } from '../status
 import { RECURRING } from '../ask/recurring-source.ts'
 import { useCancellation, type Cancellation } from './use-cancellation.ts'
 
-/** How {@link useRecurring} begins and whom it tells. */
+/** Options of {@link useRecurring}: a first snapshot and callbacks. */
 export interface UseRecurringOptions extends InitialSnapshot<RecurringSnapshot> {
   /** Told once for each phase that this page comes to know of, the first one included. */
   readonly onPhase?: ((snapshot: RecurringSnapshot) => void) | undefined
 }
 
-/** What is known of a recurring order, how well, and how its cancellation goes. */
+/** The latest snapshot of a recurring order, how certain it is, and the state of its cancellation. */
 export interface RecurringState extends SnapshotState<RecurringSnapshot> {
   /** How asking for a cancellation goes. Whether the order is cancelled is `snapshot.phase`. */
   readonly cancellation: Cancellation

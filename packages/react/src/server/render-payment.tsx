@@ -5,7 +5,7 @@ import { drawCodes } from '@ficha/core/draw'
 import { renderToString } from 'react-dom/server'
 import { PaymentInstructions } from '../slip/payment-instructions.tsx'
 
-/** How a voucher is rendered on a server. */
+/** Options to render a voucher on a server. */
 export interface RenderOptions {
   /** BCP 47 tag. Default: the payment's country's. */
   readonly locale?: string
@@ -18,7 +18,7 @@ export interface RenderOptions {
   readonly className?: string
 }
 
-/** The voucher and what the browser needs to take it over. */
+/** The voucher, and the display model with which the browser hydrates it. */
 export interface RenderedPayment {
   /** HTML without a script, an inline style or an image: readable and scannable as it is. */
   readonly html: string

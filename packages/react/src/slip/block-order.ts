@@ -7,14 +7,14 @@ export interface BlockOrder {
   readonly otherWays: readonly DisplayBlock[]
 }
 
-/** A way to a page or an app, in place of anything to copy or to show. */
+/** A link to a page or an app, without anything to copy or to show. */
 export const isLink = ({ kind }: DisplayBlock): boolean =>
   kind === 'redirect' || kind === 'walletLink' || kind === 'appLink'
 
 /**
- * One screen, one job: where there is a code to pay with, a link to a page that says the same steps back. So does a second code,
- * for whom the first one is of no use (the bars of a boleto whose number is copied), but not a number that is asked for
- * together with the first.
+ * One screen has one task. If there is a code to pay with, a link to a page with the same code is placed lower. A second code for another
+ * kind of payer is placed lower, too (the bars of a boleto whose number is copied). A number that is asked for together with the first
+ * stays beside it.
  */
 export const orderBlocks = ({ blocks }: DisplayModel): BlockOrder => {
   const [first] = blocks

@@ -59,7 +59,7 @@ export const Deadline = ({
   )
 }
 
-/** A deadline is news that was seen to be open here. One that had passed before is none. */
+/** Reports a deadline that passes while the page is open. A deadline that had passed before is not reported. */
 const useTellOnce = (at: string, isPassed: boolean, onPass: (() => void) | undefined): void => {
   const open = useRef<string | undefined>(undefined)
   useEffect(() => {

@@ -17,7 +17,7 @@ export const AT_A_DESK: AfterPaint<typeof atADesk> = afterPaint(() => import('./
 
 interface InstructionListProps {
   readonly display: DisplayModel
-  /** The payer has been to the page that takes the payment: going there once more is not the thing to do. */
+  /** The payer has been to the page that takes the payment, so the link to it is not the primary action. */
   readonly isBack?: boolean
   readonly onAct: OnAct | undefined
   readonly shareUrl: string | undefined

@@ -22,11 +22,11 @@ export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }:
   const loaded = useAfterPaint(SAVE_TOOLS)
   const { words, ids, status } = display
   const { otherWays } = orderBlocks(display)
-  // Of a link there is nothing on paper to pay with.
+  // A printed link cannot be paid with.
   const isOnPaper = !isOpen || display.blocks.some((block) => !isLink(block))
   return (
     <>
-      {/* While a payment is being made there is nothing to keep yet, and what is no longer owed is nothing to carry about. */}
+      {/* A payment that is being made has nothing to keep yet. A payment that is no longer owed needs no copy. */}
       {status.isKept && (
         <>
           <h3 className="ficha-spoken">{words.keep}</h3>

@@ -18,13 +18,13 @@ const RETURNED: SnapshotSource<ReturnSnapshotById> = {
   newsOf: (told) => (told.kind === 'payment' && isSettled(told.phase) ? told.phase : undefined),
 }
 
-/** Whom {@link usePaymentReturn} tells. */
+/** Callbacks of {@link usePaymentReturn}. */
 export interface UsePaymentReturnOptions {
   /** Told once for each settled phase that this page comes to know of: paid, failed, reversed. */
   readonly onSettled?: ((details: { readonly phase: Phase }) => void) | undefined
 }
 
-/** Where the payment stands that a payer comes back from, and how well that is known. */
+/** The status of the payment that the payer comes back from, and how certain it is. */
 export interface PaymentReturnState extends Omit<SnapshotState<ReturnSnapshotById>, 'snapshot'> {
   /** `undefined` until the first answer, and for the id of a recurring order, whose page is `RecurringReturn`. */
   readonly phase: Phase | undefined

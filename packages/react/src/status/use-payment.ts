@@ -2,13 +2,13 @@ import type { PaymentSnapshot } from '@ficha/core'
 import { PAYMENTS } from '../ask/payment-source.ts'
 import { useSnapshot, type InitialSnapshot, type SnapshotState } from './use-snapshot.ts'
 
-/** How {@link usePayment} begins and whom it tells. */
+/** Options of {@link usePayment}: a first snapshot and callbacks. */
 export interface UsePaymentOptions extends InitialSnapshot<PaymentSnapshot> {
   /** Told once for each settled phase that this page comes to know of: paid, failed, reversed. */
   readonly onSettled?: ((snapshot: PaymentSnapshot) => void) | undefined
 }
 
-/** What is known of a payment, and how well. */
+/** The latest snapshot of a payment, and how certain it is. */
 export type PaymentState = SnapshotState<PaymentSnapshot>
 
 /**

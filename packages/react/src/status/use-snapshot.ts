@@ -10,24 +10,24 @@ import type { LiveSnapshot, SnapshotSource } from '../ask/snapshot-source.ts'
 import { useAskOnTouch } from './use-ask-on-touch.ts'
 import { useOnline } from './use-online.ts'
 
-/** Options of a hook for its first drawing. */
+/** The snapshot with which a hook begins. */
 export interface InitialSnapshot<Snapshot> {
   /** A snapshot that is at hand: the answer that made it, or what the server put into the page. */
   readonly initial?: Snapshot | undefined
   /**
-   * When the snapshot at hand was true, in epoch milliseconds of the device. One of this moment is not asked for once more at once: the stream,
-   * or the next look some seconds later, says what changed. Default: a snapshot of any age.
+   * When the snapshot at hand was true, in epoch milliseconds of the device. If it is from this moment, the hook does not ask again at once:
+   * the stream, or the next request some seconds later, brings the changes. Default: the age is unknown.
    */
   readonly initialUpdatedAt?: number | undefined
 }
 
-/** How following begins and whom it tells. */
+/** Options of `useSnapshot`: a first snapshot and a callback. */
 interface UseSnapshotOptions<Snapshot> extends InitialSnapshot<Snapshot> {
   /** Told once for each piece of news that this page comes to know of. */
   readonly onNews?: ((snapshot: Snapshot) => void) | undefined
 }
 
-/** What is known of something that the merchant's server keeps, and how well. */
+/** The latest snapshot from the merchant's server, and how certain it is. */
 export interface SnapshotState<Snapshot> {
   /** `undefined` until the first answer. */
   readonly snapshot: Snapshot | undefined
@@ -65,7 +65,7 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
   { initial, initialUpdatedAt = LONG_AGO, onNews }: UseSnapshotOptions<Snapshot>,
 ): SnapshotState<Snapshot> => {
   const { base, fetch, openEvents, live, queryClient, ...words } = useCheckoutContext(caller)
-  // Whoever brings words of their own makes the screen of them.
+  // A page with its own message table makes the screen itself.
   const locale = source.hasDisplay && words.messages === undefined ? words.locale : undefined
   const isOnline = useOnline()
   const [isStreaming, setIsStreaming] = useState(false)
@@ -136,14 +136,14 @@ interface LastNews {
   answers: number
 }
 
-/** How many answers brought nothing new: news seldom come alone, so asking begins anew with each. */
+/** Counts the answers without news. It begins at zero after each piece of news, because another often follows soon. */
 const answersSinceNews = <Snapshot extends LiveSnapshot>(
   last: LastNews,
   { state: { data, dataUpdateCount, errorUpdateCount } }: FollowedQuery<Snapshot>,
 ): number => {
   const answers = dataUpdateCount + errorUpdateCount
   if (data && data.revision !== last.revision) {
-    // The first answer is no news: what the page began with is not counted by anybody.
+    // The first answer is not news.
     last.answers = last.revision === undefined ? 0 : answers
     last.revision = data.revision
   }

@@ -1,15 +1,15 @@
 import { keepsakeName, type Named } from './keepsake-name.ts'
 
-/** Nobody waits at a counter for longer than this: then the numbers are printed without their code. */
+/** The longest wait for a code, because the payer may be at a counter. After it the numbers are printed without their code. */
 const PATIENCE_MS = 5_000
 
 /** A code whose encoder still loads: see {@link CodeDrawing}. */
 const UNDRAWN = '.ficha-code[data-state="drawing"]'
 
 /**
- * Prints a slip and nothing of the page around it, once every code of it is drawn. Meanwhile the page bears the slip's name, for
- * browsers offer it as the name of the PDF. Who prints by the browser's own command does not wait, for no page can: a code that is
- * not drawn by then says on paper that the number is to be used.
+ * Prints a slip and nothing of the page around it, once every code of it is drawn. Meanwhile the page's title is the slip's name, because
+ * browsers offer the title as the name of the PDF. The browser's own print command does not wait for codes: no page can delay it. A code
+ * that is not drawn by then is replaced on paper by a sentence that says to use the number.
  *
  * @param button What was pressed, busy until then: it stands in the slip. A second press does nothing while the first one waits.
  * @param named Without it the page keeps its own title.
@@ -51,7 +51,7 @@ const placesOf = (button: Element): readonly Element[] => {
   return places
 }
 
-/** Resolves when no code of the slip waits for its encoder, drawn or refused, or nobody would wait any longer. */
+/** Resolves when no code of the slip waits for its encoder, drawn or refused, or when the longest wait is over. */
 const drawn = (slip: Element): Promise<void> =>
   new Promise((resolve) => {
     const isDrawn = (): boolean => slip.querySelector(UNDRAWN) === null

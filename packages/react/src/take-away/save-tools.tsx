@@ -13,7 +13,7 @@ export { isEmbedded } from '../part/embedded-browser.ts'
 export { OpenInBrowser } from '../open/open-in-browser.tsx'
 export { printSlip } from './print-slip.ts'
 
-/** What may be kept, and whether it is still of use to pay with. */
+/** The slip to keep, and whether it can still be paid. */
 export interface SaveToolsProps {
   readonly display: DisplayModel
   readonly isOpen: boolean
@@ -21,7 +21,7 @@ export interface SaveToolsProps {
   readonly isOnPaper?: boolean
   /** Outside of production the picture says so. */
   readonly isTest?: boolean
-  /** A link to this page, for whoever pays instead: shared only when the merchant gives one. */
+  /** A link to this page, for another person who pays. It is shared only if the merchant gives one. */
   readonly shareUrl: string | undefined
 }
 
@@ -36,7 +36,7 @@ export const SaveTools = ({
   const { words, deadline } = display
   const [outcome, setOutcome] = useState<Outcome>('done')
   const name = keepsakeName(display)
-  /** What was said of the last attempt goes first, so that the same words are heard a second time. */
+  /** First removes the message of the last attempt, so that a screen reader reads the same message a second time. */
   const attempt = async (keep: () => Outcome | Promise<Outcome>): Promise<void> => {
     setOutcome('done')
     try {
@@ -98,7 +98,7 @@ const Tool = ({ strokes, label, onPress }: ToolProps): ReactElement => (
   </button>
 )
 
-/** The payer thought better of it, or pressed twice while the sheet was open. */
+/** The payer closed the sheet, or pressed twice while the sheet was open. */
 const NO_FAILURE = /^(Abort|InvalidState)/
 
 /** By the device's own sheet; where there is none, or a frame may not open it, into the clipboard. */

@@ -1,4 +1,4 @@
-/** Pictures of what the first paint shows no button for; apart, so that they come with those who do. Drawn like those of `Icon`. */
+/** Pictures of buttons that the first paint does not show. They load with the chunks of those buttons. Drawn like those of `Icon`. */
 
 export const CALENDAR = 'M5 6h14v14H5zM5 10.5h14M9 3.5V7M15 3.5V7'
 export const PICTURE = 'M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15'

@@ -36,7 +36,7 @@ export const MethodRow = ({
     // Arrow keys and Space cause clicks, too. Theirs have a detail of 0, because no pointer was pressed.
     if (!isPayable || event.detail === 0) return
     if (event.target !== input.current) {
-      // The browser would press the button for its label, and that click would come by here as well: taken once, told once.
+      // The browser would press the button for its label, and that click would arrive here as well. The method must be reported once.
       event.preventDefault()
       onMark(key)
     }

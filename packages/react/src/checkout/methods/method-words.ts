@@ -46,7 +46,7 @@ const wayOf = (
   words: CheckoutMessages,
 ): { readonly line: string; readonly button: string } => {
   const key: MethodWordsKey = method === 'OXXOPay' ? 'oxxoPay' : way
-  // A way of a later version goes on to a page, which every method has.
+  // A method of a later version leads to a page, because every method has one.
   return Object.hasOwn(words.ways, key) ? words.ways[key] : words.ways.onlineBank
 }
 

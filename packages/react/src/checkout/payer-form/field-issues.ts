@@ -1,7 +1,7 @@
 import { issueText, type FormMessages } from '@ficha/core'
 import type { FormField, FormIssue } from '@ficha/core/forms'
 
-/** What stands beside a field. */
+/** A message beside a field. */
 export interface FieldIssue {
   readonly text: string
   /** A doubt can be overridden, an error cannot. */

@@ -11,11 +11,11 @@ interface IssueSummaryProps {
   readonly idOf: (path: string) => string
 }
 
-/** All that is to be mended, as links to the fields. Two and more: one stands beside its field and needs no list. */
+/** All that is to be mended, as links to the fields. Shown for two issues or more: a single issue is beside its field and needs no list. */
 export const IssueSummary = ({ issues, title, labelOf, idOf }: IssueSummaryProps): ReactElement | null => {
   if (issues.size < 2) return null
   const goTo = (event: MouseEvent<HTMLAnchorElement>, path: string): void => {
-    // By hand: the page's address is the merchant's.
+    // The script moves the focus itself, because a link would change the merchant's address by a fragment.
     event.preventDefault()
     const root = event.currentTarget.getRootNode() as Document | ShadowRoot
     root.getElementById(idOf(path))?.focus()

@@ -19,7 +19,7 @@ export interface PayerIssue {
 /** Values by path: "address.zipCode". */
 export type PayerValues = FormTexts
 
-/** What a form is made of, and what the merchant adds to it. */
+/** The fields and words of a form, and the merchant's own rules for it. */
 export interface PayerFormOptions {
   readonly country: FormCountry
   /** From `fieldsFor`: what this country and method need and the merchant does not know. */
@@ -33,7 +33,7 @@ export interface PayerFormOptions {
   readonly fillAddress?: ((postcode: string) => Promise<PayerValues>) | undefined
 }
 
-/** A payer's form, without how it looks. */
+/** A payer's form, without its looks. */
 export interface PayerFormState {
   /** The `ref` of the form around the fields: the form listens there to what happens in them. */
   readonly attach: (form: HTMLFormElement | null) => void

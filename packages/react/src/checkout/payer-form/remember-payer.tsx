@@ -5,7 +5,7 @@ import { forgetPayer, keepPayer, recallPayer } from './payer-memory.ts'
 
 /** The payer's consent to keeping what was typed, where the merchant offers it. */
 export interface PayerMemory {
-  /** Whether the merchant offers it: else nothing is read, and nothing is kept. */
+  /** Whether the merchant offers it. If not, nothing is read and nothing is kept. */
   readonly isOffered: boolean
   readonly isAgreed: boolean
   readonly agree: (isAgreed: boolean) => void

@@ -1,7 +1,7 @@
 import { withIssue, type FieldIssue, type FieldIssues } from './field-issues.ts'
 import type { FieldsOnPage } from './fields-on-page.ts'
 
-/** How a form's issues reach the screen. */
+/** Shows a form's issues on the page. */
 export interface IssueSetters {
   readonly setIssues: (change: (issues: FieldIssues) => FieldIssues) => void
   readonly setIsSummed: (isSummed: boolean) => void

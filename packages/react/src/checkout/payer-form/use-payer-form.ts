@@ -30,6 +30,6 @@ export const usePayerForm = (options: PayerFormOptions): PayerFormState => {
   return { attach: setForm, ...shown, submit, show, write, take, keep }
 }
 
-/** The first of the list stands there before anybody chooses. */
+/** The first type of the list is selected until the payer chooses another. */
 const firstType = ({ fields }: PayerFormOptions): string | undefined =>
   fields.find(({ path }) => path === 'document.type')?.choices?.[0]?.value

@@ -12,7 +12,7 @@ interface CardSlotProps {
   readonly error: string | undefined
 }
 
-/** The place where the gateway's own card fields stand, and who gets what is typed there. */
+/** The place of the gateway's own card fields, with a sentence that says who gets the card's data. */
 export const CardSlot = ({
   tokenizer,
   context,

@@ -12,7 +12,7 @@ interface ChangeMethodProps {
 /** Another way to pay the same order, after a warning not to pay both. */
 export const ChangeMethod = ({ words: { change: words }, byMethod, onChange }: ChangeMethodProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Where a browser has no modal dialog the warning stands in the page: that it is read is what counts.
+  // Where a browser has no modal dialog the warning stands in the page: the payer has to read it in any case.
   const ask = (): void => {
     const { current } = dialog
     if (typeof current?.showModal === 'function') current.showModal()

@@ -16,7 +16,7 @@ export type PayButtonProps = PartProps<
   }
 >
 
-/** Says what happens next and what it costs. Never disabled: a button that is would lose the focus, and say nothing of why. */
+/** Says what happens next and what it costs. Never disabled: a disabled button loses the focus and does not say why. */
 export const PayButton = ({
   label,
   amountText,

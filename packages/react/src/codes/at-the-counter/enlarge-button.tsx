@@ -9,7 +9,7 @@ export const ENLARGED: AfterPaint<typeof enlarged> = afterPaint(() => import('./
 interface EnlargeButtonProps {
   readonly label: string
   readonly emphasis: 'primary' | 'secondary'
-  /** What fills the screen, made of what the chunk brings. */
+  /** Makes the element that fills the screen, from the loaded chunk. */
   readonly draw: (parts: typeof enlarged, close: () => void) => ReactNode
   readonly onEnlarged: () => void
 }
@@ -22,13 +22,13 @@ export const EnlargeButton = ({ label, emphasis, draw, onEnlarged }: EnlargeButt
   const open = (): void => {
     void ENLARGED.load().then(
       () => {
-        // The slip may have gone while the view was loading, and a second press finds the view open.
+        // The slip may be off the page by now, or the view may be open already after an earlier press.
         if (dialog.current?.open !== false) return
         setIsOpen(true)
         dialog.current.showModal()
         onEnlarged()
       },
-      // No network and nothing loaded: what is on the slip has to do.
+      // The chunk did not load, for instance without a network. The payer uses the code on the slip.
       () => undefined,
     )
   }

@@ -4,7 +4,7 @@ import { ValueText } from '../../copy/value-text.tsx'
 import { CodeDrawing } from '../../drawing/code-drawing.tsx'
 import { holdScreenAwake } from './screen-wake-lock.ts'
 
-/** What fills the screen of somebody at a counter. */
+/** Props of the view that fills the screen at a counter. */
 export interface EnlargedCodeProps {
   readonly code: DisplayCode
   readonly alt: string
@@ -22,7 +22,7 @@ const whenTurned = (turned: () => void): (() => void) => {
 
 const isUpright = (): boolean => innerHeight > innerWidth
 
-/** A code as large as it goes, bars along the longer side, black on white, the screen kept on. */
+/** A code as large as the screen allows, black on white. Bars run along the longer side. The screen stays on. */
 export const EnlargedCode = ({ code, alt, text, summary, words, onClose }: EnlargedCodeProps): ReactElement => {
   useEffect(holdScreenAwake, [])
   const isHeldUpright = useSyncExternalStore(whenTurned, isUpright)
@@ -39,7 +39,7 @@ export const EnlargedCode = ({ code, alt, text, summary, words, onClose }: Enlar
   )
 }
 
-/** Numbers to dictate to a cashier, large and in groups, with what to say; the screen kept on. */
+/** Numbers to dictate to a cashier, large and in groups, with the words to say. The screen stays on. */
 export const EnlargedNumbers = ({
   counter,
   summary,

@@ -24,7 +24,7 @@ export const FreeTextBlock = ({
 }: BlockProps<'freeText'>): ReactElement => {
   const { kind, account, rows, value } = block
   const row = (one: DisplayValue, place: number): ReactElement =>
-    // A text may name two things alike, and never changes its order.
+    // Two rows of a text may have the same name, so the key is the index. The order never changes.
     isWords(one) ? (
       <ValueText key={`${place} ${one.label}`} value={one} />
     ) : (

@@ -7,7 +7,7 @@ const LEAST_PIXELS = 800
 /**
  * A code alone as a PNG, black on white with its quiet zone, each module a whole number of pixels.
  *
- * @throws Error where no encoder takes the payload or the browser gives no canvas: what is on the screen has to do then.
+ * @throws Error where no encoder takes the payload or the browser gives no canvas. Then the payer uses the code on the screen.
  */
 export const codePicture = async (code: DisplayCode): Promise<File> => {
   const drawing = code.drawing ?? (await encodeCode(code))

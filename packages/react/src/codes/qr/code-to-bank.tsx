@@ -7,11 +7,11 @@ import { codePicture } from './code-picture.ts'
 export interface CodeToBankProps {
   readonly code: DisplayCode
   readonly words: Pick<PartWords, 'saveImage' | 'share' | 'keepFailed'>
-  /** Whether saving is the one thing to do: not for a payer who may have paid already. */
+  /** Whether saving is the primary action. False for a payer who may have paid already. */
   readonly emphasis: 'primary' | 'secondary'
 }
 
-/** The payer thought better of it, or pressed twice while the sheet was open. */
+/** The payer closed the sheet, or pressed twice while the sheet was open. */
 const NO_FAILURE = /^(Abort|InvalidState)/
 
 /** A phone cannot scan its own screen: the code as a picture, for the gallery or straight to the bank's app. */
@@ -40,7 +40,7 @@ export const CodeToBank = ({ code, words, emphasis }: CodeToBankProps): ReactEle
 
 const save = (picture: File): void => saveFile(picture, picture.name)
 
-/** By the device's own sheet, where banks' apps are; where it takes no files, into the gallery. */
+/** Shares the picture by the device's share sheet, which lists the banks' apps. If the sheet takes no files, saves it in the gallery. */
 const share = async (picture: File): Promise<void> => {
   const files = { files: [picture] }
   if (!('canShare' in navigator) || !navigator.canShare(files)) {

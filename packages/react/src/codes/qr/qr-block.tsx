@@ -15,7 +15,7 @@ export const CODE_TO_BANK: AfterPaint<typeof toBank> = afterPaint(() => import('
 /** A CoDi code carries more than a Pix code and has no copy flow: it is drawn larger. */
 const LEAST_WITHOUT_COPY = 280
 
-/** What may be drawn of an image: one that came along, of a kind that runs nothing. Any other address would be asked for over the network. */
+/** The images that may be drawn: data URLs of a type that runs no code. Any other address would cause a network request. */
 const DRAWN_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,/
 
 /** A QR code with who receives the money; its payload as text where banks take it that way. */
