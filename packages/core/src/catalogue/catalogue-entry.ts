@@ -32,7 +32,7 @@ export type StepsKey =
 /** Which of the gateway's ticket numbers a reference is read from, in our words. */
 export type TicketSource = 'reference' | 'agreement' | 'boletoTicket' | 'lotteryNumber'
 
-/** What a method's response should bring, and what the payer calls it. */
+/** An instruction that a method's response should contain, and the name that the payer uses for it. */
 export type Expectation =
   | { readonly kind: 'redirect' }
   | { readonly kind: 'reference'; readonly from: TicketSource; readonly label: LabelKey; readonly grouping: Grouping }
@@ -40,7 +40,7 @@ export type Expectation =
   | { readonly kind: 'barcode'; readonly symbology: BarSymbology | 'auto' }
   /** A linha digitável and its bars, which may come in either of two fields. */
   | { readonly kind: 'boleto' }
-  /** A Pix code that may come along with a boleto, for the same charge: none is missed where it does not. */
+  /** A Pix code that may come along with a boleto, for the same charge. If it does not come, no diagnostic reports it. */
   | { readonly kind: 'pixBeside' }
   | { readonly kind: 'qr'; readonly standard: 'pix' | 'codi'; readonly level: QrLevel }
   | { readonly kind: 'clabe' }
@@ -49,10 +49,10 @@ export type Expectation =
   | { readonly kind: 'appLink' }
   | { readonly kind: 'freeText' }
 
-/** A list of steps of a method's own, where those that it shares with others would say the wrong thing. */
+/** A separate list of steps for a method, when the shared list would be wrong for it. */
 export type OwnStepsKey = 'agreementAtBank' | 'oxxoPay' | 'walletPage'
 
-/** A list of steps that follows from the code that came, and not from the method. */
+/** A list of steps that depends on the received code, and not on the method. */
 export type CodeStepsKey = 'boletoWithPix' | 'pixAuthorisation'
 
 /** The languages that names of zones are written in. */
@@ -76,11 +76,11 @@ export interface CatalogueCountry {
   readonly country: Country
   /** IANA zone of deadlines, unless the terms name another. */
   readonly zone: string
-  /** What people there call the time of their clocks: "hora del centro de México". */
+  /** The local name of the zone's time: "hora del centro de México". */
   readonly zoneName: Readonly<Record<ZoneLanguage, string>>
   /** ISO 4217. */
   readonly currency: string
-  /** Locale in which amounts are written, whatever the language of the screen. */
+  /** The locale for amounts. It does not depend on the language of the screen. */
   readonly numberLocale: string
   readonly methods: readonly CatalogueMethod[]
 }

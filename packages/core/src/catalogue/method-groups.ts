@@ -1,6 +1,6 @@
 import type { Channel, Country, Method } from '../model/payment-terms.ts'
 
-/** How one pays: the headings under which methods stand. */
+/** The headings under which the methods are listed. */
 export type MethodGroup = 'instant' | 'wallet' | 'card' | 'cash' | 'transfer'
 
 /** "instant" is paid from the bank's app or page in one go; "transfer" asks the payer to copy something into a transfer. */
@@ -30,8 +30,8 @@ const GROUPS: Readonly<Record<Method, MethodGroup>> = {
 }
 
 /**
- * What most payers of a country with many methods look for; the rest stands behind "more". A guess, which a merchant's own list
- * of methods overrules. Cards are popular everywhere. A country that is not here shows all that it has.
+ * The methods that most payers look for, in a country with many methods. The others are behind "more". The list is a guess; a merchant's
+ * own list of methods overrides it. Cards are popular everywhere. A country that is not here shows all that it has.
  */
 const POPULAR: Partial<Readonly<Record<Country, readonly (Method | Channel)[]>>> = {
   AR: ['BankTransfer', 'Rapipago', 'PagoFacil', 'CreditCard'],

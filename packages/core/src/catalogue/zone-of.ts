@@ -14,7 +14,7 @@ export const zoneOf = ({ country, zone }: ZoneTerms): string => {
 }
 
 /**
- * What people call the time in which a payment's deadline is shown. The country's own zone has a name in the catalogue; for
+ * The local name of the time in which a payment's deadline is shown. The country's own zone has a name in the catalogue; for
  * another one, which only a merchant's terms can bring, `nameOf` makes one from its city ("Tijuana").
  *
  * @param locale BCP 47 tag of the screen; its language decides.

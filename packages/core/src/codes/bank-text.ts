@@ -10,7 +10,7 @@ export type BankPart =
   | { readonly fact?: undefined; readonly label: string; readonly value: string }
   | { readonly text: string }
 
-/** The word by which a label says what it names. The first one of a label decides. */
+/** The words that identify the fact of a label. The first such word in a label decides. */
 const WORDS: ReadonlyMap<string, BankFact> = new Map<string, BankFact>([
   ...['cuenta', 'cta', 'caja', 'ahorro', 'ahorros', 'corriente', 'cte', 'c/c', 'c/a', 'ca', 'cc'].map(
     (word) => [word, 'account'] as const,
@@ -44,21 +44,21 @@ const wordsIn = (text: string): readonly string[] =>
     .split(/[^a-z/]+/)
     .filter((word) => word !== '')
 
-/** Facts that are numbers of one word, and no names. */
+/** Facts whose value is one number, and not a name. */
 const isWritten = (fact: BankFact): boolean => fact === 'account' || fact === 'document' || fact === 'reference'
 
-/** What a label names, by its first word that says so; `undefined` where it begins with other words, as a sentence does. */
+/** The fact of a label, from its first known word. `undefined` when the label begins with other words, as a sentence does. */
 const factOf = (label: string): BankFact | undefined => {
   const words = wordsIn(label)
   const first = words.findIndex((word) => !BEFORE.has(word))
   const fact = WORDS.get(words[first] ?? '')
-  // "Nombre del banco" and "Titular de la cuenta" hold two; a bank's own name is meant by the first.
+  // "Nombre del banco" and "Titular de la cuenta" have two such words. "Nombre del banco" means the name of the bank.
   if (fact === 'owner' && words[first] === 'nombre' && words.includes('banco')) return 'bank'
   if (fact === 'account' && (words.includes('nombre') || words.includes('titular'))) return 'owner'
   return fact
 }
 
-/** Whether a value can be what its label says: an account is a number, and the name of a bank or of a person is none. */
+/** Whether a value fits its label: an account must be a number, and the name of a bank or a person must not be one. */
 const fits = (fact: BankFact, value: string): boolean => {
   switch (fact) {
     case 'account':
@@ -89,7 +89,7 @@ export const readBankText = (text: string): readonly BankPart[] => {
   for (const line of readLabelledLines(text)) {
     const whole = 'text' in line ? line.text : `${line.label}: ${line.value}`
     const pieces = piecesOf(whole).map((piece) => readPiece(piece))
-    // A line is taken apart only where each piece of it is understood.
+    // A line is split only when every part of it is recognised.
     if (pieces.length > 1 && pieces.every((piece) => 'label' in piece && piece.fact !== undefined))
       parts.push(...pieces)
     else parts.push(joined(parts, whole) ?? readLine(whole, line))

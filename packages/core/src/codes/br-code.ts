@@ -11,7 +11,7 @@ import { readTlv, type TlvObject, type TlvUnit } from './tlv.ts'
 export type BrCodeCheck = 'crc' | 'amount' | 'currency' | 'surrounding-space' | 'lengths'
 
 interface BrCodeBase {
-  /** The code exactly as it came in: this, and nothing derived from it, is what is copied and drawn. */
+  /** The code exactly as it was received. Copy and draw only this text, and never a text derived from it. */
   readonly payload: string
   /** A decimal such as `150.00`. Absent when the code leaves it open, or (dynamic) to the address behind it. */
   readonly amount?: string
@@ -23,8 +23,8 @@ interface BrCodeBase {
   /** A text that the receiver attached for the payer. */
   readonly description?: string
   /**
-   * The address of an authorisation of later charges (Pix Automático), written without `https://`. What is charged and how
-   * often is behind it. Absent where the code holds none.
+   * The address of an authorisation of later charges (Pix Automático), written without `https://`. The amount and
+   * the frequency are at that address. Absent where the code holds none.
    */
   readonly recurrenceUrl?: string
   /** The number (ISPB) of the provider that pays out cash: the code is one of Pix Saque or Pix Troco. */
@@ -40,7 +40,7 @@ export interface StaticBrCode extends BrCodeBase {
   readonly key: string
 }
 
-/** A code for one payment: what it asks is behind an address, which is written without `https://`. */
+/** A code for one payment. Its terms are at an address, which is written without `https://`. */
 export interface DynamicBrCode extends BrCodeBase {
   readonly mode: 'dynamic'
   readonly url: string
@@ -101,7 +101,7 @@ export function parseBrCode(text: string): Result<BrCode, CodeError> {
   })
 }
 
-/** Of a text whose letters are all ASCII both readings are the same. */
+/** If all letters are ASCII, both readings are the same. */
 function unitOf(code: string): TlvUnit | undefined {
   return (['characters', 'bytes'] as const).find((unit) => readTlv(code, unit) !== undefined)
 }

@@ -1,5 +1,5 @@
 /**
- * What the check digits of a readable code say. A failed check never changes the code: it is shown as the gateway
+ * The results of the checks of a readable code. A failed check never changes the code: it is shown as the gateway
  * sent it and the failure is a diagnostic for the merchant, because a "corrected" number pays a stranger.
  */
 export interface Checks<Name extends string> {

@@ -10,7 +10,7 @@
 export type CodeErrorKind = 'empty' | 'length' | 'characters' | 'structure' | 'unsupported'
 
 /**
- * A text that is not the code it was taken for. The message is one sentence for a developer; it never repeats the
+ * The error for a text that is not the expected code. The message is one sentence for a developer; it never repeats the
  * text, because codes and documents are personal data and errors end up in logs.
  */
 export interface CodeError {

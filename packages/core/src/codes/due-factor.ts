@@ -4,9 +4,9 @@ const CYCLE = 9000
 /** 2000-07-03, the day that factor 1000 first stood for; 9999 was 2025-02-21 and the count began again at 1000. */
 const FIRST_DAY = Date.UTC(2000, 6, 3) / DAY
 const DAYS_AHEAD = 5500
-/** Brasília, without daylight saving since 2019. An hour more or less moves the far edge of the window only. */
+/** Brasília, without daylight saving since 2019. An error of one hour changes only the far end of the window. */
 const BRASILIA = -3 * 3_600_000
-/** The last day that four year digits can write. */
+/** The last day with a year of four digits. */
 const LAST_DAY = Date.UTC(9999, 11, 31) / DAY
 
 /**

@@ -22,7 +22,7 @@ const layouts: Readonly<Record<Exclude<DigitGrouping, 'fours'>, Layout>> = {
 }
 
 /**
- * Cuts a number into groups for reading. Only for showing: what is copied or drawn is the value itself.
+ * Cuts a number into groups for reading. Use it only for showing: copy and draw the value itself.
  * A value that does not fit the pattern comes in fours; one that is not plain letters and digits (it brings its own
  * separators, perhaps) comes back unchanged. No character is ever lost, moved or invented, separators apart, and fours do not end
  * in a single digit, which the eye takes for a slip of the pen: five end as three and two.

@@ -1,4 +1,4 @@
-/** A line of a text that names a thing and says what it is: "Titular: Recaudadora Altiplano S.R.L.". */
+/** A line of a text with a label and a value: "Titular: Recaudadora Altiplano S.R.L.". */
 export interface LabelledLine {
   readonly label: string
   readonly value: string
@@ -7,11 +7,11 @@ export interface LabelledLine {
 /** A text cut at its line ends, each line as it came or, where it has the form of "label: value", in its two parts. */
 export type TextLine = LabelledLine | { readonly text: string }
 
-/** A label is short: a longer beginning is a sentence that happens to hold a colon. So is a line whose value is longer than the other. */
+/** The limits of a label and its value. A line over a limit is a sentence that happens to contain a colon. */
 const LONGEST_LABEL = 40
 const LONGEST_VALUE = 200
 
-/** More than a screen shows is not searched for labels: it stays text. */
+/** A text that is longer than a screen shows is not searched for labels. It stays a text. */
 const LONGEST_TEXT = 5_000
 
 /**

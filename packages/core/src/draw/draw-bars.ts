@@ -7,9 +7,9 @@ import { drawError, type DrawError } from './draw-error.ts'
 
 /** Ten modules of white at each side: below that, readers miss the first or the last bar (ISO/IEC 16390, 15417). */
 const QUIET = 10
-/** Only a proportion: the painter stretches bars to the height that screen or paper needs. */
+/** Only a proportion. The screen or the print stretches the bars to the height that it needs. */
 const HEIGHT = 80
-/** No scanner reads more in one line, and jsbarcode recurses once a character. */
+/** The longest payload. No scanner reads more in one line, and jsbarcode calls itself once for each character. */
 const MAX_LENGTH = 256
 
 /**

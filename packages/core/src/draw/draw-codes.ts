@@ -5,8 +5,8 @@ import { drawBars } from './draw-bars.ts'
 import { drawQrQuickly } from './draw-qr.ts'
 
 /**
- * Fills in the drawing of every code of a payment that has none yet, where the payment is made: on the BFF, on the server
- * renderer, or in a browser that got no drawing along. A code that an encoder refuses (an odd number of digits for
+ * Adds a drawing to every code of a payment that has none yet. Call it where the payment is made: on the BFF, on the server
+ * renderer, or in a browser that received no drawing. A code that an encoder refuses (an odd number of digits for
  * Interleaved 2 of 5, a letter outside ASCII for Code 128) stays without one; its number is shown and copied all the same.
  *
  * @example

@@ -20,14 +20,14 @@ const MAX_LENGTH = 7089
 export const drawQr = (payload: string, level: QrLevel): Result<Drawing, DrawError> =>
   drawQrBy(encodeQrAlone, payload, level)
 
-/** {@link drawQr} for servers: an encoder that a browser would load some 1.4 KB more for. */
+/** {@link drawQr} for servers. In a browser, this encoder would add about 1.4 KB. */
 export const drawQrQuickly = (payload: string, level: QrLevel): Result<Drawing, DrawError> =>
   drawQrBy(encodeQrQuickly, payload, level)
 
 function drawQrBy(encode: QrEncoder, payload: string, level: QrLevel): Result<Drawing, DrawError> {
   if (payload === '') return fail(drawError('empty', 'There is no value to draw.'))
   if (payload.length > MAX_LENGTH) return fail(tooLong)
-  // Half of a surrogate pair has no bytes in UTF-8: another text would be drawn than the one that is copied.
+  // Half of a surrogate pair has no bytes in UTF-8, so the drawn text would differ from the copied text.
   if (/\p{Surrogate}/u.test(payload)) {
     return fail(drawError('characters', 'This value has half a character in it, which no QR code holds.'))
   }

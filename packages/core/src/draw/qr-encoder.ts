@@ -21,13 +21,13 @@ export interface QrModules {
 /** Encodes a payload in the smallest QR code that holds it. Throws what qrcode throws, for a payload too long above all. */
 export type QrEncoder = (payload: string, level: QrLevel) => QrModules
 
-/** Leaves the choice of segments and mask to qrcode: nothing more for a browser to load, and four times the work. */
+/** Lets qrcode choose the segments and the mask. A browser loads no extra code, but the drawing takes four times as long. */
 export const encodeQrAlone: QrEncoder = (payload, level) =>
   modulesOf(encoder.create(payload, { errorCorrectionLevel: level }))
 
 /**
- * Tells qrcode the segments and the mask, which it spends nine tenths of its time to find: for servers, which draw a code for every
- * payment. Draws once for the mask to be chosen, and again unless mask 0 is the choice.
+ * Gives qrcode the segments and the mask. qrcode spends nine tenths of its time on finding them. For servers, which draw a code for every
+ * payment. It draws once to choose the mask, and a second time unless the chosen mask is 0.
  */
 export const encodeQrQuickly: QrEncoder = (payload, level) => {
   const segments = splitSegments(payload, level)

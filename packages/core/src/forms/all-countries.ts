@@ -30,5 +30,5 @@ const FORMS: Readonly<Record<Country, FormCountry>> = {
   UY: uyForm,
 }
 
-/** The payer's form of a country. It brings all thirteen: for servers. A browser loads `@ficha/core/forms/<country>`. */
+/** The payer's form of a country. It brings all thirteen forms, so use it on servers. A browser loads `@ficha/core/forms/<country>`. */
 export const formOf = (country: Country): FormCountry => FORMS[country]

@@ -3,12 +3,12 @@ import type { FormCountry } from './form-country.ts'
 import type { FormField } from './form-field.ts'
 import { issueOf, readField } from './read-field.ts'
 
-/** What stands in the fields, by path. */
+/** The texts of the fields, by path. */
 export type FormTexts = Readonly<Record<string, string>>
 
-/** A form as a whole: what would be sent, and what is to be said about it. */
+/** The result for a whole form: the values to send, the errors and the doubts. */
 export interface CheckedForm {
-  /** Values in their normal form, by path. Without those of fields that cannot be sent. */
+  /** Values in their normal form, by path. Fields with errors have no value. */
   readonly values: FormTexts
   /** Cannot be sent, by path in the order of the fields. */
   readonly errors: ReadonlyMap<string, FormIssue>
@@ -16,13 +16,13 @@ export interface CheckedForm {
   readonly doubts: ReadonlyMap<string, FormIssue>
 }
 
-/** Reads one field beside the others. */
+/** Reads one field, together with the other fields that it depends on. */
 export const readAmong = (country: FormCountry, field: FormField, texts: FormTexts): FieldReading =>
   readField(country, field, texts[field.path] ?? '', { documentType: texts['document.type'] })
 
 /**
- * Reads every field of a form. A text that answers another field as well ("529.982.247-25" is a CPF) fills that one where it is not
- * asked.
+ * Reads every field of a form. Some texts also give the value of another field: "529.982.247-25" is a CPF, so it also gives the document
+ * type. That value is used when the form does not ask for the other field.
  *
  * @example
  * const { values, errors, doubts } = checkForm(brForm, fieldsFor(brForm, 'PIX'), { email: 'ana@example.com' })
@@ -40,9 +40,9 @@ export const checkForm = (country: FormCountry, fields: readonly FormField[], te
     values[field.path] = reading.value
     Object.assign(also, reading.also)
   }
-  // "Calle 10 # 5-20" in the street's field leaves nothing to ask in the number's.
+  // With "Calle 10 # 5-20" in the street field, the number field may stay empty.
   for (const { path } of fields) if ((texts[path] ?? '').trim() === '' && also[path] !== undefined) errors.delete(path)
-  // A field that could not be read is not answered by another one's guess.
+  // A value from another field does not replace a field that has an error.
   const answered = Object.entries(also).filter(([path]) => !errors.has(path))
   return { values: { ...Object.fromEntries(answered), ...values }, errors, doubts }
 }

@@ -1,7 +1,7 @@
 import type { FormDoubtKey, FormErrorKey, FormIssueKey } from './form-keys.ts'
 import type { PayerPath } from './payer-path.ts'
 
-/** What a sentence about a field may name: each stands in braces in the message tables. */
+/** The values for the placeholders in a message about a field. The message tables write them in braces. */
 export interface FormIssueValues {
   /** A better spelling that the payer can accept in one tap. */
   readonly suggestion?: string
@@ -10,7 +10,7 @@ export interface FormIssueValues {
   readonly example?: string
 }
 
-/** What was read from a field. Nothing in it is logged: it is the payer's own data. */
+/** The result of reading a field. Never log it: it contains personal data of the payer. */
 export type FieldReading =
   | { readonly kind: 'empty' }
   | {
@@ -19,7 +19,7 @@ export type FieldReading =
       readonly value: string
       /** Local spelling, for the field itself once the payer has left it. */
       readonly shown: string
-      /** Other fields that this text answers as well: a number that shows its document's type, a street with its number. */
+      /** Values of other fields that this text also gives: the document type from a number, the house number from a street. */
       readonly also?: FieldsToo
     }
   | {
@@ -35,7 +35,7 @@ export type FieldReading =
 /** Values by path. */
 export type FieldsToo = Partial<Readonly<Record<PayerPath, string>>>
 
-/** What is wrong, doubtful or missing, ready for a sentence. */
+/** An error, a doubt or a missing value, with the data for its message. */
 export interface FormIssue {
   readonly key: FormIssueKey
   readonly values?: FormIssueValues

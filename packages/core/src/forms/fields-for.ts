@@ -5,11 +5,11 @@ import type { FormField } from './form-field.ts'
 import { formDocument } from './form-fields.ts'
 import type { PayerPath } from './payer-path.ts'
 
-/** What the merchant's server says about the form of an order, as GET /methods spells it ("payer.address.zipCode"). */
+/** The settings of the merchant's server for the form of an order. Paths are spelled as in GET /methods ("payer.address.zipCode"). */
 export interface FormNeeds {
-  /** Known to the merchant, or filled by its choice: neither asked nor shown. */
+  /** Fields that the merchant knows or fills in. The form does not ask for them and does not show them. */
   readonly known?: readonly string[]
-  /** Asked, but may stay empty: the merchant fills it. */
+  /** Fields that may stay empty, because the merchant then fills them in. */
   readonly optional?: readonly string[]
   /** The document types that the merchant's gateway takes, in its order. Default: all of the country. */
   readonly documents?: readonly string[]
@@ -19,8 +19,8 @@ export interface FormNeeds {
 export const payerFieldPath = (path: PayerPath): string => `payer.${path}`
 
 /**
- * The documents to choose from. A merchant's list that names none of the country's leaves them all. A passport is offered in every country
- * where the list names it.
+ * The documents to choose from. If the merchant's list names no document of the country, all of them are offered. A passport is offered in
+ * every country when the list names it.
  */
 export const documentsFor = (country: FormCountry, allowed: readonly string[] | undefined): readonly FormDocument[] => {
   const { documents } = country
@@ -29,7 +29,7 @@ export const documentsFor = (country: FormCountry, allowed: readonly string[] | 
   return chosen.length > 0 ? chosen : documents
 }
 
-/** Where a number shows by itself which document it is, figures alone are no passport: a CPF with a digit too few would be one. */
+/** When the type follows from the number, a passport must contain a letter. Otherwise a CPF that lacks a digit would be a passport. */
 const passportOf = ({ country, isDocumentTypeSeen }: FormCountry): FormDocument =>
   formDocument(isDocumentTypeSeen ? passportWithLetters : passport, country === 'BR' ? 'Passaporte' : 'Pasaporte')
 
@@ -63,14 +63,14 @@ export const fieldsFor = (country: FormCountry, method: Method, needs: FormNeeds
     }))
 }
 
-/** A number that shows its type, or a country with one document, leaves nothing to choose. */
+/** Whether the form does not need the document type: it follows from the number, or there is only one document. */
 const isTypeNeedless = (path: PayerPath, { documents, isDocumentTypeSeen }: FormCountry): boolean =>
   path === 'document.type' && (isDocumentTypeSeen || documents.length === 1)
 
 /**
- * A number whose type nobody chooses: figures alone where every document has nothing else, so that a phone shows its figures' keys. CNPJ
- * have letters since July 2026, so "CPF ou CNPJ" keeps all keys, and a shop that takes CPF alone asks for figures. The one that a
- * merchant takes of several is called by its name.
+ * The number field when the payer does not choose a type. It is numeric when all documents have only digits, so that a phone shows its
+ * number pad. A CNPJ can have letters since July 2026, so "CPF ou CNPJ" uses the full keyboard; a shop that takes only CPF uses the number
+ * pad. When the merchant takes one document of several, the field has the name of that document.
  */
 const numberOf = ({ documents }: FormCountry, country: FormCountry): Partial<FormField> => {
   const [only] = documents.length === 1 && country.documents.length > 1 ? documents : []

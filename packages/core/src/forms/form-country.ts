@@ -17,13 +17,13 @@ export interface FormDocument {
    * doubtful and can be sent.
    */
   readonly isFormCertain: boolean
-  /** Whether a wrong check digit cannot be right. Where people often add one of their own making it is a doubt. */
+  /** Whether a wrong check digit cannot be right. If people often invent the digit, a wrong one is only a doubt. */
   readonly isCheckCertain: boolean
   /** Masks that are written while typing, the shortest first; "0" stands for a digit and "A" for a digit or letter. */
   readonly masks: readonly string[]
 }
 
-/** The phone numbers of a country (plans of its regulator, as far as people use them; nothing that could be a number is refused). */
+/** The phone numbers of a country, from its regulator's numbering plan as people use it. No text that could be a number is refused. */
 export interface PhoneRule {
   /** Without "+". */
   readonly callingCode: string
@@ -36,9 +36,9 @@ export interface PhoneRule {
   readonly landline: RegExp
   /** Every length that a national number can have. */
   readonly lengths: readonly number[]
-  /** How national numbers are written, the shortest first. A function where the area code's length decides. */
+  /** How national numbers are written, the shortest first. A function when the mask depends on the length of the area code. */
   readonly masks: readonly string[] | ((digits: string) => string)
-  /** Digits that can only be a number without its area code. */
+  /** Matches digits that can only be a number without its area code. */
   readonly withoutArea?: RegExp
 }
 
@@ -48,7 +48,7 @@ export interface PostcodeRule {
   readonly form: RegExp
   /** How one is written; absent where it has no separators. */
   readonly masks: readonly string[]
-  /** Whether another form cannot be a postcode. Elsewhere it is doubtful and can be sent. */
+  /** Whether a text in another format cannot be a postcode. If not certain, such a text is doubtful and can be sent. */
   readonly isCertain: boolean
   /** Written with the mask's separators on the wire, too. */
   readonly isSentMasked?: boolean
@@ -61,7 +61,7 @@ export interface FormCountry {
   readonly postcode: PostcodeRule
   /** The one that most people carry first. */
   readonly documents: readonly FormDocument[]
-  /** Whether a number shows by itself which document it is, so that no type is asked ("CPF ou CNPJ"). */
+  /** Whether the document type follows from the number, so that the form does not ask for the type ("CPF ou CNPJ"). */
   readonly isDocumentTypeSeen: boolean
   /** Every field in the order in which people there expect them. */
   readonly fields: readonly FormField[]

@@ -8,7 +8,7 @@ export type FormFieldKind = 'text' | 'email' | 'phone' | 'document' | 'postcode'
 export interface FormChoice {
   /** What is sent. */
   readonly value: string
-  /** As it is spelled in the country, in whatever language the screen is. */
+  /** The name as it is spelled in the country. It does not depend on the language of the screen. */
   readonly label: string
   /** Other spellings that people and browsers' address books use: "CDMX", "Capital Federal". */
   readonly aliases?: readonly string[]
@@ -22,7 +22,7 @@ export interface FormField {
   /** A name that is the same in every language, in place of the label: the one document that the merchant takes, "CPF". */
   readonly labelText?: string
   readonly hint?: FormHintKey
-  /** Stands in the hint, never in the field. */
+  /** Shown in the hint, never in the field. */
   readonly example?: string
   readonly isRequired: boolean
   /** HTML autocomplete token. */
@@ -32,8 +32,8 @@ export interface FormField {
   readonly prefix?: string
   /** Only where `kind` is "choice". */
   readonly choices?: readonly FormChoice[]
-  /** What a merchant may choose to send where the payer has no such thing; never sent unless the merchant says so. */
+  /** A value that a merchant may choose to send when the payer has none. It is sent only if the merchant configures it. */
   readonly filler?: string
-  /** What the payer may write to say that there is none ("S/N"): a form may offer it in one tap. */
+  /** The text for "there is none" ("S/N"). A form may offer it as a button. */
   readonly noneValue?: string
 }

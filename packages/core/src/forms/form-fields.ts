@@ -2,7 +2,7 @@ import type { TaxIdType } from '../codes/tax-id/tax-id-type.ts'
 import type { FormDocument } from './form-country.ts'
 import type { FormChoice, FormField } from './form-field.ts'
 
-/** What a country says of a field that all have. */
+/** The country's own settings for a field that all countries have. */
 type Own = Partial<Omit<FormField, 'path' | 'kind'>>
 
 const required = { isRequired: true, inputMode: 'text' } as const
@@ -146,7 +146,7 @@ export const neighborhoodField = (label: FormField['label'], own: Own = {}): For
 /**
  * A document of the form.
  *
- * @param name As people there call it; the rule's own name is the law's.
+ * @param name The name that people in the country use. The name in the rule is the legal one.
  */
 export const formDocument = (
   rule: TaxIdType,

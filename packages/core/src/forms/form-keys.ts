@@ -1,4 +1,4 @@
-/** What a field is called in front of the payer: the word of the place, which the message tables spell. */
+/** The keys of field labels. The message tables have the local word for each key. */
 export type FormLabelKey =
   | 'fullName'
   | 'email'
@@ -51,7 +51,7 @@ export type FormHintKey =
   | 'walletPhone'
   | 'withCheckDigit'
 
-/** Why an empty field cannot stay empty. */
+/** Why a field must not stay empty. */
 export type FormMissingKey =
   | 'nameMissing'
   | 'emailMissing'
@@ -79,7 +79,7 @@ export type FormErrorKey =
   | 'textUnreadable'
   | 'tooLong'
 
-/** What is worth the question "is this right?" and is sent if the payer says so. */
+/** Doubts. The form asks "is this right?", and sends the text if the payer confirms it. */
 export type FormDoubtKey =
   | 'documentCheckUnsure'
   | 'documentUnusual'

@@ -5,15 +5,15 @@ import type { OtherFields } from './read-field.ts'
 import { phoneMasks } from './read/read-phone.ts'
 
 /**
- * Formats a field's text while it is typed. Call it when the caret stands at the end, after an input event, and write the result
- * back; what it cannot improve comes back unchanged, and no letter or digit is ever dropped, added or moved.
+ * Formats a field's text while the payer types. Call it after an input event, when the caret is at the end, and write the result
+ * back. A text that it cannot format comes back unchanged. It never drops, adds or moves a letter or a digit.
  *
  * @example formatTyped(brForm, cpfField, '5299822', {}) // '529.982.2'
  */
 export const formatTyped = (country: FormCountry, field: FormField, text: string, others: OtherFields = {}): string => {
   switch (field.kind) {
     case 'phone':
-      // A trunk zero or a calling code comes before what the mask is for; both are read when the field is left.
+      // The mask does not cover a trunk zero or a calling code before the number. Both are read when the payer leaves the field.
       return /^[0+]/.test(text) ? text : maskTyped(text, (digits) => phoneMasks(country.phone, digits))
     case 'postcode':
       return maskTyped(text, () => country.postcode.masks)

@@ -1,4 +1,4 @@
-/** The payer's form without any country: how fields are read, formatted and asked. A country's data is an entry of its own. */
+/** The payer's form without country data: it reads, formats and lists fields. Each country's data has its own package entry. */
 export { checkForm, readAmong, type CheckedForm, type FormTexts } from './check-form.ts'
 export type { FieldReading, FieldsToo, FormIssue, FormIssueValues } from './field-reading.ts'
 export {

@@ -5,7 +5,7 @@ const MASKABLE = /^[0-9A-Za-z\s./()-]{1,40}$/
 /** The letters and digits of a text, in capitals. */
 const charactersOf = (text: string): string => text.replace(SEPARATOR, '').toUpperCase()
 
-/** A pattern would look for the end from each separator anew. */
+/** A loop, because a regular expression would search for the end again from each separator. */
 const withoutSeparatorsAtEnd = (text: string): string => {
   let end = text.length
   while (end > 0 && IS_SEPARATOR.test(text.charAt(end - 1))) end -= 1
@@ -21,7 +21,7 @@ const takes = (mask: string, characters: string): boolean => {
   )
 }
 
-/** Writes characters into a mask as far as they reach. A separator is written only when a character follows it. */
+/** Writes characters into a mask until the characters end. A separator is written only when a character follows it. */
 const write = (mask: string, characters: string): string => {
   let written = ''
   let at = 0
@@ -35,22 +35,22 @@ const write = (mask: string, characters: string): string => {
   return written
 }
 
-/** A complete number in the shortest mask that has exactly its length; unchanged where no mask has. */
+/** A complete number in the shortest mask that has exactly its length; unchanged when no mask has that length. */
 export const maskWhole = (characters: string, masks: readonly string[]): string => {
   const mask = masks.find((one) => one.replace(/[^0A]/g, '').length === characters.length && takes(one, characters))
   return mask === undefined ? characters : write(mask, characters)
 }
 
 /**
- * Formats a text while it is being typed, in the shortest mask that takes it. A text with separators of its own ("1-613-584") is
- * left alone, because they may mean something; so is one that no mask takes. No letter or digit is ever dropped or moved.
+ * Formats a text while the payer types, with the shortest mask that fits. A text with its own separators ("1-613-584") stays
+ * unchanged, because they may have a meaning. A text that fits no mask also stays unchanged. It never drops or moves a letter or a digit.
  */
 export const maskTyped = (text: string, masksFor: (characters: string) => readonly string[]): string => {
   if (!MASKABLE.test(text)) return text
   const characters = charactersOf(text)
   const mask = masksFor(characters).find((one) => takes(one, characters))
   if (mask === undefined) return text
-  // The last character is new, so the separators before it are judged without it.
+  // The last character is new, so the check of the separators ignores it.
   const isOurs = [text, text.slice(0, -1)].some((part) => hasOnlyOurSeparators(part, masksFor))
   return isOurs ? write(mask, characters) : text
 }

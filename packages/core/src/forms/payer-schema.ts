@@ -19,17 +19,17 @@ export interface PayerInput {
   }
 }
 
-/** Something that cannot be sent, with the way to its field: `['document', 'number']`. */
+/** An error, with the path of its field: `['document', 'number']`. */
 export interface SchemaIssue {
   readonly message: string
   readonly path: readonly string[]
 }
 
-/** The payer's data in the form in which it is sent, or all that is wrong with it. */
+/** The payer's data in the form in which it is sent, or all of its errors. */
 export type SchemaResult =
   { readonly value: PayerInput; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] }
 
-/** A schema as form libraries take it: Standard Schema, version 1 (standardschema.dev). */
+/** A schema for form libraries, as Standard Schema version 1 defines it (standardschema.dev). */
 export interface PayerSchema {
   readonly '~standard': {
     readonly version: 1
@@ -40,10 +40,10 @@ export interface PayerSchema {
 }
 
 /**
- * The payer's fields as a schema that react-hook-form, TanStack Form and every other library takes that knows Standard Schema. It reads
- * with the rules of the kit's own form and of its server: what passes here passes there. A doubtful text passes, as it does there.
+ * The payer's fields as a schema for react-hook-form, TanStack Form and every other library that supports Standard Schema. It uses the same
+ * rules as the kit's own form and server, so a text that is valid here is valid there. A doubtful text is valid in both.
  *
- * @param fields From `fieldsFor`: what the country and the method need and the merchant does not know.
+ * @param fields From `fieldsFor`: the fields that the country and the method need and the merchant does not know.
  * @param say The sentence about a field, for instance `(issue, field) => issueText(issue, field, ptBRForms)`. Default: the issue's key.
  * @example
  * const schema = payerSchema(brForm, fieldsFor(brForm, 'PIX'), (issue, field) => issueText(issue, field, ptBRForms))
@@ -68,7 +68,7 @@ export const payerSchema = (
   },
 })
 
-/** What stands under the paths of the fields. Nothing else of the input is read. */
+/** The texts at the paths of the fields. It reads nothing else from the input. */
 const textsOf = (value: unknown, fields: readonly FormField[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields.flatMap(({ path }) => {

@@ -9,16 +9,16 @@ import { readPhone } from './read/read-phone.ts'
 import { readPostcode } from './read/read-postcode.ts'
 import { readName, readPlace, readStreet, readStreetNumber } from './read/read-text.ts'
 
-/** What one field's reading needs of another's. */
+/** The values of other fields that the reading of one field needs. */
 export interface OtherFields {
   /** The type that the payer chose, or that the merchant knows. */
   readonly documentType?: string | undefined
-  /** What stands in the field of the street's number. */
+  /** The text of the house number field. */
   readonly streetNumber?: string | undefined
 }
 
 /**
- * Reads what stands in a field: on blur, at submit, and once more on the server. Pure; takes any text of any length.
+ * Reads the text of a field: on blur, at submit, and again on the server. A pure function; it accepts any text of any length.
  *
  * @example
  * readField(brForm, cpfField, '529.982.247-25', {})
@@ -30,7 +30,7 @@ export const readField = (
   text: string,
   others: OtherFields = {},
 ): FieldReading => {
-  // A megabyte is refused before anything looks at its characters.
+  // Refuses a very long text before any code reads its characters.
   if (text.length > 20_000) return { kind: 'wrong', issue: 'tooLong' }
   switch (field.kind) {
     case 'email':
@@ -63,7 +63,7 @@ const readByPath = ({ path }: FormField, text: string, { streetNumber }: OtherFi
   }
 }
 
-/** What there is to say of a reading: nothing where it is good, or empty and may be. */
+/** The issue of a reading. `undefined` for a good text, and for an empty text in an optional field. */
 export const issueOf = (reading: FieldReading, field: FormField): FormIssue | undefined => {
   if (reading.kind === 'good') return undefined
   if (reading.kind === 'empty') return field.isRequired ? { key: missingKeyOf(field) } : undefined

@@ -4,7 +4,7 @@ import { taxIdType, type TaxIdType } from './tax-id-type.ts'
 const CUI_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9]
 const NIT_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-/** "Consumidor final" stands for the NIT of whoever gives none (SAT). */
+/** "Consumidor final" replaces the NIT of a buyer who gives none (SAT). */
 const FINAL_CONSUMER = 'CF'
 
 /** What would be 10 is written 0. */

@@ -45,7 +45,7 @@ export interface TaxIdType {
   readonly parse: (text: string) => Result<TaxId, CodeError>
 }
 
-/** What a country's file says of a document; {@link taxIdType} makes the rest. */
+/** The rule of a document in its country's file. {@link taxIdType} derives the rest. */
 export interface TaxIdRule {
   readonly type: string
   readonly aliases?: readonly string[]
@@ -58,14 +58,14 @@ export interface TaxIdRule {
   readonly separators?: RegExp
   /** Brings what is left into one form before its shape is looked at: zeros that a group lost, one kind of separator. */
   readonly settle?: (written: string) => string
-  /** What is sent of a settled number. Absent where that is all of it. */
+  /** The part of a settled number that is sent. Absent when the whole number is sent. */
   readonly compact?: (settled: string) => string
   /** Writes separators into a settled number. Absent for documents that have none. */
   readonly mask?: (compact: string) => string
   readonly checks?: (settled: string) => readonly (readonly [name: TaxIdCheck, holds: boolean])[]
   /** A check that some numbers in use fail. */
   readonly doubts?: (settled: string) => boolean
-  /** Numbers that pass their checks and still are nobody's. */
+  /** Matches numbers that pass their checks but belong to nobody. */
   readonly refused?: (settled: string) => boolean
 }
 

@@ -1,19 +1,19 @@
-/** Marks that nobody types and pasted numbers carry: writing direction, joiners, soft hyphens, byte order marks. */
+/** Invisible marks that nobody types but that pasted numbers contain: writing direction, joiners, soft hyphens, byte order marks. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 /** Spaces of every kind, line ends, tabs and control characters. */
 const BLANK = /[\s\u0000-\u001f\u007f-\u009f]+/g
 
-/** Letters, digits and signs of ASCII in words with a space between them: nothing of it is to be cleaned, whatever the form. */
+/** Matches words of ASCII letters, digits and signs with one space between them. Such a text needs no cleaning. */
 const CLEAN = /^[!-~]+(?: [!-~]+)*$/
 
-/** Hyphens, dashes and minus signs of every script, and the full-width forms of ASCII: what telephones' keyboards write in their place. */
+/** Hyphens, dashes and minus signs of every script, and the full-width forms of ASCII: phone keyboards write them in place of the plain ones. */
 const DASH = /[\p{Pd}\u2043\u2212\u207b\u208b\u02d7]/gu
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const FULL_WIDTH_OFFSET = 0xfee0
 /** Digits of every script. */
 const DIGIT = /\p{Nd}/gu
 const IS_DIGIT = /^\p{Nd}$/u
-/** Signs that stand in a number as an apostrophe: the thousands of some countries, or a slip beside the comma. */
+/** Signs that people use as an apostrophe in a number: the thousands mark of some countries, or a typing error near the comma key. */
 const APOSTROPHE = /['\u2018\u2019\u02bc\u00b4`\u2032]/g
 
 /** Scripts have their ten digits in a row, from zero to nine. */
@@ -25,8 +25,8 @@ const plainDigit = (digit: string): string => {
 }
 
 /**
- * The one cleaning of every field: a text on one line, composed, without invisible marks and without spaces at its ends, whose spaces,
- * dashes and digits are the plain ones, whatever keyboard wrote them.
+ * Cleans the text of every field. The result is one line of composed characters, without invisible marks and without spaces at its ends.
+ * Spaces, dashes and digits of all keyboards become the plain ones.
  */
 export const cleanText = (text: string): string =>
   CLEAN.test(text)

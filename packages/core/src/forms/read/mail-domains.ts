@@ -1,4 +1,4 @@
-/** Domains with which mail of the 13 countries ends most often; only for guessing at slips of the finger. */
+/** The most common e-mail domains of the 13 countries. They are used only to find typing errors. */
 const COMMON = [
   'gmail.com',
   'hotmail.com',
@@ -53,7 +53,7 @@ export const likelyDomain = (domain: string): string | undefined => {
   if (isKnown(domain)) return undefined
   const near = nearest(domain)
   if (near !== undefined) return near
-  // A slip in the name does not hide one in the ending: "gmial.con".
+  // Finds a typing error in the ending even when the name has one too: "gmial.con".
   const ended = domain.replace(NO_ENDING, '.com')
   if (ended === domain) return undefined
   return isKnown(ended) ? ended : (nearest(ended) ?? ended)
@@ -64,10 +64,10 @@ const isKnown = (domain: string): boolean => COMMON.includes(domain) || REAL.has
 const nearest = (domain: string): string | undefined =>
   COMMON.find((common) => isOneSlipFrom(domain, common) || isUnfinished(domain, common))
 
-/** Endings that no registry has, one slip away from "com". */
+/** Endings that do not exist and differ from "com" by one typing error. */
 const NO_ENDING = /\.(?:con|cmo|comm|coom|ccom|vom|xom|c0m|ocm|cpm|cim|con,|comn)$/
 
-/** "gmail", "gmail.", "gmail.co", "gmail.con": an ending that stopped early or slipped. */
+/** "gmail", "gmail.", "gmail.co", "gmail.con": an ending that is incomplete or mistyped. */
 const isUnfinished = (domain: string, common: string): boolean => {
   const name = common.slice(0, common.indexOf('.'))
   return (

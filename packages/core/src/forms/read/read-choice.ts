@@ -12,7 +12,7 @@ export const readChoice = (text: string, choices: readonly FormChoice[]): FieldR
   return found ? { kind: 'good', value: found.value, shown: found.label } : wrong('notListed')
 }
 
-/** Folded once for each list: a country's is the same for every payer. */
+/** The normalised spellings, computed once for each list, because a country's list is the same for every payer. */
 const rowsOf = (choices: readonly FormChoice[]): ReadonlyMap<string, FormChoice> => {
   const known = folded.get(choices)
   if (known) return known
@@ -20,7 +20,7 @@ const rowsOf = (choices: readonly FormChoice[]): ReadonlyMap<string, FormChoice>
   for (const choice of choices)
     for (const spelling of [choice.value, choice.label, ...(choice.aliases ?? [])]) {
       const key = foldText(spelling)
-      // Of two rows with one spelling the first is meant.
+      // If two rows have the same spelling, the first one wins.
       for (const one of [key, key.replaceAll(' ', '')]) if (!rows.has(one)) rows.set(one, choice)
     }
   folded.set(choices, rows)

@@ -54,7 +54,7 @@ const wordsOf = ({ documents }: FormCountry): ReadonlySet<string> =>
     ),
   ])
 
-/** "RUT N.º 10.075.381-2", "C.I.: 1234567", "CPF 529...": the number alone. A letter with a hyphen behind it is a part of a number. */
+/** "RUT N.º 10.075.381-2", "C.I.: 1234567", "CPF 529...": the number alone. A letter that is followed by a hyphen belongs to the number. */
 const withoutWords = (text: string, words: ReadonlySet<string>): string => {
   let rest = text
   for (let count = 0; count < 8; count += 1) {
@@ -90,7 +90,7 @@ const readAs = (number: string, document: FormDocument, others: readonly FormDoc
     : wrong('documentForm', values)
 }
 
-/** Anything that a card could carry: letters, digits and separators, at least three of them digits. */
+/** Matches any number that a card could have: letters, digits and separators, at least three of them digits. */
 const isPlausible = (text: string): boolean =>
   /^[0-9A-ZÑ][0-9A-ZÑ ./-]{2,28}[0-9A-ZÑ]$/.test(text) && text.replace(/\D/g, '').length >= 3
 
@@ -108,7 +108,7 @@ const unsure = (
   also: { 'document.type': type },
 })
 
-/** A number that is another document of the country, check digit and all: the type was left as it was. */
+/** Finds a number that is a valid other document of the country, including the check digit. The payer probably did not change the type. */
 const otherThan = (asked: FormDocument, number: string, others: readonly FormDocument[]): FieldReading | undefined => {
   const found = others.find(({ type, rule }) => {
     const parsed = type === asked.type ? undefined : rule.parse(number)
@@ -117,7 +117,7 @@ const otherThan = (asked: FormDocument, number: string, others: readonly FormDoc
   return found && wrong('documentOther', { document: found.name, suggestion: found.type })
 }
 
-/** Of several readings that are not good: one whose form fits, else the one of the document whose length is nearest. */
+/** Chooses one of several readings that are not good: a reading whose form fits, else the reading of the document with the nearest length. */
 const closest = (
   readings: readonly FieldReading[],
   documents: readonly FormDocument[],

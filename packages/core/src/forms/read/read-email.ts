@@ -8,7 +8,7 @@ const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p
 const LOCAL = /^[^\s@,;:<>()[\]\\"]+$/u
 
 /**
- * Structure only: whether an address exists is known to its mail server alone. A domain that looks like a slip ("gmial.com",
+ * Checks only the structure, because only the mail server knows whether an address exists. A domain with a likely typing error ("gmial.com",
  * "gmail.con") comes with a suggestion, and the payer may keep it.
  */
 export const readEmail = (text: string): FieldReading => {
@@ -16,7 +16,7 @@ export const readEmail = (text: string): FieldReading => {
   if (written === '') return { kind: 'empty' }
   const address = written.replace(/ ?@ ?/, '@')
   const read = readAddress(address)
-  // A space beside the sign is a slip of a keyboard that writes words: a question, and no error.
+  // Phone keyboards often add a space beside "@", so this is a doubt and not an error.
   if (read.kind !== 'good' || address === written) return read
   return doubtful('emailTypo', read.value, read.value, { suggestion: read.value })
 }
@@ -39,7 +39,7 @@ const readAddress = (address: string): FieldReading => {
 const isDomain = (domain: string): boolean =>
   domain.split('.').every((label) => label.length > 0 && label.length <= 63) && DOMAIN.test(domain)
 
-/** "Ana <ana@correio.example>" and "mailto:ana@correio.example" are how addresses are copied. */
+/** Copied addresses often look like "Ana <ana@correio.example>" or "mailto:ana@correio.example". */
 const bareAddress = (text: string): string => {
   const [, inside] = /<([^<>]{1,254})>$/.exec(text) ?? []
   return (inside ?? text).replace(/^mailto:/i, '').trim()

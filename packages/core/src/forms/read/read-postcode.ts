@@ -3,7 +3,7 @@ import type { PostcodeRule } from '../form-country.ts'
 import { maskWhole } from '../mask.ts'
 import { cleanNumber } from './clean-text.ts'
 
-/** "None", as people write it where their country has postcodes that nobody knows. */
+/** The ways to write "none". People write it in countries where few know their postcode. */
 const NONE = /^(?:s ?\/ ?n\.?|n ?\/ ?a\.?|sin (?:c[oó]digo|n[uú]mero)|no (?:tiene|tengo|hay|aplica)|ninguno)$/i
 
 /** Reads a postcode with or without its separators, and with "CEP" or "C.P." in front as it stands on letters. */

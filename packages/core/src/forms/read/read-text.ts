@@ -1,10 +1,10 @@
 import { doubtful, goodText, wrong, type FieldReading } from '../field-reading.ts'
 import { cleanText } from './clean-text.ts'
 
-/** What one line of an address or a name may hold. The gateway states no limit; more is a paste of something else. */
+/** The longest line of an address or a name. The gateway states no limit; a longer text was probably pasted by mistake. */
 const LONGEST = 200
 
-/** A name of a person or a company. One word may be a whole name, so it is a doubt and no more. */
+/** A name of a person or a company. One word may be a whole name, so it is only a doubt. */
 export const readName = (text: string): FieldReading => {
   const name = cleanText(text)
   if (name === '') return { kind: 'empty' }
@@ -23,8 +23,8 @@ export const readPlace = (text: string): FieldReading => {
 }
 
 /**
- * A street. Where the number came along behind a comma or a hash ("Rua Augusta, 1500", "Calle 10 # 5-20 apto 301", as address
- * books write it), it is taken apart: the gateway asks for both. Not where the number's own field says something else.
+ * A street. If it contains the number after a comma or a hash ("Rua Augusta, 1500", "Calle 10 # 5-20 apto 301", as address books
+ * write it), the two are split, because the gateway asks for both. They are not split when the number field has another value.
  */
 export const readStreet = (text: string, ownNumber = ''): FieldReading => {
   const read = readPlace(text)

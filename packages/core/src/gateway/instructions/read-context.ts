@@ -3,7 +3,7 @@ import type { PaymentTerms } from '../../model/payment-terms.ts'
 import type { LinkPolicy } from '../../model/safe-link.ts'
 import type { ResponseFields } from '../response-fields.ts'
 
-/** What a reader is given: the fields still to be taken, and what was agreed beforehand. */
+/** The input of a reader: the fields that are not yet taken, and the terms of the request. */
 export interface ReadContext {
   readonly fields: ResponseFields
   readonly terms: PaymentTerms
@@ -14,7 +14,7 @@ export interface ReadContext {
   readonly unexpected: boolean
 }
 
-/** What one expectation gave: no instruction where its fields are absent or unfit. */
+/** The result of one expectation. It has no instruction when the fields are absent or not usable. */
 export interface ReadOutcome {
   readonly instructions: readonly Instruction[]
   /** ISO instant at which the code itself says that it lapses. */

@@ -19,7 +19,7 @@ const TICKET_FIELDS: Readonly<Record<TicketSource, ResponseField>> = {
   lotteryNumber: 'bank_no',
 }
 
-/** What a field is read by: all that the catalogue expects but what stands beside another thing, if it is there. */
+/** The expectations that read a field: all except `pixBeside`, which is optional and belongs to a boleto. */
 type Readable = Exclude<Expectation, { kind: 'pixBeside' }>
 
 const PIX: Readable = { kind: 'qr', standard: 'pix', level: 'M' }

@@ -31,7 +31,7 @@ export const readQr = (
 
 type PixFacts = Pick<QrInstruction, 'receiver' | 'recurrence' | 'isDueDateCharge' | 'leavesAmountOpen'>
 
-/** Reports what is odd about a Pix code, and gives what the payer should know of it. */
+/** Reports the problems of a Pix code, and returns the facts that the payer should know. */
 const examinePix = (payload: string, context: ReadContext): PixFacts => {
   const { fields, terms } = context
   const parsed = parseBrCode(payload)
@@ -108,7 +108,7 @@ const comparable = (name: string): string =>
 
 const IMAGE_FIELDS = ['qr_code_img', 'qr_code_url'] as const
 
-/** Every field is taken here: one is shown, an image before a link, and the others are listed with the reason why they are not. */
+/** Takes every image field. It shows one, preferring an image to a link, and lists the others with the reason why they are not shown. */
 const readImage = (expected: Extract<Expectation, { kind: 'qr' }>, context: ReadContext): QrInstruction | undefined => {
   const { fields, links } = context
   const standard = context.unexpected ? 'other' : expected.standard
