@@ -44,7 +44,7 @@ export interface Filling {
   readonly pay: () => Promise<void>
 }
 
-/** Gathers the payer's data, the bank and the card's token into one wish. */
+/** Collects the payer's data, the bank and the card's token into one request. */
 export const useFilling = (
   { parts, list, offer, country, formWords }: FillingProps,
   { bankBox, card }: FillingPlaces,

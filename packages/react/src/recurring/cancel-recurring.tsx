@@ -96,7 +96,7 @@ const CancelRecurringInWords = ({
           {consequences}
         </Question>
       )}
-      {/* Always there, so that what appears in it is said aloud. */}
+      {/* Always on the page, so that a screen reader reads the text that appears in it. */}
       <div
         ref={news}
         className="ficha-cancel-news"
@@ -117,7 +117,7 @@ type View = 'closed' | 'asking' | 'sending' | 'failed' | 'done'
 
 const isNews = (view: View): boolean => view === 'failed' || view === 'done'
 
-/** What the payer may answer to the question, or to a failure. */
+/** The buttons below the question, or below a failure. */
 const Answers = ({
   view,
   words,

@@ -9,7 +9,7 @@ import { useCheckoutContext } from '../../provider/checkout-context.ts'
 export interface MethodsState {
   /** `undefined` until the first answer; another object with every answer. */
   readonly list: MethodList | undefined
-  /** Why the last question brought none; `undefined` while one is under way. */
+  /** Why the last request brought no list; `undefined` while a request is under way. */
   readonly cause: RefusalKey | undefined
   readonly isLoading: boolean
   /** Asks now. */
@@ -48,7 +48,7 @@ export const useMethods = (orderId: string, isWatched = false): MethodsState => 
   }
 }
 
-/** What the page's client has of an order's ways to pay, without a question: prefetched, or asked for earlier. */
+/** The methods of an order from the cache of the page's query client, without a request: they were prefetched or asked for earlier. */
 export const useKnownMethods = (orderId: string): MethodList | undefined => {
   const { locale, queryClient } = useCheckoutContext('useMethods')
   return queryClient.getQueryData(methodsQuery(orderId, { locale }).queryKey)

@@ -76,7 +76,7 @@ const TextControl = ({ field, initial, isLast, shared }: ControlProps & { readon
   return (
     <input
       {...shared}
-      // "email" would let the browser change the text before anybody reads it.
+      // With the type "email" the browser changes the text before the kit reads it.
       type={field.kind === 'phone' ? 'tel' : 'text'}
       inputMode={field.inputMode}
       enterKeyHint={isLast ? 'go' : 'next'}
@@ -106,7 +106,7 @@ const ChoiceControl = ({
   )
 }
 
-/** The document that most people carry stands there; every other choice is the payer's to make. */
+/** The most common type of document is selected at first. The payer can choose another. */
 const isAnswered = ({ path }: FormField): boolean => path === 'document.type'
 
 interface NoteProps {
@@ -120,7 +120,7 @@ const IssueNote = ({
   path,
   form,
 }: NoteProps & { readonly id: string; readonly issue: FieldIssue | undefined }): ReactElement => (
-  // Always there, so that what appears in it is said.
+  // Always on the page, so that a screen reader reads the text that appears in it.
   <div className="ficha-field-issue" aria-live="polite">
     {issue && (
       <>

@@ -14,7 +14,7 @@ interface SessionParts extends IssueSetters {
   readonly setDocumentType: (type: string | undefined) => void
 }
 
-/** What a session is made of. */
+/** Options of a form's session. */
 interface Parts extends Pick<SessionParts, 'draft' | 'setDocumentType'> {
   readonly page: FieldsOnPage
   readonly doubts: SeenDoubts
@@ -24,7 +24,7 @@ interface Parts extends Pick<SessionParts, 'draft' | 'setDocumentType'> {
   readonly write: (path: string, text: string) => void
 }
 
-/** What a form does while it is on the page. */
+/** The session of a form while it is on the page. */
 export type FormSession = FieldListener &
   Pick<PayerFormState, 'submit' | 'show' | 'write' | 'take' | 'keep'> & {
     /** What the form is made of now, and where it stands. */
@@ -64,7 +64,7 @@ export const createFormSession = ({ options, draft, setDocumentType, ...setters 
   }
 }
 
-/** What typing, leaving and entering a field does. */
+/** Handles typing in a field, leaving it and entering it. */
 const listenerOf = ({ page, doubts, said, judging, draft, setDocumentType, write }: Parts): FieldListener => ({
   onText: (changed, isInserted) => {
     const field = page.fieldOf(changed.name)
@@ -93,7 +93,7 @@ const listenerOf = ({ page, doubts, said, judging, draft, setDocumentType, write
   onEnter: (entered) => doubts.keepAllBut(entered.name),
 })
 
-/** Fills what the merchant's look-up knows into fields that are still empty. */
+/** Fills empty fields with the answer of the merchant's look-up. */
 const fillAddress = async (page: FieldsOnPage, write: Parts['write'], postcode: string): Promise<void> => {
   const found = await page
     .options()
@@ -105,7 +105,7 @@ const fillAddress = async (page: FieldsOnPage, write: Parts['write'], postcode: 
   }
 }
 
-/** Takes what an issue suggests: another text, or another type of document. */
+/** Applies an issue's suggestion: another text, or another type of document. */
 const takeSuggestion = ({ page, judging, setDocumentType, write }: Parts, path: string): void => {
   const field = page.fieldOf(path)
   const reading = field && readAmong(page.options().country, field, page.texts())

@@ -12,7 +12,7 @@ export interface FormJudge {
   readonly judge: (field: FormField, mayRewrite: boolean) => void
   /** All of them. The values where all can be sent. */
   readonly judgeAll: () => FormTexts | undefined
-  /** What the server or the merchant found. */
+  /** Issues from the server or from the merchant's own rule. */
   readonly show: (told: readonly PayerIssue[]) => void
 }
 
@@ -21,7 +21,7 @@ export const pathOf = (path: string): string => path.replace(/^payer\./, '')
 
 /** The kit's rules, what the payer has answered to them, and what others did not take. */
 export const createFormJudge = (page: FieldsOnPage, doubts: SeenDoubts, said: SaidIssues): FormJudge => {
-  /** What the server or the merchant did not take, by path: the kit's own rules are content with it. */
+  /** Texts that the server or the merchant refused, by path. The kit's own rules accept them. */
   const refused = new Map<string, string>()
 
   const rewrite = (field: FormField, reading: FieldReading, now: FormTexts): void => {

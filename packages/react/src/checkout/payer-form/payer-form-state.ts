@@ -25,11 +25,11 @@ export interface PayerFormOptions {
   /** From `fieldsFor`: what this country and method need and the merchant does not know. */
   readonly fields: readonly FormField[]
   readonly words: FormMessages
-  /** What was typed before; give the same one to the next form, and nothing is lost. */
+  /** The text that the payer typed before. Give the same draft to the next form, and no text is lost. */
   readonly draft?: PayerDraft
-  /** The merchant's own rule, asked once the kit's rules are content. Issues keep the form open. */
+  /** The merchant's own rule. It runs after the kit's rules have found no issue. Its issues keep the form open. */
   readonly validatePayer?: ((values: PayerValues) => readonly PayerIssue[] | Promise<readonly PayerIssue[]>) | undefined
-  /** Looks a postcode up. What comes fills empty fields; what was typed stays. */
+  /** Looks up a postcode. The answer fills empty fields only. Text that the payer typed stays. */
   readonly fillAddress?: ((postcode: string) => Promise<PayerValues>) | undefined
 }
 
@@ -53,7 +53,7 @@ export interface PayerFormState {
   readonly show: (issues: readonly PayerIssue[]) => void
   /** Writes a text as if the payer had: a suggestion that was taken. */
   readonly write: (path: string, text: string) => void
-  /** Takes what an issue suggests: another text, or another type of document. */
+  /** Applies an issue's suggestion: another text, or another type of document. */
   readonly take: (path: string) => void
   /** The payer says that a doubtful text is right. */
   readonly keep: (path: string) => void

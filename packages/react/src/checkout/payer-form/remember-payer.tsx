@@ -34,7 +34,7 @@ export const usePayerMemory = (isOffered: boolean, country: Country, draft: Paye
   }
 }
 
-/** A box that nobody but the payer ticks. */
+/** A checkbox. It is never ticked for the payer. */
 export const RememberPayer = ({
   memory: { isAgreed, agree },
   words,

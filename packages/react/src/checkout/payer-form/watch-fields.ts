@@ -5,7 +5,7 @@ export type FieldControl = HTMLInputElement | HTMLSelectElement
 export interface FieldListener {
   /** A text changed: typed, pasted, filled in by a browser or a password manager. */
   readonly onText: (control: FieldControl, isInserted: boolean) => void
-  /** A field was left. Never told between the press and the release of a pointer, so that nothing moves under a finger. */
+  /** The payer left a field. Never called between the press and the release of a pointer, so that nothing moves under a finger. */
   readonly onLeave: (control: FieldControl) => void
   readonly onEnter: (control: FieldControl) => void
 }
@@ -43,7 +43,7 @@ export const watchFields = (form: HTMLElement, { onText, onLeave, onEnter }: Fie
     const control = controlOf(event)
     if (!control) return
     onText(control, isInsertion(event))
-    // Filled in by a browser while the payer is elsewhere: nobody will leave it.
+    // A browser filled the field while the payer is elsewhere, so no blur event will follow.
     if (event.type === 'change' && focusedIn(form) !== control) left.push(control)
     if (!isPressed) tellLeft()
   }

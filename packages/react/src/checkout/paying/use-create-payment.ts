@@ -14,7 +14,7 @@ export interface CreatePayment {
    * after a lost answer is the same request, which cannot make a second payment.
    */
   readonly create: (wish: PaymentWish) => Promise<PaymentOutcome>
-  /** Sends the last wish again as it was, after an answer that did not come; `undefined` where there is none. */
+  /** Sends the last request again, unchanged, after an answer that did not come. `undefined` if there is no such request. */
   readonly sendAgain: () => Promise<PaymentOutcome> | undefined
   readonly isBusy: boolean
 }
@@ -58,7 +58,7 @@ export const useCreatePayment = (orderId: string): CreatePayment => {
   const lastBody = useRef<string | undefined>(undefined)
   const send = async (body: string): Promise<PaymentOutcome> => {
     const mayHaveArrived = lastBody.current !== undefined
-    // Before anything is sent nothing can have been made.
+    // If nothing was sent, no payment can have been made.
     if (!navigator.onLine) return mayHaveArrived ? UNANSWERED : OFFLINE
     lastBody.current = body
     const told = await requestPayment(fetch, base, locale, keys.requestOf(body))
