@@ -1,25 +1,25 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { readPaymentSnapshot } from '@ficha/core/contract'
 
-/** A question about a payment that is asked while the chunk which asks from then on is still under way. */
+/** A first request for a payment, sent while the chunk that makes all later requests is still loading. */
 export interface EarlyQuestion {
-  /** What was answered; `undefined` where that is no snapshot: the chunk reads the same answer, and says why. */
+  /** The snapshot of the answer. `undefined` if the answer is not a snapshot: then the chunk reads the same answer and reports the reason. */
   readonly snapshot: Promise<PaymentSnapshot | undefined>
-  /** For the chunk: its first question gets the answer to this one, every other is asked. */
+  /** A fetch for the chunk: its first request gets the answer to this one. Every later request is sent. */
   readonly fetch: typeof globalThis.fetch
 }
 
 /**
  * Asks for a payment's snapshot.
  *
- * @param address As the chunk will write it: another address is another question.
+ * @param address The address exactly as the chunk will write it. A request to another address does not get this answer.
  * @param id The payment that the answer has to be about.
  */
 export const askEarly = (fetch: typeof globalThis.fetch, address: string, id: string): EarlyQuestion => {
   const giveUp = new AbortController()
   const asked = (async () =>
     fetch(address, { headers: { accept: 'application/json' }, cache: 'no-store', signal: giveUp.signal }))()
-  // A body can be read once, and both read it.
+  // A body can be read once, so the second reader gets a clone.
   const snapshot = asked
     .then((response) => response.clone().json())
     .then((input: unknown) => readPaymentSnapshot(input, id))

@@ -42,7 +42,7 @@ export const defineProperties = (prototype: PropertyHost, names: readonly string
   }
 }
 
-/** What a page set before the class was known stands in front of the accessors: it is set again. */
+/** A value that the page set before the class was defined hides the accessor. So the value is deleted and set again. */
 export const upgradeProperties = (element: HTMLElement): void => {
   for (const name of Object.keys(element)) {
     if (!(name in Object.getPrototypeOf(element))) continue

@@ -3,7 +3,7 @@ import { readPaymentSnapshot } from '@ficha/core/contract'
 
 /**
  * The snapshot that the page's server put into an element as `<script type="application/json">`: drawn at once, before the first question.
- * `undefined` where there is none, or none that can be read: the question is asked all the same.
+ * `undefined` if there is no snapshot, or if it cannot be read. The request is sent in any case.
  *
  * @param id The payment that the element is about; `undefined` takes the snapshot's own.
  */
@@ -13,7 +13,7 @@ export const pageSnapshot = (element: Element, id: string | undefined): PaymentS
   return readPaymentSnapshot(input, id ?? own)
 }
 
-/** What the page's server put into an element as `<script type="application/json">`; `undefined` where that is nothing that can be read. */
+/** What the page's server put into an element as `<script type="application/json">`; `undefined` if it cannot be read. */
 export const pageData = (element: Element): unknown => {
   const text = element.querySelector(':scope > script[type="application/json"]')?.textContent
   if (!text) return undefined
@@ -34,6 +34,6 @@ export const hasContent = (element: Element): boolean =>
 
 const SLOTS = ['logo', 'actions', 'next']
 
-/** The names of the slots that the page has something for, of those whose place is drawn for that alone. */
+/** The names of the slots that the page fills. Only the slots whose place is drawn for the page's content count. */
 export const filledSlots = (element: Element): ReadonlySet<string> =>
   new Set(SLOTS.filter((name) => element.querySelector(`:scope > [slot="${name}"]`)))

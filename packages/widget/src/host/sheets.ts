@@ -20,7 +20,7 @@ export const adopt = (root: Document | ShadowRoot, sheet: CSSStyleSheet): void =
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }
 
-/** Puts a sheet behind another and before those that follow it, once; where the other has gone, nowhere. */
+/** Inserts a sheet directly after another, once. If the other sheet is gone, it inserts nothing. */
 export const adoptAfter = (root: ShadowRoot, before: CSSStyleSheet, sheet: CSSStyleSheet): void => {
   if (root.adoptedStyleSheets.includes(sheet)) return
   root.adoptedStyleSheets = root.adoptedStyleSheets.flatMap((one) => (one === before ? [one, sheet] : [one]))

@@ -2,12 +2,12 @@ import styles from '@ficha/react/first-paint.css?inline'
 import { sheetOf, type Sheet } from './sheets.ts'
 
 /**
- * Letters are as large as the reader's browser makes them, whatever the page says of every element: parts count from the page's root (`rem`),
- * and in a page that has the root at 40 px an element would be a slip for giants.
+ * Sets the font size to the reader's browser default, whatever the page's root (`rem`) is. Sizes of parts count from the root. Without this rule,
+ * a page whose root is 40 px would get a slip with huge letters.
  */
 const LETTERS = '@media screen{:host{font-size:medium!important}.ficha{font-size:max(1em,16px)}}'
 
-/** What every element is drawn with at first: the kit's rules, in the shadow root. */
+/** The rules of the first drawing of every element: the kit's rules, in the shadow root. */
 export const SLIP_RULES: string = `:host{display:block}:host([hidden]){display:none}${styles}${LETTERS}`
 
 /** The same as a sheet. */

@@ -17,7 +17,7 @@ const askPrototype: ProxyHandler<Node> = {
   set: (node, name, value) => Reflect.set(Reflect.getPrototypeOf(node) ?? node, name, value, node),
 }
 
-/** The node with the members that its interface says it has. It is to be read and called, not to be handed to the browser. */
+/** A node whose members come from its prototype. Read and call its members. Do not pass it to the browser. */
 export const unclobbered = <Clobbered extends Node>(node: Clobbered): Clobbered => {
   let own = made.get(node)
   if (!own) made.set(node, (own = new Proxy<Node>(node, askPrototype)))
