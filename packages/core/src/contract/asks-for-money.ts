@@ -1,13 +1,13 @@
 import type { PaymentSnapshot } from './payment-snapshot.ts'
 
-/** What decides whether a payment's screen may ask for money. */
+/** The data that decides whether a payment's screen may ask for money. */
 type Asking = Pick<PaymentSnapshot, 'phase' | 'received' | 'repriced' | 'replacedBy' | 'order'> & {
   readonly payment: Pick<PaymentSnapshot['payment'], 'instructions'>
 }
 
 /**
- * Whether the screen of a payment may show what it is paid with: a code, a link, a place to pay. It may while the payment can be paid, the
- * payer has chosen no other way since, and the order still costs this amount and is still owed.
+ * Whether the screen of a payment may show its instructions: a code, a link, a place to pay. It may under these conditions: the payment can
+ * be paid; the payer has chosen no other method since; the price of the order is unchanged; the order is still owed.
  *
  * @example
  * asksForMoney(await (await fetch(`${base}/payments/${id}`)).json())

@@ -2,11 +2,11 @@ import { isRecord } from './is-record.ts'
 
 /** A bank or an outlet to choose. */
 export interface BankOption {
-  /** What the body of `POST /payments` names in `bank`. */
+  /** The value for `bank` in the body of `POST /payments`. */
   readonly id: string
-  /** As payers know it. */
+  /** The name that payers know. */
   readonly name: string
-  /** Stands above the others. */
+  /** Listed above the others. */
   readonly isPopular?: boolean
 }
 
@@ -18,6 +18,6 @@ export interface BankList {
 const isBankOption = (input: unknown): input is BankOption =>
   isRecord(input) && typeof input['id'] === 'string' && typeof input['name'] === 'string'
 
-/** Reads an answer of `GET /banks`. A row without id or name is left out; `undefined` for anything that is no list. */
+/** Reads an answer of `GET /banks`. A row without id or name is left out; `undefined` when the input is not a list. */
 export const readBankList = (input: unknown): BankList | undefined =>
   isRecord(input) && Array.isArray(input['banks']) ? { banks: input['banks'].filter(isBankOption) } : undefined

@@ -7,7 +7,7 @@ export interface CardToken {
   readonly issuer: string
 }
 
-/** The payer as a form sends it: a text for each path that it asks. What the merchant knows already may be left out. */
+/** The payer as a form sends it: a text for each path of the form. Data that the merchant already has may be left out. */
 export interface CreatePaymentPayer {
   readonly name?: string
   readonly email?: string
@@ -24,8 +24,8 @@ export interface CreatePaymentPayer {
 }
 
 /**
- * The body of `POST /payments`: all that a browser may ask for. Amount, currency, subject and their kin come from the merchant's server;
- * a member that is not listed here is not read.
+ * The body of `POST /payments`: everything that a browser may choose. Amount, currency, subject and similar data come from the merchant's
+ * server. The BFF does not read a member that is not listed here.
  */
 export interface CreatePaymentBody {
   /** The merchant's own id of the order. */
@@ -37,15 +37,15 @@ export interface CreatePaymentBody {
   readonly bank?: string
   readonly installments?: number
   readonly card?: CardToken
-  /** Absent where the merchant's server knows all that the gateway needs. */
+  /** Absent when the merchant's server knows all payer data that the gateway needs. */
   readonly payer?: CreatePaymentPayer
-  /** The read id of the payment that this one is made instead of. */
+  /** The read id of the earlier payment that this payment replaces. */
   readonly replaces?: string
-  /** The payer wants this payment beside the order's live one by another method. */
+  /** The payer wants this payment in addition to the order's live payment by another method. */
   readonly alongside?: boolean
   /**
-   * Read ids of payments of this order of which it is not known whether they were made, as `others` of `payment-undecided` names them. The
-   * payer was told that they may still be charged, and wants this payment all the same.
+   * Read ids of payments of this order that may or may not have been created, from `others` of `payment-undecided`. The payer was informed
+   * that they may still be charged, and wants this payment anyway.
    */
   readonly despite?: readonly string[]
   /** Where the gateway's page sends the payer back to: at one of the merchant's origins. */

@@ -18,9 +18,9 @@ export interface MethodOffer {
   readonly name: CatalogueMethod['name']
   readonly glyph: Glyph
   readonly group: MethodGroup
-  /** Which words its row and its button have. */
+  /** Decides the words of its row and its button. */
   readonly way: MethodWordsKey
-  /** Shown before "more". Where no method of a list says so, all are shown. */
+  /** Shown before "more". If no method of a list has it, all are shown. */
   readonly isPopular?: boolean
   /** Whether the payer chooses a row of `GET /banks`. */
   readonly choosesBank: boolean
@@ -28,7 +28,7 @@ export interface MethodOffer {
   readonly confirmation?: ConfirmationKey | (string & {})
   /** Amounts as the country writes them, in the order's currency. */
   readonly limits?: { readonly smallest?: string; readonly largest?: string }
-  /** Why it cannot pay this order; such a row is shown and cannot be chosen. */
+  /** Why it cannot pay this order. The row is then shown, but the payer cannot choose it. */
   readonly unavailable?: {
     readonly reason: 'below-minimum' | 'above-maximum'
     /** A decimal string. */
@@ -38,7 +38,7 @@ export interface MethodOffer {
   }
 }
 
-/** What is bought, as far as a payer has to see it, and where the order stands: money is owed while `state` is "open". */
+/** The order details that a payer sees, and the state of the order. Money is owed only while `state` is "open". */
 export interface OrderSummary extends OrderStanding {
   readonly id: string
   readonly amount: string
@@ -51,7 +51,7 @@ export interface OrderSummary extends OrderStanding {
   readonly shop?: string
 }
 
-/** The payment of an order that lives, or that paid it: a reload, another tab and a later visit lead to it. */
+/** The live payment of an order, or the payment that paid it. A reload, another tab and a later visit open it. */
 export interface ActivePayment {
   readonly id: string
   readonly method: Method
@@ -59,15 +59,15 @@ export interface ActivePayment {
   readonly phase: Phase
 }
 
-/** The newest payment of an order, where it failed and no payment of the order lives. */
+/** The newest payment of an order, when it failed and the order has no live payment. */
 export interface FailedPayment {
   readonly method: Method
   readonly channel?: Channel
-  /** "expired": nobody paid in time. */
+  /** "expired": the payer did not pay in time. */
   readonly failureCause?: FailureCause
 }
 
-/** The newest payment of an order, where it asks for an older price and no payment of the order's own price lives. */
+/** The newest payment of an order, when it asks for an old price and the order has no live payment at the present price. */
 export interface RepricedPayment {
   readonly method: Method
   readonly channel?: Channel
@@ -114,7 +114,7 @@ const isGlyph = (input: unknown): input is Glyph => typeof input === 'string' &&
 
 const isGroup = (input: unknown): input is MethodGroup => Object.values<unknown>(GROUP_OF_GLYPH).includes(input)
 
-/** A row that a picker can show: a picture and a heading that this version does not have are replaced. */
+/** Makes a row that a picker can show. It replaces a picture or a heading that this version does not know. */
 const readOffer = (input: unknown): readonly MethodOffer[] => {
   if (!isRecord(input) || !isRecord(input['name'])) return []
   const { method, way, glyph: told, group } = input
@@ -124,10 +124,10 @@ const readOffer = (input: unknown): readonly MethodOffer[] => {
 }
 
 /**
- * Reads an answer of `GET /methods?order=`, as far as a picker would break or lie without: an order, its amount, and rows. A row that is
- * no offer is left out.
+ * Reads an answer of `GET /methods?order=`. It checks only the fields that a picker cannot do without: an order, its amount, and rows. It
+ * leaves out a row that is not a valid offer.
  *
- * @returns `undefined` for anything that is no list of an order's methods.
+ * @returns `undefined` when the input is not a list of an order's methods.
  */
 export const readMethodList = (input: unknown): MethodList | undefined => {
   if (!isRecord(input) || typeof input['country'] !== 'string' || !Array.isArray(input['methods'])) return undefined

@@ -1,6 +1,6 @@
 import type { PaymentSnapshot } from './payment-snapshot.ts'
 
-/** Keeps the newer of two snapshots of one thing, whichever arrived first: streams and polls overlap. */
+/** Returns the newer of two snapshots of one payment or order. The newer one may arrive first, because streams and polls overlap. */
 export const newerSnapshot = <Snapshot extends { readonly id: string; readonly revision: number } = PaymentSnapshot>(
   left: Snapshot | undefined,
   right: Snapshot,

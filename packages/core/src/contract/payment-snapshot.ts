@@ -11,15 +11,15 @@ import { readOrderStanding } from './read-order-standing.ts'
 export type Environment = 'test' | 'production'
 
 /**
- * All that a browser may know of a payment, as the BFF serves it from `GET /payments/:id`, in the answer of
- * `POST /payments` and as the data of each `snapshot` event. Holds no payer's data.
+ * Everything that a browser may know about a payment. The BFF sends it from `GET /payments/:id`, in the answer to
+ * `POST /payments`, and as the data of each `snapshot` event. It contains no data of the payer.
  */
 export interface PaymentSnapshot {
   /** The read capability: 128 bits or more, unguessable. */
   readonly id: string
-  /** What the payer was given to pay with, and on which terms. */
+  /** The terms of the payment, and the instructions for the payer. */
   readonly payment: Payment
-  /** Where the payment stands. The server alone says it: a page asks, and `paid` is what the gateway has proved. */
+  /** The phase of the payment. Only the server decides it. `paid` means that the gateway has proved it. */
   readonly phase: Phase
   /** Why, where the phase is `failed` and the merchant's `statusMap` names it. */
   readonly failureCause?: FailureCause

@@ -12,7 +12,7 @@ export function drawingPath(drawing: Drawing): string {
   const { quiet, width, height } = drawing
   const columns = width - 2 * quiet
   const modules = unpackModules(drawing.modules)
-  // A width that cannot be would never come to an end.
+  // With an impossible width, the loop below would never end.
   if (!(columns >= 1)) return ''
   const rows: string[] = []
   for (let from = 0; from + columns <= modules.length; from += columns) rows.push(modules.slice(from, from + columns))

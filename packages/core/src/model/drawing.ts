@@ -17,7 +17,7 @@ export interface Drawing {
   readonly height: number
 }
 
-/** How bars are encoded. The gateway sends a value without naming one, so the kit has a default a method and takes an override. */
+/** How bars are encoded. The gateway sends a value without its symbology, so the kit has a default for each method and accepts an override. */
 export type BarSymbology = 'itf' | 'code128'
 
 /**

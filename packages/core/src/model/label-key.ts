@@ -1,5 +1,5 @@
 /**
- * What a number is called in front of a payer. The gateway calls three different fields "ticket number the user pays
+ * The name of a number on the payer's screen. The gateway calls three different fields "ticket number the user pays
  * with", so the name depends on country and method, and the catalogue says which of these it is.
  */
 export type LabelKey =

@@ -1,4 +1,4 @@
-/** How one period is shown: its phase, and what lies beside it. */
+/** The state in which one period is shown: its phase, or one of the additional states below. */
 export type PeriodState =
   /** Its day has not come. */
   | 'planned'
@@ -12,10 +12,10 @@ export type PeriodState =
   | 'failed'
   | 'paid'
   | 'reversed'
-  /** Other money arrived than was agreed on. */
+  /** The amount that arrived differs from the agreed amount. */
   | 'wrongAmount'
 
-/** The states of a recurring screen: the phases of an order, and what lies beside them. */
+/** The states of a recurring screen: the phases of an order, and the additional states below. */
 export type RecurringScreenState =
   | 'submitting'
   | 'waiting'

@@ -20,7 +20,7 @@ export interface Trial {
 
 /** What is charged, how often and how many times (gateway document, sections 2.2 and 4.2). */
 export interface RecurringTerms {
-  /** Where the payer is: money is written as there. Without it, as the language of the page writes it. */
+  /** The payer's country. Amounts are written as in that country. Without it, they are written as in the language of the page. */
   readonly country?: Country
   /** order_amount of a regular period, as a decimal string from "1". */
   readonly amount: string

@@ -3,7 +3,7 @@ import { PACKED_ALPHABET } from './packed-alphabet.ts'
 /** The modules of {@link Drawing.modules}, `1` for black, with up to five `0` more at the end. A foreign character counts as white. */
 export const unpackModules = (packed: string): string => {
   let modules = ''
-  // Without Array.from, which old libraries on a merchant's page have replaced by one that maps nothing: the code would be another.
+  // Does not use Array.from: old libraries on a merchant's page replace it with a version that does not map, and the code would be wrong.
   for (const character of packed)
     modules += Math.max(PACKED_ALPHABET.indexOf(character), 0).toString(2).padStart(6, '0')
   return modules

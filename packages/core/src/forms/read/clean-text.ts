@@ -6,7 +6,7 @@ const BLANK = /[\s\u0000-\u001f\u007f-\u009f]+/g
 /** Matches words of ASCII letters, digits and signs with one space between them. Such a text needs no cleaning. */
 const CLEAN = /^[!-~]+(?: [!-~]+)*$/
 
-/** Hyphens, dashes and minus signs of every script, and the full-width forms of ASCII: phone keyboards write them in place of the plain ones. */
+/** Hyphens, dashes and minus signs of all scripts, and full-width forms of ASCII: phone keyboards write them in place of the plain ones. */
 const DASH = /[\p{Pd}\u2043\u2212\u207b\u208b\u02d7]/gu
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const FULL_WIDTH_OFFSET = 0xfee0
