@@ -31,7 +31,7 @@ const join = async (request: Request, memberships: Memberships, sessions: Sessio
   const session = known ?? newToken()
   const own = (await memberships.listOf(session)).find((membership) => membership.country === country)
   if (own && isMember(own)) return json({ error: 'You are a member already.', membershipId: own.id }, 409)
-  // Somebody who came back without paying goes on with the order that waits for them.
+  // A visitor who came back without paying continues with the same order.
   const membership = own && canGoOn(own) ? own : await memberships.create(session, country)
   const response = json({ membershipId: membership.id }, 201)
   if (known === undefined) response.headers.set('set-cookie', sessions.cookie(session))

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** What gets smaller. Pictures are small already. */
+/** The types of content that are compressed. Pictures are compressed already. */
 const TEXTS: ReadonlySet<string> = new Set(['.css', '.html', '.js', '.svg'])
 
-/** Under this size the headers weigh more than what is saved. */
+/** Below this size compression saves less than its headers cost. */
 const SMALLEST = 600
 
 type Coding = 'br' | 'gzip'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** What the shop takes from its environment. `.env.example` explains each. */
+/** The shop's environment variables. `.env.example` explains each. */
 export interface Environment {
   readonly port: number
   readonly gatewayUrl: string

@@ -1,13 +1,13 @@
 import type { Country, RecurringPhase } from '@ficha/core'
 import { createTables, type ShopQuery } from './database.ts'
 
-/** Somebody's coffee club. Its id is what the kit calls the merchant's recurring id. */
+/** A membership of the coffee club. Its id is the merchant's recurring id in the kit. */
 export interface Membership {
   readonly id: string
   /** The session that asked for it: nobody else may start or cancel it. */
   readonly session: string
   readonly country: Country
-  /** What the kit last told the shop; "new" before it told anything. */
+  /** The last phase that the kit reported to the shop; "new" before the first report. */
   readonly phase: RecurringPhase | 'new'
 }
 

@@ -2,7 +2,7 @@ import { PHASES } from '@ficha/core'
 import type { AuditEntry, PaymentRecord, UnmappedStatus } from '@ficha/server'
 import { html, type Markup } from './html.ts'
 
-/** What the operator looks at. */
+/** The data of the operator's page. */
 export interface OperatorView {
   readonly payments: readonly PaymentRecord[]
   readonly audits: ReadonlyMap<string, readonly AuditEntry[]>

@@ -9,7 +9,7 @@ export interface OrderItem {
   readonly quantity: number
 }
 
-/** What somebody wants to buy, at the price of the moment they said so. */
+/** An order, at the prices of the moment when it was placed. */
 export interface Order {
   readonly id: string
   /** What a person reads out on the phone: "BG-402817". */

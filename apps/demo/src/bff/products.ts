@@ -1,6 +1,6 @@
 import type { Country } from '@ficha/core'
 
-/** What the stall sells. Names and pictures are the page's; prices are here, where no browser can change them. */
+/** The products of the stall. The page has the names and pictures. The prices are on the server, because no browser can change them here. */
 export const SKUS = ['coffee', 'mug', 'jug'] as const
 
 export type Sku = (typeof SKUS)[number]

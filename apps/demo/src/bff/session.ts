@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 const NAME = '__Host-shop'
 const COOKIE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 
-/** Who a visitor is to the shop: a random name in a cookie that the shop itself has signed. */
+/** The shop's sessions. A visitor has a random name in a cookie that the shop has signed. */
 export interface Sessions {
   /** The visitor behind a request; `undefined` for nobody, and for a cookie that this shop did not write. */
   of(request: Request): string | undefined
@@ -39,6 +39,6 @@ const cookieOf = (request: Request): string | undefined =>
 /** 128 bits that nobody can guess, in URL-safe letters. */
 export const newToken = (): string => randomBytes(16).toString('base64url')
 
-/** What the gateway calls a visitor: always the same, and of no use to anybody who wants to be that visitor. */
+/** The visitor's id at the gateway. It is always the same for a visitor. Nobody can use it as the visitor's session. */
 export const buyerIdOf = (session: string): string =>
   createHash('sha256').update(`buyer ${session}`).digest('base64url').slice(0, 22)

@@ -7,7 +7,7 @@ export const isCountry = (text: unknown): text is Country => listCountries().som
 export const json = (body: unknown, status = 200): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
 
-/** A form of another site cannot send JSON without asking first, and is told no by the header. */
+/** A form of another site cannot send JSON without a CORS preflight. The header check refuses it. */
 export const refuseForeignForm = (request: Request): Response | undefined =>
   request.headers.get('content-type') !== 'application/json' || request.headers.get('sec-fetch-site') === 'cross-site'
     ? json({ error: 'This is asked for as JSON by the shop’s own page.' }, 403)

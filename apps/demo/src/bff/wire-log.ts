@@ -11,7 +11,7 @@ export interface WireEntry {
 
 /** The latest exchanges with the gateway, in memory only: they hold what a visitor typed. */
 export interface WireLog {
-  /** A transport that remembers what goes through it. */
+  /** A transport that logs the requests and answers that pass through it. */
   readonly fetch: GatewayFetch
   /** What was asked of the gateway under this number by this buyer, and what it answered; `undefined` for anybody else's. */
   find(outTradeNo: string, buyerId: string): WireEntry | undefined

@@ -3,7 +3,7 @@ import { SKUS, totalOf } from './basket.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { useShop } from './shop-context.ts'
 
-/** What is in the basket and what it comes to. */
+/** The items in the basket and their total. */
 export const BasketLines = () => {
   const { words, prices, basket, change, money } = useShop()
   const taken = SKUS.filter((sku) => basket[sku] > 0)

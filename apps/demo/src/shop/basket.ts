@@ -1,7 +1,7 @@
 import { addAmounts, multiplyAmount } from '@ficha/core'
 import { useCallback, useState } from 'react'
 
-/** What the stall sells. */
+/** The products of the stall. */
 export const SKUS = ['coffee', 'mug', 'jug'] as const
 
 export type Sku = (typeof SKUS)[number]

@@ -3,7 +3,7 @@ import { fetchClub } from './shop-api.ts'
 import { useShop } from './shop-context.ts'
 import { useLoaded } from './use-loaded.ts'
 
-/** What the club costs in the visitor's country, in a sentence. */
+/** The price of the club in the visitor's country, as a sentence. */
 export const ClubPrice = () => {
   const { country, words, money } = useShop()
   const terms = useLoaded(country, () => fetchClub(country))

@@ -10,7 +10,7 @@ interface DrawerProps {
   readonly locale: string
 }
 
-/** What stands behind the slip: for whoever builds a shop, never for a payer. */
+/** Shows the data behind the slip. It is for a developer who builds a shop, never for a payer. */
 interface Behind {
   readonly request: unknown
   readonly answer: unknown

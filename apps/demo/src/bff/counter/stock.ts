@@ -19,7 +19,7 @@ export interface StockMove {
 /** Where the pieces of one product are. */
 export interface ShelfLine {
   readonly sku: Sku
-  /** Below zero: so many are owed to people who have paid. */
+  /** A number below zero is the number of items that the shop owes to people who have paid. */
   readonly onShelf: number
   readonly held: number
   readonly sold: number
