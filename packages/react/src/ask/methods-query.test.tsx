@@ -59,9 +59,12 @@ it.each([
   await expect(prefetch(queryClient, methodsQuery('order-1', { base, fetch }))).rejects.toMatchObject({ cause })
 })
 
-it('blames no network on a server, which has no word of its own', async () => {
+it.each([
+  ['without a navigator', undefined],
+  ['whose navigator does not say whether there is a network', { userAgent: 'Node.js/24' }],
+])('blames no network on a server %s', async (_, own) => {
   fetch.mockImplementationOnce(() => Promise.reject(new TypeError('fetch failed')))
-  vi.stubGlobal('navigator', undefined)
+  vi.stubGlobal('navigator', own)
   await expect(prefetch(queryClient, methodsQuery('order-1', { base, fetch }))).rejects.toMatchObject({
     cause: 'notLoaded',
   })

@@ -50,5 +50,5 @@ const fetchMethods = async (orderId: string, { base, locale, ...question }: Ques
   throw new MethodsError(answer.status === 404 ? 'notFound' : answer.status === 403 ? 'notAllowed' : 'notLoaded')
 }
 
-/** A server without a `navigator` counts as online. */
-const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine
+/** A server counts as online. Node 21 and newer have a `navigator` that does not say whether there is a network. */
+const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
