@@ -51,4 +51,4 @@ const fetchMethods = async (orderId: string, { base, locale, ...question }: Ques
 }
 
 /** A server counts as online. Node 21 and newer have a `navigator` that does not say whether there is a network. */
-const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
+const isOffline = (): boolean => typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine
