@@ -14,7 +14,3 @@ declare class URL {
   readonly search: string
   readonly hash: string
 }
-
-declare class TextEncoder {
-  encode(text: string): Uint8Array
-}

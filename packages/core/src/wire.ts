@@ -54,7 +54,7 @@ export {
   type RecurringOrder,
   type RecurringResponseError,
 } from './gateway/recurring-response.ts'
-export { withReturnUrl } from './gateway/return-url.ts'
+export { hasPrepayId, withReturnUrl } from './gateway/return-url.ts'
 export {
   DEFAULT_TIMEOUT_EXPRESS,
   readTimeoutExpress,

@@ -3,6 +3,7 @@ import { type Checks, checksOf } from './checks.ts'
 import { codeError, type CodeError } from './code-error.ts'
 import { crc16 } from './crc16.ts'
 import { readTlv, type TlvObject, type TlvUnit } from './tlv.ts'
+import { utf8 } from './utf8.ts'
 
 /**
  * A check of a Pix code: its checksum, that the amount is a decimal, that the currency is 986 (real), that no space stands
@@ -198,5 +199,5 @@ function verdictOn(
 /** The checksum covers everything before its own four digits, its tag and length included. */
 function crcHolds(code: string, last: TlvObject | undefined): boolean {
   if (last?.id !== '63' || last.value.length !== 4) return false
-  return crc16(new TextEncoder().encode(code.slice(0, -4))) === last.value.toUpperCase()
+  return crc16(utf8(code.slice(0, -4))) === last.value.toUpperCase()
 }

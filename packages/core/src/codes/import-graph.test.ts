@@ -42,7 +42,7 @@ describe('importing one codec', () => {
     ['codes/group-digits.ts', ['codes/group-digits.ts']],
     [
       'codes/br-code.ts',
-      ['codes/br-code.ts', 'codes/checks.ts', 'codes/code-error.ts', 'codes/crc16.ts', 'codes/tlv.ts', 'result.ts'],
+      ['br-code', 'checks', 'code-error', 'crc16', 'tlv', 'utf8'].map((name) => `codes/${name}.ts`).concat('result.ts'),
     ],
   ])('%s brings what it is made of and no other', (entry, files) => {
     expect(loadedBy(entry)).toEqual(files.toSorted())

@@ -1,3 +1,5 @@
+import { utf8 } from './utf8.ts'
+
 /** One object of a tag-length-value text: a two-digit id and its value, which may be such a text itself. */
 export interface TlvObject {
   readonly id: string
@@ -35,13 +37,6 @@ export function readTlv(text: string, unit: TlvUnit = 'characters'): readonly Tl
 function endOfBytes(characters: readonly string[], start: number, length: number): number | undefined {
   let at = start
   let left = length
-  for (; left > 0 && at < characters.length; at += 1) left -= bytesOf(characters[at] ?? '')
+  for (; left > 0 && at < characters.length; at += 1) left -= utf8(characters[at] ?? '').length
   return left === 0 ? at : undefined
-}
-
-function bytesOf(character: string): number {
-  const point = character.codePointAt(0) ?? 0
-  if (point < 0x80) return 1
-  if (point < 0x800) return 2
-  return point < 0x10000 ? 3 : 4
 }

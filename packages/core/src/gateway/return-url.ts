@@ -1,3 +1,10 @@
+const PREPAY_ID = /[?&]prepay_id=[^&]*/
+
+const withoutFragment = (url: string): string => url.replace(/#.*$/s, '')
+
+/** Whether an address has the `prepay_id` by which the gateway's document describes its checkout address (section 4.1). */
+export const hasPrepayId = (url: string): boolean => PREPAY_ID.test(withoutFragment(url))
+
 /**
  * Appends `return_url` to a checkout address, after `prepay_id` where there is one (gateway document, section 4.1). The
  * rest of the address stays byte for byte, because it may be signed: nothing is parsed and written again.
@@ -8,10 +15,9 @@
  */
 export const withReturnUrl = (url: string, returnUrl: string): string => {
   const parameter = `return_url=${encodeURIComponent(returnUrl)}`
-  const hashAt = url.indexOf('#')
-  const address = hashAt === -1 ? url : url.slice(0, hashAt)
-  const fragment = hashAt === -1 ? '' : url.slice(hashAt)
-  const prepay = /[?&]prepay_id=[^&]*/.exec(address)
+  const address = withoutFragment(url)
+  const fragment = url.slice(address.length)
+  const prepay = PREPAY_ID.exec(address)
   if (prepay) {
     const end = prepay.index + prepay[0].length
     return `${address.slice(0, end)}&${parameter}${address.slice(end)}${fragment}`

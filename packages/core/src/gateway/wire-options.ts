@@ -25,6 +25,12 @@ export interface WireOptions {
    * then counts intervals. Default "counted".
    */
   readonly trialPeriod?: 'counted' | 'number'
+  /**
+   * Whether `return_url` is added to `wallet_url` too. The document adds it to "the checkout URL", after `prepay_id` (section 4.1), and does not say
+   * whether a wallet's page is one. "after-prepay-id" adds it where the link has a `prepay_id`; a link without one may be the wallet's own and
+   * signed. "always" and "never" do as they say. `app_link_url` is never changed. Default "after-prepay-id".
+   */
+  readonly walletReturnUrl?: 'after-prepay-id' | 'always' | 'never'
 }
 
 /** The stated defaults. */

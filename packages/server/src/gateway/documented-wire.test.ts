@@ -1,11 +1,15 @@
 import { aPayment, brPix } from '@ficha/core/testing'
-import type { Instruction, Payment } from '@ficha/core'
-import { expect, test } from 'vitest'
+import { checkLink, type Instruction, type Payment, type SafeLink } from '@ficha/core'
+import { describe, expect, test } from 'vitest'
 import { withReturnLinks } from './documented-wire.ts'
 
 const RETURN = 'https://shop.example/back'
-const redirect = (href: string): Instruction =>
-  ({ kind: 'redirect', link: { href, host: 'pay.example' } }) as Instruction
+const linkTo = (href: string): SafeLink => {
+  const checked = checkLink(href)
+  if (!checked.ok) throw new Error(checked.error.message)
+  return checked.value
+}
+const redirect = (href: string): Instruction => ({ kind: 'redirect', link: linkTo(href) })
 const pix = aPayment(brPix)
 const withRedirect = (href: string): Payment => ({ ...pix, instructions: [...pix.instructions, redirect(href)] })
 
@@ -27,4 +31,31 @@ test('a link that would grow past the limit stays as the gateway sent it', () =>
   const long = withRedirect(`https://pay.example/card?id=${'1'.repeat(2_000)}`)
   const back = `${RETURN}?${'x'.repeat(100_000)}`
   expect(withReturnLinks(long, back, {}).instructions[1]).toEqual(long.instructions[1])
+})
+
+describe('the page of a wallet', () => {
+  const app: Instruction = { kind: 'appLink', link: linkTo('https://wallet.example/app?prepay_id=1') }
+  const hrefs = (href: string, onWallets?: 'after-prepay-id' | 'always' | 'never'): readonly (string | undefined)[] => {
+    const payment: Payment = { ...pix, instructions: [app, { kind: 'walletLink', link: linkTo(href) }] }
+    return withReturnLinks(payment, RETURN, {}, onWallets).instructions.map((one) =>
+      'link' in one ? one.link.href : undefined,
+    )
+  }
+  const back = `return_url=${encodeURIComponent(RETURN)}`
+
+  test('leads back where its link has the prepay_id of a checkout address; the link of an app stays', () => {
+    expect(hrefs('https://pay.example/wallet?prepay_id=1&sig=a')).toEqual([
+      app.link.href,
+      `https://pay.example/wallet?prepay_id=1&${back}&sig=a`,
+    ])
+  })
+
+  test.each([
+    ['https://wallet.example/pay?sig=a', undefined, 'https://wallet.example/pay?sig=a'],
+    ['https://wallet.example/pay?sig=a', 'always', `https://wallet.example/pay?sig=a&${back}`],
+    ['https://pay.example/wallet?prepay_id=1', 'never', 'https://pay.example/wallet?prepay_id=1'],
+    ['https://pay.example/w#?prepay_id=1', 'after-prepay-id', 'https://pay.example/w#?prepay_id=1'],
+  ] as const)('%s with walletReturnUrl %s becomes %s', (href, onWallets, expected) => {
+    expect(hrefs(href, onWallets)[1]).toBe(expected)
+  })
 })

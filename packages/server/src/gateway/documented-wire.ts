@@ -1,10 +1,11 @@
-import { checkLink, type Issue, type LinkPolicy, type Payment, type Result } from '@ficha/core'
+import { checkLink, type Instruction, type Issue, type LinkPolicy, type Payment, type Result } from '@ficha/core'
 import {
   buildCancelRequest,
   buildPayRequest,
   buildRecurringRequest,
   DEFAULT_WIRE,
   type GatewayObject,
+  hasPrepayId,
   notificationKey,
   ok,
   parseAcceptedCancelResponse,
@@ -107,7 +108,7 @@ export const createDocumentedWire = ({ appId, zone, links, spelling }: Documente
       write('/trade/recurring/cancel', validateCancelRequest(buildCancelRequest({ ...head(now), outTradeNo })), []),
     readPayment: (accepted, terms, { returnUrl }) => {
       const parsed = parseAcceptedPayResponse(accepted, terms, { links })
-      return parsed.ok ? withReturnLinks(parsed.value, returnUrl, links) : undefined
+      return parsed.ok ? withReturnLinks(parsed.value, returnUrl, links, options.walletReturnUrl) : undefined
     },
     readRecurring: (accepted, { returnUrl }) => {
       const parsed = parseAcceptedRecurringResponse(accepted, { links })
@@ -137,15 +138,29 @@ const withFormPath = (issue: Issue): WireIssue => {
   return formPath === undefined ? issue : { ...issue, formPath }
 }
 
-/** Adds the return URL to the redirects of a payment. A link that would become too long stays as the gateway sent it. */
-export const withReturnLinks = (payment: Payment, returnUrl: string | undefined, links: LinkPolicy): Payment => {
+/** Adds the return URL to the pages of a payment that lead back. A link that would become too long stays as the gateway sent it. */
+export const withReturnLinks = (
+  payment: Payment,
+  returnUrl: string | undefined,
+  links: LinkPolicy,
+  onWallets: WireOptions['walletReturnUrl'] = 'after-prepay-id',
+): Payment => {
   if (returnUrl === undefined) return payment
   return {
     ...payment,
     instructions: payment.instructions.map((instruction) => {
-      if (instruction.kind !== 'redirect') return instruction
+      if (!isLedBackFrom(instruction, onWallets)) return instruction
       const spliced = checkLink(withReturnUrl(instruction.link.href, returnUrl), links)
       return spliced.ok ? { ...instruction, link: spliced.value } : instruction
     }),
   }
+}
+
+const isLedBackFrom = (
+  instruction: Instruction,
+  onWallets: NonNullable<WireOptions['walletReturnUrl']>,
+): instruction is Extract<Instruction, { readonly kind: 'redirect' | 'walletLink' }> => {
+  if (instruction.kind === 'redirect') return true
+  if (instruction.kind !== 'walletLink') return false
+  return onWallets === 'after-prepay-id' ? hasPrepayId(instruction.link.href) : onWallets === 'always'
 }

@@ -129,6 +129,7 @@ describe('a handler is not made', () => {
     ['wire.amountEncoding', 'text'],
     ['wire.intervals', 'letters'],
     ['wire.trialPeriod', 'days'],
+    ['wire.walletReturnUrl', true],
     ['wire.method', 'lowercase'],
     ['wire.channel', { AME: 7 }],
     ['wire.identifyType', ['CPF']],

@@ -53,6 +53,11 @@ export const WIRE: MembersOf<WireOptions> = {
     'trials would be written unlike you mean',
     left('counted', '`number` counts intervals'),
   ),
+  walletReturnUrl: oneOf(
+    ['after-prepay-id', 'always', 'never'],
+    'payers could not come back from the page of a wallet, or the page would refuse its link',
+    left('after-prepay-id', 'whether `return_url` is added to `wallet_url`; a link without `prepay_id` may be signed'),
+  ),
 }
 
 const byCountry = (

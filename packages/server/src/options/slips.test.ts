@@ -57,6 +57,7 @@ const whole = (): CheckoutOptions => {
       charset: 'UTF-8',
       intervals: 'letter',
       trialPeriod: 'counted',
+      walletReturnUrl: 'always',
     },
     signRequest: nothing,
     banks: nothing,
