@@ -56,6 +56,12 @@ const ENTRIES = [
     follows: 'filling-view',
   },
   {
+    name: 'checkout: the button alone',
+    limit: 0.4 * KB,
+    budget: 2 * KB,
+    source: `export { PayButton } from '@ficha/react/checkout/pay-button'`,
+  },
+  {
     name: 'checkout: the form of Brazil and its words',
     limit: 6.5 * KB,
     source: `export { brForm } from '@ficha/core/forms/br'\nexport { ptBRForms } from '@ficha/core/locales/forms/pt-br'\nexport { ptBRCheckout } from '@ficha/core/locales/checkout/pt-br'`,

@@ -13,6 +13,7 @@ it('has the entries that are written down', () => {
   expect(Object.keys(entries)).toEqual([
     '.',
     './checkout',
+    './checkout/pay-button',
     './server',
     './email',
     './styles.css',
@@ -92,9 +93,10 @@ it('gives outsiders these names of the checkout', async () => {
   ])
 })
 
-it('loads nothing of the checkout for a page that only shows slips', () => {
+/** The sources that an entry loads, from `src`. */
+const loadedBy = (entry: string): readonly string[] => {
   const importsOf = (file: string): readonly string[] =>
-    [...readFileSync(file, 'utf8').matchAll(/from '(\.{1,2}\/[^']+)'/g)].map(([, path]) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?<!import type .*)from '(\.{1,2}\/[^']+)'/g)].map(([, path]) =>
       join(dirname(file), path ?? ''),
     )
   const seen = new Set<string>()
@@ -103,8 +105,16 @@ it('loads nothing of the checkout for a page that only shows slips', () => {
     seen.add(file)
     importsOf(file).forEach(walk)
   }
-  walk(`${import.meta.dirname}/index.ts`)
-  const inside = [...seen].map((file) => file.slice(import.meta.dirname.length + 1))
+  walk(`${import.meta.dirname}/${entry}`)
+  return [...seen].map((file) => file.slice(import.meta.dirname.length + 1))
+}
+
+it('loads nothing of the checkout for a page that only shows slips', () => {
+  const inside = loadedBy('index.ts')
   expect(inside.length).toBeGreaterThan(30)
   expect(inside.filter((file) => /^checkout\/|(checkout|form)-messages/.test(file))).toEqual([])
+})
+
+it('loads one part alone for a page that takes the button by its own entry: esbuild puts all parts of a list into one file', () => {
+  expect(loadedBy('checkout/paying/pay-button.tsx')).toEqual(['checkout/paying/pay-button.tsx', 'part/part-props.ts'])
 })
