@@ -1,4 +1,8 @@
-import { readRetryAfter, READ_TIMEOUT_MS } from '@ficha/core/contract'
+import { READ_TIMEOUT_MS, readRetryAfter, WRITE_TIMEOUT_MS } from '@ficha/core/contract'
+import type { BundledProcess } from '../development/bundled-process.ts'
+import { warnOnce } from '../development/warn-once.ts'
+
+declare const process: BundledProcess
 
 /** The result of a request to the merchant's routes. Errors are values here and are never thrown. */
 export type JsonAnswer =
@@ -8,52 +12,55 @@ export type JsonAnswer =
       readonly status: number
       /** `undefined` where it is no JSON. */
       readonly body: unknown
-      /**
-       * Whether it is a page, or another text, that says "here you are" or "not found": the base leads to another server or path. A page
-       * that says 502 or 503 is a proxy's, in front of routes that may be the right ones.
-       */
-      readonly isPage: boolean
       readonly retryAfterMs: number
     }
-  /** No answer came: the question may have arrived. */
+  /**
+   * A page, or another text, that says "here you are" or "not found": the base leads to another server or path. A page that says 502 or 503
+   * is a proxy's, in front of routes that may be the right ones, and is an answer.
+   */
+  | { readonly kind: 'page'; readonly status: number }
+  /** No answer came: the request may have arrived. */
   | { readonly kind: 'unanswered' }
 
-/** How the merchant's routes are asked. */
-export interface JsonQuestion {
+/** A request to the merchant's routes. */
+export interface JsonRequest {
   readonly fetch: typeof globalThis.fetch
-  /** JSON that is posted. Without it the question is a GET. */
+  /** JSON that is posted. Without it the request is a GET. */
   readonly body?: string
-  /** Headers beside those that say what is sent and what is understood. */
-  readonly headers?: Readonly<Record<string, string>>
-  /** How long an answer is waited for. A network can swallow a question without a sign. Default: that of a read. */
-  readonly patienceMs?: number
+  readonly idempotencyKey?: string
   /** Aborts the request. */
   readonly signal?: AbortSignal
 }
 
-/** Asks the merchant's routes and reads JSON. */
+/** Sends a request to the merchant's routes and reads JSON. It waits as long as a read, or a write, may take: a network can lose a request. */
 export const fetchJson = async (
   url: string,
-  { fetch, body, headers, patienceMs = READ_TIMEOUT_MS, signal }: JsonQuestion,
+  { fetch, body, idempotencyKey, signal }: JsonRequest,
 ): Promise<JsonAnswer> => {
+  const isWrite = body !== undefined
   // By hand: AbortSignal.any is younger than the browsers that payers hold.
   const patience = new AbortController()
   const giveUp = (): void => patience.abort()
-  const timer = setTimeout(giveUp, patienceMs)
+  const timer = setTimeout(giveUp, isWrite ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS)
   signal?.addEventListener('abort', giveUp)
-  const isPost = body !== undefined
   try {
     const response = await fetch(url, {
-      ...(isPost && { method: 'POST', body }),
-      headers: { accept: 'application/json', ...(isPost && { 'content-type': 'application/json' }), ...headers },
+      ...(isWrite && { method: 'POST', body }),
+      headers: {
+        accept: 'application/json',
+        ...(isWrite && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
       cache: 'no-store',
       signal: patience.signal,
     })
+    const { ok, status, headers } = response
     const text = await response.text()
-    const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now()) ?? 0
     const answer = parse(text)
-    const isPage = answer === undefined && text.trim() !== '' && (response.ok || [404, 410].includes(response.status))
-    return { kind: 'answered', ok: response.ok, status: response.status, body: answer, isPage, retryAfterMs }
+    const isPage = answer === undefined && text.trim() !== '' && (ok || [404, 410].includes(status))
+    if (isPage) return { kind: 'page', status }
+    const retryAfterMs = readRetryAfter(headers.get('retry-after'), Date.now()) ?? 0
+    return { kind: 'answered', ok, status, body: answer, retryAfterMs }
   } catch {
     return { kind: 'unanswered' }
   } finally {
@@ -68,4 +75,16 @@ const parse = (text: string): unknown => {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Says that an address answered with a page, also in the console during development: the kit's routes answer JSON, so another server or
+ * another path has answered.
+ *
+ * @param address Without an id: a read id gives access to what the payer sees.
+ */
+export const notTheRoutes = (address: string, status: number): string => {
+  const sentence = `${address} answered ${status} with a page and not with JSON, so the routes of @ficha/server are not there. Give \`base\` the path at which your server mounts createCheckoutHandler, and lead that path to your server (in Vite: server.proxy).`
+  if (process.env.NODE_ENV === 'development') warnOnce(sentence)
+  return sentence
 }

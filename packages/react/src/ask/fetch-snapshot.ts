@@ -1,13 +1,8 @@
 import { localeQuery, snapshotPath } from '@ficha/core/contract'
-import type { BundledProcess } from '../development/bundled-process.ts'
-import { warnOnce } from '../development/warn-once.ts'
-import { wrongBase } from '../development/wrong-base.ts'
-import { fetchJson, type JsonAnswer } from './fetch-json.ts'
+import { fetchJson, notTheRoutes, type JsonAnswer } from './fetch-json.ts'
 import type { Question } from './query-options.ts'
 import { ReadError } from './read-error.ts'
 import type { LiveSnapshot, SnapshotSource } from './snapshot-source.ts'
-
-declare const process: BundledProcess
 
 /**
  * Asks the merchant's routes for a snapshot.
@@ -26,18 +21,11 @@ export const fetchSnapshot = async <Snapshot extends LiveSnapshot>(
   if (answer.kind === 'unanswered') {
     throw new ReadError('unreachable', 'No answer came, so the state shown may be old. It asks again by itself.')
   }
-  if (answer.isPage) throw notTheRoutes(`${base}/${folder}/…`, answer.status)
+  if (answer.kind === 'page') throw new ReadError('unreadable', notTheRoutes(`${base}/${folder}/…`, answer.status))
   if (!answer.ok) throw refusal(answer)
   const snapshot = read(answer.body, id)
   if (snapshot) return snapshot
   throw new ReadError('unreadable', 'The answer is no snapshot of what was asked for. Check what serves the base path.')
-}
-
-/** Without the id: it gives access to what the payer sees. */
-const notTheRoutes = (address: string, status: number): ReadError => {
-  const sentence = wrongBase(address, status)
-  if (process.env.NODE_ENV === 'development') warnOnce(sentence)
-  return new ReadError('unreadable', sentence)
 }
 
 const refusal = ({ status, retryAfterMs }: JsonAnswer & { readonly kind: 'answered' }): ReadError => {

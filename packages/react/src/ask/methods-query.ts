@@ -1,12 +1,7 @@
 import { readMethodList, type MethodList } from '@ficha/core/contract'
-import type { BundledProcess } from '../development/bundled-process.ts'
-import { warnOnce } from '../development/warn-once.ts'
-import { wrongBase } from '../development/wrong-base.ts'
-import { fetchJson } from './fetch-json.ts'
+import { fetchJson, notTheRoutes } from './fetch-json.ts'
 import { kitQuery, YOUNG_MS, type KitQueryOptions, type Question, type RequestOptions } from './query-options.ts'
 import { MethodsError } from './methods-error.ts'
-
-declare const process: BundledProcess
 
 /**
  * The query of the ways to pay an order, as options of @tanstack/react-query: prefetch it in a loader or on a server, and `<Checkout>` or
@@ -41,8 +36,8 @@ const fetchMethods = async (orderId: string, { base, locale, ...question }: Ques
   const asked = new URLSearchParams({ order: orderId, ...(locale !== undefined && { locale }) })
   const answer = await fetchJson(`${base}/methods?${asked.toString()}`, question)
   if (answer.kind === 'unanswered') throw new MethodsError(isOffline() ? 'offline' : 'notLoaded')
-  if (answer.isPage) {
-    if (process.env.NODE_ENV === 'development') warnOnce(wrongBase(`${base}/methods`, answer.status))
+  if (answer.kind === 'page') {
+    notTheRoutes(`${base}/methods`, answer.status)
     throw new MethodsError('notLoaded')
   }
   const list = answer.ok ? readMethodList(answer.body) : undefined

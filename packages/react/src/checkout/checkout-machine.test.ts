@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { initialCheckoutState, checkoutReducer, type CheckoutEvent, type CheckoutState } from './checkout-machine.ts'
 import { aMethodList } from './checkout.support.ts'
-import type { Refusal } from './paying/problem.ts'
+import type { Refusal } from './paying/request-payment.ts'
 
 const list = aMethodList()
 const filling: CheckoutState = { kind: 'filling', method: 'PIX' }

@@ -1,7 +1,7 @@
 import type { OrderState, RefusalKey } from '@ficha/core'
 import type { ActivePayment, FailedPayment, MethodList, RepricedPayment } from '@ficha/core/contract'
 import { methodKeyOf, payableOffer, type MethodKey } from './methods/method-list.ts'
-import type { Refusal } from './paying/problem.ts'
+import type { Refusal } from './paying/request-payment.ts'
 
 /** A payment of the order that a payment by another method may replace. */
 export interface Replaceable {

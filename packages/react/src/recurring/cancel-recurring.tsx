@@ -3,7 +3,7 @@ import { recurringStatusOf, toCancelDisplay, type RecurringMessages } from '@fic
 import { useContext, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { classes, type PartProps } from '../part/part-props.ts'
 import { ServerHtml } from '#server-html'
-import type { CancelFailure } from './request-cancellation.ts'
+import type { CancelFailure } from './use-cancellation.ts'
 import { useFocusOnNews } from './use-focus-on-news.ts'
 import { StatusLineContext } from './status-line-context.ts'
 import type { RecurringState } from './use-recurring.ts'

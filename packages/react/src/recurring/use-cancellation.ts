@@ -1,11 +1,27 @@
-import type { RecurringSnapshot } from '@ficha/core'
+import {
+  readProblem,
+  readRecurringSnapshot,
+  snapshotPath,
+  type ProblemCause,
+  type RecurringSnapshot,
+} from '@ficha/core/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../clock/use-hydrated.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
 import { tellSnapshot } from '../ask/snapshot-query.ts'
-import { requestCancellation, type CancelFailure } from './request-cancellation.ts'
+import { fetchJson } from '../ask/fetch-json.ts'
 import { RECURRING } from '../ask/recurring-source.ts'
 import { forgetSent, recallSent, rememberSent } from './sent-cancellations.ts'
+
+/** Why a cancellation is not confirmed. */
+export interface CancelFailure {
+  /** "offline": nothing was sent; "refused": the server said no; "unanswered": it may have arrived. */
+  readonly reason: 'offline' | 'refused' | 'unanswered'
+  /** Whether it is certain that nothing was cancelled. */
+  readonly isCertain: boolean
+  /** With "refused", why. */
+  readonly cause?: ProblemCause
+}
 
 /** The state of a request to cancel. Only the snapshot's phase says that the order is cancelled. */
 export type Cancellation =
@@ -14,8 +30,9 @@ export type Cancellation =
   | { readonly state: 'failed'; readonly failure: CancelFailure }
 
 const IDLE: Cancellation = { state: 'idle' }
+const UNANSWERED: CancelFailure = { reason: 'unanswered', isCertain: false }
 /** The first state after a reload, if a request was under way before it. */
-const UNANSWERED: Cancellation = { state: 'failed', failure: { reason: 'unanswered', isCertain: false } }
+const RECALLED: Cancellation = { state: 'failed', failure: UNANSWERED }
 
 /**
  * Asks for a cancellation: one request at a time, however often it is pressed, and the same request again after a failure.
@@ -56,17 +73,17 @@ export const useCancellation = (
     tell({ state: 'sending' })
     void requestCancellation(fetch, base, id).then((outcome) => {
       if (inFlight.current === id) inFlight.current = undefined
-      if (outcome.ok) {
-        tellSnapshot(queryClient, RECURRING, outcome.snapshot)
-        tell(IDLE)
+      if ('reason' in outcome) {
+        fail(outcome)
+        refresh()
         return
       }
-      fail(outcome.failure)
-      refresh()
+      tellSnapshot(queryClient, RECURRING, outcome)
+      tell(IDLE)
     })
   }
   const isRecalled = current?.id !== id && isHydrated && recallSent(id) === 'told'
-  const known = current?.id === id ? current.cancellation : isRecalled ? UNANSWERED : IDLE
+  const known = current?.id === id ? current.cancellation : isRecalled ? RECALLED : IDLE
   const cancellation = isCancelled ? IDLE : known
   return {
     cancellation,
@@ -77,4 +94,24 @@ export const useCancellation = (
       tell(IDLE)
     },
   }
+}
+
+/**
+ * Asks the merchant's routes to cancel a recurring order, once. Never throws.
+ *
+ * @returns The cancelled order, or the failure. An answer without a snapshot that says "cancelled" confirms nothing.
+ */
+const requestCancellation = async (
+  fetch: typeof globalThis.fetch,
+  base: string,
+  id: string,
+): Promise<RecurringSnapshot | CancelFailure> => {
+  const answer = await fetchJson(snapshotPath(base, 'recurring', id, 'cancel'), { fetch, body: '{}' })
+  if (answer.kind !== 'answered') return UNANSWERED
+  if (!answer.ok) {
+    const { nothingMade, cause } = readProblem(answer.status, answer.body)
+    return nothingMade ? { reason: 'refused', isCertain: true, cause } : UNANSWERED
+  }
+  const snapshot = readRecurringSnapshot(answer.body, id)
+  return snapshot?.phase === 'cancelled' ? snapshot : UNANSWERED
 }

@@ -9,7 +9,7 @@ import type { OrderAccess } from '../options/authorized-request.ts'
 import type { ResolvedOrder } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
 import type { Bytes } from '../platform/bytes.ts'
-import { createPayment, type CreatedPayment, type InFlight } from './create-payment.ts'
+import { submitOnce, type CreatedPayment, type InFlight } from './submit-once.ts'
 import { outsideLimits, statementOf } from './method-statement.ts'
 import { orderAccessOf } from './order-access.ts'
 import { readCreateBody } from './read-create-body.ts'
@@ -48,7 +48,7 @@ export const askForPayment = async (
   refuseOutsideLimits(settings, order, body)
   await authorizeReplacement(caller, body, access)
   const { payer, issues } = readPayer(settings, order, body)
-  const made = createPayment(
+  const made = submitOnce(
     settings,
     {
       body,

@@ -1,6 +1,14 @@
-import { localeQuery, readPaymentSnapshot, WRITE_TIMEOUT_MS, type PaymentSnapshot } from '@ficha/core/contract'
-import { fetchJson } from '../../ask/fetch-json.ts'
-import { readRefusal, type Refusal } from './problem.ts'
+import type { RefusalKey } from '@ficha/core'
+import {
+  localeQuery,
+  readPaymentSnapshot,
+  readProblem,
+  refusalOf,
+  type PaymentSnapshot,
+  type ProblemIssue,
+  type ReadProblem,
+} from '@ficha/core/contract'
+import { fetchJson, type JsonAnswer } from '../../ask/fetch-json.ts'
 
 /** The outcome of a request for a payment. */
 export type PaymentOutcome =
@@ -10,11 +18,26 @@ export type PaymentOutcome =
   /** No answer, or one that does not say: the payment may exist. Only the same request may be sent again. */
   | { readonly kind: 'unanswered' }
 
+/** The server's reason for a refused payment. */
+export interface Refusal {
+  /** "fields": the form stays open and says what is wrong beside each field. */
+  readonly cause: RefusalKey | 'fields'
+  readonly issues: readonly ProblemIssue[]
+  /** How long the server asked to wait. */
+  readonly retryAfterMs: number
+  /** A payment that the order has: the one that lives by another method, or the one of which it is not known whether it was made. */
+  readonly payment?: NonNullable<ReadProblem['payment']>
+  /** "undecided": the ids of the payments that may still be charged. What is asked for next names them, once the payer has read of them. */
+  readonly undecided?: readonly string[]
+}
+
 /** A request for a payment, with its idempotency key: the server makes one payment of two requests with the same key. */
 export interface PaymentRequest {
   readonly body: string
   readonly idempotencyKey: string
 }
+
+const UNANSWERED: PaymentOutcome = { kind: 'unanswered' }
 
 /**
  * Asks the merchant's routes for a payment, once. Never throws. A 2xx that is no snapshot proves nothing and is `unanswered`.
@@ -23,20 +46,34 @@ export const requestPayment = async (
   fetch: typeof globalThis.fetch,
   base: string,
   locale: string,
-  { body, idempotencyKey }: PaymentRequest,
+  request: PaymentRequest,
 ): Promise<PaymentOutcome> => {
-  const answer = await fetchJson(`${base}/payments${localeQuery(locale)}`, {
-    fetch,
-    body,
-    headers: { 'idempotency-key': idempotencyKey },
-    patienceMs: WRITE_TIMEOUT_MS,
-  })
-  if (answer.kind === 'unanswered') return answer
-  if (answer.ok) {
-    const { id } = (answer.body ?? {}) as { readonly id?: unknown }
-    const snapshot = typeof id === 'string' ? readPaymentSnapshot(answer.body, id) : undefined
-    return snapshot ? { kind: 'created', snapshot } : { kind: 'unanswered' }
+  const answer = await fetchJson(`${base}/payments${localeQuery(locale)}`, { fetch, ...request })
+  if (answer.kind !== 'answered') return UNANSWERED
+  if (!answer.ok) {
+    const refusal = readRefusal(answer)
+    return refusal ? { kind: 'refused', refusal } : UNANSWERED
   }
-  const refusal = readRefusal(answer.status, answer.body, answer.retryAfterMs)
-  return refusal ? { kind: 'refused', refusal } : { kind: 'unanswered' }
+  const { id } = (answer.body ?? {}) as { readonly id?: unknown }
+  const snapshot = typeof id === 'string' ? readPaymentSnapshot(answer.body, id) : undefined
+  return snapshot ? { kind: 'created', snapshot } : UNANSWERED
+}
+
+/** Reads a refusal out of problem+json. `undefined` where it is not certain that nothing was made: that is never told as a refusal. */
+const readRefusal = ({
+  status,
+  body,
+  retryAfterMs,
+}: JsonAnswer & { readonly kind: 'answered' }): Refusal | undefined => {
+  const problem = readProblem(status, body)
+  const cause = refusalOf(problem)
+  if (cause === undefined) return undefined
+  const { issues, payment, others } = problem
+  return {
+    cause,
+    issues,
+    retryAfterMs,
+    ...(payment && { payment }),
+    ...(cause === 'undecided' && { undecided: others.map(({ id }) => id) }),
+  }
 }

@@ -3,9 +3,8 @@ import { useCheckoutContext } from '../../provider/checkout-context.ts'
 import { PAYMENTS } from '../../ask/payment-source.ts'
 import { tellSnapshot } from '../../ask/snapshot-query.ts'
 import { methodsQuery } from '../../ask/methods-query.ts'
-import { createWishKeys } from './idempotency.ts'
 import type { PaymentWish } from './payment-wish.ts'
-import { requestPayment, type PaymentOutcome } from './request-payment.ts'
+import { requestPayment, type PaymentOutcome, type PaymentRequest } from './request-payment.ts'
 
 /** A way to ask for a payment of one order. */
 export interface CreatePayment {
@@ -22,6 +21,10 @@ export interface CreatePayment {
 const OFFLINE: PaymentOutcome = { kind: 'refused', refusal: { cause: 'offline', issues: [], retryAfterMs: 0 } }
 
 const UNANSWERED: PaymentOutcome = { kind: 'unanswered' }
+
+/** 128 bits as hexadecimal figures; `crypto.randomUUID` is missing on pages without https. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * Whether an answer tells of the payment itself. Once a request may have arrived, a refusal at the door (too many attempts, a session
@@ -52,21 +55,19 @@ const isAboutThePayment = (outcome: PaymentOutcome): boolean =>
  */
 export const useCreatePayment = (orderId: string): CreatePayment => {
   const { base, fetch, locale, queryClient } = useCheckoutContext('useCreatePayment')
-  const [keys] = useState(createWishKeys)
   const [isBusy, setIsBusy] = useState(false)
   const inFlight = useRef<Promise<PaymentOutcome> | undefined>(undefined)
-  const lastBody = useRef<string | undefined>(undefined)
+  /** The last request, while nothing certain has come of it. In memory only: its body holds the payer's data. */
+  const unanswered = useRef<PaymentRequest | undefined>(undefined)
   const send = async (body: string): Promise<PaymentOutcome> => {
-    const mayHaveArrived = lastBody.current !== undefined
+    const earlier = unanswered.current
     // If nothing was sent, no payment can have been made.
-    if (!navigator.onLine) return mayHaveArrived ? UNANSWERED : OFFLINE
-    lastBody.current = body
-    const told = await requestPayment(fetch, base, locale, keys.requestOf(body))
-    const outcome = mayHaveArrived && !isAboutThePayment(told) ? UNANSWERED : told
-    if (outcome.kind !== 'unanswered') {
-      keys.renew()
-      lastBody.current = undefined
-    }
+    if (!navigator.onLine) return earlier ? UNANSWERED : OFFLINE
+    const request = earlier?.body === body ? earlier : { body, idempotencyKey: newKey() }
+    unanswered.current = request
+    const told = await requestPayment(fetch, base, locale, request)
+    const outcome = earlier && !isAboutThePayment(told) ? UNANSWERED : told
+    if (outcome.kind !== 'unanswered') unanswered.current = undefined
     if (outcome.kind === 'created') {
       tellSnapshot(queryClient, PAYMENTS, outcome.snapshot)
       // What is known of the order lacks this payment: whoever is drawn with it next has to ask, whoever is on the page knows already.
@@ -86,7 +87,7 @@ export const useCreatePayment = (orderId: string): CreatePayment => {
   }
   return {
     create: (wish) => once(JSON.stringify({ orderId, ...wish })),
-    sendAgain: () => (lastBody.current === undefined ? inFlight.current : once(lastBody.current)),
+    sendAgain: () => (unanswered.current ? once(unanswered.current.body) : inFlight.current),
     isBusy,
   }
 }

@@ -26,7 +26,7 @@ export type InFlight = Map<string, Promise<Submitted>>
  * a time, in all processes together. A payment with an unknown outcome is requested again under its own number, however the payer comes
  * back to it. No other payment is requested beside it unless the payer knows about it. Throws a Problem when there is no payment to show.
  */
-export const createPayment = async (
+export const submitOnce = async (
   settings: Settings,
   input: CreateInput,
   inFlight: InFlight,
