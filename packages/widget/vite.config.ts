@@ -16,7 +16,7 @@ const alias = [
 
 /** What keeps a payment true: the library that asks, and how the kit uses it. */
 const FOLLOWS =
-  /tanstack|[\\/]status[\\/]|[\\/]ask[\\/](?!methods|recurring)|[\\/]provider[\\/](?:checkout-provider|load-by-locale)|payment-follower|kit-provider/
+  /tanstack|[\\/]status[\\/]|[\\/]ask[\\/](?!methods|recurring)|[\\/]provider[\\/]checkout-provider|[\\/]loading[\\/]load-by-locale|payment-follower|kit-provider/
 
 const UNCLOBBERED = fileURLToPath(new URL('./src/host/unclobbered.ts', import.meta.url))
 

@@ -6,9 +6,9 @@ import { loadParts, page, SCREENS, type Parts } from './server-html.support.tsx'
 /** On a server every table of words is at hand, in a browser each is a chunk of its own. */
 const inBrowser = (): Promise<Parts> => {
   vi.resetModules()
-  vi.doMock('#checkout-messages', () => import('./provider/checkout-messages.browser.ts'))
-  vi.doMock('#form-messages', () => import('./provider/form-messages.browser.ts'))
-  vi.doMock('#recurring-messages', () => import('./provider/recurring-messages.browser.ts'))
+  vi.doMock('#checkout-messages', () => import('./loading/checkout-messages.browser.ts'))
+  vi.doMock('#form-messages', () => import('./loading/form-messages.browser.ts'))
+  vi.doMock('#recurring-messages', () => import('./loading/recurring-messages.browser.ts'))
   vi.doMock('#makers', () => import('./display/makers.browser.ts'))
   return loadParts()
 }

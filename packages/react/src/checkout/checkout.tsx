@@ -1,12 +1,12 @@
-import type { CheckoutMessages, RefusalKey } from '@ficha/core'
+import type { CheckoutMessages, FormMessages, RefusalKey } from '@ficha/core'
 import type { MethodList } from '@ficha/core/contract'
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
-import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
-import { ServerHtml } from '#server-html'
+import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
+import { FORM_MESSAGES } from '#form-messages'
+import { ServerHtml, useServedTable } from '#server-html'
 import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
-import { useCheckoutMessages } from '../provider/use-checkout-messages.ts'
-import { useFormMessages } from '../provider/use-form-messages.ts'
+import { useCheckoutMessages } from '../loading/use-checkout-messages.ts'
 import { CheckoutBoundary } from './checkout-boundary.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { isOrderEnd } from './checkout-machine.ts'
@@ -27,7 +27,7 @@ import { useWarnOfMissingCardFields } from './use-warn-of-missing-card-fields.ts
 import { useViewFromItsTop } from './use-view-from-its-top.ts'
 
 /** The form is not needed to choose, and is there before the choice. */
-const FILLING: AfterPaint<typeof fillingView> = afterPaint(() => import('./filling-view.tsx'))
+const FILLING: Loadable<typeof fillingView> = loadable(() => import('./filling-view.tsx'))
 
 /**
  * From “how do you want to pay” to “paid”, as one slip that fills in: the ways to pay, what this country and method need of the payer,
@@ -66,7 +66,7 @@ const CheckoutOfOrder = ({ draft, ...props }: CheckoutProps & { readonly draft: 
   useWarnOfMissingCardFields(orderId, takesCards)
   const { state, list } = checkout
   useHistorySteps(checkout)
-  const formWords = useFormMessages(locale, ownFormWords)
+  const formWords = useServedTable(FORM_MESSAGES, locale, ownFormWords)
   const country = useFormCountry(list?.country)
   const root = useRef<HTMLDivElement>(null)
   const article = useRef<HTMLElement | null>(null)
@@ -106,7 +106,7 @@ interface BeforeSlipProps {
   readonly parts: CheckoutParts
   readonly titleId: string
   readonly country: ReturnType<typeof useFormCountry>
-  readonly formWords: ReturnType<typeof useFormMessages>
+  readonly formWords: FormMessages | undefined
 }
 
 const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactElement => {
@@ -179,7 +179,7 @@ const Stopped = ({ parts, cause }: NoOrderProps): ReactElement => (
 const Body = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactElement | null => {
   const { checkout, words, props } = parts
   const { state, list, offer } = checkout
-  const filling = useAfterPaint(FILLING)
+  const filling = useLoaded(FILLING)
   switch (state.kind) {
     case 'loading':
       return <MethodSkeleton label={words.picker.loading} />

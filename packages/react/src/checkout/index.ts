@@ -1,5 +1,5 @@
 export { Checkout } from './checkout.tsx'
-export { loadCheckoutWords } from '../provider/use-checkout-messages.ts'
+export { loadCheckoutWords } from '../loading/use-checkout-messages.ts'
 export type { CheckoutProps } from './checkout-parts.ts'
 export type { CheckoutEvents, EventMethod } from './checkout-events.ts'
 export { useCheckout, type CheckoutController, type UseCheckoutOptions, type WishParts } from './use-checkout.ts'

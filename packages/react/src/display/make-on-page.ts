@@ -1,5 +1,5 @@
 import type { Messages } from '@ficha/core'
-import { loadByLocale, type Loaders } from '../provider/load-by-locale.ts'
+import { loadByLocale, type Loaders } from '../loading/load-by-locale.ts'
 import { makerOf, type MakeDisplay } from './make-display.ts'
 
 /** One chunk a language: a payer loads the one that is read. */

@@ -3,7 +3,7 @@ import type { DisplayModel, Messages } from '@ficha/core'
 import { useContext, useMemo } from 'react'
 import { loadMaker, makerAtOnce } from '#makers'
 import { CheckoutContext } from '../provider/checkout-context.ts'
-import { tableSource, type TableSource } from '../provider/table-source.ts'
+import { tableSource, type TableSource } from '../loading/use-table.ts'
 import { useServedTable } from '#server-html'
 import type { DisplayLanguage, DisplaySource } from './display-source.ts'
 import type { MakeDisplay } from './make-display.ts'
@@ -30,8 +30,8 @@ export const useMadeDisplay = (
 
 const makersIn = (words: Messages | undefined): TableSource<MakeDisplay> =>
   tableSource(
-    (locale) => makerAtOnce(locale, words),
     (locale) => loadMaker(locale, words),
+    (locale) => makerAtOnce(locale, words),
   )
 
 const MAKERS = makersIn(undefined)

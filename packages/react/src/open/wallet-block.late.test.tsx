@@ -9,7 +9,7 @@ import { watchAppOpening } from './app-opening.ts'
 const slow = vi.hoisted(() => ({
   loaded: undefined as Pick<typeof aids, 'watchAppOpening' | 'isEmbedded'> | undefined,
 }))
-vi.mock('../part/after-paint.ts', () => ({ afterPaint: () => undefined, useAfterPaint: () => slow.loaded }))
+vi.mock('../loading/loadable.ts', () => ({ loadable: () => undefined, useLoaded: () => slow.loaded }))
 
 const mach = toDisplay(aPayment(clWalletMach), { locale: 'es', now: 0 })
 const block = mach.blocks[0] as Extract<DisplayBlock, { kind: 'appLink' }>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
+import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
 import type { BlockProps } from '../part/block-props.ts'
 import { classes } from '../part/part-props.ts'
 import { isAppLink } from './navigable.ts'
@@ -8,7 +8,7 @@ import { markVisited } from './visited.ts'
 import type * as aids from './wallet-aids.ts'
 
 /** The chunk of help for a link that does not open an app. */
-export const WALLET_AIDS: AfterPaint<typeof aids> = afterPaint(() => import('./wallet-aids.ts'))
+export const WALLET_AIDS: Loadable<typeof aids> = loadable(() => import('./wallet-aids.ts'))
 
 /** A watch that begins later than this after the tap proves nothing. */
 const LATE_MS = 2_000
@@ -25,7 +25,7 @@ export const WalletBlock = ({
 }: BlockProps<'walletLink' | 'appLink'>): ReactElement => {
   const [isUnopened, setIsUnopened] = useState(false)
   const [followedAt, setFollowedAt] = useState<number>()
-  const loaded = useAfterPaint(WALLET_AIDS)
+  const loaded = useLoaded(WALLET_AIDS)
   const isWatched = block.kind === 'appLink'
   // Whichever comes last, the tap or what watches for the app: a tap may come first on a slow network.
   useEffect(() => {

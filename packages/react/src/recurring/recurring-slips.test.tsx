@@ -2,7 +2,7 @@ import { recurringMessagesFor, withMessages } from '@ficha/core'
 import { aRecurring, aRecurringPlan, brCoffeeClub, mxWorkshop, paidReports } from '@ficha/core/testing'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { loadRecurringMessages } from '#recurring-messages'
+import { RECURRING_MESSAGES } from '#recurring-messages'
 import { RecurringSchedule } from './recurring-schedule.tsx'
 import { RecurringSummary } from './recurring-summary.tsx'
 
@@ -11,7 +11,7 @@ const esMX = recurringMessagesFor('es-MX')
 const page = 'https://pay.gateway.example/recurring?prepay_id=club1'
 
 beforeAll(async () => {
-  await loadRecurringMessages('pt-BR')
+  await RECURRING_MESSAGES.of('pt-BR').load()
 })
 afterEach(cleanup)
 

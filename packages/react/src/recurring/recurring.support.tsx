@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
 import { FakeEvents, pass } from '../status/use-payment.support.tsx'
-import { loadRecurringMessages } from '#recurring-messages'
+import { RECURRING_MESSAGES } from '#recurring-messages'
 
 /** An order whose first three periods were paid, and what became of it. */
 export const active: RecurringSnapshot = aRecurring(brCoffeeClub, paidReports(brCoffeeClub, 3))
@@ -28,7 +28,7 @@ export const show = async (
   fetch: typeof globalThis.fetch,
   live: 'sse' | 'poll' = 'sse',
 ): Promise<ReturnType<typeof render>> => {
-  await loadRecurringMessages('pt-BR')
+  await RECURRING_MESSAGES.of('pt-BR').load()
   const drawn = render(
     <CheckoutProvider
       base="/api/checkout"

@@ -1,8 +1,7 @@
 import type { RecurringMessages } from '@ficha/core/recurring'
 import { useContext } from 'react'
-import { loadRecurringMessages, recurringMessagesAtOnce } from '#recurring-messages'
+import { RECURRING_MESSAGES } from '#recurring-messages'
 import { CheckoutContext } from '../provider/checkout-context.ts'
-import { arrivalOf, tableSource } from '../provider/table-source.ts'
 import { useServedTable } from '#server-html'
 
 /** In which language. With neither: the provider's, else Portuguese for reais and Spanish for all else. */
@@ -13,15 +12,13 @@ export interface RecurringLanguage {
   readonly messages?: RecurringMessages | undefined
 }
 
-const WORDS = tableSource(recurringMessagesAtOnce, loadRecurringMessages)
-
 /** The words of the recurring screens; `undefined` while they load. */
 export const useRecurringWords = (
   { locale, messages }: RecurringLanguage,
   currency?: string,
 ): RecurringMessages | undefined => {
   const context = useContext(CheckoutContext)
-  return useServedTable(WORDS, locale ?? context?.locale ?? (currency === 'BRL' ? 'pt-BR' : 'es'), messages)
+  return useServedTable(RECURRING_MESSAGES, locale ?? context?.locale ?? (currency === 'BRL' ? 'pt-BR' : 'es'), messages)
 }
 
 /**
@@ -31,4 +28,4 @@ export const useRecurringWords = (
  * @param locale BCP 47 tag, the same as the provider's.
  * @returns Resolves once they are there. It never rejects: words that do not come are asked for again.
  */
-export const loadRecurringWords = (locale: string): Promise<void> => arrivalOf(WORDS, locale).here
+export const loadRecurringWords = (locale: string): Promise<void> => RECURRING_MESSAGES.of(locale).arrive()

@@ -2,12 +2,12 @@ import type { DisplayDeadline, PartWords } from '@ficha/core'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { createServerClock, type ServerClock } from '../clock/server-clock.ts'
 import { useDeadlinePassed } from '../clock/use-deadline-passed.ts'
-import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
+import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
 import { classes, type PartProps } from '../part/part-props.ts'
 import type * as clocks from './deadline-clocks.ts'
 
 /** The chunk of what tells the time on this device: it moves nothing when it comes, but where two clocks disagree. */
-export const CLOCKS: AfterPaint<typeof clocks> = afterPaint(() => import('./deadline-clocks.ts'))
+export const CLOCKS: Loadable<typeof clocks> = loadable(() => import('./deadline-clocks.ts'))
 
 /** Props of {@link Deadline}. */
 export type DeadlineProps = PartProps<
@@ -40,7 +40,7 @@ export const Deadline = ({
   const [own] = useState(() => createServerClock())
   const clock = given ?? own
   const isPassed = useDeadlinePassed(deadline.at, deadline.passed, clock)
-  const loaded = useAfterPaint(CLOCKS)
+  const loaded = useLoaded(CLOCKS)
   useTellOnce(deadline.at, isPassed, onPass)
   return (
     <p {...rest} className={classes('ficha-deadline', className)} data-passed={deadline.passed || undefined}>

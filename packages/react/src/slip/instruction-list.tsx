@@ -1,6 +1,6 @@
 import type { DisplayModel } from '@ficha/core'
 import type { ReactElement, ReactNode } from 'react'
-import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
+import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
 import { EnlargeButton } from '../codes/at-the-counter/enlarge-button.tsx'
 import { BlockGroup, summaryOf } from './block-group.tsx'
 import { isLink, orderBlocks } from './block-order.ts'
@@ -10,10 +10,10 @@ import type * as atADesk from './at-a-desk.tsx'
 import type * as replacing from './replace-button.tsx'
 
 /** The chunk of the offer after the deadline. */
-export const REPLACING: AfterPaint<typeof replacing> = afterPaint(() => import('./replace-button.tsx'))
+export const REPLACING: Loadable<typeof replacing> = loadable(() => import('./replace-button.tsx'))
 
 /** The chunk of what is done with a counter's slip beside a mouse. */
-export const AT_A_DESK: AfterPaint<typeof atADesk> = afterPaint(() => import('./at-a-desk.tsx'))
+export const AT_A_DESK: Loadable<typeof atADesk> = loadable(() => import('./at-a-desk.tsx'))
 
 interface InstructionListProps {
   readonly display: DisplayModel
@@ -67,7 +67,7 @@ export const InstructionList = ({
 
 /** Its room is there before it is; the theme shows it beside a mouse alone. */
 const Desk = (props: atADesk.AtADeskProps): ReactNode => {
-  const loaded = useAfterPaint(AT_A_DESK)
+  const loaded = useLoaded(AT_A_DESK)
   return (
     <div className="ficha-hand-off ficha-desk" data-code={props.shareUrl && ''}>
       {loaded && <loaded.AtADesk {...props} />}
@@ -76,6 +76,6 @@ const Desk = (props: atADesk.AtADeskProps): ReactNode => {
 }
 
 const ReplaceOffer = (props: replacing.ReplaceButtonProps): ReactNode => {
-  const loaded = useAfterPaint(REPLACING)
+  const loaded = useLoaded(REPLACING)
   return loaded && <loaded.ReplaceButton {...props} />
 }

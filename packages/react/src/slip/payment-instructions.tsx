@@ -13,7 +13,7 @@ import { orderBlocks } from './block-order.ts'
 import type { OnAct } from '../part/block-props.ts'
 import { Deadline } from './deadline.tsx'
 import type * as past from './past-numbers.tsx'
-import { afterPaint, useAfterPaint, type AfterPaint } from '../part/after-paint.ts'
+import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
 import { SlipFoot } from './slip-foot.tsx'
 import { orderLine } from '../part/order-line.ts'
 import type { PartProps } from '../part/part-props.ts'
@@ -173,10 +173,10 @@ const AmountDue = ({
 )
 
 /** The chunk of the numbers that nobody has to pay with any more. */
-export const PAST: AfterPaint<typeof past> = afterPaint(() => import('./past-numbers.tsx'))
+export const PAST: Loadable<typeof past> = loadable(() => import('./past-numbers.tsx'))
 
 const Past = (props: { readonly display: DisplayModel }): ReactNode => {
-  const loaded = useAfterPaint(PAST)
+  const loaded = useLoaded(PAST)
   return loaded && <loaded.PastNumbers {...props} />
 }
 

@@ -1,6 +1,6 @@
 import type { DisplayModel } from '@ficha/core'
 import type { ReactElement, ReactNode } from 'react'
-import { useAfterPaint } from '../part/after-paint.ts'
+import { useLoaded } from '../loading/loadable.ts'
 import { isLink, orderBlocks } from './block-order.ts'
 import type { OnAct } from '../part/block-props.ts'
 import { InstructionBlock } from './instruction-block.tsx'
@@ -19,7 +19,7 @@ interface SlipFootProps {
 
 /** Below the tear line: other ways, what to keep, the merchant's own links, the ids in small type. */
 export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }: SlipFootProps): ReactElement => {
-  const loaded = useAfterPaint(SAVE_TOOLS)
+  const loaded = useLoaded(SAVE_TOOLS)
   const { words, ids, status } = display
   const { otherWays } = orderBlocks(display)
   // A printed link cannot be paid with.

@@ -1,7 +1,6 @@
 import type { Country } from '@ficha/core'
 import type { FormCountry } from '@ficha/core/forms'
-import { tableSource } from '../../provider/table-source.ts'
-import { useTable } from '../../provider/use-table.ts'
+import { tableSource, useTable } from '../../loading/use-table.ts'
 import { FORM_COUNTRIES } from './form-countries.ts'
 
 const load = (country: string): Promise<FormCountry> =>
@@ -9,7 +8,7 @@ const load = (country: string): Promise<FormCountry> =>
     ? FORM_COUNTRIES[country as Country]()
     : Promise.reject(new Error(`@ficha/react has no form for "${country}". Use a country of the gateway's table.`))
 
-const COUNTRIES = tableSource<FormCountry>(() => undefined, load)
+const COUNTRIES = tableSource(load)
 
 /** The form of a country; `undefined` while it loads. A chunk that does not come is asked for again. */
 export const useFormCountry = (country: Country | undefined): FormCountry | undefined => {

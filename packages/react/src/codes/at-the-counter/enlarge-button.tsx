@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Icon } from '../../part/icon.tsx'
-import { afterPaint, useAfterPaint, type AfterPaint } from '../../part/after-paint.ts'
+import { loadable, useLoaded, type Loadable } from '../../loading/loadable.ts'
 import type * as enlarged from './enlarged-code.tsx'
 
 /** The chunk of the view that fills the screen. */
-export const ENLARGED: AfterPaint<typeof enlarged> = afterPaint(() => import('./enlarged-code.tsx'))
+export const ENLARGED: Loadable<typeof enlarged> = loadable(() => import('./enlarged-code.tsx'))
 
 interface EnlargeButtonProps {
   readonly label: string
@@ -18,7 +18,7 @@ interface EnlargeButtonProps {
 export const EnlargeButton = ({ label, emphasis, draw, onEnlarged }: EnlargeButtonProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const loaded = useAfterPaint(ENLARGED)
+  const loaded = useLoaded(ENLARGED)
   const open = (): void => {
     void ENLARGED.load().then(
       () => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { afterPaint, useAfterPaint, type AfterPaint } from '../../part/after-paint.ts'
+import { loadable, useLoaded, type Loadable } from '../../loading/loadable.ts'
 import type { BlockProps } from '../../part/block-props.ts'
 import { CodeDrawing } from '../../drawing/code-drawing.tsx'
 import { CopyableValue } from '../../copy/copyable-value.tsx'
@@ -10,7 +10,7 @@ import { ValueText } from '../../copy/value-text.tsx'
 import type * as toBank from './code-to-bank.tsx'
 
 /** The chunk that hands a code to the app of a bank. */
-export const CODE_TO_BANK: AfterPaint<typeof toBank> = afterPaint(() => import('./code-to-bank.tsx'))
+export const CODE_TO_BANK: Loadable<typeof toBank> = loadable(() => import('./code-to-bank.tsx'))
 
 /** A CoDi code carries more than a Pix code and has no copy flow: it is drawn larger. */
 const LEAST_WITHOUT_COPY = 280
@@ -67,6 +67,6 @@ export const QrBlock = ({
 
 /** Its room is there before its buttons are; the theme shows it on phones alone. */
 const ToBank = (props: toBank.CodeToBankProps): ReactElement => {
-  const loaded = useAfterPaint(CODE_TO_BANK)
+  const loaded = useLoaded(CODE_TO_BANK)
   return <div className="ficha-to-bank">{loaded && <loaded.CodeToBank {...props} />}</div>
 }

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { useHydrated } from '../clock/use-hydrated.ts'
-import { arrivalOf, type TableSource } from './table-source.ts'
-import { useTable } from './use-table.ts'
+import { useTable, type TableSource } from './use-table.ts'
 
 /** Props of {@link ServerHtml}. */
 export interface ServerHtmlProps {
@@ -51,5 +50,5 @@ export const useServedTable = <Table,>(
   if (isHydrated || table !== undefined || locale === undefined) return table
   // Every version of React waits for a promise that a component throws.
   // eslint-disable-next-line @typescript-eslint/only-throw-error
-  throw arrivalOf(source, locale).here
+  throw source.of(locale).arrive()
 }

@@ -1,13 +1,10 @@
 import type { CheckoutMessages } from '@ficha/core'
-import { checkoutMessagesAtOnce, loadCheckoutMessages } from '#checkout-messages'
-import { arrivalOf, tableSource } from './table-source.ts'
+import { CHECKOUT_MESSAGES } from '#checkout-messages'
 import { useServedTable } from '#server-html'
-
-const MESSAGES = tableSource(checkoutMessagesAtOnce, loadCheckoutMessages)
 
 /** The checkout's words in a locale: the ones given, else the ones at hand, else ones that are loaded. `undefined` while they load. */
 export const useCheckoutMessages = (locale: string, given?: CheckoutMessages): CheckoutMessages | undefined =>
-  useServedTable(MESSAGES, locale, given)
+  useServedTable(CHECKOUT_MESSAGES, locale, given)
 
 /**
  * Loads the checkout's words in a locale, so that the first drawing of `<Checkout>` has them: for a page that adopts what a server drew and has
@@ -16,4 +13,4 @@ export const useCheckoutMessages = (locale: string, given?: CheckoutMessages): C
  * @param locale BCP 47 tag, the same as the provider's.
  * @returns Resolves once they are there. It never rejects: words that do not come are asked for again.
  */
-export const loadCheckoutWords = (locale: string): Promise<void> => arrivalOf(MESSAGES, locale).here
+export const loadCheckoutWords = (locale: string): Promise<void> => CHECKOUT_MESSAGES.of(locale).arrive()

@@ -1,3 +1,5 @@
+import { tableSource, type TableSource } from './use-table.ts'
+
 /** One chunk a language, by lower-case BCP 47 tag. */
 export type Loaders<Table> = ReadonlyMap<string, () => Promise<Table>>
 
@@ -7,3 +9,7 @@ export const loadByLocale = <Table>(loaders: Loaders<Table>, locale: string): Pr
   const load = loaders.get(tag) ?? loaders.get(tag.split('-')[0] ?? '') ?? loaders.get('es')
   return load ? load() : Promise.reject(new Error(`@ficha/react has no messages for "${locale}". Pass your own.`))
 }
+
+/** The tables of a browser, which has none until it has asked for one. */
+export const loadedTables = <Table>(loaders: Loaders<Table>): TableSource<Table> =>
+  tableSource((locale) => loadByLocale(loaders, locale), () => undefined)

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { afterPaint, useAfterPaint, type AfterPaint } from './after-paint.ts'
+import { loadable, useLoaded, type Loadable } from './loadable.ts'
 
 interface Chunk {
   readonly word: string
@@ -15,13 +15,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const Part = ({ chunk }: { readonly chunk: AfterPaint<Chunk> }): ReactElement => (
-  <p>{useAfterPaint(chunk)?.word ?? 'not here yet'}</p>
+const Part = ({ chunk }: { readonly chunk: Loadable<Chunk> }): ReactElement => (
+  <p>{useLoaded(chunk)?.word ?? 'not here yet'}</p>
 )
 
 it('asks again for a chunk that did not come, for as long as somebody waits for it', async () => {
   const load = vi.fn<() => Promise<Chunk>>().mockRejectedValue(new TypeError('Failed to fetch'))
-  const chunk = afterPaint(load)
+  const chunk = loadable(load)
   const { container } = render(
     <>
       <Part chunk={chunk} />
@@ -42,7 +42,7 @@ it('asks again for a chunk that did not come, for as long as somebody waits for 
 
 it('asks no more once nobody waits', async () => {
   const load = vi.fn<() => Promise<Chunk>>().mockRejectedValue(new TypeError('Failed to fetch'))
-  const { unmount } = render(<Part chunk={afterPaint(load)} />)
+  const { unmount } = render(<Part chunk={loadable(load)} />)
   await pass(0)
   unmount()
   // Preact cleans up a frame later.

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react'
+
+/** Code, or a table of words, that comes later than the page. Made once, beside the part that uses it. */
+export interface Loadable<Value> {
+  /** Loads it now, or gives what is loaded or under way. Asks again after a failure. */
+  readonly load: () => Promise<Value>
+  /** Loads it, again after a failure for as long as somebody waits, and tells once it is there. For {@link useLoaded}. */
+  readonly subscribe: (tell: () => void) => () => void
+  /** `undefined` until it is loaded. */
+  readonly current: () => Value | undefined
+  /** Loads it until it is there, and resolves then. It never rejects. */
+  readonly arrive: () => Promise<void>
+}
+
+const FIRST_RETRY_MS = 1_000
+const LAST_RETRY_MS = 30_000
+
+/**
+ * Names a chunk that costs the first paint nothing and is there when the network has gone.
+ *
+ * @example
+ * const TOOLS = loadable(() => import('./save-tools.tsx'))
+ */
+export const loadable = <Value>(load: () => Promise<Value>): Loadable<Value> => {
+  let loaded: Value | undefined
+  let pending: Promise<Value> | undefined
+  let arrival: Promise<void> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  const waiting = new Set<() => void>()
+  const loadOnce = (): Promise<Value> => {
+    pending ??= load().then(
+      (value) => {
+        loaded = value
+        for (const tell of waiting) tell()
+        return value
+      },
+      (error: unknown) => {
+        pending = undefined
+        throw error
+      },
+    )
+    return pending
+  }
+  const keepLoading = (waitMs: number): void => {
+    clearTimeout(retry)
+    loadOnce().catch(() => {
+      clearTimeout(retry)
+      if (waiting.size > 0) retry = setTimeout(keepLoading, waitMs, Math.min(waitMs * 2, LAST_RETRY_MS))
+    })
+  }
+  const subscribe = (tell: () => void): (() => void) => {
+    waiting.add(tell)
+    keepLoading(FIRST_RETRY_MS)
+    return () => {
+      waiting.delete(tell)
+      if (waiting.size === 0) clearTimeout(retry)
+    }
+  }
+  return {
+    load: loadOnce,
+    subscribe,
+    current: () => loaded,
+    arrive: () =>
+      (arrival ??= new Promise((resolve) => {
+        if (loaded === undefined) subscribe(resolve)
+        else resolve()
+      })),
+  }
+}
+
+const onServer = (): undefined => undefined
+
+/** The loaded code; `undefined` until it is there, on a server, and while a server's HTML is taken over. Loads it after the first paint. */
+export const useLoaded = <Value>({ subscribe, current }: Loadable<Value>): Value | undefined =>
+  useSyncExternalStore<Value | undefined>(subscribe, current, onServer)

@@ -1,0 +1,36 @@
+import { checkoutMessagesFor, formMessagesFor, recurringMessagesFor } from '@ficha/core'
+import { expect, it } from 'vitest'
+import { CHECKOUT_MESSAGES } from './checkout-messages.browser.ts'
+import { FORM_MESSAGES } from './form-messages.browser.ts'
+import { RECURRING_MESSAGES } from './recurring-messages.browser.ts'
+
+/** Every table of the core, and tags that have to fall back. */
+const locales = [
+  'en',
+  'es',
+  'es-AR',
+  'es-CL',
+  'es-CO',
+  'es-CR',
+  'es-MX',
+  'es-PE',
+  'pt-BR',
+  'pt',
+  'PT_br',
+  'es-UY',
+  'es_co',
+  'en-GB',
+  'qu-PE',
+]
+
+it.each(locales)('loads for %s what the server has at hand', async (locale) => {
+  expect(await RECURRING_MESSAGES.of(locale).load()).toEqual(recurringMessagesFor(locale))
+  expect(await CHECKOUT_MESSAGES.of(locale).load()).toEqual(checkoutMessagesFor(locale))
+  expect(await FORM_MESSAGES.of(locale).load()).toEqual(formMessagesFor(locale))
+})
+
+it('has nothing at once: a language is a chunk of its own', () => {
+  expect(RECURRING_MESSAGES.atOnce?.('es')).toBeUndefined()
+  expect(CHECKOUT_MESSAGES.atOnce?.('es')).toBeUndefined()
+  expect(FORM_MESSAGES.atOnce?.('es')).toBeUndefined()
+})
