@@ -18,13 +18,19 @@ export { buttonWords, methodLines, methodName } from './methods/method-words.ts'
 export { methodKeyOf, type MethodKey } from './methods/method-list.ts'
 
 export { usePayerForm } from './payer-form/use-payer-form.ts'
-export type { PayerFormOptions, PayerFormState, PayerIssue, PayerValues } from './payer-form/payer-form-state.ts'
+export {
+  createDraft,
+  type PayerDraft,
+  type PayerFormOptions,
+  type PayerFormState,
+  type PayerIssue,
+  type PayerValues,
+} from './payer-form/payer-form-state.ts'
 export { useFormCountry } from './payer-form/use-form-country.ts'
 export { PayerForm, type PayerFormProps } from './payer-form/payer-form.tsx'
 export { BankCombobox, type BankComboboxProps } from './payer-form/bank-combobox.tsx'
 export { useBanks, type BanksState } from './payer-form/use-banks.ts'
 export type { FieldIssue, FieldIssues } from './payer-form/field-issues.ts'
-export { createDraft, type PayerDraft } from './payer-form/payer-draft.ts'
 
 export { useCreatePayment, type CreatePayment } from './paying/use-create-payment.ts'
 export type { PaymentOutcome, Refusal } from './paying/request-payment.ts'

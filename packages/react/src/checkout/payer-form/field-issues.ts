@@ -1,5 +1,6 @@
 import { issueText, type FormMessages } from '@ficha/core'
 import type { FormField, FormIssue } from '@ficha/core/forms'
+import type { FieldsOnPage } from './fields-on-page.ts'
 
 /** A message beside a field. */
 export interface FieldIssue {
@@ -37,4 +38,78 @@ export const withIssue = (
   if (issue) all.set(path, issue)
   else all.delete(path)
   return new Map(fields.flatMap(({ path: at }) => (all.has(at) ? [[at, all.get(at) as FieldIssue] as const] : [])))
+}
+
+/** Shows a form's issues on the page. */
+export interface IssueSetters {
+  readonly setIssues: (change: (issues: FieldIssues) => FieldIssues) => void
+  readonly setIsSummed: (isSummed: boolean) => void
+}
+
+/** What is said beside the fields. */
+export interface SaidIssues {
+  /** Something is said beside this field, so it is judged again while the payer types. */
+  readonly isMarked: (path: string) => boolean
+  /** Says one thing, or takes it back. */
+  readonly say: (path: string, issue: FieldIssue | undefined) => void
+  /** Says all of these and nothing else, sums them up where they are several, and takes the focus to the first. */
+  readonly tell: (issues: FieldIssues) => void
+}
+
+/** Nothing said yet. */
+export const createSaidIssues = (page: FieldsOnPage, { setIssues, setIsSummed }: IssueSetters): SaidIssues => {
+  const marked = new Set<string>()
+  return {
+    isMarked: (path) => marked.has(path),
+    say: (path, issue) => {
+      if (issue) marked.add(path)
+      else marked.delete(path)
+      setIssues((issues) => withIssue(issues, page.options().fields, path, issue))
+    },
+    tell: (issues) => {
+      for (const path of issues.keys()) marked.add(path)
+      setIssues(() => issues)
+      setIsSummed(issues.size > 1)
+      page.focusFirst(issues.keys())
+    },
+  }
+}
+
+/** Which doubtful texts the payer has been warned of, and which of them are right all the same. Kept by field and text: another text is another doubt. */
+export interface SeenDoubts {
+  /** Notes that the page shows the warning to the payer. */
+  readonly warn: (path: string, text: string) => void
+  /** The payer says that the text is right. */
+  readonly keep: (path: string, text: string) => void
+  /** A press brought the warning; the next one is the payer's answer to it. */
+  readonly raise: (path: string, text: string) => void
+  /** When the payer goes on to another field, the warnings of the other fields count as read. */
+  readonly keepAllBut: (path: string) => void
+  readonly isKept: (path: string, text: string) => boolean
+  /** A warning that a press has brought stays, until the text is another. */
+  readonly isRaised: (path: string, text: string) => boolean
+}
+
+/** No doubt seen yet. */
+export const createSeenDoubts = (): SeenDoubts => {
+  const kept = new Set<string>()
+  const warned = new Set<string>()
+  const raised = new Map<string, string>()
+  const doubt = (path: string, text: string): string => `${path} ${text}`
+  return {
+    warn: (path, text) => void warned.add(doubt(path, text)),
+    keep: (path, text) => {
+      raised.delete(path)
+      kept.add(doubt(path, text))
+    },
+    raise: (path, text) => {
+      kept.add(doubt(path, text))
+      raised.set(path, text)
+    },
+    keepAllBut: (path) => {
+      for (const each of warned) if (!each.startsWith(doubt(path, ''))) kept.add(each)
+    },
+    isKept: (path, text) => kept.has(doubt(path, text)),
+    isRaised: (path, text) => raised.get(path) === text,
+  }
 }

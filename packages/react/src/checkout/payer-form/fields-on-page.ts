@@ -1,7 +1,8 @@
-import type { FormField } from '@ficha/core/forms'
-import type { FormTexts } from '@ficha/core/forms'
+import type { FormField, FormTexts } from '@ficha/core/forms'
 import type { PayerFormOptions } from './payer-form-state.ts'
-import type { FieldControl } from './watch-fields.ts'
+
+/** A control of the form whose text is read. */
+export type FieldControl = HTMLInputElement | HTMLSelectElement
 
 /** The fields that a form is made of now, and what stands in them. */
 export interface FieldsOnPage {
@@ -52,5 +53,87 @@ export const createFieldsOnPage = (
         return
       }
     },
+  }
+}
+
+/** What happens in the fields of a form. */
+export interface FieldListener {
+  /** A text changed: typed, pasted, filled in by a browser or a password manager. */
+  readonly onText: (control: FieldControl, isInserted: boolean) => void
+  /** The payer left a field. Never called between the press and the release of a pointer, so that nothing moves under a finger. */
+  readonly onLeave: (control: FieldControl) => void
+  readonly onEnter: (control: FieldControl) => void
+}
+
+const controlOf = (event: Event): FieldControl | undefined => {
+  const { target } = event
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  return isField && target.name !== '' && target.type !== 'radio' ? target : undefined
+}
+
+/** Text that was put in at the caret and is not being composed, as opposed to a deletion and to what a browser filled in. */
+const isInsertion = (event: Event): boolean =>
+  'inputType' in event &&
+  typeof event.inputType === 'string' &&
+  event.inputType.startsWith('insert') &&
+  !('isComposing' in event && event.isComposing === true)
+
+/** What has the focus in the tree that an element is in; a shadow tree has its own. */
+const focusedIn = (element: Element): Element | null => (element.getRootNode() as Document | ShadowRoot).activeElement
+
+/**
+ * Listens to the page's own events, because frameworks keep some of them to themselves: a browser's autofill sends `change` alone, a
+ * password manager sets the value and sends either. Returns a function that stops it.
+ */
+export const watchFields = (form: HTMLElement, { onText, onLeave, onEnter }: FieldListener): (() => void) => {
+  const page = form.ownerDocument
+  let isPressed = false
+  let left: FieldControl[] = []
+  const tellLeft = (): void => {
+    const controls = left
+    left = []
+    for (const control of controls) if (control.isConnected) onLeave(control)
+  }
+  const changed = (event: Event): void => {
+    const control = controlOf(event)
+    if (!control) return
+    onText(control, isInsertion(event))
+    // A browser filled the field while the payer is elsewhere, so no blur event will follow.
+    if (event.type === 'change' && focusedIn(form) !== control) left.push(control)
+    if (!isPressed) tellLeft()
+  }
+  const leave = (event: FocusEvent): void => {
+    const control = controlOf(event)
+    if (!control) return
+    left.push(control)
+    if (!isPressed) tellLeft()
+  }
+  const enter = (event: FocusEvent): void => {
+    const control = controlOf(event)
+    if (control) onEnter(control)
+  }
+  const press = (): void => {
+    isPressed = true
+  }
+  const release = (): void => {
+    isPressed = false
+    // After the click that the release makes.
+    setTimeout(tellLeft, 0)
+  }
+  form.addEventListener('input', changed)
+  form.addEventListener('change', changed)
+  form.addEventListener('focusout', leave)
+  form.addEventListener('focusin', enter)
+  page.addEventListener('pointerdown', press, true)
+  page.addEventListener('pointerup', release, true)
+  page.addEventListener('pointercancel', release, true)
+  return () => {
+    form.removeEventListener('input', changed)
+    form.removeEventListener('change', changed)
+    form.removeEventListener('focusout', leave)
+    form.removeEventListener('focusin', enter)
+    page.removeEventListener('pointerdown', press, true)
+    page.removeEventListener('pointerup', release, true)
+    page.removeEventListener('pointercancel', release, true)
   }
 }

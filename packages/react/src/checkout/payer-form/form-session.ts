@@ -1,12 +1,14 @@
-import { formatTyped } from '@ficha/core/forms'
-import { readAmong } from '@ficha/core/forms'
-import { createFieldsOnPage, type FieldsOnPage } from './fields-on-page.ts'
+import { formatTyped, readAmong } from '@ficha/core/forms'
+import {
+  createSaidIssues,
+  createSeenDoubts,
+  type IssueSetters,
+  type SaidIssues,
+  type SeenDoubts,
+} from './field-issues.ts'
+import { createFieldsOnPage, type FieldListener, type FieldsOnPage } from './fields-on-page.ts'
 import { createFormJudge, pathOf, type FormJudge } from './judge-form.ts'
-import type { PayerDraft } from './payer-draft.ts'
-import type { PayerFormOptions, PayerFormState } from './payer-form-state.ts'
-import { createSaidIssues, type IssueSetters, type SaidIssues } from './said-issues.ts'
-import { createSeenDoubts, type SeenDoubts } from './seen-doubts.ts'
-import type { FieldListener } from './watch-fields.ts'
+import type { PayerDraft, PayerFormOptions, PayerFormState } from './payer-form-state.ts'
 
 interface SessionParts extends IssueSetters {
   readonly options: PayerFormOptions

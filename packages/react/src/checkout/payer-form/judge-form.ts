@@ -1,10 +1,7 @@
-import { issueOf, type FieldReading, type FormField } from '@ficha/core/forms'
-import { checkForm, readAmong, type FormTexts } from '@ficha/core/forms'
-import { fieldIssueOf, withIssue, type FieldIssues } from './field-issues.ts'
+import { checkForm, issueOf, readAmong, type FieldReading, type FormField, type FormTexts } from '@ficha/core/forms'
+import { fieldIssueOf, withIssue, type FieldIssues, type SaidIssues, type SeenDoubts } from './field-issues.ts'
 import type { FieldsOnPage } from './fields-on-page.ts'
 import type { PayerIssue } from './payer-form-state.ts'
-import type { SaidIssues } from './said-issues.ts'
-import type { SeenDoubts } from './seen-doubts.ts'
 
 /** Judges what stands in a form's fields, and says it beside them. */
 export interface FormJudge {

@@ -1,8 +1,18 @@
 import type { FormMessages } from '@ficha/core'
-import type { FormCountry, FormField, FormIssueValues } from '@ficha/core/forms'
-import type { FormTexts } from '@ficha/core/forms'
+import type { FormCountry, FormField, FormIssueValues, FormTexts } from '@ficha/core/forms'
 import type { FieldIssues } from './field-issues.ts'
-import type { PayerDraft } from './payer-draft.ts'
+
+/** What a payer typed so far, by field. In memory only: it outlives a change of method, and goes with the order. */
+export interface PayerDraft {
+  readonly read: (name: string) => string | undefined
+  readonly write: (name: string, text: string) => void
+}
+
+/** An empty draft. */
+export const createDraft = (): PayerDraft => {
+  const texts = new Map<string, string>()
+  return { read: (name) => texts.get(name), write: (name, text) => void texts.set(name, text) }
+}
 
 /** What a merchant's own rule, in the browser or on the server, says about a field. */
 export interface PayerIssue {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createDraft } from './payer-draft.ts'
+import { createDraft } from './payer-form-state.ts'
 import { forgetPayer, keepPayer, recallPayer } from './payer-memory.ts'
 
 const NOON = Date.parse('2026-11-21T15:00:00Z')

@@ -1,5 +1,5 @@
 import type { Country } from '@ficha/core'
-import type { PayerDraft } from './payer-draft.ts'
+import type { PayerDraft } from './payer-form-state.ts'
 
 const KEY = 'ficha-payer'
 

@@ -1,6 +1,6 @@
 import type { CheckoutMessages, Country } from '@ficha/core'
 import { useState, type ReactElement } from 'react'
-import type { PayerDraft } from './payer-draft.ts'
+import type { PayerDraft } from './payer-form-state.ts'
 import { forgetPayer, keepPayer, recallPayer } from './payer-memory.ts'
 
 /** The payer's consent to keeping what was typed, where the merchant offers it. */
