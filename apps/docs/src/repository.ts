@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { EntryTarget } from '../../../.ci/entries-of.mjs'
 
 /** The folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -10,3 +11,20 @@ export const ON_THE_WEB = 'https://github.com/ficha-checkout/ficha/blob/main/'
 
 /** The text of a file, by its path from the repository's folder. */
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+
+/** What the pages need of a package's `package.json`. */
+export interface Manifest {
+  readonly name: string
+  readonly description: string
+  readonly exports: Readonly<Record<string, EntryTarget | null>>
+}
+
+const isManifest = (json: unknown): json is Manifest =>
+  typeof json === 'object' && json !== null && 'name' in json && 'description' in json && 'exports' in json
+
+/** The `package.json` of a package that merchants install, by its folder. */
+export const manifestOf = (folder: string): Manifest => {
+  const json: unknown = JSON.parse(read(`${folder}/package.json`))
+  if (!isManifest(json)) throw new Error(`${folder}/package.json lacks a name, a description or exports.`)
+  return json
+}

@@ -1,8 +1,7 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { controlRoutes } from './control/control-routes.ts'
 import { createRouter } from './http/router.ts'
-import { createHttpServer } from './http/serve.ts'
+import { createHttpServer, portOf } from './http/serve.ts'
 import { playScenario } from './lifecycle/play-scenario.ts'
 import { isLoopbackHost } from './notify/notify-target.ts'
 import { settingsFrom, type SandboxOptions, type SandboxSettings } from './options.ts'
@@ -72,7 +71,7 @@ function startToListen(server: Server, { host, port }: SandboxSettings): Promise
     server.listen(port, host, () => {
       server.off('error', reject)
       const name = host.includes(':') ? `[${host}]` : host
-      resolve(`http://${name}:${(server.address() as AddressInfo).port}`)
+      resolve(`http://${name}:${portOf(server)}`)
     })
   })
 }

@@ -27,11 +27,14 @@ const log = (line: string): void => {
   process.stderr.write(`sandbox: ${line}\n`)
 }
 
+const OPENERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['darwin', ['open']],
+  ['win32', ['cmd', '/c', 'start', '']],
+])
+
 /** The platform's own way to open an address. */
 function openInBrowser(url: string): void {
-  const [command, ...first] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[process.platform as string] ?? [
-    'xdg-open',
-  ]
+  const [command, ...first] = OPENERS.get(process.platform) ?? ['xdg-open']
   spawn(command ?? '', [...first, url], { stdio: 'ignore', detached: true })
     .on('error', () => log(`No browser could be opened. The dashboard is at ${url}/`))
     .unref()
@@ -126,13 +129,14 @@ try {
 }
 
 function sentenceFor(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
     return `Port ${port} is taken, perhaps by another sandbox. Stop that program, or set SANDBOX_PORT (or --port) to a free port.`
   }
   if (code === 'EACCES') return `Port ${port} may not be used by this account. Set SANDBOX_PORT to a port above 1023.`
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `${unknownFlag()} --help lists them all.`
-  return message
+  return error.message
 }
 
 /** "--prot" is "--port" with two letters the other way round. */

@@ -185,7 +185,7 @@ export const openPoints: { readonly [Name in keyof Readings]: OpenPoint<Readings
   statusWords: words('SANDBOX_STATUS_WORDS'),
 }
 
-const names = Object.keys(openPoints) as (keyof Readings)[]
+const names = Object.keys(openPoints).filter(isOpenPoint)
 
 /** Whether a text names an open point. */
 export function isOpenPoint(name: string): name is keyof Readings {
@@ -198,7 +198,7 @@ export const presetReadings: Readings = readAll((name) => openPoints[name].prese
 /** Checks the readings among options and leaves the rest alone. Throws a sentence about one that cannot be. */
 export function readReadings(
   given: Readonly<Record<string, unknown>>,
-  called: (name: string) => string = String,
+  called: (name: keyof Readings) => string = String,
 ): Partial<Readings> {
   return readAll((name) => {
     const value = given[name]
@@ -212,7 +212,7 @@ export function readReadings(
 
 /** Reads them from variables of the environment. */
 export function readingsFromEnvironment(read: (variable: string) => string | undefined): Partial<Readings> {
-  const variableOf = (name: string): string => openPoints[name as keyof Readings].variable
+  const variableOf = (name: keyof Readings): string => openPoints[name].variable
   return readReadings(Object.fromEntries(names.map((name) => [name, read(variableOf(name))])), variableOf)
 }
 

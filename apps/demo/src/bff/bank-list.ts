@@ -1,13 +1,8 @@
 import type { Country, Method } from '@ficha/core'
 import type { Bank } from '@ficha/server'
+import { fieldsOf } from './shop-requests.ts'
 
 const KEEP_MS = 60_000
-
-interface ListedBank {
-  readonly bank_id: string
-  readonly bank_name: string
-  readonly language_code?: string
-}
 
 /**
  * The sandbox's bank query. The gateway's document names such a query and does not show it, so a merchant puts a call of
@@ -20,12 +15,8 @@ export const createBankList = (
   const ask = async (country: Country, method: Method): Promise<readonly Bank[]> => {
     const response = await fetch(`${gatewayUrl}/control/banks?country=${country}&method=${method}`)
     if (!response.ok) return []
-    const { banks = [] } = (await response.json()) as { readonly banks?: readonly ListedBank[] }
-    return banks.map(({ bank_id, bank_name, language_code }) => ({
-      id: bank_id,
-      name: bank_name,
-      ...(language_code !== undefined && { languageCode: language_code }),
-    }))
+    const { banks } = fieldsOf(await response.json())
+    return Array.isArray(banks) ? banks.map(bankOf) : []
   }
   return (country, method) => {
     const key = `${country} ${method}`
@@ -36,5 +27,14 @@ export const createBankList = (
     // A failure is not worth keeping for a minute.
     banks.catch(() => kept.delete(key))
     return banks
+  }
+}
+
+const bankOf = (listed: unknown): Bank => {
+  const { bank_id, bank_name, language_code } = fieldsOf(listed)
+  return {
+    id: String(bank_id),
+    name: String(bank_name),
+    ...(typeof language_code === 'string' && { languageCode: language_code }),
   }
 }

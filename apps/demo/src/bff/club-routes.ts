@@ -2,7 +2,7 @@ import { countryOf, isRecurringOver } from '@ficha/core'
 import type { CheckoutHandler } from '@ficha/server'
 import { clubTerms } from './club-prices.ts'
 import type { Membership, Memberships } from './memberships.ts'
-import { isCountry, json, refuseForeignForm } from './shop-requests.ts'
+import { fieldsOf, isCountry, json, refuseForeignForm } from './shop-requests.ts'
 import { newToken, type Sessions } from './session.ts'
 
 /** The routes of the coffee club: what it costs, joining, and a visitor's own memberships. Anything else is `undefined`. */
@@ -25,7 +25,7 @@ export const createClubRoutes =
 const join = async (request: Request, memberships: Memberships, sessions: Sessions): Promise<Response> => {
   const refusal = refuseForeignForm(request)
   if (refusal) return refusal
-  const { country } = ((await request.json().catch(() => undefined)) ?? {}) as { readonly country?: unknown }
+  const { country } = fieldsOf(await request.json().catch(() => undefined))
   if (!isCountry(country)) return json({ error: 'Say where the coffee goes: {"country":"BR"}.' }, 400)
   const known = sessions.of(request)
   const session = known ?? newToken()

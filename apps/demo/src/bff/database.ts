@@ -45,6 +45,13 @@ const queryPostgres =
     return (await pool.query<Record<string, unknown>>(text, [...values])).rows
   }
 
+/** A text of the database that is one of a list. Throws where a table holds something else: somebody has written into it. */
+export const oneOf = <Text extends string>(known: readonly Text[], value: unknown): Text => {
+  const found = known.find((text) => text === value)
+  if (found === undefined) throw new Error(`The shop's table holds ${JSON.stringify(value)}, which is none of ${known.join(', ')}.`)
+  return found
+}
+
 /** Makes tables that are not there. Two processes that start at once on PostgreSQL collide here, and the second try finds them made. */
 export const createTables = async (query: ShopQuery, statements: readonly string[]): Promise<void> => {
   const createAll = async (): Promise<void> => {

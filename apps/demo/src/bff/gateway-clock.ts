@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '@ficha/server'
+import { fieldsOf } from './shop-requests.ts'
 
 /** A clock that can be asked to look at the gateway's. */
 export interface GatewayClock extends Clock {
@@ -37,7 +38,7 @@ export const followGatewayClock = (gatewayUrl: string, ask: typeof fetch = fetch
 }
 
 const readAhead = (answer: unknown): number | undefined => {
-  const { now, wall } = (answer ?? {}) as { readonly now?: unknown; readonly wall?: unknown }
+  const { now, wall } = fieldsOf(answer)
   const ahead = Date.parse(String(now)) - Date.parse(String(wall))
   return Number.isNaN(ahead) ? undefined : ahead
 }

@@ -1,5 +1,6 @@
-import type { Country, RecurringPhase } from '@ficha/core'
-import { createTables, type ShopQuery } from './database.ts'
+import { listCountries, type Country, type RecurringPhase } from '@ficha/core'
+import { knownRecurringPhase } from '@ficha/core/contract'
+import { createTables, oneOf, type ShopQuery } from './database.ts'
 
 /** A membership of the coffee club. Its id is the merchant's recurring id in the kit. */
 export interface Membership {
@@ -42,17 +43,24 @@ export const createMemberships = async (query: ShopQuery, newId: () => string): 
     },
     async find(id) {
       const [row] = await query(`SELECT ${columns} FROM club_memberships WHERE id = ?`, [id])
-      return row as unknown as Membership | undefined
+      return row && membershipOf(row)
     },
     async listOf(session) {
       const rows = await query(
         `SELECT ${columns} FROM club_memberships WHERE session = ? ORDER BY created_at DESC, id`,
         [session],
       )
-      return rows as unknown as readonly Membership[]
+      return rows.map(membershipOf)
     },
     async mark(id, phase) {
       await query('UPDATE club_memberships SET phase = ? WHERE id = ?', [phase, id])
     },
   }
 }
+
+const membershipOf = ({ id, session, country, phase }: Readonly<Record<string, unknown>>): Membership => ({
+  id: String(id),
+  session: String(session),
+  country: oneOf(listCountries(), country),
+  phase: phase === 'new' ? phase : knownRecurringPhase(String(phase)),
+})

@@ -1,7 +1,9 @@
-import { addAmounts, countryOf, multiplyAmount, type Country, type OrderState } from '@ficha/core'
+import { addAmounts, countryOf, listCountries, multiplyAmount, type Country, type OrderState } from '@ficha/core'
+import { ORDER_STATES } from '@ficha/core/contract'
 import { randomInt } from 'node:crypto'
-import { createTables, type ShopQuery } from './database.ts'
-import { PRICES, SKUS, type Sku } from './products.ts'
+import { createTables, oneOf, type ShopQuery } from './database.ts'
+import { isSku, PRICES, SKUS, type Sku } from './products.ts'
+import { fieldsOf } from './shop-requests.ts'
 
 /** One line of a basket. */
 export interface OrderItem {
@@ -92,8 +94,36 @@ export const createOrders = async (query: ShopQuery, newId: () => string): Promi
 /** Six digits: enough for a stall, and short enough to be read out. The id, which nobody can guess, is what opens an order. */
 const newNumber = (): string => `BG-${String(randomInt(100_000, 1_000_000))}`
 
-const orderOf = ({ created_at, items, ...row }: Readonly<Record<string, unknown>>): Order =>
-  ({ ...row, items: JSON.parse(String(items)) as unknown, createdAt: created_at }) as unknown as Order
+const orderOf = (row: Readonly<Record<string, unknown>>): Order => {
+  const text = (name: string): string => String(row[name])
+  return {
+    id: text('id'),
+    number: text('number'),
+    session: text('session'),
+    country: oneOf(listCountries(), row['country']),
+    amount: text('amount'),
+    currency: text('currency'),
+    items: itemsOf(text('items')),
+    state: oneOf(ORDER_STATES, row['state']),
+    createdAt: text('created_at'),
+  }
+}
+
+const MAX_QUANTITY = 20
+
+/** One line of a basket, out of JSON; `undefined` for anything else. */
+export const readItem = (item: unknown): OrderItem | undefined => {
+  const { sku, quantity } = fieldsOf(item)
+  const isCount =
+    typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+  return isSku(sku) && isCount ? { sku, quantity } : undefined
+}
+
+/** The lines of an order that the shop has kept as JSON. */
+export const itemsOf = (json: string): readonly OrderItem[] => {
+  const lines: unknown = JSON.parse(json)
+  return Array.isArray(lines) ? lines.flatMap((line) => readItem(line) ?? []) : []
+}
 
 const priceOf = (country: Country, items: readonly OrderItem[]): Pick<Order, 'amount' | 'currency'> => {
   const prices = PRICES[country]

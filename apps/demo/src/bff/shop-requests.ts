@@ -3,6 +3,10 @@ import { listCountries, type Country } from '@ficha/core'
 /** Whether a text is one of the 13 countries. */
 export const isCountry = (text: unknown): text is Country => listCountries().some((country) => country === text)
 
+/** The fields of an object out of JSON; none of anything else. */
+export const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null ? { ...json } : {}
+
 /** An answer of the shop's own routes. */
 export const json = (body: unknown, status = 200): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })

@@ -1,11 +1,10 @@
 import type { Country } from '@ficha/core'
-import type { Order, OrderItem, Orders } from './orders.ts'
-import { isSku, PRICES } from './products.ts'
-import { isCountry, json, refuseForeignForm } from './shop-requests.ts'
+import { readItem, type Order, type OrderItem, type Orders } from './orders.ts'
+import { PRICES } from './products.ts'
+import { fieldsOf, isCountry, json, refuseForeignForm } from './shop-requests.ts'
 import { newToken, type Sessions } from './session.ts'
 
 const MAX_BODY = 4_096
-const MAX_QUANTITY = 20
 
 /** The shop's own routes: what things cost, a visitor's orders, and where the card fields are. Anything else is `undefined`. */
 export const createShopRoutes =
@@ -47,6 +46,7 @@ const placeOrder = async (request: Request, orders: Orders, sessions: Sessions):
   if (known === undefined) response.headers.set('set-cookie', sessions.cookie(session))
   return response
 }
+
 interface Basket {
   readonly country: Country
   readonly items: readonly OrderItem[]
@@ -60,18 +60,11 @@ const readBasket = (text: string): Basket | undefined => {
   } catch {
     return undefined
   }
-  const { country, items } = (body ?? {}) as { country?: unknown; items?: unknown }
+  const { country, items } = fieldsOf(body)
   if (!isCountry(country) || !Array.isArray(items)) return undefined
-  const read = items.map(readItem)
+  const read = items.map((item) => readItem(item))
   const known = read.filter((item) => item !== undefined)
   const isWhole =
     known.length > 0 && known.length === items.length && new Set(known.map(({ sku }) => sku)).size === items.length
   return isWhole ? { country, items: known } : undefined
-}
-
-const readItem = (item: unknown): OrderItem | undefined => {
-  const { sku, quantity } = (item ?? {}) as { sku?: unknown; quantity?: unknown }
-  const isCount =
-    typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
-  return isSku(sku) && isCount ? { sku, quantity } : undefined
 }

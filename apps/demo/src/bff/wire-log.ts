@@ -1,4 +1,5 @@
 import type { GatewayFetch } from '@ficha/server'
+import { fieldsOf } from './shop-requests.ts'
 
 /** One question to the gateway and its answer, as a developer wants to see them. Credentials are never in it. */
 export interface WireEntry {
@@ -72,7 +73,7 @@ const parse = (bytes: Uint8Array): unknown => {
 }
 
 const textOf = (body: unknown, field: string): string | undefined => {
-  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined
+  const value = fieldsOf(body)[field]
   return typeof value === 'string' ? value : undefined
 }
 

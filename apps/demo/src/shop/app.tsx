@@ -49,7 +49,11 @@ export const App = () => {
     document.documentElement.lang = locale
   }, [locale])
 
-  const choose = (chosen: Country): void => {
+  const choose = (chosen: string): void => {
+    const found = SHOP_COUNTRIES.find((known) => known.country === chosen)
+    if (found) ship(found.country)
+  }
+  const ship = (chosen: Country): void => {
     setCountry(chosen)
     try {
       sessionStorage.setItem(COUNTRY_KEY, chosen)
@@ -75,7 +79,7 @@ export const App = () => {
         {!isBought(route) && (
           <label className="ships-to">
             <span className="visually-hidden">{words.shipsTo}</span>
-            <select value={country} onChange={(event) => choose(event.currentTarget.value as Country)}>
+            <select value={country} onChange={(event) => choose(event.currentTarget.value)}>
               {SHOP_COUNTRIES.map((known) => (
                 <option key={known.country} value={known.country}>
                   {known.name}

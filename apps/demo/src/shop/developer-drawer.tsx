@@ -1,7 +1,7 @@
-import type { Country, PaymentSnapshot } from '@ficha/core'
+import type { Country } from '@ficha/core'
 import { useState } from 'react'
 import { fillExample } from './fill-example.ts'
-import { CHECKOUT_BASE, fetchWire } from './shop-api.ts'
+import { fetchPayment, fetchWire } from './shop-api.ts'
 import { useShop } from './shop-context.ts'
 
 interface DrawerProps {
@@ -18,11 +18,13 @@ interface Behind {
 }
 
 const lookBehind = async (paymentId: string, locale: string): Promise<Behind> => {
-  const response = await fetch(`${CHECKOUT_BASE}/payments/${paymentId}?locale=${locale}`)
-  const { payment, display } = (await response.json()) as PaymentSnapshot & { readonly display?: unknown }
+  const { payment, display } = await fetchPayment(paymentId, locale)
   const wire = payment.outTradeNo === undefined ? undefined : await fetchWire(payment.outTradeNo).catch(() => undefined)
-  const { path, headers, request, status, response: answer } = (wire ?? {}) as Record<string, unknown>
-  return { request: wire && { path, headers, body: request }, answer: wire && { status, body: answer }, display }
+  return {
+    request: wire && { path: wire.path, headers: wire.headers, body: wire.request },
+    answer: wire && { status: wire.status, body: wire.response },
+    display,
+  }
 }
 
 /** A drawer for developers: the request that the shop's server sent, the gateway's answer, and the model of the screen. */

@@ -1,4 +1,4 @@
-import type { Country, OrderState, RecurringPlan, RecurringTerms } from '@ficha/core'
+import type { Country, OrderState, PaymentSnapshot, RecurringPlan, RecurringTerms } from '@ficha/core'
 import type { GatewayPage } from '@ficha/react'
 import { SKUS, type Basket, type Sku } from './basket.ts'
 
@@ -16,26 +16,40 @@ export class ShopRefusal extends Error {
   }
 }
 
-const send = async (path: string, body?: unknown): Promise<unknown> => {
+/** What the shop's server and the kit's BFF answer, by what is asked. */
+interface Answers {
+  readonly prices: Readonly<Record<Sku, string>>
+  readonly placed: { readonly orderId: string }
+  readonly settings: ShopSettings
+  readonly orders: { readonly orders: readonly OrderEntry[] }
+  readonly wire: WireEntry
+  readonly payment: PaymentSnapshot
+  readonly club: RecurringTerms
+  readonly membership: { readonly membershipId: string }
+  readonly started: StartedClub
+  readonly memberships: { readonly memberships: readonly MembershipEntry[] }
+}
+
+/** Asks for one of the answers; with a body, it posts. Throws a {@link ShopRefusal} where there is none. */
+const ask = async <Asked extends keyof Answers>(_asked: Asked, path: string, body?: unknown): Promise<Answers[Asked]> => {
   const response = await fetch(
     path,
     body === undefined
       ? {}
       : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   )
-  const answer: unknown = await response.json()
-  if (response.ok) return answer
-  throw new ShopRefusal(response.status)
+  if (!response.ok) throw new ShopRefusal(response.status)
+  return (await response.json()) as Answers[Asked]
 }
 
 /** What each thing costs in a country, as the shop's server says. */
-export const fetchPrices = async (country: Country): Promise<Readonly<Record<Sku, string>>> =>
-  (await send(`/shop/prices?country=${country}`)) as Readonly<Record<Sku, string>>
+export const fetchPrices = (country: Country): Promise<Answers['prices']> =>
+  ask('prices', `/shop/prices?country=${country}`)
 
 /** Places the order: the server sets its price. */
 export const placeOrder = async (country: Country, basket: Basket): Promise<string> => {
   const items = SKUS.filter((sku) => basket[sku] > 0).map((sku) => ({ sku, quantity: basket[sku] }))
-  return ((await send('/shop/orders', { country, items })) as { orderId: string }).orderId
+  return (await ask('placed', '/shop/orders', { country, items })).orderId
 }
 
 /** What the page has to know of the shop's server. */
@@ -45,7 +59,7 @@ export interface ShopSettings {
 }
 
 /** What the page has to know of the shop's server. */
-export const fetchSettings = async (): Promise<ShopSettings> => (await send('/shop/settings')) as ShopSettings
+export const fetchSettings = (): Promise<ShopSettings> => ask('settings', '/shop/settings')
 
 /** An order of this visitor, as the shop's server lists it. */
 export interface OrderEntry {
@@ -61,15 +75,27 @@ export interface OrderEntry {
 }
 
 /** This visitor's orders, newest first. */
-export const fetchOrders = async (): Promise<readonly OrderEntry[]> =>
-  ((await send('/shop/orders')) as { orders: readonly OrderEntry[] }).orders
+export const fetchOrders = async (): Promise<readonly OrderEntry[]> => (await ask('orders', '/shop/orders')).orders
 
 /** What the shop's server said to the gateway about a payment of this visitor, and what it heard. */
-export const fetchWire = (outTradeNo: string): Promise<unknown> => send(`/shop/wire/${encodeURIComponent(outTradeNo)}`)
+export interface WireEntry {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly request: unknown
+  readonly status: number
+  readonly response: unknown
+}
+
+/** The exchange with the gateway about a payment of this visitor. */
+export const fetchWire = (outTradeNo: string): Promise<WireEntry> =>
+  ask('wire', `/shop/wire/${encodeURIComponent(outTradeNo)}`)
+
+/** A payment, with its screen in a language. */
+export const fetchPayment = (id: string, locale: string): Promise<PaymentSnapshot> =>
+  ask('payment', `${CHECKOUT_BASE}/payments/${id}?locale=${locale}`)
 
 /** What a month of the coffee club costs, and its first week. */
-export const fetchClub = async (country: Country): Promise<RecurringTerms> =>
-  (await send(`/shop/club?country=${country}`)) as RecurringTerms
+export const fetchClub = (country: Country): Promise<RecurringTerms> => ask('club', `/shop/club?country=${country}`)
 
 /** A coffee club that is about to begin: what will be charged, and the gateway's page for the card. */
 export interface StartedClub {
@@ -81,11 +107,11 @@ export interface StartedClub {
 /** Joins the coffee club. "member" where this visitor is in it already. */
 export const joinClub = async (country: Country): Promise<StartedClub | 'member'> => {
   try {
-    const { membershipId } = (await send('/shop/memberships', { country })) as { membershipId: string }
-    return (await send(`${CHECKOUT_BASE}/recurring`, {
+    const { membershipId } = await ask('membership', '/shop/memberships', { country })
+    return await ask('started', `${CHECKOUT_BASE}/recurring`, {
       recurringId: membershipId,
       returnUrl: `${window.location.origin}/club/return`,
-    })) as StartedClub
+    })
   } catch (error) {
     if (error instanceof ShopRefusal && error.status === 409) return 'member'
     throw error
@@ -100,4 +126,4 @@ export interface MembershipEntry {
 
 /** This visitor's memberships, newest first. */
 export const fetchMemberships = async (): Promise<readonly MembershipEntry[]> =>
-  ((await send('/shop/memberships')) as { memberships: readonly MembershipEntry[] }).memberships
+  (await ask('memberships', '/shop/memberships')).memberships

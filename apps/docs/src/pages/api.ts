@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import ts from 'typescript'
-import { entriesOf as expandedEntriesOf, type EntryTarget } from '../../../../.ci/entries-of.mjs'
-import { read, ROOT } from '../repository.ts'
+import { entriesOf as expandedEntriesOf } from '../../../../.ci/entries-of.mjs'
+import { manifestOf, read, ROOT } from '../repository.ts'
 import type { Page } from '../site/page.ts'
 import { PACKAGES } from './readmes.ts'
 
@@ -10,13 +10,6 @@ interface Entry {
   readonly name: string
   readonly file: string
 }
-
-interface Manifest {
-  readonly name: string
-  readonly exports: Readonly<Record<string, EntryTarget | null>>
-}
-
-const manifestOf = (folder: string): Manifest => JSON.parse(read(`${folder}/package.json`)) as Manifest
 
 /** Languages are alike: one stands for all. */
 const isAlike = (entry: string): boolean => /^\.\/locales\//.test(entry) && !entry.endsWith('/en')

@@ -72,11 +72,13 @@ const sectionOf = (code: ProblemCode, { title, detail, path }: ProblemText): str
   ].join('\n\n')
 }
 
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEM_TEXTS, code)
+
 /** Every error that the server answers with, out of the table that it answers from. */
 export const errors = (): Page => {
   const summary =
     'Every error of the HTTP API by its code: what it is about, what is known of the money, and what to do.'
-  const sections = Object.entries(PROBLEM_TEXTS).map(([code, text]) => sectionOf(code as ProblemCode, text))
+  const sections = Object.keys(PROBLEM_TEXTS).filter(isProblemCode).map((code) => sectionOf(code, PROBLEM_TEXTS[code]))
   return {
     name: 'errors',
     title: 'Errors',

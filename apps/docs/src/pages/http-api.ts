@@ -8,7 +8,7 @@ export const OPENAPI = 'packages/server/openapi.yaml'
 interface Operation {
   readonly summary?: string
   readonly description?: string
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> }
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: { readonly $ref?: string } }>> }
   readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly description?: string }>>
 }
 
@@ -34,7 +34,7 @@ const answersOf = (operation: Operation, document: OpenApi): string =>
     .join('\n')
 
 const operationOf = (path: string, verb: string, operation: Operation, document: OpenApi): string => {
-  const schema = operation.requestBody?.content['application/json']?.schema as { readonly $ref?: string } | undefined
+  const schema = operation.requestBody?.content['application/json']?.schema
   const body = schema?.$ref === undefined ? undefined : nameOf(schema.$ref)
   return [
     `## ${verb.toUpperCase()} ${path}`,

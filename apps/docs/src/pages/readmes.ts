@@ -1,4 +1,4 @@
-import { read } from '../repository.ts'
+import { manifestOf, read } from '../repository.ts'
 import type { Page } from '../site/page.ts'
 
 /** The packages that merchants install. */
@@ -12,10 +12,7 @@ export const PACKAGES = [
 ] as const
 
 const readme = (folder: string): Page => {
-  const { name, description } = JSON.parse(read(`${folder}/package.json`)) as {
-    readonly name: string
-    readonly description: string
-  }
+  const { name, description } = manifestOf(folder)
   const source = `${folder}/README.md`
   return {
     name: name.replace('@ficha/', 'package-'),

@@ -55,11 +55,10 @@ const ask = async (
     headers: { 'content-type': 'application/json', ...headers },
     body,
   })
-  const answer = (await (await handler(request, { clientAddress: '203.0.113.7' })).json()) as {
-    readonly detail?: string
-  }
+  const answer: unknown = await (await handler(request, { clientAddress: '203.0.113.7' })).json()
   handler.close()
-  return { detail: answer.detail ?? '', logged }
+  const hasDetail = typeof answer === 'object' && answer !== null && 'detail' in answer
+  return { detail: hasDetail ? String(answer.detail) : '', logged }
 }
 
 const run = promisify(execFile)

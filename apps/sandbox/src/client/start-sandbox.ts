@@ -1,4 +1,4 @@
-import type { OrderInFull, OrderLine, Overview } from '../control/control-answers.ts'
+import { refusalIn, type OrderInFull, type OrderLine, type Overview } from '../control/control-answers.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import type { SandboxOptions } from '../options.ts'
 import type { Readings } from '../readings.ts'
@@ -47,15 +47,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const { appId = 'sandbox-app', securityKey = 'sandbox-security-key' } = options
   const sandbox = createSandbox({ port: 0, ...options, appId, securityKey })
   const url = await sandbox.listen()
-  const control = (path: string, body?: object): Promise<unknown> => ask(`${url}/control/${path}`, body)
-  const orders = async (): Promise<readonly OrderLine[]> => ((await control('orders?limit=1000')) as Overview).orders
+  const control = (path: string, body?: object): Promise<unknown> => ask<'anything'>(`${url}/control/${path}`, body)
+  const orders = async (): Promise<readonly OrderLine[]> =>
+    (await ask<'overview'>(`${url}/control/orders?limit=1000`)).orders
   const idOf = async (outTradeNo: string | undefined): Promise<string> => {
     const id = outTradeNo ?? (await orders())[0]?.out_trade_no
     if (id === undefined) throw new Error('The sandbox has no order yet: let the shop make a payment first.')
     return encodeURIComponent(id)
   }
   const order = async (outTradeNo?: string): Promise<OrderInFull> =>
-    (await control(`orders/${await idOf(outTradeNo)}`)) as OrderInFull
+    ask<'order'>(`${url}/control/orders/${await idOf(outTradeNo)}`)
   const report: RunningSandbox['report'] = async (tradeStatus, { amount, outTradeNo } = {}) => {
     const body = { trade_status: tradeStatus, wait: true, ...(amount !== undefined && { amount }) }
     await control(`orders/${await idOf(outTradeNo)}/status`, body)
@@ -88,14 +89,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
 const named = (outTradeNo: string | undefined): { readonly outTradeNo?: string } =>
   outTradeNo === undefined ? {} : { outTradeNo }
 
-async function ask(address: string, body: object | undefined): Promise<unknown> {
+/** What the control API answers, by what is asked. */
+interface Answers {
+  readonly overview: Overview
+  readonly order: OrderInFull
+  readonly anything: unknown
+}
+
+async function ask<Asked extends keyof Answers>(address: string, body?: object): Promise<Answers[Asked]> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(address, body && { method: 'POST', headers, body: JSON.stringify(body) })
   const answer: unknown = await response.json()
-  if (!response.ok) {
-    throw new Error((answer as { readonly error?: string }).error ?? `The sandbox answered ${response.status}.`)
-  }
-  return answer
+  if (!response.ok) throw new Error(refusalIn(answer) ?? `The sandbox answered ${response.status}.`)
+  return answer as Answers[Asked]
 }
 
 /** Hands every delivered notification out once, in the order in which they were made. */

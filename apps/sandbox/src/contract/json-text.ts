@@ -16,7 +16,8 @@ export function parseJsonText(text: string): { readonly value: unknown } | undef
   const keepLiteral = (_key: string, value: unknown, context?: { readonly source?: string }): unknown =>
     typeof value === 'number' ? { [literal]: context?.source ?? String(value) } : value
   try {
-    return { value: JSON.parse(text, keepLiteral) as unknown }
+    const value: unknown = JSON.parse(text, keepLiteral)
+    return { value }
   } catch {
     return undefined
   }
@@ -24,10 +25,14 @@ export function parseJsonText(text: string): { readonly value: unknown } | undef
 
 /** Whether a parsed value is an object: not an array, not null, not a number. */
 export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(literal in value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isNumberLiteral(value)
+}
+
+function isNumberLiteral(value: unknown): value is NumberLiteral {
+  return typeof value === 'object' && value !== null && literal in value
 }
 
 /** The text of a number as it was written, or undefined when the value is no number. */
 export function literalOf(value: unknown): string | undefined {
-  return typeof value === 'object' && value !== null && literal in value ? (value as NumberLiteral)[literal] : undefined
+  return isNumberLiteral(value) ? value[literal] : undefined
 }

@@ -99,3 +99,10 @@ export interface Unchanged {
 export interface RequestList {
   readonly requests: readonly WireRecord[]
 }
+
+/** The sentence of a refusal of the control API; `undefined` for any other answer. */
+export function refusalIn(answer: unknown): string | undefined {
+  return typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
+    ? answer.error
+    : undefined
+}

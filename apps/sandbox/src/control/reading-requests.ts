@@ -1,11 +1,11 @@
 import { literalOf, type JsonObject } from '../contract/json-text.ts'
 import { jsonAnswer, problemAnswer, type Answer } from '../http/answer.ts'
-import { isOpenPoint, openPoints, readReadings, type Readings } from '../readings.ts'
+import { isOpenPoint, openPoints, readReadings } from '../readings.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 
 /** How this sandbox reads what the document leaves open. */
 export function readingsAnswer(state: SandboxState): Answer {
-  const names = Object.keys(openPoints) as (keyof Readings)[]
+  const names = Object.keys(openPoints).filter(isOpenPoint)
   return jsonAnswer(200, { readings: Object.fromEntries(names.map((name) => [name, state.settings[name]])) })
 }
 

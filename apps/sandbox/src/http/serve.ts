@@ -9,6 +9,13 @@ const everyAnswer = {
   'x-content-type-options': 'nosniff',
 }
 
+/** The port on which a server listens. */
+export function portOf(server: Server): number {
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server does not listen on a port.')
+  return address.port
+}
+
 /** Makes the HTTP server around a router. */
 export function createHttpServer(
   route: (request: SandboxRequest) => Answer | Promise<Answer>,

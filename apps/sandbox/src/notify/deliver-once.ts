@@ -47,6 +47,5 @@ async function post(record: NotificationRecord, options: DeliveryOptions): Promi
 
 function describe(error: Error): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time'
-  const { code } = error as NodeJS.ErrnoException
-  return code ?? error.message
+  return 'code' in error ? String(error.code) : error.message
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { portOf } from '../http/serve.ts'
 
 export interface Received {
   readonly headers: IncomingHttpHeaders
@@ -39,7 +39,7 @@ export async function startReceiver(statuses: readonly number[] = [200]): Promis
     server.closeAllConnections()
   })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notifications`,
+    url: `http://127.0.0.1:${portOf(server)}/notifications`,
     received,
     arrived: (count) =>
       new Promise((resolve) => {

@@ -1,36 +1,38 @@
-import type { OrderInFull, Overview, RequestList, Unchanged } from '../control/control-answers.ts'
+import { refusalIn, type OrderInFull, type Overview, type RequestList, type Unchanged } from '../control/control-answers.ts'
 
-/** What the control API answers when it refuses. */
-interface Refusal {
-  readonly error?: string
+/** What the control API answers, by what is asked. */
+interface Answers {
+  readonly overview: Overview | Unchanged
+  readonly order: OrderInFull
+  readonly requests: RequestList
+  readonly done: unknown
 }
 
-async function request(path: string, init?: RequestInit): Promise<unknown> {
+async function ask<Asked extends keyof Answers>(path: string, init?: RequestInit): Promise<Answers[Asked]> {
   const response = await fetch(path, init)
-  const body: unknown = await response.json()
-  if (!response.ok) throw new Error((body as Refusal).error ?? `${path} answered ${response.status}.`)
-  return body
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Error(refusalIn(answer) ?? `${path} answered ${response.status}.`)
+  return answer as Answers[Asked]
 }
 
 /** All orders and what the tools show; with the revision that is known, the time alone when nothing changed since. */
-export async function readOverview(since: number | undefined): Promise<Overview | Unchanged> {
-  return (await request(`/control/orders?limit=500${since === undefined ? '' : `&since=${since}`}`)) as
-    Overview | Unchanged
+export function readOverview(since: number | undefined): Promise<Overview | Unchanged> {
+  return ask<'overview'>(`/control/orders?limit=500${since === undefined ? '' : `&since=${since}`}`)
 }
 
 /** One order in full. */
-export async function readOrder(outTradeNo: string): Promise<OrderInFull> {
-  return (await request(`/control/orders/${encodeURIComponent(outTradeNo)}`)) as OrderInFull
+export function readOrder(outTradeNo: string): Promise<OrderInFull> {
+  return ask<'order'>(`/control/orders/${encodeURIComponent(outTradeNo)}`)
 }
 
 /** The newest requests of the contract, refused ones included. */
-export async function readRequests(): Promise<RequestList> {
-  return (await request('/control/requests')) as RequestList
+export function readRequests(): Promise<RequestList> {
+  return ask<'requests'>('/control/requests')
 }
 
 /** Does one thing by the control API. */
 export async function act(path: string, body: object): Promise<void> {
-  await request(path, {
+  await ask<'done'>(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -30,7 +30,7 @@ async function makeToken(id: string): Promise<void> {
 
 window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
   if (origin !== shop || source !== parent || typeof data !== 'object' || data === null) return
-  const { kind, id } = data as { readonly kind?: unknown; readonly id?: unknown }
+  const { kind, id }: { readonly kind?: unknown; readonly id?: unknown } = data
   if (kind === 'tokenize' && typeof id === 'string') void makeToken(id)
 })
 

@@ -1,11 +1,13 @@
-import { createTables, type ShopQuery } from '../database.ts'
-import type { Order, OrderItem } from '../orders.ts'
+import { createTables, oneOf, type ShopQuery } from '../database.ts'
+import { itemsOf, type Order, type OrderItem } from '../orders.ts'
 import { SKUS, type Sku } from '../products.ts'
+
+const STOCK_MOVE_KINDS = ['held', 'released', 'sold', 'taken-again'] as const
 
 /**
  * What happened to an order's goods. "taken-again": they had been released, and the order was paid all the same. "sold": paid in time.
  */
-export type StockMoveKind = 'held' | 'released' | 'sold' | 'taken-again'
+export type StockMoveKind = (typeof STOCK_MOVE_KINDS)[number]
 
 /** One move of an order's goods. */
 export interface StockMove {
@@ -87,7 +89,7 @@ export const createStock = async (query: ShopQuery): Promise<Stock> => {
         `SELECT kind, items FROM stall_stock_moves AS moves WHERE place =
            (SELECT MAX(place) FROM stall_stock_moves AS others WHERE others.order_id = moves.order_id)`,
       )
-      const standing = rows.map(({ kind, items }) => ({ kind: kindOf(kind), items: itemsOf(items) }))
+      const standing = rows.map(({ kind, items }) => ({ kind: kindOf(kind), items: itemsOf(String(items)) }))
       return SKUS.map((sku) => {
         const count = (...kinds: readonly StockMoveKind[]): number =>
           standing
@@ -105,13 +107,11 @@ export const createStock = async (query: ShopQuery): Promise<Stock> => {
       return rows.map(({ order_number, kind, items, at }) => ({
         orderNumber: String(order_number),
         kind: kindOf(kind),
-        items: itemsOf(items),
+        items: itemsOf(String(items)),
         at: String(at),
       }))
     },
   }
 }
 
-const kindOf = (text: unknown): StockMoveKind => text as StockMoveKind
-
-const itemsOf = (text: unknown): readonly OrderItem[] => JSON.parse(String(text)) as readonly OrderItem[]
+const kindOf = (text: unknown): StockMoveKind => oneOf(STOCK_MOVE_KINDS, text)

@@ -7,7 +7,12 @@ const news = document.querySelector<HTMLElement>('#found')
 
 let index: Promise<readonly SearchSection[]> | undefined
 const readIndex = (): Promise<readonly SearchSection[]> =>
-  (index ??= fetch('search.json').then((answer) => answer.json() as Promise<readonly SearchSection[]>))
+  (index ??= fetch('search.json')
+    .then((answer) => answer.json())
+    .then((sections: unknown) => (Array.isArray(sections) ? sections.filter(isSection) : [])))
+
+const isSection = (json: unknown): json is SearchSection =>
+  typeof json === 'object' && json !== null && 'href' in json && 'heading' in json && 'page' in json && 'text' in json
 
 const beginningOf = (text: string): string =>
   text.length > 110 ? `${text.slice(0, 110).replace(/\s\S*$/, '')} …` : text
