@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { EntryTarget } from '../../../.ci/entries-of.mjs'
 
 /** The folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -16,7 +15,8 @@ export const read = (path: string): string => readFileSync(join(ROOT, path), 'ut
 export interface Manifest {
   readonly name: string
   readonly description: string
-  readonly exports: Readonly<Record<string, EntryTarget | null>>
+  /** A path for each entry, or a path for each condition of it. */
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>> | null>>
 }
 
 const isManifest = (json: unknown): json is Manifest =>

@@ -3,12 +3,19 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadParts, page, SCREENS, type Parts } from './server-html.support.tsx'
 
+const MESSAGES = ['#checkout-messages', '#form-messages', '#recurring-messages'] as const
+
+/** On a server the three names are one file, so what stands in its place has all three tables. */
+const browserTables = async () => ({
+  ...(await import('./loading/checkout-messages.browser.ts')),
+  ...(await import('./loading/form-messages.browser.ts')),
+  ...(await import('./loading/recurring-messages.browser.ts')),
+})
+
 /** On a server every table of words is at hand, in a browser each is a chunk of its own. */
 const inBrowser = (): Promise<Parts> => {
   vi.resetModules()
-  vi.doMock('#checkout-messages', () => import('./loading/checkout-messages.browser.ts'))
-  vi.doMock('#form-messages', () => import('./loading/form-messages.browser.ts'))
-  vi.doMock('#recurring-messages', () => import('./loading/recurring-messages.browser.ts'))
+  for (const name of MESSAGES) vi.doMock(name, browserTables)
   vi.doMock('#makers', () => import('./display/makers.browser.ts'))
   return loadParts()
 }
@@ -25,9 +32,7 @@ beforeEach(() => {
 afterEach(cleanup)
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.doUnmock('#checkout-messages')
-  vi.doUnmock('#form-messages')
-  vi.doUnmock('#recurring-messages')
+  for (const name of MESSAGES) vi.doUnmock(name)
   vi.doUnmock('#makers')
   vi.resetModules()
 })

@@ -48,7 +48,8 @@ const queryPostgres =
 /** A text of the database that is one of a list. Throws where a table holds something else: somebody has written into it. */
 export const oneOf = <Text extends string>(known: readonly Text[], value: unknown): Text => {
   const found = known.find((text) => text === value)
-  if (found === undefined) throw new Error(`The shop's table holds ${JSON.stringify(value)}, which is none of ${known.join(', ')}.`)
+  if (found === undefined)
+    throw new Error(`The shop's table holds ${JSON.stringify(value)}, which is none of ${known.join(', ')}.`)
   return found
 }
 

@@ -31,7 +31,11 @@ interface Answers {
 }
 
 /** Asks for one of the answers; with a body, it posts. Throws a {@link ShopRefusal} where there is none. */
-const ask = async <Asked extends keyof Answers>(_asked: Asked, path: string, body?: unknown): Promise<Answers[Asked]> => {
+const ask = async <Asked extends keyof Answers>(
+  _asked: Asked,
+  path: string,
+  body?: unknown,
+): Promise<Answers[Asked]> => {
   const response = await fetch(
     path,
     body === undefined

@@ -78,7 +78,9 @@ const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBL
 export const errors = (): Page => {
   const summary =
     'Every error of the HTTP API by its code: what it is about, what is known of the money, and what to do.'
-  const sections = Object.keys(PROBLEM_TEXTS).filter(isProblemCode).map((code) => sectionOf(code, PROBLEM_TEXTS[code]))
+  const sections = Object.keys(PROBLEM_TEXTS)
+    .filter(isProblemCode)
+    .map((code) => sectionOf(code, PROBLEM_TEXTS[code]))
   return {
     name: 'errors',
     title: 'Errors',

@@ -1,4 +1,10 @@
-import { refusalIn, type OrderInFull, type Overview, type RequestList, type Unchanged } from '../control/control-answers.ts'
+import {
+  refusalIn,
+  type OrderInFull,
+  type Overview,
+  type RequestList,
+  type Unchanged,
+} from '../control/control-answers.ts'
 
 /** What the control API answers, by what is asked. */
 interface Answers {

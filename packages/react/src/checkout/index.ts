@@ -20,6 +20,8 @@ export { methodKeyOf, type MethodKey } from './methods/method-list.ts'
 export { usePayerForm } from './payer-form/use-payer-form.ts'
 export {
   createDraft,
+  type FieldIssue,
+  type FieldIssues,
   type PayerDraft,
   type PayerFormOptions,
   type PayerFormState,
@@ -30,7 +32,6 @@ export { useFormCountry } from './payer-form/use-form-country.ts'
 export { PayerForm, type PayerFormProps } from './payer-form/payer-form.tsx'
 export { BankCombobox, type BankComboboxProps } from './payer-form/bank-combobox.tsx'
 export { useBanks, type BanksState } from './payer-form/use-banks.ts'
-export type { FieldIssue, FieldIssues } from './payer-form/field-issues.ts'
 
 export { useCreatePayment, type CreatePayment } from './paying/use-create-payment.ts'
 export type { PaymentOutcome, Refusal } from './paying/request-payment.ts'

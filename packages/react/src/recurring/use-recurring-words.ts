@@ -18,7 +18,11 @@ export const useRecurringWords = (
   currency?: string,
 ): RecurringMessages | undefined => {
   const context = useContext(CheckoutContext)
-  return useServedTable(RECURRING_MESSAGES, locale ?? context?.locale ?? (currency === 'BRL' ? 'pt-BR' : 'es'), messages)
+  return useServedTable(
+    RECURRING_MESSAGES,
+    locale ?? context?.locale ?? (currency === 'BRL' ? 'pt-BR' : 'es'),
+    messages,
+  )
 }
 
 /**

@@ -135,16 +135,7 @@ interface BankListProps {
 }
 
 /** The rows under a combobox: the popular ones first, under a heading of their own. */
-const BankList = ({
-  id,
-  banks,
-  label,
-  words,
-  active,
-  value,
-  isFiltered,
-  onTake,
-}: BankListProps): ReactElement => {
+const BankList = ({ id, banks, label, words, active, value, isFiltered, onTake }: BankListProps): ReactElement => {
   const popular = banks.filter(({ isPopular }) => isPopular).length
   const headingAt = (place: number): string | undefined => {
     if (isFiltered || popular === 0 || popular === banks.length) return undefined

@@ -1,18 +1,7 @@
 import { issueText, type FormMessages } from '@ficha/core'
 import type { FormField, FormIssue } from '@ficha/core/forms'
 import type { FieldsOnPage } from './fields-on-page.ts'
-
-/** A message beside a field. */
-export interface FieldIssue {
-  readonly text: string
-  /** A doubt can be overridden, an error cannot. */
-  readonly kind: 'error' | 'doubt'
-  /** A better text that can be taken in one tap. */
-  readonly suggestion?: string
-}
-
-/** By path, in the order of the fields. */
-export type FieldIssues = ReadonlyMap<string, FieldIssue>
+import type { FieldIssue, FieldIssues } from './payer-form-state.ts'
 
 /** Puts an issue into words. */
 export const fieldIssueOf = (

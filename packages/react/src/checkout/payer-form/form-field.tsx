@@ -2,8 +2,7 @@ import { hintText, labelText, type FormMessages } from '@ficha/core'
 import { fieldForDocument, type FormField } from '@ficha/core/forms'
 import { useState, type ReactElement } from 'react'
 import { fillWords } from '../methods/method-words.ts'
-import type { FieldIssue } from './field-issues.ts'
-import type { PayerFormState } from './payer-form-state.ts'
+import type { FieldIssue, PayerFormState } from './payer-form-state.ts'
 
 interface FieldProps {
   readonly field: FormField

@@ -2,7 +2,7 @@ import { labelText, type FormMessages } from '@ficha/core'
 import type { FormField } from '@ficha/core/forms'
 import type { MouseEvent, ReactElement } from 'react'
 import { fillWords } from '../methods/method-words.ts'
-import type { FieldIssues } from './field-issues.ts'
+import type { FieldIssues } from './payer-form-state.ts'
 
 interface IssueSummaryProps {
   readonly issues: FieldIssues

@@ -1,7 +1,7 @@
 import { checkForm, issueOf, readAmong, type FieldReading, type FormField, type FormTexts } from '@ficha/core/forms'
-import { fieldIssueOf, withIssue, type FieldIssues, type SaidIssues, type SeenDoubts } from './field-issues.ts'
+import { fieldIssueOf, withIssue, type SaidIssues, type SeenDoubts } from './field-issues.ts'
 import type { FieldsOnPage } from './fields-on-page.ts'
-import type { PayerIssue } from './payer-form-state.ts'
+import type { FieldIssues, PayerIssue } from './payer-form-state.ts'
 
 /** Judges what stands in a form's fields, and says it beside them. */
 export interface FormJudge {

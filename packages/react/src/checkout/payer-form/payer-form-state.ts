@@ -1,6 +1,5 @@
 import type { FormMessages } from '@ficha/core'
 import type { FormCountry, FormField, FormIssueValues, FormTexts } from '@ficha/core/forms'
-import type { FieldIssues } from './field-issues.ts'
 
 /** What a payer typed so far, by field. In memory only: it outlives a change of method, and goes with the order. */
 export interface PayerDraft {
@@ -13,6 +12,18 @@ export const createDraft = (): PayerDraft => {
   const texts = new Map<string, string>()
   return { read: (name) => texts.get(name), write: (name, text) => void texts.set(name, text) }
 }
+
+/** A message beside a field. */
+export interface FieldIssue {
+  readonly text: string
+  /** A doubt can be overridden, an error cannot. */
+  readonly kind: 'error' | 'doubt'
+  /** A better text that can be taken in one tap. */
+  readonly suggestion?: string
+}
+
+/** By path, in the order of the fields. */
+export type FieldIssues = ReadonlyMap<string, FieldIssue>
 
 /** What a merchant's own rule, in the browser or on the server, says about a field. */
 export interface PayerIssue {
