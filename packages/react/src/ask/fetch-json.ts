@@ -27,16 +27,14 @@ export interface JsonRequest {
   readonly fetch: typeof globalThis.fetch
   /** JSON that is posted. Without it the request is a GET. */
   readonly body?: string
-  readonly idempotencyKey?: string
+  /** Headers beside those that say what is sent and what is understood. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Aborts the request. */
   readonly signal?: AbortSignal
 }
 
 /** Sends a request to the merchant's routes and reads JSON. It waits as long as a read, or a write, may take: a network can lose a request. */
-export const fetchJson = async (
-  url: string,
-  { fetch, body, idempotencyKey, signal }: JsonRequest,
-): Promise<JsonAnswer> => {
+export const fetchJson = async (url: string, { fetch, body, headers, signal }: JsonRequest): Promise<JsonAnswer> => {
   const isWrite = body !== undefined
   // By hand: AbortSignal.any is younger than the browsers that payers hold.
   const patience = new AbortController()
@@ -46,20 +44,16 @@ export const fetchJson = async (
   try {
     const response = await fetch(url, {
       ...(isWrite && { method: 'POST', body }),
-      headers: {
-        accept: 'application/json',
-        ...(isWrite && { 'content-type': 'application/json' }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
+      headers: { accept: 'application/json', ...(isWrite && { 'content-type': 'application/json' }), ...headers },
       cache: 'no-store',
       signal: patience.signal,
     })
-    const { ok, status, headers } = response
+    const { ok, status } = response
     const text = await response.text()
     const answer = parse(text)
     const isPage = answer === undefined && text.trim() !== '' && (ok || [404, 410].includes(status))
     if (isPage) return { kind: 'page', status }
-    const retryAfterMs = readRetryAfter(headers.get('retry-after'), Date.now()) ?? 0
+    const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now()) ?? 0
     return { kind: 'answered', ok, status, body: answer, retryAfterMs }
   } catch {
     return { kind: 'unanswered' }

@@ -12,7 +12,4 @@ export const loadByLocale = <Table>(loaders: Loaders<Table>, locale: string): Pr
 
 /** The tables of a browser, which has none until it has asked for one. */
 export const loadedTables = <Table>(loaders: Loaders<Table>): TableSource<Table> =>
-  tableSource(
-    (locale) => loadByLocale(loaders, locale),
-    () => undefined,
-  )
+  tableSource((locale) => loadByLocale(loaders, locale))

@@ -26,8 +26,10 @@ export const loadable = <Value>(load: () => Promise<Value>): Loadable<Value> => 
   let pending: Promise<Value> | undefined
   let arrival: Promise<void> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
+  let retryMs = FIRST_RETRY_MS
   const waiting = new Set<() => void>()
   const loadOnce = (): Promise<Value> => {
+    clearTimeout(retry)
     pending ??= load().then(
       (value) => {
         loaded = value
@@ -36,40 +38,32 @@ export const loadable = <Value>(load: () => Promise<Value>): Loadable<Value> => 
       },
       (error: unknown) => {
         pending = undefined
+        retry = setTimeout(keepLoading, retryMs)
+        retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
         throw error
       },
     )
     return pending
   }
-  const keepLoading = (waitMs: number): void => {
-    clearTimeout(retry)
-    loadOnce().catch(() => {
-      clearTimeout(retry)
-      if (waiting.size > 0) retry = setTimeout(keepLoading, waitMs, Math.min(waitMs * 2, LAST_RETRY_MS))
-    })
+  const keepLoading = (): void => {
+    if (waiting.size > 0) loadOnce().catch(nothing)
   }
   const subscribe = (tell: () => void): (() => void) => {
     waiting.add(tell)
-    keepLoading(FIRST_RETRY_MS)
-    return () => {
-      waiting.delete(tell)
-      if (waiting.size === 0) clearTimeout(retry)
-    }
+    keepLoading()
+    return () => waiting.delete(tell)
   }
   return {
     load: loadOnce,
     subscribe,
     current: () => loaded,
-    arrive: () =>
-      (arrival ??= new Promise((resolve) => {
-        if (loaded === undefined) subscribe(resolve)
-        else resolve()
-      })),
+    arrive: () => (arrival ??= loaded === undefined ? new Promise(subscribe) : Promise.resolve()),
   }
 }
 
-const onServer = (): undefined => undefined
+/** What a server has, and what a failure comes to: nothing. */
+const nothing = (): undefined => undefined
 
 /** The loaded code; `undefined` until it is there, on a server, and while a server's HTML is taken over. Loads it after the first paint. */
 export const useLoaded = <Value>({ subscribe, current }: Loadable<Value>): Value | undefined =>
-  useSyncExternalStore<Value | undefined>(subscribe, current, onServer)
+  useSyncExternalStore<Value | undefined>(subscribe, current, nothing)

@@ -3,7 +3,7 @@ import { loadable, type Loadable } from './loadable.ts'
 
 /** Where tables of words, or what makes screens of them, come from: one for each locale. Made once, by {@link tableSource}. */
 export interface TableSource<Table> {
-  /** The table of a locale, where it is at hand: on a server. Left out where no server draws with the table. */
+  /** The table of a locale, where it is at hand: on a server. */
   readonly atOnce: ((locale: string) => Table | undefined) | undefined
   readonly of: (locale: string) => Loadable<Table>
 }
@@ -40,7 +40,7 @@ export const useTable = <Table>(
 ): Table | undefined => {
   const here = given ?? (locale === undefined ? undefined : atOnce?.(locale))
   const { subscribe, current } = here !== undefined || locale === undefined ? NO_TABLE : of(locale)
-  const loaded = useSyncExternalStore<Table | undefined>(subscribe, current, atOnce ? current : nothing)
+  const loaded = useSyncExternalStore<Table | undefined>(subscribe, current, current)
   const [last, setLast] = useState(() => loaded)
   if (loaded !== undefined && loaded !== last) setLast(() => loaded)
   // While another language loads the last one stays, so that the screen never goes blank.

@@ -1,5 +1,6 @@
 import type { Country } from '@ficha/core'
 import type { FormCountry } from '@ficha/core/forms'
+import { useHydrated } from '../../clock/use-hydrated.ts'
 import { tableSource, useTable } from '../../loading/use-table.ts'
 
 /** One chunk a country: a payer loads the one form that is filled in. */
@@ -28,7 +29,9 @@ const COUNTRIES = tableSource(load)
 
 /** The form of a country; `undefined` while it loads. A chunk that does not come is asked for again. */
 export const useFormCountry = (country: Country | undefined): FormCountry | undefined => {
-  const form = useTable(COUNTRIES, country)
+  // No server draws with it, so a server's HTML is taken over without it.
+  const isHydrated = useHydrated()
+  const form = useTable(COUNTRIES, isHydrated ? country : undefined)
   // While another country's form loads the last one must not be filled in.
   return form?.country === country ? form : undefined
 }

@@ -46,9 +46,10 @@ export const requestPayment = async (
   fetch: typeof globalThis.fetch,
   base: string,
   locale: string,
-  request: PaymentRequest,
+  { body, idempotencyKey }: PaymentRequest,
 ): Promise<PaymentOutcome> => {
-  const answer = await fetchJson(`${base}/payments${localeQuery(locale)}`, { fetch, ...request })
+  const headers = { 'idempotency-key': idempotencyKey }
+  const answer = await fetchJson(`${base}/payments${localeQuery(locale)}`, { fetch, body, headers })
   if (answer.kind !== 'answered') return UNANSWERED
   if (!answer.ok) {
     const refusal = readRefusal(answer)
