@@ -1,5 +1,13 @@
 /** All that crosses the wire between a browser and the BFF: types of bodies and answers, and the readers that both sides use. */
-export { localeQuery, ROUTE_PATHS, snapshotPath, type RoutePath, type SnapshotFolder } from './paths.ts'
+export {
+  localeQuery,
+  methodsPath,
+  ROUTE_PATHS,
+  snapshotPath,
+  withoutSlash,
+  type RoutePath,
+  type SnapshotFolder,
+} from './paths.ts'
 export { readPaymentSnapshot, type Environment, type PaymentSnapshot } from './payment-snapshot.ts'
 export type { ReceivedAmount } from '../status/received-amount.ts'
 export { readOrderStanding } from './read-order-standing.ts'

@@ -37,3 +37,16 @@ export const snapshotPath = (base: string, folder: SnapshotFolder, id: string, u
 /** The query that asks a snapshot for its screen in a language; "" asks for none. */
 export const localeQuery = (locale: string | undefined): string =>
   locale === undefined ? '' : `?locale=${encodeURIComponent(locale)}`
+
+/**
+ * The address of the ways to pay an order, of its payment and its state.
+ *
+ * @param base The base path of the routes, without a slash at its end.
+ * @example
+ * methodsPath('/api/checkout', 'order-1', 'pt-BR') // '/api/checkout/methods?order=order-1&locale=pt-BR'
+ */
+export const methodsPath = (base: string, orderId: string, locale: string | undefined): string =>
+  `${base}/methods?order=${encodeURIComponent(orderId)}${localeQuery(locale).replace('?', '&')}`
+
+/** A base path as the functions above take it: without slashes at its end. */
+export const withoutSlash = (base: string): string => base.replace(/^(.*[^/])?\/*$/s, '$1')

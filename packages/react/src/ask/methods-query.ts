@@ -1,4 +1,4 @@
-import { readMethodList, type MethodList } from '@ficha/core/contract'
+import { methodsPath, readMethodList, type MethodList } from '@ficha/core/contract'
 import { fetchJson, notTheRoutes } from './fetch-json.ts'
 import { kitQuery, YOUNG_MS, type KitQueryOptions, type Question, type RequestOptions } from './query-options.ts'
 import { MethodsError } from './methods-error.ts'
@@ -33,8 +33,7 @@ export const methodsQuery = (
 }
 
 const fetchMethods = async (orderId: string, { base, locale, ...question }: Question): Promise<MethodList> => {
-  const asked = new URLSearchParams({ order: orderId, ...(locale !== undefined && { locale }) })
-  const answer = await fetchJson(`${base}/methods?${asked.toString()}`, question)
+  const answer = await fetchJson(methodsPath(base, orderId, locale), question)
   if (answer.kind === 'unanswered') throw new MethodsError(isOffline() ? 'offline' : 'notLoaded')
   if (answer.kind === 'page') {
     notTheRoutes(`${base}/methods`, answer.status)

@@ -1,3 +1,4 @@
+import { withoutSlash } from '@ficha/core/contract'
 import { queryOptions, type UseQueryOptions, type QueryKey } from '@tanstack/react-query'
 
 /** The routes and the language of a query that is prefetched outside of a `CheckoutProvider`, for instance in a loader or a server component. */
@@ -62,9 +63,6 @@ export const kitQuery = <Data, Failure>(
   }
   return { ...queryOptions<Data, Failure, Data>({ ...stated, queryKey: [KIT, ...key], queryFn }), queryFn }
 }
-
-/** A base as addresses are made of it: without a slash at its end. */
-export const withoutSlash = (base: string): string => base.replace(/^(.*[^/])?\/*$/s, '$1')
 
 const notWhole = (base: string): string =>
   `@ficha/react: A server cannot ask "${base}", which only a page can complete. Give the query a whole address: { base: "https://…" }.`

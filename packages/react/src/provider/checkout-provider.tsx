@@ -1,7 +1,7 @@
 import type { Messages } from '@ficha/core'
+import { withoutSlash } from '@ficha/core/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useMemo, type ReactElement, type ReactNode } from 'react'
-import { withoutSlash } from '../ask/query-options.ts'
 import type { BundledProcess } from '../development/bundled-process.ts'
 import { warnOnce } from '../development/warn-once.ts'
 import { unknownLocale, WARNINGS } from '../development/warnings.ts'

@@ -1,10 +1,14 @@
 import type { CheckoutMessages, FormMessages, Messages } from '@ficha/core'
+import { methodsPath, withoutSlash } from '@ficha/core/contract'
 import type { ComponentType, ReactElement } from 'react'
 import type { FichaCardTokenizer } from '../host/card-place.ts'
+import { platformFetch, requestEarly, type EarlyRequest } from '../host/early-question.ts'
 import type { FichaCheckoutEventMap } from '../host/events.ts'
 import { defineProperties, reflectAttributes } from '../host/members.ts'
+import { pageData } from '../host/page-snapshot.ts'
 import { sheetOf, type Sheet } from '../host/sheets.ts'
 import type { CheckoutPartProps } from '../shadow/checkout-part.tsx'
+import type { HostContext } from '../shadow/host-context.ts'
 import { KitElement, SHARED_ATTRIBUTES, SHARED_PROPERTIES } from './kit-element.ts'
 
 const ATTRIBUTES = ['order-id', 'return-url']
@@ -99,6 +103,8 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
   }
 
   #part: ComponentType<CheckoutPartProps> | undefined
+  /** The first request for the ways to pay, and the fetch by which it was sent. */
+  #early: { readonly asked: EarlyRequest; readonly through: typeof globalThis.fetch } | undefined
 
   /** @internal */
   protected override async adoptable(): Promise<boolean> {
@@ -121,10 +127,23 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
     // Another order is another checkout, with nothing of the one before.
     return this.drawLazily(
       this.#load,
-      { ...this.context, own: this.#own, orderId, returnUrl: returnUrl || undefined, rememberPayer },
+      { ...this.#askingContext, own: this.#own, orderId, returnUrl: returnUrl || undefined, rememberPayer },
       orderId,
       this.#part,
     )
+  }
+
+  /** The context of the part, whose first request was sent before the part has loaded. */
+  get #askingContext(): HostContext {
+    const { kit, ...rest } = this.context
+    const { base = '', locale, fetch = platformFetch } = kit
+    const address = methodsPath(withoutSlash(base), this.orderId, locale)
+    if (this.#early?.asked.address !== address || this.#early.through !== fetch) {
+      // What the page's server has told already is not asked for.
+      if (pageData(this)) return this.context
+      this.#early = { asked: requestEarly(fetch, address), through: fetch }
+    }
+    return { ...rest, kit: { ...kit, fetch: this.#early.asked.fetch } }
   }
 
   /** What a script of the page gave. */

@@ -306,6 +306,29 @@ describe('<ficha-checkout>', () => {
     await until(() => expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(3))
   })
 
+  it('asks before its own chunk has come, and no second time once it has', async () => {
+    let answer: (response: Response) => void = () => undefined
+    fetch.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    const element = place('ficha-checkout', { 'order-id': 'order 7', base: '/pay/', locale: 'pt-BR' })
+    // A microtask after it was placed: no chunk is read and compiled by then.
+    await Promise.resolve()
+    expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/pay/methods?order=order%207&locale=pt-BR'])
+    answer(Response.json(onlyPix))
+    await until(() => expect(element.shadowRoot?.querySelector('[name=email]')).toBeTruthy())
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  it('asks nothing where the ways to pay stand in the page', async () => {
+    const element = make('ficha-checkout', { 'order-id': 'order 7', base: '/pay', locale: 'pt-BR' })
+    const script = document.createElement('script')
+    script.type = 'application/json'
+    script.textContent = JSON.stringify(onlyPix)
+    element.append(script)
+    document.body.append(element)
+    await until(() => expect(element.shadowRoot?.querySelector('[name=email]')).toBeTruthy())
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
   it.each([[true], [false]])('offers to keep the payer’s data on the device only where it may: %s', async (may) => {
     fetch.mockImplementation(() => Promise.resolve(Response.json(onlyPix)))
     const element = make('ficha-checkout', { 'order-id': 'order 7', locale: 'pt-BR' })

@@ -73,6 +73,16 @@ describe('<ficha-payment>', () => {
     expect(slip.textContent).toContain('150,00')
   })
 
+  it('asks before it draws the skeleton, which a slow phone takes long for', async () => {
+    const drawn: number[] = []
+    fetch.mockImplementation(() => {
+      drawn.push(document.querySelector('ficha-payment')?.shadowRoot?.childElementCount ?? 0)
+      return Promise.resolve(Response.json(waiting))
+    })
+    await slipIn(await place({ 'payment-id': waiting.id, locale: 'pt-BR' }))
+    expect(drawn[0]).toBe(0)
+  })
+
   it('draws the snapshot that stands in the page at once, without an answer, a word or a formatter of its own', async () => {
     fetch.mockImplementation(() => new Promise(() => undefined))
     // A boleto has days left. The last hours of a Pix code may be told in two zones, by a part that follows the first paint.

@@ -1,38 +1,65 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { readPaymentSnapshot } from '@ficha/core/contract'
 
-/** A first request for a payment, sent while the chunk that makes all later requests is still loading. */
-export interface EarlyQuestion {
+/** A first request, sent while the chunk that makes all later requests is still loading. */
+export interface EarlyRequest {
+  /** The address of the request. */
+  readonly address: string
+  readonly response: Promise<Response>
+  /** A fetch for the chunk: its first request to the same address gets the answer to this one. Every later request is sent. */
+  readonly fetch: typeof globalThis.fetch
+}
+
+/** A first request for a payment, and the snapshot that it brought. */
+export interface EarlyQuestion extends EarlyRequest {
   /** The snapshot of the answer. `undefined` if the answer is not a snapshot: then the chunk reads the same answer and reports the reason. */
   readonly snapshot: Promise<PaymentSnapshot | undefined>
-  /** A fetch for the chunk: its first request gets the answer to this one. Every later request is sent. */
-  readonly fetch: typeof globalThis.fetch
+}
+
+/** The platform's fetch of the moment: a page may replace it. */
+export const platformFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
+
+/** An older answer is not handed over: the chunk took long, and what it draws has to be of now. */
+const OLDEST_MS = 10_000
+
+/**
+ * Sends the first request of a chunk.
+ *
+ * @param address The address exactly as the chunk will write it. A request to another address does not get this answer.
+ */
+export const requestEarly = (fetch: typeof globalThis.fetch, address: string): EarlyRequest => {
+  const giveUp = new AbortController()
+  const sentAt = performance.now()
+  const response = (async () =>
+    fetch(address, { headers: { accept: 'application/json' }, cache: 'no-store', signal: giveUp.signal }))()
+  // The chunk hears of a failure from its own request. Until then nobody listens.
+  response.catch(() => undefined)
+  let untaken: Promise<Response> | undefined = response
+  return {
+    address,
+    response,
+    fetch: (input, init) => {
+      const answer = untaken
+      untaken = undefined
+      if (!answer || input !== address || performance.now() - sentAt > OLDEST_MS) return fetch(input, init)
+      init?.signal?.addEventListener('abort', () => giveUp.abort())
+      return answer
+    },
+  }
 }
 
 /**
  * Asks for a payment's snapshot.
  *
- * @param address The address exactly as the chunk will write it. A request to another address does not get this answer.
+ * @param address The address exactly as the chunk will write it.
  * @param id The payment that the answer has to be about.
  */
 export const askEarly = (fetch: typeof globalThis.fetch, address: string, id: string): EarlyQuestion => {
-  const giveUp = new AbortController()
-  const asked = (async () =>
-    fetch(address, { headers: { accept: 'application/json' }, cache: 'no-store', signal: giveUp.signal }))()
+  const request = requestEarly(fetch, address)
   // A body can be read once, so the second reader gets a clone.
-  const snapshot = asked
+  const snapshot = request.response
     .then((response) => response.clone().json())
     .then((input: unknown) => readPaymentSnapshot(input, id))
     .catch(() => undefined)
-  let untaken: Promise<Response> | undefined = asked
-  return {
-    snapshot,
-    fetch: (input, init) => {
-      const answer = untaken
-      untaken = undefined
-      if (!answer || input !== address) return fetch(input, init)
-      init?.signal?.addEventListener('abort', () => giveUp.abort())
-      return answer
-    },
-  }
+  return { ...request, snapshot }
 }

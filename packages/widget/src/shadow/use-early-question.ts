@@ -1,6 +1,7 @@
 import type { PaymentSnapshot } from '@ficha/core'
-import { useCallback, useLayoutEffect, useRef } from 'react'
-import { askEarly, type EarlyQuestion } from '../host/early-question.ts'
+import { localeQuery, snapshotPath, withoutSlash } from '@ficha/core/contract'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { askEarly, platformFetch, type EarlyQuestion } from '../host/early-question.ts'
 import type { HostContext } from './host-context.ts'
 
 /** What is asked before the chunk that follows a payment is there. */
@@ -19,8 +20,6 @@ interface EarlyQuestionOptions {
 /** A network can swallow a question without a sign. The chunk has a longer patience, and asks again. */
 const LONGEST_WAIT_MS = 3_000
 
-const platformFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
-
 /**
  * Asks for a payment at once, while the chunk that follows it is still to be loaded: without this, its answer would be one trip later on the
  * screen. Asks once more with each failure to load that chunk, so that a payer whose browser never gets it sees the stamp all the same.
@@ -32,12 +31,14 @@ export const useEarlyQuestion = (
   { paymentId, locale, isWanted, failures, onAnswer }: EarlyQuestionOptions,
 ): typeof globalThis.fetch => {
   const question = useRef<EarlyQuestion | undefined>(undefined)
+  const address = snapshotPath(withoutSlash(base), 'payments', paymentId) + localeQuery(locale)
+  // The first question leaves before the skeleton is drawn, which a slow phone takes a tenth of a second for.
+  const [takeFirst] = useState(() => once(isWanted ? askEarly(fetch, address, paymentId) : undefined))
   useLayoutEffect(() => {
     if (!isWanted) return undefined
     let isCurrent = true
-    const query = locale === undefined ? '' : `?locale=${encodeURIComponent(locale)}`
-    const address = `${base.replace(/^(.*[^/])?\/*$/s, '$1')}/payments/${encodeURIComponent(paymentId)}${query}`
-    const asked = askEarly(fetch, address, paymentId)
+    const first = takeFirst()
+    const asked = first?.address === address ? first : askEarly(fetch, address, paymentId)
     // Some seconds later the answer is too old to stand for the chunk's own question.
     question.current = failures > 0 ? undefined : asked
     const timer = setTimeout(() => onAnswer(undefined), LONGEST_WAIT_MS)
@@ -50,6 +51,16 @@ export const useEarlyQuestion = (
       clearTimeout(timer)
       question.current = undefined
     }
-  }, [base, locale, fetch, paymentId, isWanted, failures, onAnswer])
+  }, [address, fetch, paymentId, isWanted, failures, onAnswer, takeFirst])
   return useCallback((input, init) => (question.current?.fetch ?? fetch)(input, init), [fetch])
+}
+
+/** Gives a thing to the first who asks for it. */
+const once = <Thing>(thing: Thing | undefined): (() => Thing | undefined) => {
+  let left = thing
+  return () => {
+    const taken = left
+    left = undefined
+    return taken
+  }
 }
