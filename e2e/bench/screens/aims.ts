@@ -126,6 +126,21 @@ export const AIMS: readonly Aim[] = [
     reach: 1.4,
     why: 'A slip has more nodes and rules than the bare page: the profile of the first frame, below, says what they cost.',
   })),
+  ...(
+    [
+      ['first paint', ({ firstContentfulPaint }) => firstContentfulPaint],
+      ['painted', ({ painted }) => painted],
+    ] as const satisfies readonly (readonly [string, Aim['of']])[]
+  ).map(([what, of]): Aim => ({
+    what: `page of the handler, ${what}, slow network, to the bare page`,
+    contender: 'page of the handler',
+    conditions: 1,
+    of,
+    as: 'ratio',
+    to: 'bare',
+    reach: 1.3,
+    why: 'It is one trip as the bare page is; what is left is its bytes, and the style and layout of a slip.',
+  })),
   {
     what: 'Widget, trips until the code is seen',
     contender: 'widget',
@@ -144,17 +159,17 @@ export const AIMS: readonly Aim[] = [
     reach: 2,
     why: 'A request begins later than it could.',
   },
-  ...(['react with display', 'widget', 'widget, drawn by the server', 'server-rendered'] as const).map(
-    (contender): Aim => ({
-      what: `Layout shift, ${contender}`,
-      contender,
-      conditions: 1,
-      of: ({ layoutShift }) => layoutShift,
-      as: 'figure',
-      reach: 0,
-      why: 'Something came that no room was kept for.',
-    }),
-  ),
+  ...(
+    ['react with display', 'widget', 'widget, drawn by the server', 'page of the handler', 'server-rendered'] as const
+  ).map((contender): Aim => ({
+    what: `Layout shift, ${contender}`,
+    contender,
+    conditions: 1,
+    of: ({ layoutShift }) => layoutShift,
+    as: 'figure',
+    reach: 0,
+    why: 'Something came that no room was kept for.',
+  })),
 ]
 
 /** What the kit wants to reach on the way through a checkout, to Adyen's Drop-in in the same run, in Brazil. */

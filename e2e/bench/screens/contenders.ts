@@ -58,7 +58,8 @@ export const SCREENS: readonly Screen[] = [
 /**
  * Who draws them. Ours are given what the server made. "in its page": the page carries the snapshot, or the first sheet. "bare" is the least
  * that a page can be: the amount, the number and the drawing in one answer. "drawn by the server" is the element of `renderElement`, whose
- * script is asked for after the first frame. "adyen again" is Adyen's page a second time: what its ratio is off 1 is the noise of the run.
+ * script is asked for after the first frame. "page of the handler" is what `handler.pages` answers: the real handler with its store, served
+ * by `serveNode`. "adyen again" is Adyen's page a second time: what its ratio is off 1 is the noise of the run.
  */
 export const CONTENDERS = [
   'adyen',
@@ -70,6 +71,7 @@ export const CONTENDERS = [
   'widget, drawn by the server',
   'server-rendered',
   'server-rendered, sheet in its page',
+  'page of the handler',
   'bare',
 ] as const
 

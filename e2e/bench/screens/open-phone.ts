@@ -15,6 +15,36 @@ export interface Phone {
   readonly session: CDPSession
   /** What has come over the network so far. */
   readonly wire: { readonly requests: number; readonly bytes: number }
+  /** Resolves once the page says that it has painted a sight of the first load. Nothing runs in the page for it: a question would delay the paint. */
+  readonly untilTold: (sight: Sight) => Promise<void>
+}
+
+/** The page calls it with a sight that it has painted. */
+const BINDING = 'fichaTell'
+
+/** Sights that a page has told of, and who waits for one. */
+const listenTo = async (session: CDPSession): Promise<Phone['untilTold']> => {
+  const told = new Set<string>()
+  const waiting = new Map<string, () => void>()
+  session.on('Runtime.bindingCalled', ({ name, payload }) => {
+    if (name !== BINDING) return
+    told.add(payload)
+    waiting.get(payload)?.()
+  })
+  await session.send('Runtime.enable')
+  await session.send('Runtime.addBinding', { name: BINDING })
+  return (sight) =>
+    new Promise((resolve, reject) => {
+      if (told.has(sight)) {
+        resolve()
+        return
+      }
+      const late = setTimeout(() => reject(new Error(`Nothing of "${sight}" was painted in half a minute.`)), 30_000)
+      waiting.set(sight, () => {
+        clearTimeout(late)
+        resolve()
+      })
+    })
 }
 
 const slowDown = async (session: CDPSession, { cpuRate, network }: Conditions): Promise<void> => {
@@ -49,10 +79,11 @@ export const withPhone = async <Result>(
       if (request.url.startsWith('http')) wire.requests += 1
     })
     session.on('Network.loadingFinished', ({ encodedDataLength }) => (wire.bytes += encodedDataLength))
+    const untilTold = await listenTo(session)
     await page.addInitScript(watchPage, [...sights])
     await slowDown(session, conditions)
     await page.goto(url, { waitUntil: 'commit' })
-    return await work({ page, session, wire })
+    return await work({ page, session, wire, untilTold })
   } finally {
     await context.close()
   }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { SCREENS, type Contender } from './contenders.ts'
-import { untilQuiet, untilSeen, withPhone } from './open-phone.ts'
+import { untilQuiet, withPhone } from './open-phone.ts'
 import type { ScreenServer } from './serve-screens.ts'
 
 /** What the browser did until the code was painted: one load, traced. The counts are the same on every machine; the times are not. */
@@ -81,45 +81,50 @@ const profileFrame = async (
   const [screen] = SCREENS
   if (!screen) return undefined
   const conditions = { name: 'profile', cpuRate }
-  return await withPhone(browser, { url: 'about:blank', conditions, sights: ['code'] }, async ({ page, session }) => {
-    const events: TraceEvent[] = []
-    session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-    const isComplete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
-    await session.send('Tracing.start', { categories: CATEGORIES, transferMode: 'ReportEvents' })
-    await page.goto(server.urlOf(contender, screen), { waitUntil: 'commit' })
-    await untilSeen(page, 'code')
-    await untilQuiet(page, 200)
-    const { drawn } = await page.evaluate(() => window.fichaWatch.report())
-    const counts = await page.evaluate(countInPage)
-    await session.send('Tracing.end')
-    await isComplete
-    const navigation = events
-      .filter(({ name }) => name === 'navigationStart')
-      .toSorted((left, right) => left.ts - right.ts)
-      .at(-1)
-    if (!navigation) return undefined
-    const start = navigation.ts
-    // Until the frame after the one in which the code stood in the document: that one paints it.
-    const until = start + (drawn + 20) * 1_000
-    const before = events.filter(
-      ({ ts, ph, pid }) => ph === 'X' && pid === navigation.pid && ts >= start && ts <= until,
-    )
-    const sum = (of: (event: TraceEvent) => number | undefined): number =>
-      before.reduce((total, event) => total + (of(event) ?? 0), 0)
-    return {
-      contender,
-      ms: selfTimes(before),
-      styled: sum(({ name, args }) => (name === 'UpdateLayoutTree' ? args?.elementCount : 0)),
-      laidOut: sum(({ name, args }) => (name === 'Layout' ? args?.beginData?.totalObjects : 0)),
-      ...counts,
-    }
-  })
+  return await withPhone(
+    browser,
+    { url: 'about:blank', conditions, sights: ['code'] },
+    async ({ page, session, untilTold }) => {
+      const events: TraceEvent[] = []
+      session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+      const isComplete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
+      await session.send('Tracing.start', { categories: CATEGORIES, transferMode: 'ReportEvents' })
+      await page.goto(server.urlOf(contender, screen), { waitUntil: 'commit' })
+      await untilTold('code')
+      await untilQuiet(page, 200)
+      const { drawn } = await page.evaluate(() => window.fichaWatch.report())
+      const counts = await page.evaluate(countInPage)
+      await session.send('Tracing.end')
+      await isComplete
+      const navigation = events
+        .filter(({ name }) => name === 'navigationStart')
+        .toSorted((left, right) => left.ts - right.ts)
+        .at(-1)
+      if (!navigation) return undefined
+      const start = navigation.ts
+      // Until the frame after the one in which the code stood in the document: that one paints it.
+      const until = start + (drawn + 20) * 1_000
+      const before = events.filter(
+        ({ ts, ph, pid }) => ph === 'X' && pid === navigation.pid && ts >= start && ts <= until,
+      )
+      const sum = (of: (event: TraceEvent) => number | undefined): number =>
+        before.reduce((total, event) => total + (of(event) ?? 0), 0)
+      return {
+        contender,
+        ms: selfTimes(before),
+        styled: sum(({ name, args }) => (name === 'UpdateLayoutTree' ? args?.elementCount : 0)),
+        laidOut: sum(({ name, args }) => (name === 'Layout' ? args?.beginData?.totalObjects : 0)),
+        ...counts,
+      }
+    },
+  )
 }
 
 const PROFILED: readonly Contender[] = [
   'bare',
   'server-rendered, sheet in its page',
   'widget, drawn by the server',
+  'page of the handler',
   'widget',
 ]
 

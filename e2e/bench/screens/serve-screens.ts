@@ -11,6 +11,7 @@ import { html, type Answer } from './html-page.ts'
 import { checkoutPages, checkoutPath, type CheckoutContender } from './serve-checkouts.ts'
 import type { CheckoutScene } from './checkouts.ts'
 import { folderOf, SCREENS, type Contender, type Screen } from './contenders.ts'
+import { servePage } from './serve-page.ts'
 
 /** The pages on a port of their own. */
 export interface ScreenServer {
@@ -75,11 +76,18 @@ export const serveScreens = async (pages: BuiltPages): Promise<ScreenServer> => 
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  // Its aims are of the first screen alone.
+  const [first] = SCREENS
+  const handlerPage = first && (await servePage(first.fixture))
   return {
-    urlOf: (contender, { name }) => `http://127.0.0.1:${port}/${folderOf(contender)}/${name}`,
+    urlOf: (contender, screen) =>
+      contender === 'page of the handler' && screen === first && handlerPage
+        ? handlerPage.url
+        : `http://127.0.0.1:${port}/${folderOf(contender)}/${screen.name}`,
     checkoutUrl: (contender, scene) => `http://127.0.0.1:${port}${checkoutPath(contender, scene)}`,
     shopUrl: (opens) => `http://127.0.0.1:${port}${shopPath(opens)}`,
     close: () => {
+      void handlerPage?.close()
       server.closeAllConnections()
       server.close()
     },

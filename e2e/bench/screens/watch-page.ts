@@ -34,6 +34,8 @@ export interface Watched {
 
 declare global {
   interface Window {
+    /** Tells the bench of a sight that was painted. */
+    fichaTell?: (sight: string) => void
     fichaWatch: {
       readonly report: () => Watched
       /** From now on the payer is at this step, and these sights are looked for, as from the next press. */
@@ -124,7 +126,10 @@ export const watchPage = (first: readonly Sight[]): void => {
       wanted.delete(sight)
       if (sight === 'code') drawn = performance.now()
       // The frame in which it is seen first is painted before the next one begins.
-      requestAnimationFrame(() => (seen[sight] = performance.now() - since))
+      requestAnimationFrame(() => {
+        seen[sight] = performance.now() - since
+        window.fichaTell?.(sight)
+      })
     }
     requestAnimationFrame(look)
   }

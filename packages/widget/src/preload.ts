@@ -37,12 +37,12 @@ export type PreloadElement = 'ficha-payment' | 'ficha-checkout' | 'ficha-recurri
  * the page. The same text on every page, so that one hash allows it. It asks prototypes, because a page may have a `<form name="createElement">`.
  */
 const LOADER =
-  '(s=>{const f=JSON.parse(s.dataset.ficha),g=()=>requestAnimationFrame(()=>setTimeout(()=>{for(const[href,integrity]of f)s.before(Object.assign(Document.prototype.createElement.call(document,"link"),{rel:"modulepreload",crossOrigin:"anonymous",nonce:s.nonce,integrity,href}));import(f[0][0])}));s.closest("head")?EventTarget.prototype.addEventListener.call(window,"DOMContentLoaded",g):g()})(Reflect.get(Document.prototype,"currentScript",document))'
+  '(s=>{const g=()=>requestAnimationFrame(()=>setTimeout(()=>{const f=JSON.parse(s.dataset.ficha);for(const[href,integrity]of f)s.before(Object.assign(Document.prototype.createElement.call(document,"link"),{rel:"modulepreload",crossOrigin:"anonymous",nonce:s.nonce,integrity,href}));import(f[0][0])}));s.closest("head")?EventTarget.prototype.addEventListener.call(window,"DOMContentLoaded",g):g()})(Reflect.get(Document.prototype,"currentScript",document))'
 
 /**
  * The hash of the inline script that {@link preloadLinks} writes for a rendered element, without quotes: `script-src 'self' '${LOADER_HASH}'`.
  */
-export const LOADER_HASH = 'sha256-xlx+Ym5jlj38Q2GxRE8pz8f/SKr8XltQLKv85khHZrc='
+export const LOADER_HASH = 'sha256-ZWQsPmQJVTeRele7A2JBEA6WCbBT/jJoDOhZWcHaLjA='
 
 /**
  * Lines for the head of a page with this element: a `modulepreload` for each file that its first screen needs, each with its hash, and the

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { textOf } from '../http/plain-body.ts'
+import { compressPage, isPage } from './compress-page.ts'
 import { lingerAfterAnswer } from './linger.ts'
 
 /**
@@ -19,7 +20,7 @@ export const sendResponse = (
   const mustClose = response.status === 413
   const headers = [...response.headers].flat().concat(mustClose ? ['connection', 'close'] : [])
   if (mustClose) lingerAfterAnswer(incoming)
-  return begin(outgoing, response, headers).then((rest) => rest && pump(outgoing, rest))
+  return begin(incoming, outgoing, response, headers).then((rest) => rest && pump(outgoing, rest))
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
@@ -32,6 +33,7 @@ interface Rest {
 
 /** Writes the part that is there at once. For most answers this is everything. */
 const begin = async (
+  incoming: IncomingMessage,
   outgoing: ServerResponse,
   response: Response,
   headers: readonly string[],
@@ -40,7 +42,10 @@ const begin = async (
   if (text === undefined && response.body)
     return await beginBody(outgoing, response, headers, response.body.getReader())
   if (text === undefined) outgoing.writeHead(response.status, [...headers]).end()
-  else endWith(outgoing, response, headers, text)
+  else if (isPage(response.headers)) {
+    const page = await compressPage(text, headers, incoming)
+    endWith(outgoing, response, page.headers, page.body)
+  } else endWith(outgoing, response, headers, text)
   return undefined
 }
 
