@@ -26,7 +26,7 @@ export const compressPage = async (
   { headers: { 'accept-encoding': accepted = '' } }: Pick<IncomingMessage, 'headers'>,
 ): Promise<SentPage> => {
   const told = withVary(headers)
-  const coding = codingOf(String(accepted))
+  const coding = codingOf(accepted)
   if (coding === undefined) return { body: text, headers: told }
   const body =
     coding === 'br' ? await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }) : await zipped(text)
