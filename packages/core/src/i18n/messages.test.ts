@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkoutMessagesFor } from './checkout-messages-for.ts'
 import { ALL_MESSAGES, messagesFor } from './messages-for.ts'
 import type { Messages } from './messages.ts'
 import { es } from './locales/es.ts'
@@ -127,13 +128,19 @@ describe('local words', () => {
       )
     for (const locale of ['es-AR', 'es-PY', 'es-UY'])
       expect(everything(locale)).not.toMatch(
-        /(?<!\p{L})(puedes|tienes|contigo|ve|di|dicta|haz|paga|guarda|elige|revisa|abre|vuelve|continúa|usa)(?!\p{L})/iu,
+        /(?<!\p{L})(puedes|tienes|contigo|ve|di|dicta|haz|paga|guarda|elige|revisa|abre|vuelve|continúa|usa|aquí)(?!\p{L})/iu,
       )
     expect(everything('es-AR')).not.toMatch(/\bmonto\b/i)
     for (const locale of ['es-PY', 'es-UY']) expect(everything(locale)).not.toMatch(/\bimporte\b/i)
     expect(everything('es-CO')).not.toMatch(/\bmonto\b/i)
     expect(everything('es-MX')).toMatch(/vigencia/)
     expect(everything('es-MX')).toMatch(/ticket/)
+  })
+
+  it('tell the merchant from the shop where cash is paid in Mexico', () => {
+    const { steps: _, ...said } = messagesFor('es-MX')
+    expect(JSON.stringify(said)).not.toMatch(/la tienda(?! en línea)/i)
+    expect(JSON.stringify(checkoutMessagesFor('es-MX'))).not.toMatch(/la tienda(?! en línea)/i)
   })
 
   it.each([

@@ -207,7 +207,7 @@ export const esAR: Messages = withMessages(es, {
     scanToOpen: 'Escaneá con la cámara de tu celular para abrir {method} ahí.',
     scanToCarry: 'Escaneá con la cámara de tu celular para llevar esta ficha con vos.',
     openInBrowser:
-      'Aquí no se puede guardar, imprimir ni abrir otras apps. Copiá el enlace y abrilo en tu navegador de siempre.',
+      'Acá no se puede guardar, imprimir ni abrir otras apps. Copiá el enlace y abrilo en tu navegador de siempre.',
   },
   sections: { keep: 'Guardá esta página' },
 })

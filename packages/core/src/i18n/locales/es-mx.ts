@@ -58,6 +58,9 @@ export const esMX: Messages = withMessages(es, {
     wrongAmount: {
       text: 'Recibimos {received} y el pedido es de {amount}. No pagues de nuevo ni completes la diferencia: habla con la tienda en línea.',
     },
+    repriced: {
+      text: 'Este pago es de {amount} y ya no sirve para el pedido. No pagues[{code} con este código][{noCode} con él]. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda en línea.',
+    },
     orderPaid: {
       text: 'No pagues[{code} con este código][{noCode} otra vez]. Si también pagaste con esta forma, guarda el comprobante y habla con la tienda en línea.',
     },
