@@ -6,4 +6,7 @@ addons.setConfig({
   sidebar: { showRoots: true },
   // Every story has this panel; the first one in the row is not there for those without controls.
   selectedPanel: 'storybook/a11y/panel',
+  // Below a story the panel would take the room of the slip's lower half.
+  panelPosition: 'right',
+  rightPanelWidth: 320,
 })

@@ -15,9 +15,10 @@ const STATES = ['processing', 'paid', 'failed', 'expired', 'unknown', 'reversed'
 /** What each state of a slip may ask for: a payment that is no longer owed has no code to pay with. */
 const PAYABLE: ReadonlySet<string> = new Set(['processing', 'unknown'])
 
+/** A width, what it is held in, and how many device pixels its CSS pixel has: bars that fit a phone do not fit a screen with one. */
 const WIDTHS = [
-  [360, 'phone'],
-  [1280, 'desktop'],
+  [360, 'phone', 2],
+  [1280, 'desktop', 1],
 ] as const
 
 /** Taller than every slip: a picture of a part that ends below the window would resize it, and a phone would be given a mouse. */
@@ -84,7 +85,7 @@ const cellOf = async (stage: Stage, width: number, { name }: PaymentFixture, sta
   await page.evaluate(putInto, { story: STORY, payment: name, state })
   await page.waitForFunction(isDrawn)
   await stage.resize(width)
-  const picture = await page.locator('article.ficha').screenshot({ animations: 'disabled' })
+  const picture = await page.locator('article.ficha').screenshot({ animations: 'disabled', scale: 'css' })
   const faults = await page.evaluate(faultsOf, PAYABLE.has(state))
   return { name: `${name}, ${state}`, picture: picture.toString('base64'), faults }
 }
@@ -105,10 +106,10 @@ const drawSheet = async (page: Page, cells: readonly Cell[], width: number): Pro
 const COUNTRIES = isFull ? [...new Set(paymentFixtures.map(({ terms }) => terms.country))].sort() : []
 
 for (const country of COUNTRIES) {
-  for (const [width, device] of WIDTHS) {
+  for (const [width, device, pixels] of WIDTHS) {
     test(`a contact sheet of ${country} at ${width} px: every method in every state`, async ({ browser, stageAt }) => {
       test.setTimeout(600_000)
-      const stage = await stageAt(1, device)
+      const stage = await stageAt(pixels, device)
       await stage.open(STORY, { theme: 'light', width, height: WHOLE })
       const cells: Cell[] = []
       for (const fixture of paymentFixtures.filter(({ terms }) => terms.country === country))

@@ -1,3 +1,4 @@
+import { SWEEP } from '../support/sweep-tag.ts'
 import { expect, test } from './stage.ts'
 import { stories } from './story-index.ts'
 
@@ -38,4 +39,20 @@ test('no story has a panel with nothing in it, and every one with steps shows th
       stories.map(({ id }) => id),
     ),
   ).toEqual([])
+})
+
+test('the panels stand beside a story and take none of its height', SWEEP, async ({ stageAt }) => {
+  const { page, open } = await stageAt(1)
+  await open('every-state--one', { theme: 'light', width: 1280, height: 800 })
+  await page.goto(new URL('/?path=/story/every-state--one', page.url()).href)
+  const story = page.locator('iframe#storybook-preview-iframe')
+  const panel = page.getByRole('tab', { name: /^Accessibility/ })
+  await expect(panel).toBeVisible()
+  await expect(story.contentFrame().locator('article.ficha')).toBeVisible()
+  const room = await story.boundingBox()
+  const beside = await panel.boundingBox()
+  if (!room || !beside) throw new Error('Storybook shows no story or no panel.')
+  expect(beside.x).toBeGreaterThanOrEqual(room.x + room.width)
+  expect(room.height).toBeGreaterThan(700)
+  expect(room.width).toBeGreaterThan(480)
 })

@@ -13,16 +13,23 @@ export const WALLET_AIDS: Loadable<typeof aids> = loadable(() => import('./walle
 /** A watch that begins later than this after the tap proves nothing. */
 const LATE_MS = 2_000
 
+/** Props of {@link WalletBlock}. */
+export type WalletBlockProps = BlockProps<'walletLink' | 'appLink'> & {
+  /** A link to the slip, for a full browser. Default: the page's own address. */
+  readonly shareUrl?: string | undefined
+}
+
 /** A wallet's page or app, with a way on where this device has no such wallet: a code for the phone, a word when no app opens. */
 export const WalletBlock = ({
   block,
   words,
   emphasis = 'secondary',
   summary: _,
+  shareUrl,
   onAct,
   className,
   ...rest
-}: BlockProps<'walletLink' | 'appLink'>): ReactElement => {
+}: WalletBlockProps): ReactElement => {
   const [isUnopened, setIsUnopened] = useState(false)
   const [followedAt, setFollowedAt] = useState<number>()
   const loaded = useLoaded(WALLET_AIDS)
@@ -47,7 +54,7 @@ export const WalletBlock = ({
         <div className="ficha-hand-off">{loaded && <loaded.HandOff href={block.link.href} words={words} />}</div>
       )}
       {loaded?.isEmbedded() && isAppLink(block.link.href) ? (
-        <loaded.OpenInBrowser words={words} />
+        <loaded.OpenInBrowser words={words} href={shareUrl} />
       ) : (
         <LinkButton link={block.link} words={words} emphasis={emphasis} onFollow={follow} />
       )}

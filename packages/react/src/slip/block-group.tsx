@@ -9,6 +9,7 @@ interface BlockGroupProps {
   /** Whether the first of them is the one thing to do on the screen. */
   readonly hasPrimary?: boolean
   readonly onAct: OnAct | undefined
+  readonly shareUrl?: string | undefined
   readonly children?: ReactNode
 }
 
@@ -21,6 +22,7 @@ export const BlockGroup = ({
   display,
   hasPrimary = false,
   onAct,
+  shareUrl,
   children,
 }: BlockGroupProps): ReactElement | null =>
   blocks.length === 0 ? null : (
@@ -33,6 +35,7 @@ export const BlockGroup = ({
           words={display.words}
           emphasis={hasPrimary && place === 0 ? 'primary' : 'secondary'}
           summary={summaryOf(display)}
+          shareUrl={shareUrl}
           {...(onAct && { onAct })}
         />
       ))}

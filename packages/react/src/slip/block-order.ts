@@ -1,4 +1,5 @@
 import type { DisplayBlock, DisplayModel } from '@ficha/core'
+import { isAppLink } from '../open/navigable.ts'
 
 /** The blocks of a screen by their place: what to do now, another form of it after the steps, and other ways below the tear line. */
 export interface BlockOrder {
@@ -10,6 +11,10 @@ export interface BlockOrder {
 /** A link to a page or an app, without anything to copy or to show. */
 export const isLink = ({ kind }: DisplayBlock): boolean =>
   kind === 'redirect' || kind === 'walletLink' || kind === 'appLink'
+
+/** Whether a block's link opens an app in place of a page. */
+export const opensApp = (block: DisplayBlock): boolean =>
+  (block.kind === 'walletLink' || block.kind === 'appLink') && isAppLink(block.link.href)
 
 /**
  * One screen has one task. If there is a code to pay with, a link to a page with the same code is placed lower. A second code for another

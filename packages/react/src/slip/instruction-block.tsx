@@ -9,10 +9,13 @@ import { NumbersBlock } from '../codes/numbers/numbers-block.tsx'
 import { WalletBlock } from '../open/wallet-block.tsx'
 
 /** Props of {@link InstructionBlock}. */
-export type InstructionBlockProps = BlockProps<DisplayBlock['kind']>
+export type InstructionBlockProps = BlockProps<DisplayBlock['kind']> & {
+  /** A link to the slip, for a full browser. An app's own browser opens no other app. Default: the page's own address. */
+  readonly shareUrl?: string | undefined
+}
 
 /** One instruction, by its kind. The one exhaustive switch: a kind without a part does not compile. */
-export const InstructionBlock = ({ block, ...rest }: InstructionBlockProps): ReactElement | null => {
+export const InstructionBlock = ({ block, shareUrl, ...rest }: InstructionBlockProps): ReactElement | null => {
   const shared = { ...rest, 'data-kind': block.kind }
   switch (block.kind) {
     case 'redirect':
@@ -27,7 +30,7 @@ export const InstructionBlock = ({ block, ...rest }: InstructionBlockProps): Rea
       return <QrBlock {...shared} block={block} />
     case 'walletLink':
     case 'appLink':
-      return <WalletBlock {...shared} block={block} />
+      return <WalletBlock {...shared} block={block} shareUrl={shareUrl} />
     case 'freeText':
       return <FreeTextBlock {...shared} block={block} />
     default:

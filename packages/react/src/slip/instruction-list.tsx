@@ -47,6 +47,7 @@ export const InstructionList = ({
         // At a counter the numbers are shown first, and copied by those who pay elsewhere.
         hasPrimary={isUrged && !counter}
         onAct={onAct}
+        shareUrl={shareUrl}
       >
         {counter && (
           <EnlargeButton

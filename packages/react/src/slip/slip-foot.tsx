@@ -1,7 +1,7 @@
 import type { DisplayModel } from '@ficha/core'
 import type { ReactElement, ReactNode } from 'react'
 import { useLoaded } from '../loading/loadable.ts'
-import { isLink, orderBlocks } from './block-order.ts'
+import { isLink, opensApp, orderBlocks } from './block-order.ts'
 import type { OnAct } from '../part/block-props.ts'
 import { InstructionBlock } from './instruction-block.tsx'
 import { Icon } from '../part/icon.tsx'
@@ -31,7 +31,8 @@ export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }:
         <>
           <h3 className="ficha-spoken">{words.keep}</h3>
           {loaded?.isEmbedded() ? (
-            <loaded.OpenInBrowser words={words} href={shareUrl} />
+            // The block of the app's link says it where that cannot be followed.
+            !(isOpen && display.blocks.some(opensApp)) && <loaded.OpenInBrowser words={words} href={shareUrl} />
           ) : (
             <div className="ficha-tools">
               {isOnPaper && <PrintButton words={words} display={display} />}
@@ -51,6 +52,7 @@ export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }:
             block={block}
             words={words}
             emphasis="secondary"
+            shareUrl={shareUrl}
             {...(onAct && { onAct })}
           />
         ))}

@@ -93,11 +93,12 @@ describe('a slip in an app’s own browser', () => {
     const blocks = display.blocks.map((block) =>
       block.kind === 'appLink' ? { ...block, link: { ...block.link, href: 'mach://pay/1' } } : block,
     )
-    const slip = <PaymentInstructions display={{ ...display, blocks }} appSchemes={['mach']} />
+    const slip = <PaymentInstructions display={{ ...display, blocks }} appSchemes={['mach']} shareUrl={SHARE_URL} />
     expect(render(slip).container.querySelector('a[href^="mach:"]')).not.toBeNull()
     cleanup()
     inApp(() => Promise.resolve())
     expect(render(slip).container.querySelector('a[href^="mach:"]')).toBeNull()
-    expect(screen.getAllByText(actions.openInBrowser)).toHaveLength(2)
+    expect(screen.getAllByText(actions.openInBrowser)).toHaveLength(1)
+    expect(screen.getByText(SHARE_URL)).toBeTruthy()
   })
 })

@@ -25,7 +25,7 @@ const CopyNumber = (): ReactElement => {
 }
 
 /**
- * What happens when somebody presses a control. Each ends in the state that its name says; on its own page, the panel below goes
+ * What happens when somebody presses a control. Each ends in the state that its name says; on its own page, the panel beside it goes
  * through the steps one by one.
  */
 const meta: Meta = {

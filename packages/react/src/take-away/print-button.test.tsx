@@ -136,3 +136,9 @@ it('is named after the shop, the method and the order, whatever stands in them',
   expect(nameOf({ shop: '../etc\u202e/"x"\n', orderNumber: 'A:1' })).not.toMatch(/[\\/:*?"<>|\p{Cc}\p{Bidi_C}]/u)
   expect(nameOf({ shop: 'x'.repeat(500) }).length).toBeLessThanOrEqual(120)
 })
+
+it('is not there in an app’s own browser, which prints nothing', () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; SM-A155M; wv) Instagram')
+  showSlip('drawn')
+  expect(screen.queryByRole('button')).toBeNull()
+})

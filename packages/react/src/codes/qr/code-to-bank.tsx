@@ -1,6 +1,8 @@
 import type { DisplayCode, PartWords } from '@ficha/core'
 import { useState, type ReactElement } from 'react'
+import { useLoaded } from '../../loading/loadable.ts'
 import { saveFile } from '../../take-away/save-file.ts'
+import { SAVE_TOOLS } from '../../take-away/save-tools-chunk.ts'
 import { codePicture } from './code-picture.ts'
 
 /** A code that is handed to the bank's app on the same phone, and the words for it. */
@@ -15,14 +17,17 @@ export interface CodeToBankProps {
 const NO_FAILURE = /^(Abort|InvalidState)/
 
 /** A phone cannot scan its own screen: the code as a picture, for the gallery or straight to the bank's app. */
-export const CodeToBank = ({ code, words, emphasis }: CodeToBankProps): ReactElement => {
+export const CodeToBank = ({ code, words, emphasis }: CodeToBankProps): ReactElement | null => {
   const [hasFailed, setHasFailed] = useState(false)
+  const tools = useLoaded(SAVE_TOOLS)
   const attempt = (hand: (picture: File) => Promise<void> | void): void => {
     setHasFailed(false)
     codePicture(code)
       .then(hand)
       .catch(() => setHasFailed(true))
   }
+  // An app's own browser saves and shares nothing: the foot of the slip leads to a full browser.
+  if (tools?.isEmbedded()) return null
   return (
     <div>
       <button type="button" className="ficha-button" data-emphasis={emphasis} onClick={() => attempt(save)}>

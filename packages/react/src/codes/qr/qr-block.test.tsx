@@ -1,7 +1,8 @@
 import { aPayment, brPix, mxCodi } from '@ficha/core/testing'
 import { toDisplay } from '@ficha/core'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SAVE_TOOLS } from '../../take-away/save-tools-chunk.ts'
 import { CODE_TO_BANK, QrBlock } from './qr-block.tsx'
 
 const display = toDisplay(aPayment(brPix), { locale: 'pt-BR', now: 0 })
@@ -38,4 +39,16 @@ it.each(['primary', 'secondary'] as const)('saves a CoDi code on a phone as a %s
   render(<QrBlock block={block} words={codi.words} emphasis={emphasis} />)
   const save = await screen.findByRole('button', { name: codi.words.saveImage })
   expect(save.getAttribute('data-emphasis')).toBe(emphasis)
+})
+
+it('offers no picture to save or to share in an app’s own browser, which does neither', async () => {
+  const codi = toDisplay(aPayment(mxCodi), { locale: 'es-MX', now: 0 })
+  const block = codi.blocks.find((each) => each.kind === 'qr')
+  if (!block) throw new Error('The fixture brings no QR code.')
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; SM-A155M; wv) Instagram')
+  await Promise.all([CODE_TO_BANK.load(), SAVE_TOOLS.load()])
+  render(<QrBlock block={block} words={codi.words} emphasis="primary" />)
+  expect(screen.queryByRole('button', { name: codi.words.saveImage })).toBeNull()
+  expect(screen.getByRole('button', { name: codi.words.enlarge })).toBeDefined()
+  vi.restoreAllMocks()
 })

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SupportPage } from './support-page.tsx'
 import type { SupportMatrix } from './support-matrix.ts'
 
-/** Is there only after `pnpm test:full`: without it the page claims nothing. */
+/** `.storybook/main.ts` shows this page only where `pnpm test:full` has left its report. */
 const [matrix] = Object.values(
   import.meta.glob<SupportMatrix>('../../../../../.reports/support-matrix.json', { eager: true, import: 'default' }),
 )

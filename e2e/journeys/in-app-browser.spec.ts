@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { buyMug, payAsPayer } from '../support/shop.ts'
+import { readClipboard } from '../support/clipboard.ts'
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155M Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.7339.51 Mobile Safari/537.36'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
+
+/** Browsers inside of apps, by what they call themselves. */
+const IN_APPS = {
+  'Instagram on Android': `${ANDROID} Instagram 398.0.0.48.79 Android (34/14; 450dpi; 1080x2125; samsung; SM-A155M; pt_BR)`,
+  'Facebook on Android': `${ANDROID} [FB_IAB/FB4A;FBAV/523.0.0.46.100;]`,
+  'TikTok on Android': `${ANDROID} musical_ly_2024105030 BytedanceWebview/d8a21c6`,
+  'a plain web view on Android': ANDROID,
+  'Instagram on iOS': `${IPHONE} Instagram 398.0.0.33.70 (iPhone15,2; iOS 18_5; pt_BR; pt; scale=3.00)`,
+  'WhatsApp on iOS': `${IPHONE} [FBAN/WhatsAppIOS;FBAV/25.20.80]`,
+} as const
+
+/** Runs in the page: what such a browser cannot do. Printing and saving do nothing, without an error. */
+const disable = (isIos: boolean): void => {
+  Reflect.deleteProperty(Navigator.prototype, 'share')
+  Reflect.deleteProperty(Navigator.prototype, 'canShare')
+  window.print = () => undefined
+  const click = HTMLAnchorElement.prototype.click
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    if (!this.hasAttribute('download')) click.call(this)
+  }
+  if (!isIos) return
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  const supports = CSS.supports.bind(CSS)
+  CSS.supports = (...query: readonly string[]) =>
+    query[0] === '-webkit-touch-callout' || supports(...(query as [string, string]))
+}
+
+const openInApp = async (browser: Browser, userAgent: string): Promise<{ context: BrowserContext; page: Page }> => {
+  const context = await browser.newContext({
+    userAgent,
+    locale: 'pt-BR',
+    viewport: { width: 360, height: 640 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  await context.addInitScript(disable, userAgent.includes('iPhone'))
+  return { context, page: await context.newPage() }
+}
+
+/** What would do nothing there. */
+const DEAD = /^(Imprimir|Salvar imagem|Compartilhar|Adicionar à agenda|Guardar imagen|Compartir|Agregar al calendario)$/
+
+for (const [name, userAgent] of Object.entries(IN_APPS)) {
+  test(`in ${name} a slip offers its link for a full browser, and nothing that does nothing @sweep`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { context, page } = await openInApp(browser, userAgent)
+    const answered = await buyMug(page, { country: 'BR', method: 'PIX' })
+    await expect(
+      page.getByText('Aqui não dá para salvar, imprimir nem abrir outros apps.', { exact: false }),
+    ).toHaveCount(1)
+    await expect(page.getByRole('button', { name: DEAD })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
+    await page.getByRole('button', { name: 'Copiar link' }).click()
+    await expect(page.getByRole('button', { name: 'Copiar link' }).locator('..').getByRole('status')).toHaveText(
+      'Copiado',
+    )
+    const link = await readClipboard(page)
+    expect(link.startsWith(baseURL ?? '')).toBe(true)
+    await expect(page.locator('.ficha-elsewhere-link')).toHaveText(link)
+
+    // The browser in which the link is opened knows nothing of the app's.
+    const outside = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    const slip = await outside.newPage()
+    await slip.goto(link)
+    await expect(slip.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
+    await expect(slip.getByRole('button', { name: 'Imprimir' })).toBeVisible()
+    await payAsPayer(page, answered)
+    await expect(slip.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: DEAD })).toHaveCount(0)
+    await outside.close()
+    await context.close()
+  })
+}
+
+test('in an app’s own browser a CoDi code offers no picture to save, and the link for a full browser @sweep', async ({
+  browser,
+}) => {
+  const { context, page } = await openInApp(browser, IN_APPS['Instagram on Android'])
+  await buyMug(page, { country: 'MX', method: 'CoDi' })
+  await expect(page.getByText('Aquí no se puede guardar, imprimir ni abrir otras apps.', { exact: false })).toHaveCount(
+    1,
+  )
+  await expect(page.getByRole('button', { name: DEAD })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ampliar el código' })).toBeVisible()
+  await context.close()
+})

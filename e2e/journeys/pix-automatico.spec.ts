@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test'
+import { qrPayloadOf } from '../support/answered-payment.ts'
+import { readClipboard } from '../support/clipboard.ts'
+import { control, test } from '../support/own-shop.ts'
+import { expectCode } from '../support/read-code.ts'
+import { buyMug } from '../support/shop.ts'
+
+/** One after another: they change what the gateway's codes ask for. */
+test.describe.configure({ mode: 'default' })
+
+/** What a code asks for besides the payment, by the gateway's switch, and what the payer reads before the code. */
+const JOURNEYS = [
+  {
+    pixCode: 'authorisation',
+    title: 'Pix Automático',
+    notice: 'Este código autoriza cobranças futuras pelo Pix Automático. Nada é pago agora.',
+    waiting: 'Aguardando a sua autorização',
+  },
+  {
+    pixCode: 'charge-and-recurrence',
+    title: 'Pix',
+    notice: 'Ao pagar este código, você também autoriza cobranças futuras pelo Pix Automático.',
+    waiting: 'Aguardando o pagamento',
+  },
+  {
+    pixCode: 'key-and-recurrence',
+    title: 'Pix',
+    notice: 'O app do seu banco também vai oferecer o Pix Automático para cobranças futuras',
+    waiting: 'Aguardando o pagamento',
+  },
+  {
+    pixCode: 'due-date-and-recurrence',
+    title: 'Pix',
+    notice: 'O app do seu banco também vai oferecer o Pix Automático para cobranças futuras',
+    waiting: 'Aguardando o pagamento',
+  },
+] as const
+
+for (const { pixCode, title, notice, waiting } of JOURNEYS) {
+  test(`Pix Automático, ${pixCode}: the shop says what the code agrees to, and knows when the payer has done it @sweep`, async ({
+    page,
+    own,
+  }) => {
+    await control(page.request, own, 'readings', { pixCode })
+    const answered = await buyMug(page, { country: 'BR', method: 'PIX' })
+    const payload = qrPayloadOf(answered)
+    expect(payload).toMatch(/80\d\d0014br\.gov\.bcb\.pix25\d\dpix\.sandbox\.example\/rec\//)
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    const warned = page.getByText(notice)
+    await expect(warned).toBeVisible()
+    const code = page.locator('.ficha-code').first()
+    await expectCode(code, payload)
+    const order = await warned.evaluate(
+      (words, drawn) => words.compareDocumentPosition(drawn as Node),
+      await code.elementHandle(),
+    )
+    expect(order & 4, 'what the code agrees to stands before the code').toBe(4)
+    await expect(page.getByText(waiting)).toBeVisible()
+    await page.getByRole('button', { name: 'Copiar código Pix' }).click()
+    expect(await readClipboard(page)).toBe(payload)
+
+    await control(page.request, own, `orders/${answered.payment.outTradeNo}/status`, { trade_status: 'SUCCESS' })
+    const paid = page.getByRole('status').filter({ hasText: 'Pago' }).first()
+    await expect(paid).toBeVisible()
+    await page.reload()
+    await expect(paid).toBeVisible()
+    await expect(page.locator('.ficha-main .ficha-code')).toHaveCount(0)
+  })
+}
