@@ -57,7 +57,7 @@ for (const { pixCode, title, notice, waiting } of JOURNEYS) {
     expect(order & 4, 'what the code agrees to stands before the code').toBe(4)
     await expect(page.getByText(waiting)).toBeVisible()
     await page.getByRole('button', { name: 'Copiar código Pix' }).click()
-    expect(await readClipboard(page)).toBe(payload)
+    await expect.poll(() => readClipboard(page)).toBe(payload)
 
     await control(page.request, own, `orders/${answered.payment.outTradeNo}/status`, { trade_status: 'SUCCESS' })
     const paid = page.getByRole('status').filter({ hasText: 'Pago' }).first()
