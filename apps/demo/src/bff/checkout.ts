@@ -5,11 +5,11 @@ import {
   type CheckoutHandler,
   type Clock,
   type GatewayFetch,
-  type Hooks,
   type Logger,
   type PaymentStore,
 } from '@ficha/server'
 import { createBankList } from './bank-list.ts'
+import type { ShopHooks } from './counter/shop-hooks.ts'
 import { clubTerms } from './club-prices.ts'
 import type { Environment } from './environment.ts'
 import type { Memberships } from './memberships.ts'
@@ -37,7 +37,7 @@ interface CheckoutParts {
   readonly fetch: GatewayFetch
   readonly clock: Clock
   /** What the shop does when a payment or an order has news. */
-  readonly hooks: Pick<Hooks, 'onCreated' | 'onReminder' | 'onLapsed' | 'onChange' | 'onOrderChange'>
+  readonly hooks: ShopHooks
 }
 
 /** The merchant's side of the kit: whose order it is, what it costs, and what happens when it is settled. */

@@ -56,7 +56,7 @@ const checkout: CheckoutHandler = createCheckout({
   store,
   fetch: wireLog.fetch,
   clock,
-  hooks: createShopHooks({ orders, stock, mails, clock, shopUrl, checkout: () => checkout }),
+  hooks: createShopHooks({ orders, memberships, stock, mails, clock, shopUrl, checkout: () => checkout }),
 })
 
 const clubRoutes = createClubRoutes(memberships, checkout, sessions)

@@ -38,7 +38,9 @@ export const mailPage = ({ mails, open, shelf, moves, now }: MailView): string =
         <link rel="stylesheet" href="/mail.css" />
       </head>
       <body>
-        <p class="demo-note">A demonstration: every letter ends here, and nothing leaves this machine.</p>
+        <aside class="demo-note" aria-label="About this page">
+          A demonstration: every letter ends here, and nothing leaves this machine.
+        </aside>
         <header class="bar">
           <a href="/" class="brand">Barro &amp; Grano</a>
           <p class="clock">The shop’s clock: ${time(now)}</p>

@@ -1,12 +1,15 @@
 import { renderPaymentEmail, renderPaymentMessage, type MailTopic } from '@ficha/react/email'
 import type { CheckoutHandler, Clock, HookContext, Hooks, PaymentRecord } from '@ficha/server'
 import type { Mails } from './mails.ts'
+import type { Memberships } from '../memberships.ts'
 import type { Order, Orders } from '../orders.ts'
 import { buyerIdOf } from '../session.ts'
+import { chargeLetter, silenceLetter } from './plain-letters.ts'
 import type { Stock } from './stock.ts'
 
 interface HookParts {
   readonly orders: Orders
+  readonly memberships: Pick<Memberships, 'find'>
   readonly stock: Stock
   readonly mails: Mails
   readonly clock: Pick<Clock, 'now'>
@@ -16,7 +19,13 @@ interface HookParts {
   readonly checkout: () => Pick<CheckoutHandler, 'readPayment' | 'listPayments'>
 }
 
-type ShopHooks = Required<Pick<Hooks, 'onCreated' | 'onReminder' | 'onLapsed' | 'onChange' | 'onOrderChange'>>
+/** The hooks that the shop has. */
+export type ShopHooks = Required<
+  Pick<Hooks, 'onCreated' | 'onReminder' | 'onLapsed' | 'onChange' | 'onOrderChange' | 'onUpcomingCharge' | 'onQuiet'>
+>
+
+/** Where the shop's own staff read. */
+const STAFF = 'counter@mail.example'
 
 /** Nobody types an address at this stall: each visitor has one, and every letter is caught. */
 export const addressOf = ({ session }: Pick<Order, 'session'>): string =>
@@ -29,7 +38,15 @@ const canBePaid = ({ phase, replacedBy, lapsedAt }: PaymentRecord): boolean =>
   lapsedAt === undefined
 
 /** What the shop does when the kit calls: letters, the stock, and where its own orders stand. */
-export const createShopHooks = ({ orders, stock, mails, clock, shopUrl, checkout }: HookParts): ShopHooks => {
+export const createShopHooks = ({
+  orders,
+  memberships,
+  stock,
+  mails,
+  clock,
+  shopUrl,
+  checkout,
+}: HookParts): ShopHooks => {
   const now = (): string => new Date(clock.now()).toISOString()
 
   const write = async (order: Order, paymentId: string, about: MailTopic, { eventId }: HookContext): Promise<void> => {
@@ -90,5 +107,28 @@ export const createShopHooks = ({ orders, stock, mails, clock, shopUrl, checkout
       await stock.sell(order, now())
       if (state === 'paid' && paidBy) await write(order, paidBy.id, 'paid', context)
     },
+    onUpcomingCharge: async ({ recurringId }, charge, { eventId }) => {
+      const membership = await memberships.find(recurringId)
+      if (!membership) return
+      const letter = chargeLetter(membership.country, charge, `${shopUrl}/account`)
+      const number = `Club ${recurringId.slice(0, 6)}`
+      await mails.send({
+        ...letter,
+        eventId,
+        orderNumber: number,
+        to: addressOf(membership),
+        pictures: [],
+        sentAt: now(),
+      })
+    },
+    onQuiet: (silence, { eventId }) =>
+      mails.send({
+        ...silenceLetter(silence),
+        eventId,
+        orderNumber: 'All orders',
+        to: STAFF,
+        pictures: [],
+        sentAt: now(),
+      }),
   }
 }

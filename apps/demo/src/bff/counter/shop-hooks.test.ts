@@ -1,0 +1,71 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { HookContext, RecurringRecord } from '@ficha/server'
+import { describe, expect, it } from 'vitest'
+import { querySqlite } from '../database.ts'
+import { createMemberships } from '../memberships.ts'
+import { createOrders } from '../orders.ts'
+import { newToken } from '../session.ts'
+import { createMails } from './mails.ts'
+import { createShopHooks } from './shop-hooks.ts'
+import { createStock } from './stock.ts'
+
+const aShop = async () => {
+  const query = querySqlite(new DatabaseSync(':memory:'))
+  const [orders, memberships, mails, stock] = await Promise.all([
+    createOrders(query, newToken),
+    createMemberships(query, newToken),
+    createMails(query, newToken),
+    createStock(query),
+  ])
+  const hooks = createShopHooks({
+    ...{ orders, memberships, mails, stock },
+    clock: { now: () => Date.parse('2026-11-25T12:00:00Z') },
+    shopUrl: 'http://127.0.0.1:4000',
+    checkout: () => ({ readPayment: () => Promise.resolve(undefined), listPayments: () => Promise.resolve([]) }),
+  })
+  return { hooks, mails, memberships }
+}
+
+const about = (eventId: string): HookContext => ({ eventId }) as HookContext
+const charge = { period: 3, at: '2026-12-01T02:30:00.000Z', amount: '49.90', currency: 'BRL' }
+const orderOf = (recurringId: string): RecurringRecord => ({ recurringId }) as RecurringRecord
+
+describe('what the shop does when time says so', () => {
+  it('tells a member of the next charge, on the day that it is at home, once', async () => {
+    const { hooks, mails, memberships } = await aShop()
+    const { id } = await memberships.create('ana', 'BR')
+    await hooks.onUpcomingCharge(orderOf(id), charge, about('charge:3'))
+    await hooks.onUpcomingCharge(orderOf(id), charge, about('charge:3'))
+    const [letter, ...others] = await mails.list()
+    expect(others).toEqual([])
+    // At home it is still the evening before.
+    expect(letter?.subject).toBe('Próxima cobrança do clube: R$\u00a049,90 em 30 de novembro')
+    expect(letter?.html).toContain('href="http://127.0.0.1:4000/account"')
+    expect(letter?.to).toMatch(/^visitor-/)
+    expect(letter?.message.length).toBeLessThan(600)
+  })
+
+  it('writes to a member in Mexico in Spanish, and to nobody whom it does not know', async () => {
+    const { hooks, mails, memberships } = await aShop()
+    const { id } = await memberships.create('luz', 'MX')
+    const inPesos = { ...charge, amount: '199.00', currency: 'MXN' }
+    await hooks.onUpcomingCharge(orderOf(id), inPesos, about('charge:3'))
+    await hooks.onUpcomingCharge(orderOf('nobody'), inPesos, about('charge:4'))
+    expect((await mails.list()).map(({ subject }) => subject)).toEqual([
+      'Próximo cobro del club: $199.00 MXN el 30 de noviembre',
+    ])
+  })
+
+  it.each([
+    [true, 'the last notification that could be verified came at 2026-11-24T12:00:00.000Z'],
+    [false, 'no notification has ever been verified'],
+  ])('writes to its staff when the gateway is silent (heard before: %s)', async (hasEverHeard, said) => {
+    const { hooks, mails } = await aShop()
+    await hooks.onQuiet({ since: '2026-11-24T12:00:00.000Z', hasEverHeard, waiting: 'pay-1' }, about('quiet:1'))
+    const [letter] = await mails.list()
+    expect(letter?.to).toBe('counter@mail.example')
+    expect(letter?.text).toContain(said)
+    // The read id lets whoever has it see the payment.
+    expect(letter?.text).not.toContain('pay-1')
+  })
+})

@@ -1,0 +1,154 @@
+/**
+ * A slip that is left open for a day, as on a computer at work: its streams are cut every ten minutes, its tab is hidden and comes back, its
+ * network goes. The time is faked; the browser, the widget and the answers are real. Chromium says how large the heap is once it collected
+ * what nobody needs. The same in short, with its timers counted one by one: packages/react/src/status/long-life.test.tsx.
+ */
+import { createServer } from 'node:http'
+import { aSnapshot, brBoleto } from '@ficha/core/testing'
+import { expect, test, type CDPSession, type Page } from '@playwright/test'
+import { freePort } from '../support/free-port.ts'
+import { withScreen } from '../support/served-payment.ts'
+import { WIDGET_SCRIPT } from '../support/widget-script.ts'
+
+declare global {
+  interface Window {
+    /** The page's open streams, of which a test ends the last as a proxy would. */
+    fichaStreams: { opened: number; readonly open: Set<EventTarget>; readonly cut: () => void }
+  }
+}
+
+const MINUTE = 60_000
+
+/** A stream that begins with the state, as the server's do, and comes back two seconds after it was cut, as browsers do. */
+const standInForStreams = (snapshot: string): void => {
+  const streams: Window['fichaStreams'] = {
+    opened: 0,
+    open: new Set(),
+    cut: () => {
+      for (const stream of streams.open) stream.dispatchEvent(new Event('cut'))
+    },
+  }
+  window.fichaStreams = streams
+  class Stream extends EventTarget {
+    readyState = 0
+    constructor() {
+      super()
+      streams.opened += 1
+      streams.open.add(this)
+      this.addEventListener('cut', () => {
+        this.readyState = 0
+        this.dispatchEvent(new Event('error'))
+        setTimeout(() => this.begin(), 2_000)
+      })
+      setTimeout(() => this.begin(), 0)
+    }
+    begin(): void {
+      if (this.readyState === 2) return
+      this.readyState = 1
+      this.dispatchEvent(new Event('open'))
+      this.dispatchEvent(new MessageEvent('snapshot', { data: snapshot }))
+    }
+    close(): void {
+      this.readyState = 2
+      streams.open.delete(this)
+    }
+  }
+  Reflect.set(window, 'EventSource', Stream)
+}
+
+const openShop = async () => {
+  const snapshot = aSnapshot(brBoleto)
+  let asked = 0
+  const server = createServer((request, response) => {
+    const url = request.url ?? ''
+    if (url === '/')
+      response
+        .setHeader('content-type', 'text/html')
+        .end(
+          `<!doctype html><html lang="pt-BR"><script src="/ficha.js"></script><body><ficha-payment payment-id="${snapshot.id}"></ficha-payment>`,
+        )
+    else if (url === '/ficha.js') response.setHeader('content-type', 'text/javascript').end(WIDGET_SCRIPT)
+    else {
+      asked += 1
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify(withScreen(snapshot, `http://shop${url}`)))
+    }
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${String(port)}/`
+  return {
+    url,
+    told: JSON.stringify(withScreen(snapshot, `${url}?locale=pt-BR`)),
+    now: Date.parse(snapshot.serverNow),
+    asked: () => asked,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const hide = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true })
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, isHidden)
+
+const heapOf = async (session: CDPSession): Promise<number> => {
+  for (let count = 0; count < 3; count += 1) await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}
+
+/** Ten minutes, in steps that answers can arrive between, at whose end the stream is cut. */
+const tenMinutes = async (page: Page): Promise<void> => {
+  for (let minute = 0; minute < 10; minute += 1) await page.clock.runFor(MINUTE)
+  await page.evaluate(() => window.fichaStreams.cut())
+  await page.clock.runFor(2_100)
+}
+
+test('a slip that is open for a day keeps its heap flat, one stream open, and asks at most a question a minute', async ({
+  page,
+}) => {
+  test.skip(process.env['FULL'] === undefined, 'A day of faked time is part of the full run.')
+  test.setTimeout(600_000)
+  const shop = await openShop()
+  try {
+    await page.clock.install({ time: shop.now })
+    await page.addInitScript(standInForStreams, shop.told)
+    await page.goto(shop.url)
+    await page.clock.runFor(2_000)
+    await expect(page.locator('ficha-payment svg.ficha-symbol')).toBeAttached()
+    const session = await page.context().newCDPSession(page)
+    // Two hours in which everything that loads late has loaded, and every cache has what it keeps.
+    for (let part = 0; part < 12; part += 1) await tenMinutes(page)
+    const [heap, askedBefore] = [await heapOf(session), shop.asked()]
+    for (let part = 0; part < 72; part += 1) await tenMinutes(page)
+    // Cut streams are asked for, too: six an hour.
+    expect((shop.asked() - askedBefore) / (12 * 60)).toBeLessThanOrEqual(1.5)
+
+    await hide(page, true)
+    await page.clock.runFor(MINUTE)
+    const hiddenFrom = shop.asked()
+    for (let hour = 0; hour < 5; hour += 1) await page.clock.runFor(60 * MINUTE)
+    expect(shop.asked()).toBe(hiddenFrom)
+    await expect.poll(() => page.evaluate(() => window.fichaStreams.open.size)).toBe(0)
+    await hide(page, false)
+    await page.clock.runFor(2_000)
+    await expect.poll(() => shop.asked()).toBe(hiddenFrom + 1)
+
+    await page.context().setOffline(true)
+    await page.evaluate(() => window.fichaStreams.cut())
+    await page.clock.runFor(60 * MINUTE)
+    await page.context().setOffline(false)
+    for (let part = 0; part < 24; part += 1) await tenMinutes(page)
+
+    await expect.poll(() => page.evaluate(() => window.fichaStreams.open.size)).toBe(1)
+    const grown = (await heapOf(session)) - heap
+    expect(grown, `bytes that the heap of ${String(heap)} grew by in 22 hours`).toBeLessThan(100_000)
+  } finally {
+    shop.close()
+  }
+})
