@@ -41,6 +41,15 @@ const firstOf = (part) => {
   return [...new Set([...reach(entry, importsOf), ...(chunk ? reach(chunk, importsOf) : [])])]
 }
 
+/** The words that a part loads as soon as it runs, by the language of the table: "pt-br-C8R5FLJW.js" is pt-br. */
+const wordsOf = (part) => {
+  const chunk = chunksOf('define.js').find((file) => file.startsWith(`${part}-`))
+  const tables = chunksOf(chunk).filter((file) => /^(en|es|es-\w\w|pt-br)-[\w-]{8}\.js$/.test(file))
+  const byLanguage = Object.groupBy(tables, reasonKey)
+  if (!byLanguage['es']) throw new Error(`${part} loads no words in Spanish.`)
+  return byLanguage
+}
+
 const reasons = { ...REASONS, ...SHARED }
 /** "es-ar-C8R5FLJW.js" is es-ar. */
 const reasonKey = (file) => (file in reasons ? file : file.replace(/-[\w-]{8}\.js$/, ''))
@@ -55,6 +64,7 @@ const first = {
   'ficha-checkout': firstOf('checkout-part'),
   'ficha-recurring': firstOf('recurring-part'),
 }
+const words = { 'ficha-checkout': wordsOf('checkout-part'), 'ficha-recurring': wordsOf('recurring-part') }
 writeFileSync(new URL('integrity.json', dist), `${JSON.stringify(integrity, null, 2)}\n`)
 
 const { outputText } = ts.transpileModule(readFileSync(new URL('./src/preload.ts', import.meta.url), 'utf8'), {
@@ -62,7 +72,7 @@ const { outputText } = ts.transpileModule(readFileSync(new URL('./src/preload.ts
 })
 writeFileSync(
   new URL('preload.js', dist),
-  `const __FICHA_SCRIPTS__ = ${JSON.stringify({ integrity, first })}\n${outputText}`,
+  `const __FICHA_SCRIPTS__ = ${JSON.stringify({ integrity, first, words })}\n${outputText}`,
 )
 
 const renderer = new URL('server/index.js', dist)

@@ -46,11 +46,11 @@ const answersOf = async (
   const ofAdyen = `data-session="${name}" data-country="${order.country}"`
   const element = `<ficha-checkout order-id="${list.order.id}" base="${base}" locale="${locale}"></ficha-checkout>`
   const drawn = renderElement(list, { locale, base })
-  const loader = preloadLinks('ficha-checkout', { folder: '/widget/', isRendered: true })
+  const loader = preloadLinks('ficha-checkout', { folder: '/widget/', locale, isRendered: true })
   return [
     page('adyen', heads.dropin, '', ofAdyen),
     page('adyen again', heads.dropin, '', ofAdyen),
-    page('widget', preloadLinks('ficha-checkout', { folder: '/widget/' }), element),
+    page('widget', preloadLinks('ficha-checkout', { folder: '/widget/', locale }), element),
     page('widget, drawn by the server', '', `${drawn}${loader}`),
     page('react', heads.checkout, '', `data-base="${base}" data-locale="${locale}" data-order="${list.order.id}"`),
     json(`${base}/methods`, methods),

@@ -4,8 +4,15 @@ import { expect, it } from 'vitest'
 import { integrityMap, LOADER_HASH, preloadLinks, type FichaScripts } from './preload.ts'
 
 const scripts: FichaScripts = {
-  integrity: { 'define.js': 'sha384-entry', 'checkout-part-1.js': 'sha384-part', 'es-2.js': 'sha384-words' },
+  integrity: {
+    'define.js': 'sha384-entry',
+    'checkout-part-1.js': 'sha384-part',
+    'es-2.js': 'sha384-words',
+    'pt-br-3.js': 'sha384-palavras',
+    'es-mx-4.js': 'sha384-mexican',
+  },
   first: { 'ficha-payment': ['define.js'], 'ficha-checkout': ['define.js', 'checkout-part-1.js'] },
+  words: { 'ficha-checkout': { es: ['es-2.js'], 'es-mx': ['es-mx-4.js'], 'pt-br': ['pt-br-3.js'] } },
 }
 
 it('links each file that the first screen needs, with its hash, and the script behind them', () => {
@@ -20,6 +27,20 @@ it('links each file that the first screen needs, with its hash, and the script b
 
 it('links one file for a slip', () => {
   expect(preloadLinks('ficha-payment', { folder: '/ficha/', scripts }).match(/modulepreload/g)).toHaveLength(1)
+})
+
+it.each([
+  ['pt-BR', 'pt-br-3.js'],
+  ['pt', 'pt-br-3.js'],
+  ['pt_PT', 'pt-br-3.js'],
+  ['es-MX', 'es-mx-4.js'],
+  ['es-PA', 'es-2.js'],
+  ['fr', 'es-2.js'],
+])('links the words of %s as well, where it is told the locale', (locale, file) => {
+  const lines = preloadLinks('ficha-checkout', { folder: '/ficha/', scripts, locale })
+  const linked = [...lines.matchAll(/modulepreload" href="\/ficha\/([^"]+)"/g)].map(([, name]) => name)
+  expect(linked).toEqual(['define.js', 'checkout-part-1.js', file])
+  expect(preloadLinks('ficha-payment', { folder: '/ficha/', scripts, locale })).not.toContain(file)
 })
 
 it('loads the files of a rendered element by one inline script, which one hash allows on every page', () => {

@@ -115,7 +115,7 @@ const orderPage = async (context: RouteContext, { pages }: Page, list: MethodLis
   return {
     lang: locale,
     title: list.order.title ?? list.order.amountText,
-    main: `${without}${element}${widget.preloadLinks('ficha-checkout', { folder, isRendered: true })}`,
+    main: `${without}${element}${widget.preloadLinks('ficha-checkout', { folder, locale, isRendered: true })}`,
   }
 }
 

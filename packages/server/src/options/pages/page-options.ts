@@ -26,7 +26,10 @@ export interface PageRenderer {
     options: PageElementOptions & { readonly returnUrl: string; readonly payment?: PaymentSnapshot },
   ): string
   /** The HTML that loads the element's script after the first frame is painted. */
-  preloadLinks(element: PageElement, options: { readonly folder: string; readonly isRendered: true }): string
+  preloadLinks(
+    element: PageElement,
+    options: { readonly folder: string; readonly locale?: string; readonly isRendered: true },
+  ): string
   /** The hash of the element's sheet, for the policy. */
   elementSheetHash(element: PageElement): string
   /** The hash of the inline script that loads the element, for the policy. */
