@@ -1,5 +1,10 @@
+import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** Random lives are new in every run, and the same again with the seed that is printed. Workers inherit it. */
+process.env['RANDOM_SEED'] ??= String(randomInt(2 ** 31))
+console.log(`Random tests start from RANDOM_SEED=${process.env['RANDOM_SEED']}`)
 
 interface Group {
   readonly include: string[]
@@ -16,6 +21,7 @@ const group = (name: string, { groupOrder, ...test }: Group): TestProjectInlineC
     ...test,
     name,
     root: join(import.meta.dirname, '..'),
+    setupFiles: [join(import.meta.dirname, '../../../e2e/support/random-seed.setup.ts')],
     sequence: { groupOrder },
     // Ten restarts take ten seconds on a machine of one's own, and four minutes on one that is shared by many.
     testTimeout: 600_000,

@@ -1,4 +1,4 @@
-import { isSettled, readPaymentSnapshot, type PaymentSnapshot } from '@ficha/core/contract'
+import { asksForMoney, isSettled, readPaymentSnapshot, type PaymentSnapshot } from '@ficha/core/contract'
 import type { SnapshotSource } from './snapshot-source.ts'
 
 /**
@@ -11,5 +11,7 @@ export const PAYMENTS: SnapshotSource<PaymentSnapshot> = {
   hasEvents: true,
   read: readPaymentSnapshot,
   isOver: ({ phase }) => phase === 'reversed',
+  // The payment that this one replaced can still be paid: its code is out, and the gateway cancels no direct payment.
+  isUrgent: (snapshot) => snapshot.replaces !== undefined && asksForMoney(snapshot),
   newsOf: ({ phase }) => (isSettled(phase) ? phase : undefined),
 }

@@ -18,6 +18,11 @@ export interface SnapshotSource<Snapshot extends LiveSnapshot> {
   readonly read: (input: unknown, id: string) => Snapshot | undefined
   /** Whether the snapshot is final, so that waiting can stop. */
   readonly isOver: (snapshot: Snapshot) => boolean
+  /**
+   * Whether the screen asks for money that another payment may settle at any moment. Without a stream it is then polled every two seconds for
+   * as long as the page is visible.
+   */
+  readonly isUrgent?: (snapshot: Snapshot) => boolean
   /** A word for the news in a snapshot. Each word is reported once. `undefined` for no news. */
   readonly newsOf: (snapshot: Snapshot) => string | undefined
 }

@@ -246,6 +246,44 @@ describe('asking without a stream', () => {
     expect(state().snapshot?.phase).toBe('reversed')
   })
 
+  describe('of a payment that replaced another, whose code can still be paid', () => {
+    const inPlace: PaymentSnapshot = { ...waiting, replaces: 'before' }
+    const within = async (milliseconds: number): Promise<number> => {
+      const before = asks()
+      await pass(milliseconds)
+      return asks() - before
+    }
+
+    it('asks every two seconds for as long as it is seen, and no longer than it asks for money', async () => {
+      fetch.mockImplementation(() => Promise.resolve(answer(inPlace)))
+      const { state } = follow(id, fetch, { live: 'poll' })
+      await pass(3_600_000)
+      expect(await within(60_000)).toBeGreaterThanOrEqual(27)
+      fetch.mockImplementation(() => Promise.resolve(answer({ ...inPlace, revision: 9, order: { state: 'paid' } })))
+      await pass(2_250)
+      expect(state().snapshot?.order.state).toBe('paid')
+      await pass(300_000)
+      expect(await within(60_000)).toBeLessThanOrEqual(3)
+    })
+
+    it('asks a server that fails as seldom as for every other payment', async () => {
+      fetch.mockImplementation(() => Promise.resolve(answer(inPlace)))
+      follow(id, fetch, { live: 'poll' })
+      await pass(300_000)
+      fetch.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+      await pass(300_000)
+      expect(await within(60_000)).toBeLessThanOrEqual(3)
+    })
+
+    it('asks once in half a minute below a stream', async () => {
+      fetch.mockImplementation(() => Promise.resolve(answer(inPlace)))
+      follow(id, fetch)
+      await pass(0)
+      act(() => stream().accept())
+      expect(await within(60_000)).toBeLessThanOrEqual(3)
+    })
+  })
+
   it.each(['pointerdown', 'pointermove', 'wheel', 'keydown', 'focus'])(
     'asks at once at a %s, before anything is copied, and once a touch',
     async (touch) => {

@@ -126,7 +126,10 @@ const nextAsk = <Snapshot extends LiveSnapshot>(
   chance: number,
 ): number | false => {
   if (isOver(query, source)) return false
-  if (!isStreaming) return nextPollDelay(answers, chance, waitOf(query))
+  const { data, error } = query.state
+  // A server that fails is asked less and less, whatever is at stake.
+  const isUrgent = data !== undefined && error === null && source.isUrgent?.(data) === true
+  if (!isStreaming) return nextPollDelay(isUrgent ? 0 : answers, chance, waitOf(query))
   return answers < ANSWERS_BEFORE_REST ? NET_MS : RESTING_NET_MS
 }
 
