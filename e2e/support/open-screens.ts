@@ -41,6 +41,11 @@ export interface OpenScreen {
    * A stream is no question.
    */
   readonly asked: () => number
+  /**
+   * Since when the page has shown a standing without anything that could be paid with, in epoch milliseconds. The page itself looks twenty
+   * times a second, so that a busy test does not count as a slow page. `undefined` while it shows something else.
+   */
+  readonly truthfulSince: (standing: string) => Promise<number | undefined>
   readonly close: () => Promise<void>
 }
 
@@ -54,6 +59,8 @@ export const PAYABLE =
 export const TAKE_AWAY = '.ficha-tool'
 
 interface SeenWindow extends Window {
+  /** What the page showed, and since when. The last is what it shows now. */
+  shown?: { readonly standing: string; readonly asksForMoney: boolean; readonly at: number }[]
   /** How often something that could be paid with was on the page. */
   seenPayable?: number
 }
@@ -66,6 +73,23 @@ const watchForCodes = (page: Page): Promise<unknown> =>
     new MutationObserver(() => {
       if (document.querySelector(payable)) watched.seenPayable = (watched.seenPayable ?? 0) + 1
     }).observe(document, { childList: true, subtree: true, attributes: true })
+  }, PAYABLE)
+
+/** Keeps what a page shows of its payment, with the time. An element of the widget has a shadow of its own. */
+const keepWhatIsShown = (page: Page): Promise<unknown> =>
+  page.addInitScript((payable) => {
+    const watched = window as SeenWindow
+    const shown: NonNullable<SeenWindow['shown']> = []
+    watched.shown = shown
+    setInterval(() => {
+      const places = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+      const slip = places.map((place) => place.querySelector<HTMLElement>('.ficha[data-standing]')).find(Boolean)
+      const standing = slip?.dataset['standing'] ?? ''
+      const asksForMoney = places.some((place) => place.querySelector(payable) !== null)
+      const last = shown.at(-1)
+      if (last?.standing !== standing || last.asksForMoney !== asksForMoney)
+        shown.push({ standing, asksForMoney, at: Date.now() })
+    }, 50)
   }, PAYABLE)
 
 /** A mail program shows what is attached in its place. */
@@ -151,6 +175,7 @@ export const openScreen = async (
     },
   }
   const way = ways[sight]
+  await keepWhatIsShown(page)
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isPersisted: persisted }))
   })
@@ -165,6 +190,10 @@ export const openScreen = async (
     },
     look: async () => {
       await way.look?.()
+    },
+    truthfulSince: async (standing) => {
+      const now = await page.evaluate(() => (window as SeenWindow).shown?.at(-1))
+      return now?.standing === standing && !now.asksForMoney ? now.at : undefined
     },
     asked: () => Math.max(0, asked - Math.floor((Date.now() - countedFrom) / NET_MS)),
     close: () => (isOwn ? page.close() : context.close()),

@@ -4,7 +4,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 /** Random lives are new in every run, and the same again with the seed that is printed. Workers inherit it. */
 process.env['RANDOM_SEED'] ??= String(randomInt(2 ** 31))
-console.log(`Random tests start from RANDOM_SEED=${process.env['RANDOM_SEED']}`)
+// This file is read once for each project.
+if (process.env['RANDOM_SEED_SAID'] !== 'yes')
+  console.log(`Random tests start from RANDOM_SEED=${process.env['RANDOM_SEED']}`)
+process.env['RANDOM_SEED_SAID'] = 'yes'
 
 interface Group {
   readonly include: string[]

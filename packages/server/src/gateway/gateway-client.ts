@@ -3,8 +3,10 @@ import { silentLogger, type Logger } from '../platform/log/logger.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { chance } from '../platform/random.ts'
 import { createSecret, type Secret } from '../platform/secret.ts'
+import { isObject } from '../platform/is-object.ts'
 import type {
   ConfiguredRefusal,
+  GatewayAnswer,
   GatewayCall,
   GatewayClient,
   GatewayFetch,
@@ -96,7 +98,9 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
   const { clock = systemClock, logger = silentLogger, metrics, wire = documentedEnvelope } = options
   const prepare = createRequestWriter(options, logger)
   const timeouts = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
-  const send: GatewayFetch = options.fetch ?? ((url, { timeouts: _, ...init }) => fetch(url, init))
+  const send: GatewayFetch = options.fetch
+    ? checkedFetch(options.fetch, logger)
+    : (url, { timeouts: _, ...init }) => fetch(url, init)
   const slots = createSlots(options.concurrency ?? 32)
   const throttle = createThrottle(options.longestRetryAfterMs ?? LONGEST_RETRY_AFTER_MS, clock, {
     onClosed: (askedMs, closedMs) => {
@@ -163,6 +167,16 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
     },
   }
 }
+
+/** The merchant's own fetch, which may be JavaScript and return anything. What is no Response proves nothing of the request. */
+const checkedFetch =
+  (own: GatewayFetch, logger: Logger): GatewayFetch =>
+  async (url, init) => {
+    const given: unknown = await own(url, init)
+    if (isObject(given) && typeof given['status'] === 'number') return given as unknown as GatewayAnswer
+    logger.error({}, 'gateway.fetch gave no Response, so it is unknown what came of the request. Return a Response.')
+    throw new TypeError('gateway.fetch gave no Response.')
+  }
 
 const THROTTLED =
   'The gateway answered 429, so no request is sent to it for a while (closedMs); payers are asked to wait. What it was asked is unknown until the same number is answered.'

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { sandboxHmacVerifier } from '../notification/sandbox-hmac-verifier.ts'
+import {
+  aCheckout,
+  aGateway,
+  APP_ID,
+  CANARY,
+  NOON,
+  SIGNING_SECRET,
+  type TestCheckout,
+} from '../testing/checkout.support.ts'
+import { FAULTS, hooksOfTheTable, SCENARIOS, type Scenario } from './every-hook.support.ts'
+
+test('every function of the options table has its scenario', () => {
+  expect(hooksOfTheTable().length).toBeGreaterThan(25)
+  expect(Object.keys(SCENARIOS).sort()).toEqual([...hooksOfTheTable()].sort())
+})
+
+/** What the function answers while it works. The others are not passed until they fail. */
+const WORKING: Readonly<Record<string, (...asked: never[]) => unknown>> = {
+  'notification.verify': sandboxHmacVerifier({ secrets: [SIGNING_SECRET], now: () => NOON }),
+  authorize: () => true,
+}
+
+/** A checkout whose function of that name fails from `fail` on, and how often it was asked since. */
+const aFailing = (
+  hook: string,
+  fault: string,
+  { options, gateway = aGateway }: Scenario,
+): { readonly checkout: TestCheckout; readonly fail: () => void; readonly asked: () => number } => {
+  const works = gateway()
+  const whole = WORKING[hook] ?? (hook === 'gateway.fetch' ? works.fetch : undefined)
+  let isFailing = whole === undefined
+  let asked = 0
+  const failing = (...input: never[]): unknown => {
+    if (!isFailing && whole) return (whole as (...all: never[]) => unknown)(...input)
+    asked += 1
+    return FAULTS[fault]?.()
+  }
+  const [outer = '', inner] = hook.split('.')
+  const around: Readonly<Record<string, object>> = {
+    gateway: {
+      baseUrl: 'https://gateway.example',
+      appId: APP_ID,
+      securityKey: CANARY,
+      timeouts: { headersMs: 30, totalMs: 60 },
+    },
+    notification: { verify: WORKING['notification.verify'] },
+    rateLimit: {},
+  }
+  const passed = inner === undefined ? failing : { ...around[outer], [inner]: failing }
+  const checkout = aCheckout({ ...options, hookTimeoutMs: 30, [outer]: passed }, works)
+  return { checkout, asked: () => asked, fail: () => void (isFailing = true) }
+}
+
+const rows = Object.entries(SCENARIOS).flatMap(([hook, scenario]) =>
+  Object.keys(FAULTS).map((fault) => [hook, fault, scenario] as const),
+)
+
+test.each(rows)(
+  '%s that %s: the payments are kept, the payer sees what is true, the log names it',
+  async (hook, fault, scenario) => {
+    const { checkout, fail, asked } = aFailing(hook, fault, scenario)
+    await scenario.before?.(checkout)
+    const known = checkout.gateway.orders.size
+    fail()
+    const answer = await scenario.act(checkout)
+    expect(asked(), 'the function was asked').toBeGreaterThan(0)
+    const log = (): string => checkout.logger.lines.join('\n')
+    if (scenario.harmless?.includes(fault) !== true) await expect.poll(log).toMatch(scenario.named ?? hook)
+    // Nothing of the fault reaches the payer, and no answer is a stranger's.
+    if (answer instanceof Response) {
+      const text = await answer.clone().text()
+      expect(text).not.toContain('database')
+      expect(answer.status === 500 ? text : '').not.toContain('<')
+    }
+    expect(checkout.gateway.orders.size).toBeGreaterThanOrEqual(known)
+    const order = await checkout.handler.readOrder('order-7')
+    expect(scenario.ends === undefined ? [undefined, 'open', 'unknown'] : [scenario.ends]).toContain(order?.state)
+  },
+)
