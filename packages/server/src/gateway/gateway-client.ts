@@ -6,7 +6,6 @@ import { createSecret, type Secret } from '../platform/secret.ts'
 import { isObject } from '../platform/is-object.ts'
 import type {
   ConfiguredRefusal,
-  GatewayAnswer,
   GatewayCall,
   GatewayClient,
   GatewayFetch,
@@ -172,8 +171,9 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
 const checkedFetch =
   (own: GatewayFetch, logger: Logger): GatewayFetch =>
   async (url, init) => {
-    const given: unknown = await own(url, init)
-    if (isObject(given) && typeof given['status'] === 'number') return given as unknown as GatewayAnswer
+    const answer = await own(url, init)
+    const given: unknown = answer
+    if (isObject(given) && typeof given['status'] === 'number') return answer
     logger.error({}, 'gateway.fetch gave no Response, so it is unknown what came of the request. Return a Response.')
     throw new TypeError('gateway.fetch gave no Response.')
   }

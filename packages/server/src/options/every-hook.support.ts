@@ -1,9 +1,9 @@
 import type { OrderState } from '@ficha/core'
 import { OPTIONS } from './option-table.ts'
 import type { Rule } from './rule.ts'
+import type { aCheckout } from '../testing/checkout.support.ts'
 import {
   aBody,
-  aCheckout,
   aGateway,
   aNotification,
   anOrder,
