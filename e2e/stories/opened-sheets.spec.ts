@@ -12,7 +12,7 @@ type Open = (page: Page) => Promise<void>
 const press =
   (selector: string): Open =>
   (page) =>
-    page.locator(selector).first().click()
+    page.locator(selector).first().click({ timeout: 5_000 })
 
 const asShown: Open = () => Promise.resolve()
 
@@ -93,7 +93,7 @@ for (const theme of THEMES) {
       const faults: string[] = []
       for (const [name, [story, open]] of Object.entries(OPENED)) {
         await stage.open(story, { theme, width, height })
-        await open(stage.page)
+        await open(stage.page).catch((error: unknown) => faults.push(`${name}: ${String(error)}`))
         const { x, y } = await stage.page.evaluate(() => ({
           x: document.documentElement.scrollWidth - innerWidth,
           y: [...document.querySelectorAll<HTMLElement>('dialog[open]')].filter(
