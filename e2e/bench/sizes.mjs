@@ -166,7 +166,7 @@ rows.push({
   bytes: cssBytes('first-paint.css'),
 })
 rows.push({ name: 'theme CSS that comes after it', limit: 1.62 * KB, bytes: cssBytes('after-paint.css') })
-rows.push({ name: 'theme CSS in one sheet', limit: 4.7 * KB, bytes: cssBytes('styles.css') })
+rows.push({ name: 'theme CSS in one sheet', limit: 4.72 * KB, bytes: cssBytes('styles.css') })
 rows.push({ name: 'theme CSS of the checkout', limit: 2.72 * KB, bytes: cssBytes('checkout.css') })
 rows.push({ name: 'theme CSS of the recurring screens', limit: 1.22 * KB, bytes: cssBytes('recurring.css') })
 

@@ -36,7 +36,6 @@ const OPENED: Readonly<Record<string, readonly [story: string, open: Open]>> = {
   'a code enlarged': ['countries-mexico--mx-codi', press('.ficha-enlarge .ficha-button')],
   'the list of banks': ['checkout--banks', press('.ficha-input button, [role=combobox]')],
   'the bank’s own text': ['countries-bolivia--bo-bank-transfer', press('details summary')],
-  'what a replaced slip was': ['slips-where-the-order-stands--replaced', press('details summary')],
   'hints of a form': ['checkout--form-of-colombia', asShown],
   'errors of a form': ['checkout--form-errors', asShown],
   'a doubt': ['checkout--form-doubt', asShown],
