@@ -36,13 +36,16 @@ test('the page behind the counter, a letter on it and the letter by itself have 
       }
       await staff.goto('/mail')
       await expectNoAxeFindings(staff)
-      const fits = (): boolean => document.documentElement.scrollWidth <= window.innerWidth
-      expect(await staff.evaluate(fits)).toBe(true)
+      const expectToFit = (): Promise<void> =>
+        expect
+          .poll(() => staff.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'fits its width')
+          .toBe(true)
+      await expectToFit()
       await shot('mail')
       await staff.getByRole('link', { name: /^Para pagar/ }).click()
       await expect(staff.frameLocator('iframe').getByText('R$ 89,00').first()).toBeVisible()
       await expectNoAxeFindings(staff)
-      expect(await staff.evaluate(fits)).toBe(true)
+      await expectToFit()
       await shot('letter')
       const letter = await context.request.get(`${staff.url()}/letter`)
       await staff.goto('about:blank')

@@ -37,7 +37,7 @@ interface CheckoutParts {
   readonly fetch: GatewayFetch
   readonly clock: Clock
   /** What the shop does when a payment or an order has news. */
-  readonly hooks: ShopHooks
+  readonly hooks: Partial<ShopHooks>
 }
 
 /** The merchant's side of the kit: whose order it is, what it costs, and what happens when it is settled. */

@@ -5,6 +5,8 @@ import type { Settings } from '../options/settings.ts'
 const TOGETHER = 100
 /** The longest run, so that other jobs get their turn. The remaining rows are due in the next run. */
 const LONGEST_RUN_MS = 2_000
+/** The part of a run that may plan: what is due is told in each run, however much there is to plan. */
+const LONGEST_PLANNING_MS = 1_000
 const LISTEN_EVERY_MS = 30_000
 
 /** Runs the effects of time. Returns how many payments and recurring orders were looked at. */
@@ -18,10 +20,11 @@ export const createFollowTime = (settings: Settings): FollowTime => {
     const { store, clock, metrics, time } = settings
     const at = isoInstant(now)
     const startedAt = clock.now()
-    const isInTime = (): boolean => Math.abs(clock.now() - startedAt) < LONGEST_RUN_MS
-    while (!isPlanned && isInTime()) isPlanned = (await store.time.planAnew(at, TOGETHER)) === 0
+    const isWithin = (ms: number): boolean => Math.abs(clock.now() - startedAt) < ms
+    while (!isPlanned && isWithin(LONGEST_PLANNING_MS)) isPlanned = (await store.time.planAnew(at, TOGETHER)) === 0
     let looked = 0
-    for (let due = TOGETHER; due >= TOGETHER && isInTime(); looked += due) due = await store.time.tellDue(at, TOGETHER)
+    for (let due = TOGETHER; due >= TOGETHER && isWithin(LONGEST_RUN_MS); looked += due)
+      due = await store.time.tellDue(at, TOGETHER)
     if (Math.abs(now - listenedAt) >= LISTEN_EVERY_MS) {
       listenedAt = now
       metrics.gauge('ficha_due_waiting', await store.time.countDue(at))

@@ -1,7 +1,10 @@
 import { countryOf, type Country } from '@ficha/core'
 import { formatAmount } from '@ficha/core/display'
-import type { Silence, UpcomingCharge } from '@ficha/server'
+import type { Hooks } from '@ficha/server'
 import { html } from '../html.ts'
+
+type Silence = Parameters<NonNullable<Hooks['onQuiet']>>[0]
+type UpcomingCharge = Parameters<NonNullable<Hooks['onUpcomingCharge']>>[1]
 
 /** A letter without a code: the kit's e-mails are about payments, and these are about time alone. */
 export interface PlainLetter {

@@ -27,10 +27,11 @@ export const createOutbox = (engine: SqlEngine): Outbox => ({
     }),
   finish: createFinisher((seqs, at) =>
     engine.write(async ({ query }) => {
-      await query(`UPDATE ficha_outbox SET done = 1, done_at = ? WHERE seq IN (${placeholdersFor(seqs)})`, [
-        at,
-        ...seqs,
-      ])
+      // What the hook was told is not asked for again. Its row stays for a while, so that the event is not written a second time.
+      await query(
+        `UPDATE ficha_outbox SET done = 1, done_at = ?, payment = '' WHERE seq IN (${placeholdersFor(seqs)})`,
+        [at, ...seqs],
+      )
     }),
   ),
   retry: (seq, dueAt, error) =>

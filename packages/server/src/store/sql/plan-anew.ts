@@ -8,11 +8,19 @@ import { overRows } from './statements/over-rows.ts'
 import { readPaymentRow } from './rows.ts'
 import type { SqlQuery, SqlRow } from './sql-driver.ts'
 
-/** The progress of the planning under the name of the rules. */
+/**
+ * Which rules the store was planned by, and how far others are. Each set of rules has a progress of its own: two processes with different
+ * options may plan at once, and if each began where the other had stopped, neither would come to an end.
+ */
 interface Planned {
-  readonly rules: string
-  /** The part that is being planned now; `done` after the last one. */
-  readonly part: Part | 'done'
+  /** The name of the rules that were planned to the end last. */
+  readonly by?: string
+  /** By the name of their rules. Empty when some rules have come to their end: what they wrote, the others have to look at again. */
+  readonly underWay: Readonly<Record<string, Progress>>
+}
+
+interface Progress {
+  readonly part: Part
   /** "created_at id" of the last row that was looked at. */
   readonly from: string
 }
@@ -38,27 +46,44 @@ const SET_DUE_RECURRING = setDue('ficha_recurring')
 export const planAnew = async (engine: SqlEngine, at: string, limit: number): Promise<number> => {
   const { time } = engine.plans()
   if (!time) return 0
-  const seen = await engine.read((query) => readNote<Planned>(query, NAME))
-  if (seen?.rules === time.name && seen.part === 'done') return 0
+  const seen = await engine.read((query) => readNote<Noted>(query, NAME))
+  if (plannedOf(seen).by === time.name) return 0
   return await engine.write(async ({ query }) => {
-    const noted = await holdNote<Planned>(query, NAME)
+    const { by, underWay } = plannedOf(await holdNote<Noted>(query, NAME))
+    if (by === time.name) return 0
     const from = `${isoInstant(Date.parse(at) - OLDEST_MS)} `
-    const before: Planned = noted?.rules === time.name ? noted : { rules: time.name, part: PARTS[0], from }
-    if (before.part === 'done') return 0
+    const before = underWay[time.name] ?? { part: PARTS[0], from }
     const rows = await readPage(query, before.part, before.from, limit)
     await (before.part === 'made' ? planRecurring(query, time, rows, at) : planPayments(query, time, rows, at))
-    const last = rows.at(-1)
-    const next = PARTS[PARTS.indexOf(before.part) + 1] ?? 'done'
+    const next = nextOf(before, rows, limit, from)
     await keepNote(
       query,
       NAME,
-      rows.length < limit || !last
-        ? { rules: time.name, part: next, from }
-        : { ...before, from: `${String(last['created_at'])} ${String(last['id'])}` },
+      next
+        ? { ...(by !== undefined && { by }), underWay: { ...underWay, [time.name]: next } }
+        : { by: time.name, underWay: {} },
     )
     // An empty part is not the end: the next call looks at the next part.
     return Math.max(rows.length, 1)
   })
+}
+
+/** `undefined` after the last row of the last part. */
+const nextOf = (before: Progress, rows: readonly SqlRow[], limit: number, from: string): Progress | undefined => {
+  const last = rows.at(-1)
+  if (rows.length >= limit && last)
+    return { part: before.part, from: `${String(last['created_at'])} ${String(last['id'])}` }
+  const part = PARTS[PARTS.indexOf(before.part) + 1]
+  return part && { part, from }
+}
+
+/** The note, and its form of version 0.1, which knew one set of rules. */
+type Noted = Planned | { readonly rules: string; readonly part: Part | 'done'; readonly from: string }
+
+const plannedOf = (noted: Noted | undefined): Planned => {
+  if (!noted) return { underWay: {} }
+  if (!('rules' in noted)) return noted
+  return noted.part === 'done' ? { by: noted.rules, underWay: {} } : { underWay: {} }
 }
 
 const readPage = (query: SqlQuery, part: Part, from: string, limit: number): Promise<readonly SqlRow[]> => {
