@@ -1,4 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
+import { createContext, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadParts, page, SCREENS, type Parts } from './server-html.support.tsx'
@@ -37,7 +38,32 @@ afterEach(() => {
   vi.resetModules()
 })
 
-describe.each(SCREENS)('%s from a server', (_name, screen) => {
+const Language = createContext('')
+
+/** An application whose own context changes once it runs: a theme or a session that only a browser knows. */
+const App = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const language = useSyncExternalStore(
+    () => () => undefined,
+    () => 'known',
+    () => '',
+  )
+  return <Language.Provider value={language}>{children}</Language.Provider>
+}
+
+describe.each(SCREENS)('%s from a server', (name, screen) => {
+  // A slip without a `display` waits for what makes one, which is no data.
+  it.skipIf(name.startsWith('a slip'))('is taken over while the application above it changes', async () => {
+    const html = renderToString(<App>{page(await loadParts(), screen)}</App>)
+    const host = document.body.appendChild(document.createElement('div'))
+    host.append(document.createRange().createContextualFragment(html))
+    const root = host.firstElementChild
+    vi.mocked(console.error).mockClear()
+    render(<App>{page(await inBrowser(), screen)}</App>, { container: host, hydrate: true })
+    await act(() => vi.dynamicImportSettled())
+    expect(vi.mocked(console.error).mock.calls).toEqual([])
+    expect(host.firstElementChild).toBe(root)
+  })
+
   it('is taken over as it stands, without an error', async () => {
     const html = renderToString(page(await loadParts(), screen))
     const host = document.createElement('div')

@@ -3,7 +3,7 @@ import type { MethodList } from '@ficha/core/contract'
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
 import { FORM_MESSAGES } from '#form-messages'
-import { ServerHtml, useServedTable } from '#server-html'
+import { ServerHtmlInWords, useServedWords } from '#server-html'
 import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
 import { useCheckoutMessages } from '../loading/use-checkout-messages.ts'
@@ -41,9 +41,9 @@ const FILLING: Loadable<typeof fillingView> = loadable(() => import('./filling-v
  */
 export const Checkout = (props: CheckoutProps): ReactElement => (
   // Another order is another checkout: its payer may be somebody else, and finds nothing of what was typed before.
-  <ServerHtml key={props.orderId} fallback={<Blank titleId={undefined} />}>
+  <ServerHtmlInWords key={props.orderId} fallback={<Blank titleId={undefined} />}>
     <CheckoutAnew {...props} />
-  </ServerHtml>
+  </ServerHtmlInWords>
 )
 
 const CheckoutAnew = (props: CheckoutProps): ReactElement => {
@@ -66,7 +66,7 @@ const CheckoutOfOrder = ({ draft, ...props }: CheckoutProps & { readonly draft: 
   useWarnOfMissingCardFields(orderId, takesCards)
   const { state, list } = checkout
   useHistorySteps(checkout)
-  const formWords = useServedTable(FORM_MESSAGES, locale, ownFormWords)
+  const formWords = useServedWords(FORM_MESSAGES, 'form', locale, ownFormWords)
   const country = useFormCountry(list?.country)
   const root = useRef<HTMLDivElement>(null)
   const article = useRef<HTMLElement | null>(null)

@@ -1,6 +1,6 @@
 import { dehydrate, HydrationBoundary, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import { Fragment, StrictMode, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { methodsQuery } from '../ask/methods-query.ts'
@@ -67,9 +67,11 @@ it('the ways to pay that a server prefetched arrive with the page, and are taken
 })
 
 it.each([
-  ['a press', false],
-  ['a mark by keyboard', true],
-] as const)('%s that came before the script counts', async (_, isByKeyboard) => {
+  ['a press', false, Fragment],
+  ['a mark by keyboard', true, Fragment],
+  ['a press on a page in strict mode', false, StrictMode],
+  ['a mark by keyboard on a page in strict mode', true, StrictMode],
+] as const)('%s that came before the script counts', async (_, isByKeyboard, Mode) => {
   const state = await prefetched()
   const host = document.body.appendChild(document.createElement('div'))
   host.append(document.createRange().createContextualFragment(renderToString(page(new QueryClient(), state))))
@@ -79,7 +81,7 @@ it.each([
   radio.checked = true
   vi.spyOn(radio, 'matches').mockReturnValue(isByKeyboard)
   await act(async () => {
-    render(page(new QueryClient(), state), { container: host, hydrate: true })
+    render(<Mode>{page(new QueryClient(), state)}</Mode>, { container: host, hydrate: true })
     await Promise.resolve()
   })
   if (isByKeyboard) {

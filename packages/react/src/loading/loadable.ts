@@ -10,6 +10,8 @@ export interface Loadable<Value> {
   readonly current: () => Value | undefined
   /** Loads it until it is there, and resolves then. It never rejects. */
   readonly arrive: () => Promise<void>
+  /** Has it without a load: it came with the page. */
+  readonly give: (value: Value) => void
 }
 
 const FIRST_RETRY_MS = 1_000
@@ -57,6 +59,10 @@ export const loadable = <Value>(load: () => Promise<Value>): Loadable<Value> => 
     load: loadOnce,
     subscribe,
     current: () => loaded,
+    give: (value) => {
+      loaded = value
+      pending = Promise.resolve(value)
+    },
     arrive: () => (arrival ??= loaded === undefined ? new Promise(subscribe) : Promise.resolve()),
   }
 }

@@ -1,4 +1,13 @@
-import { Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import {
+  createContext,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { useHydrated } from '../clock/use-hydrated.ts'
 import { useTable, type TableSource } from './use-table.ts'
 
@@ -51,4 +60,67 @@ export const useServedTable = <Table,>(
   // Every version of React waits for a promise that a component throws.
   // eslint-disable-next-line @typescript-eslint/only-throw-error
   throw source.of(locale).arrive()
+}
+
+/** The words of one part that travel with its HTML: JSON by its name in the page. */
+type WordsOnTheWay = Map<string, string>
+
+const WordsContext = createContext<WordsOnTheWay | undefined>(undefined)
+
+/**
+ * {@link ServerHtml} for a part whose words are plain data: the server writes them behind the part's HTML, and the browser reads them there and
+ * loads none. So React need not wait, and an update of the page above finds nothing that waits: React would draw the part anew, and what the payer
+ * had pressed before the script came would be lost.
+ */
+export const ServerHtmlInWords = ({ fallback, children }: ServerHtmlProps): ReactElement => (
+  <ServerHtml fallback={fallback}>
+    <WithWords>{children}</WithWords>
+  </ServerHtml>
+)
+
+const WithWords = ({ children }: Pick<ServerHtmlProps, 'children'>): ReactElement => {
+  const [words] = useState<WordsOnTheWay>(() => new Map())
+  return (
+    <WordsContext.Provider value={words}>
+      {children}
+      <WrittenWords words={words} />
+    </WordsContext.Provider>
+  )
+}
+
+/** Drawn after its siblings, so it knows the words that they took. An attribute is never markup, whatever a table says. */
+const WrittenWords = ({ words }: { readonly words: WordsOnTheWay }): ReactElement => (
+  <>
+    {[...words].map(([name, json]) => (
+      <span key={name} hidden data-ficha-words={name} data-table={json} />
+    ))}
+  </>
+)
+
+/** {@link useServedTable} for words that are plain data. Needs a {@link ServerHtmlInWords} above it; without one the words are loaded. */
+export const useServedWords = <Table,>(
+  source: TableSource<Table>,
+  name: string,
+  locale: string,
+  given?: Table,
+): Table | undefined => {
+  const words = useContext(WordsContext)
+  const isHydrated = useHydrated()
+  if (words && !isHydrated && given === undefined) takeWords(words, source, name, locale)
+  return useServedTable(source, locale, given)
+}
+
+const takeWords = <Table,>(words: WordsOnTheWay, source: TableSource<Table>, name: string, locale: string): void => {
+  const key = `${name} ${locale}`
+  const atOnce = source.atOnce?.(locale)
+  if (atOnce !== undefined) {
+    words.set(key, JSON.stringify(atOnce))
+    return
+  }
+  const written = [...document.querySelectorAll<HTMLElement>('[data-ficha-words]')]
+  const json = written.find(({ dataset }) => dataset['fichaWords'] === key)?.dataset['table']
+  if (!json) return
+  words.set(key, json)
+  const table = source.of(locale)
+  if (table.current() === undefined) table.give(JSON.parse(json) as Table)
 }

@@ -1,10 +1,10 @@
 import type { CheckoutMessages } from '@ficha/core'
 import { CHECKOUT_MESSAGES } from '#checkout-messages'
-import { useServedTable } from '#server-html'
+import { useServedWords } from '#server-html'
 
 /** The checkout's words in a locale: the ones given, else the ones at hand, else ones that are loaded. `undefined` while they load. */
 export const useCheckoutMessages = (locale: string, given?: CheckoutMessages): CheckoutMessages | undefined =>
-  useServedTable(CHECKOUT_MESSAGES, locale, given)
+  useServedWords(CHECKOUT_MESSAGES, 'checkout', locale, given)
 
 /**
  * Loads the checkout's words in a locale, so that the first drawing of `<Checkout>` has them: for a page that adopts what a server drew and has

@@ -2,7 +2,7 @@ import type { RecurringSnapshot } from '@ficha/core'
 import { recurringStatusOf, toCancelDisplay, type RecurringMessages } from '@ficha/core/recurring'
 import { useContext, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { classes, type PartProps } from '../part/part-props.ts'
-import { ServerHtml } from '#server-html'
+import { ServerHtmlInWords } from '#server-html'
 import type { CancelFailure } from './use-cancellation.ts'
 import { useFocusOnNews } from './use-focus-on-news.ts'
 import { StatusLineContext } from './status-line-context.ts'
@@ -31,9 +31,9 @@ export type CancelRecurringProps = PartProps<
  * <CancelRecurring recurring={useRecurring(id)} />
  */
 export const CancelRecurring = (props: CancelRecurringProps): ReactElement => (
-  <ServerHtml>
+  <ServerHtmlInWords>
     <CancelRecurringInWords {...props} />
-  </ServerHtml>
+  </ServerHtmlInWords>
 )
 
 const CancelRecurringInWords = ({

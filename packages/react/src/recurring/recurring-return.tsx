@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PartProps } from '../part/part-props.ts'
-import { ServerHtml } from '#server-html'
+import { ServerHtmlInWords } from '#server-html'
 import { useSnapshot } from '../status/use-snapshot.ts'
 import { RECURRING, RETURNS } from '../ask/recurring-source.ts'
 import type { ReturnOptions } from './return-options.ts'
@@ -28,13 +28,13 @@ export type RecurringReturnProps = PartProps<'article', RecurringLanguage & Retu
 export const RecurringReturn = ({ recurringId, returnId, ...rest }: RecurringReturnProps): ReactElement =>
   recurringId === undefined ? (
     // Another order is another screen, with nothing of the one before.
-    <ServerHtml key={returnId}>
+    <ServerHtmlInWords key={returnId}>
       <ByReturnId {...rest} id={returnId} />
-    </ServerHtml>
+    </ServerHtmlInWords>
   ) : (
-    <ServerHtml key={recurringId}>
+    <ServerHtmlInWords key={recurringId}>
       <ByRecurringId {...rest} id={recurringId} />
-    </ServerHtml>
+    </ServerHtmlInWords>
   )
 
 type ByIdProps = Omit<RecurringReturnProps, 'recurringId' | 'returnId' | 'id'> & { readonly id: string }

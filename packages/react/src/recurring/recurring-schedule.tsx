@@ -3,7 +3,7 @@ import { toScheduleDisplay, type RecurringMessages, type ScheduleDisplay } from 
 import { useMemo, useRef, type ReactElement, type ReactNode } from 'react'
 import { Amount } from '../slip/amount.tsx'
 import type { PartProps } from '../part/part-props.ts'
-import { ServerHtml } from '#server-html'
+import { ServerHtmlInWords } from '#server-html'
 import { PrintButton } from '../take-away/print-button.tsx'
 import { StatusLine } from '../status/status-line.tsx'
 import { PeriodList } from './period-list.tsx'
@@ -48,9 +48,9 @@ const SEEN = 3
  * />
  */
 export const RecurringSchedule = (props: RecurringScheduleProps): ReactElement => (
-  <ServerHtml>
+  <ServerHtmlInWords>
     <RecurringScheduleInWords {...props} />
-  </ServerHtml>
+  </ServerHtmlInWords>
 )
 
 const RecurringScheduleInWords = ({

@@ -6,7 +6,7 @@ import { Amount } from '../slip/amount.tsx'
 import { LinkButton } from '../open/link-button.tsx'
 import { isNavigable } from '../open/navigable.ts'
 import type { PartProps } from '../part/part-props.ts'
-import { ServerHtml } from '#server-html'
+import { ServerHtmlInWords } from '#server-html'
 import { Facts } from './facts.tsx'
 import { RecurringSlip } from './recurring-slip.tsx'
 import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
@@ -51,9 +51,9 @@ export type RecurringSummaryProps = PartProps<
  * <RecurringSummary heading="Clube do Café" summary={summary} redirect={redirect} />
  */
 export const RecurringSummary = (props: RecurringSummaryProps): ReactElement => (
-  <ServerHtml>
+  <ServerHtmlInWords>
     <RecurringSummaryInWords {...props} />
-  </ServerHtml>
+  </ServerHtmlInWords>
 )
 
 const RecurringSummaryInWords = ({

@@ -2,7 +2,7 @@ import type { RecurringMessages } from '@ficha/core/recurring'
 import { useContext } from 'react'
 import { RECURRING_MESSAGES } from '#recurring-messages'
 import { CheckoutContext } from '../provider/checkout-context.ts'
-import { useServedTable } from '#server-html'
+import { useServedWords } from '#server-html'
 
 /** In which language. With neither: the provider's, else Portuguese for reais and Spanish for all else. */
 export interface RecurringLanguage {
@@ -18,8 +18,9 @@ export const useRecurringWords = (
   currency?: string,
 ): RecurringMessages | undefined => {
   const context = useContext(CheckoutContext)
-  return useServedTable(
+  return useServedWords(
     RECURRING_MESSAGES,
+    'recurring',
     locale ?? context?.locale ?? (currency === 'BRL' ? 'pt-BR' : 'es'),
     messages,
   )
