@@ -45,7 +45,7 @@ const ENTRIES = [
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 32.1 * KB,
+    limit: 32.4 * KB,
     budget: 29 * KB,
     source: CHECKOUT,
   },
@@ -68,12 +68,12 @@ const ENTRIES = [
   },
   {
     name: 'recurring: summary, React external, one locale apart',
-    limit: 5.1 * KB,
+    limit: 5.4 * KB,
     source: `export { RecurringSummary } from '@ficha/react'`,
   },
   {
     name: 'recurring: all four screens with live status',
-    limit: 23.6 * KB,
+    limit: 23.9 * KB,
     source: `export { CancelRecurring, CheckoutProvider, RecurringReturn, RecurringSchedule, RecurringSummary, useRecurring } from '@ficha/react'`,
   },
   {

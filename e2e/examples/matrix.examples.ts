@@ -1,7 +1,8 @@
 /**
  * The kit in the stacks that merchants have, each installed from the packed packages into an empty folder, with one page for each of three
  * screens: the slip of a payment, the whole checkout, a recurring order. Each is paid, and the browser's console stays empty. A server that
- * renders draws them first: the browser takes them over, and would write a difference to its console.
+ * renders draws them first: the browser takes them over, and would write a difference to its console. A stack with a development server of its own
+ * runs there, too, because a merchant begins there: its first page is the checkout, before any package is ready.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,6 +25,8 @@ interface Stack {
   /** Versions in place of the manifest's. */
   readonly versions?: Readonly<Record<string, string>>
   readonly isBuilt?: boolean
+  /** It has a development server, which its script "dev" starts. */
+  readonly develops?: boolean
 }
 
 const REACT_18 = {
@@ -33,17 +36,23 @@ const REACT_18 = {
   '@types/react-dom': '^18.3.0',
 }
 
+const REACT_ROUTER_7 = Object.fromEntries(
+  ['react-router', '@react-router/node', '@react-router/serve', '@react-router/dev'].map((name) => [name, '7.18.4']),
+)
+
 const STACKS: readonly Stack[] = [
-  { name: 'Next.js 16', folder: 'next', framework: ['next', '16.'] },
+  { name: 'Next.js 16', folder: 'next', framework: ['next', '16.'], develops: true },
+  { name: 'Next.js 15', folder: 'next', framework: ['next', '15.'], versions: { next: '^15.5.29' }, develops: true },
+  { name: 'React Router 8', folder: 'react-router', framework: ['react-router', '8.'], develops: true },
   {
-    name: 'Next.js 15',
-    folder: 'next',
-    framework: ['next', '15.'],
-    versions: { next: '^15.5.29' },
+    name: 'React Router 7',
+    folder: 'react-router',
+    framework: ['react-router', '7.'],
+    versions: REACT_ROUTER_7,
+    develops: true,
   },
-  { name: 'React Router 7', folder: 'react-router', framework: ['react-router', '7.'] },
-  { name: 'Astro', folder: 'astro', framework: ['astro', ''] },
-  { name: 'TanStack Start', folder: 'tanstack-start', framework: ['@tanstack/react-start', ''] },
+  { name: 'Astro', folder: 'astro', framework: ['astro', ''], develops: true },
+  { name: 'TanStack Start', folder: 'tanstack-start', framework: ['@tanstack/react-start', ''], develops: true },
   { name: 'Vite, React 19', folder: 'vite-react', framework: ['react', '19.'] },
   { name: 'Vite, React 18.3', folder: 'vite-react', framework: ['react', '18.3.'], versions: REACT_18 },
   { name: 'Vite, Vue', folder: 'vue', framework: ['vue', '3.'] },
@@ -71,19 +80,20 @@ const says = (page: Page, text: string) => page.getByRole('status').filter({ has
 
 type Pay = (page: Page, shop: RunningExample) => Promise<void>
 
+// The checkout comes first: it is pressed while a development server still prepares packages.
 const SCREENS: Readonly<Record<'slip' | 'checkout' | 'recurring', Pay>> = {
+  checkout: async (page, { url, sandbox }) => {
+    await page.goto(`${url}/checkout?order=order-${crypto.randomUUID()}`)
+    await fillTheCheckout(page)
+    await settleNewest(sandbox, 'SUCCESS')
+    await expect(says(page, 'Pago')).toBeVisible()
+  },
   slip: async (page, { url, sandbox }) => {
     const body = { orderId: `order-${crypto.randomUUID()}`, method: 'PIX', payer }
     const { id } = await make<{ readonly id: string }>(page.request, url, 'payments', body)
     await page.goto(`${url}/slip?id=${id}`)
     await expect(page.locator('.ficha-slip')).toContainText('R$ 150,00')
     await expect(page.locator('.ficha-symbol path').first()).toBeAttached()
-    await settleNewest(sandbox, 'SUCCESS')
-    await expect(says(page, 'Pago')).toBeVisible()
-  },
-  checkout: async (page, { url, sandbox }) => {
-    await page.goto(`${url}/checkout?order=order-${crypto.randomUUID()}`)
-    await fillTheCheckout(page)
     await settleNewest(sandbox, 'SUCCESS')
     await expect(says(page, 'Pago')).toBeVisible()
   },
@@ -129,18 +139,30 @@ const filesOf = ({ folder, versions = {} }: Stack): string => {
   return files
 }
 
-for (const stack of STACKS)
-  test.describe(stack.name, () => {
+type Mode = 'production' | 'development'
+
+const RUNS: readonly (readonly [Stack, Mode])[] = STACKS.flatMap((stack) =>
+  (stack.develops ? (['production', 'development'] as const) : (['production'] as const)).map(
+    (mode) => [stack, mode] as const,
+  ),
+)
+
+const started = (stack: Stack, mode: Mode, source: string): Promise<RunningExample> =>
+  startExample(`matrix ${stack.name}`.replace(/\W+/g, '-'), {
+    source,
+    start: mode === 'development' ? 'dev' : 'start',
+    scripts: mode === 'development' || stack.isBuilt === false ? [] : ['build'],
+  })
+
+for (const [stack, mode] of RUNS)
+  test.describe(`${stack.name}, ${mode}`, () => {
     test.describe.configure({ mode: 'default' })
     let shop: RunningExample
     let files: string
     test.beforeAll(async () => {
       test.setTimeout(600_000)
       files = filesOf(stack)
-      shop = await startExample(`matrix ${stack.name}`.replace(/\W+/g, '-'), {
-        source: files,
-        scripts: stack.isBuilt === false ? [] : ['build'],
-      })
+      shop = await started(stack, mode, files)
     })
     test.afterAll(async () => {
       await shop.stop()
@@ -154,14 +176,9 @@ for (const stack of STACKS)
         await pay(page, shop)
         await page.waitForLoadState('networkidle').catch(() => undefined)
         expect(wrong, 'errors and warnings').toEqual([])
-        expect(shop.reachedFor(), 'hosts beyond this machine').toEqual([])
-        const row = {
-          stack: stack.name,
-          version: installed(shop, stack),
-          mode: 'production',
-          screen,
-          errors: wrong.length,
-        }
+        // A development server asks by itself whether its framework has a newer version.
+        if (mode === 'production') expect(shop.reachedFor(), 'hosts beyond this machine').toEqual([])
+        const row = { stack: stack.name, version: installed(shop, stack), mode, screen, errors: wrong.length }
         const description = JSON.stringify({ ...row, seconds: Number(shop.seconds()) })
         test.info().annotations.push({ type: 'matrix', description })
       })

@@ -73,10 +73,13 @@ export const startExample = async (
   name: string,
   {
     scripts = [],
+    start = 'start',
     env = {},
     source = join(EXAMPLES, name),
   }: {
     readonly scripts?: readonly string[]
+    /** The script that serves it. Default: "start". */
+    readonly start?: string
     readonly env?: Readonly<Record<string, string>>
     /** The folder of its files. Default: the example of this name. */
     readonly source?: string
@@ -102,7 +105,7 @@ export const startExample = async (
   const startedAt = performance.now()
   installOffline(folder, all)
   for (const script of scripts) execFileSync('npm', ['run', script], { cwd: folder, stdio: 'pipe', env: all })
-  const child = spawn('npm', ['start'], {
+  const child = spawn('npm', ['run', start], {
     cwd: folder,
     env: all,
     detached: true,

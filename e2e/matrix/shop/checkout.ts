@@ -2,6 +2,7 @@ import { createCheckoutHandler, sandboxHmacVerifier, type CheckoutHandler } from
 import { sqliteStore, startJobs } from '@ficha/server/node'
 
 const { GATEWAY_URL = 'http://127.0.0.1:4010', APP_ID = 'sandbox-app', SECURITY_KEY = '', PORT = '3000' } = process.env
+const { TRUSTED_PROXIES = '0' } = process.env
 
 /** Where browsers find the checkout's routes. */
 export const PUBLIC_URL = `http://127.0.0.1:${PORT}/api/checkout`
@@ -40,6 +41,8 @@ const create = (): CheckoutHandler => {
     statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' },
     notification: { verify: sandboxHmacVerifier({ secrets: [SECURITY_KEY] }) },
     store: sqliteStore('checkout.sqlite'),
+    // How many proxies stand in front of the server. The payer's address is then read from X-Forwarded-For.
+    trustProxy: Number(TRUSTED_PROXIES),
   })
   startJobs(handler)
   return handler

@@ -120,7 +120,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
     limits,
     failedDeliveries: createFailedDeliveries(settings, limits.failedNotifications),
   }
-  const watchAddress = createAddressWatch(settings.logger)
+  const watchAddress = createAddressWatch(settings)
   const handle = async (request: Request, context: RequestContext = {}): Promise<Response> =>
     withBody(await answer(state, incomingOf(request), context, watchAddress))
   openDirectDoor(handle, (incoming, context) => answer(state, incoming, context, watchAddress))
@@ -159,7 +159,7 @@ const answer = async (
   state: HandlerState,
   request: Incoming,
   context: RequestContext,
-  watchAddress: (clientAddress: string | undefined) => void,
+  watchAddress: ReturnType<typeof createAddressWatch>,
 ): Promise<Response> => {
   const { settings } = state
   const requestId = requestIdOf(request)
@@ -174,7 +174,7 @@ const answer = async (
   let response: Response
   try {
     const clientAddress = clientAddressOf(request, context.clientAddress, settings.trustProxy)
-    watchAddress(clientAddress)
+    watchAddress(clientAddress, url.hostname)
     const traced = tracedSettings(settings, traceparentOf(request.headers))
     const caller = { settings: traced, request, url, origin: url.origin, clientAddress, keepAlive }
     response = await dispatch(matched, { ...state, ...caller, id: matched?.id ?? '' })

@@ -1,3 +1,4 @@
+import { isLoopback } from '../platform/loopback.ts'
 import { OPTIONS } from './option-table.ts'
 import type { CheckoutOptions } from './options.ts'
 import { refuse } from './refuse-option.ts'
@@ -94,6 +95,3 @@ const checkProduction = (options: CheckoutOptions): void => {
   if (links?.allowHttpLoopback === true)
     throw refuse('links.allowHttpLoopback would let a payer be sent to http', 'Leave it out in production')
 }
-
-const isLoopback = (hostname: string): boolean =>
-  /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/.test(hostname.replace(/\.$/, ''))

@@ -111,6 +111,12 @@ describe('11.12: deliveries that prove nothing', () => {
     expect(told[0]).toMatch(/"level":"warn".*context\.clientAddress.*trustProxy/)
   })
 
+  test('of this machine are nobody: a development server writes nothing of addresses', async () => {
+    const checkout = aShop({ trustProxy: 0 })
+    await checkout.handler(new Request('http://localhost:3000/api/checkout/health'))
+    expect(checkout.logger.lines.join()).not.toContain('No client’s address is known')
+  })
+
   test('with an address known, nothing is said of addresses', async () => {
     const checkout = aShop()
     await deliver(checkout, ATTACKER, aNotification('o-1'))

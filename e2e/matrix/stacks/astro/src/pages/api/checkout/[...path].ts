@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
 import { checkout } from '../../../../shop/checkout.ts'
 
-export const ALL: APIRoute = ({ request }) => checkout()(request)
+export const ALL: APIRoute = ({ request, clientAddress }) => checkout()(request, { clientAddress })
