@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { test, toldTo } from '../support/merchant.ts'
 import { newPayment } from '../support/new-payment.ts'
 import { openSlip, servePayment } from '../support/served-payment.ts'
+import { says } from '../support/says.ts'
 
 const HOUR = 3_600_000
 const told = Date.parse(aSnapshot(brPix).serverNow)
@@ -100,7 +101,7 @@ test.describe('when the deadline passes', () => {
     await expect(page.getByRole('status').filter({ hasText: 'O prazo terminou' })).toBeVisible()
     served.change({ phase: 'paid', status: 'SUCCESS', deadlinePassed: true })
     await page.clock.runFor('00:05')
-    await expect(page.getByRole('status').filter({ hasText: 'Pago' })).toBeVisible()
+    await expect(says(page, 'Pago')).toBeVisible()
     await expect(page.locator('.ficha-late')).toHaveCount(0)
   })
 

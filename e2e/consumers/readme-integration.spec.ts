@@ -8,6 +8,7 @@ import { freePort } from '../support/free-port.ts'
 import { pack } from './pack.ts'
 import { registryMissing } from './registry.ts'
 import { SANDBOX } from '../support/shop.ts'
+import { says } from '../support/says.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -86,7 +87,7 @@ test('the integration in README works as written, from the packed packages, in a
     await page.request.post(`${SANDBOX}/control/orders/${payment.outTradeNo}/status`, {
       data: { trade_status: 'SUCCESS' },
     })
-    await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
+    await expect(says(page, 'Pago')).toBeVisible()
   } finally {
     for (const child of running) child.kill()
     rmSync(folder, { recursive: true, force: true })

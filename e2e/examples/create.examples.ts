@@ -7,6 +7,7 @@ import { pack } from '../consumers/pack.ts'
 import { fillTheCheckout } from './fill-the-checkout.ts'
 import { settleNewest, startExample } from './run-example.ts'
 import { watchPage } from './watch-page.ts'
+import { says } from '../support/says.ts'
 
 const pressTheButton = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Pagar com Pix' }).click()
@@ -35,7 +36,7 @@ for (const { template, scripts, order } of TEMPLATES)
       await order(page)
       await expect(page.locator('svg path').first()).toBeAttached()
       await settleNewest(shop.sandbox, 'SUCCESS')
-      await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible({ timeout: 20_000 })
+      await expect(says(page, 'Pago')).toBeVisible({ timeout: 20_000 })
       expect(wrong, 'errors, warnings and breaches of the policy').toEqual([])
       expect(shop.reachedFor(), 'hosts beyond this machine').toEqual([])
       console.log(`create-ficha ${template}: ${shop.seconds()} s from npm install to paid`)

@@ -12,6 +12,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { fillTheCheckout } from './fill-the-checkout.ts'
 import { settleNewest, startExample, type RunningExample } from './run-example.ts'
 import { watchPage } from './watch-page.ts'
+import { says } from '../support/says.ts'
 
 const MATRIX = fileURLToPath(new URL('../matrix', import.meta.url))
 
@@ -75,8 +76,6 @@ const make = async <Answer>(request: APIRequestContext, shop: string, route: str
   expect(response.status(), await response.text()).toBe(201)
   return (await response.json()) as Answer
 }
-
-const says = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first()
 
 type Pay = (page: Page, shop: RunningExample) => Promise<void>
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fillTheCheckout } from './fill-the-checkout.ts'
 import { saySeconds, settleNewest, startExample, type RunningExample } from './run-example.ts'
 import { expectStrictPolicy, watchPage } from './watch-page.ts'
+import { says } from '../support/says.ts'
 
 test.describe('Next.js App Router', () => {
   test.describe.configure({ mode: 'serial' })
@@ -23,7 +24,7 @@ test.describe('Next.js App Router', () => {
     await expect(page.locator('.ficha-slip')).toContainText('R$ 150,00')
     await expect(page.locator('.ficha-slip svg path').first()).toBeAttached()
     await settleNewest(example.sandbox, 'SUCCESS')
-    await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
+    await expect(says(page, 'Pago')).toBeVisible()
     expect(wrong, 'errors, warnings and breaches of the policy').toEqual([])
     expect(example.reachedFor(), 'hosts beyond this machine').toEqual([])
     saySeconds('next', example)
@@ -68,7 +69,7 @@ test.describe('Next.js App Router', () => {
     expect(asked, 'questions that the server has asked already').toEqual([])
     await fillTheCheckout(page)
     await settleNewest(example.sandbox, 'SUCCESS')
-    await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
+    await expect(says(page, 'Pago')).toBeVisible()
     expect(wrong, 'errors, warnings and breaches of the policy').toEqual([])
   })
 })

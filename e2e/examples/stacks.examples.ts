@@ -3,6 +3,7 @@ import { postgresMissing, startPostgres, type TestPostgres } from '../../package
 import { fillTheCheckout } from './fill-the-checkout.ts'
 import { saySeconds, settleNewest, startExample, type RunningExample } from './run-example.ts'
 import { expectStrictPolicy, watchPage } from './watch-page.ts'
+import { says } from '../support/says.ts'
 
 interface Stack {
   /** The folder in apps/examples. */
@@ -52,7 +53,7 @@ for (const { name, scripts = [], needsPostgres = false, order } of STACKS) {
       await expect(page.getByText('R$ 150,00').first()).toBeVisible()
       await expect(page.locator('svg path').first()).toBeAttached()
       await settleNewest(example.sandbox, 'SUCCESS')
-      await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible({ timeout: 20_000 })
+      await expect(says(page, 'Pago')).toBeVisible({ timeout: 20_000 })
       expect(wrong, 'errors, warnings and breaches of the policy').toEqual([])
       expect(example.reachedFor(), 'hosts beyond this machine').toEqual([])
       saySeconds(name, example)

@@ -1,15 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
 import { instructionOf, qrPayloadOf } from '../support/answered-payment.ts'
 import { buyMug, orderAtGateway, readSnapshot, settleAtGateway } from '../support/shop.ts'
+import { says } from '../support/says.ts'
 
 /** The one thing that every journey ends with: the screen says "paid" by itself, and says so again after a reload. */
 const expectPaidByItself = async (page: Page, word: string): Promise<void> => {
   const { payment } = await readSnapshot(page)
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
-  const status = page.getByRole('status').filter({ hasText: word })
-  await expect(status.first()).toBeVisible()
+  const status = says(page, word)
+  await expect(status).toBeVisible()
   await page.reload()
-  await expect(status.first()).toBeVisible()
+  await expect(status).toBeVisible()
 }
 
 test.describe('from the basket to "paid"', () => {
@@ -57,7 +58,7 @@ test.describe('from the basket to "paid"', () => {
     expect(page.url()).toContain('return_url=')
     await page.getByRole('button', { name: /^(pay|pagar)\b/i }).click()
     await page.waitForURL(/\/checkout\/[\w-]+\?ficha_return=/)
-    await expect(page.getByRole('status').filter({ hasText: 'Pagado' }).first()).toBeVisible()
+    await expect(says(page, 'Pagado')).toBeVisible()
     const order = await orderAtGateway(page.request, payment.outTradeNo)
     expect(JSON.stringify(order)).toContain('SUCCESS')
   })

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { control, test, type OwnShop } from '../support/own-shop.ts'
 import { buyMug } from '../support/shop.ts'
+import { says } from '../support/says.ts'
 
 /** One after another: they move the gateway's clock, which the shop follows. */
 test.describe.configure({ mode: 'default' })
@@ -54,8 +55,6 @@ const onAnotherPhone = async (browser: Browser, own: OwnShop): Promise<Page> => 
   })
   return context.newPage()
 }
-
-const says = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first()
 
 test('a boleto is mailed when it is made, and the link of its reminder leads another phone to paid @sweep', async ({
   page,

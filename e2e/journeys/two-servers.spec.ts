@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../packages/server/src/store/postgres.support.ts'
 import { control, startBeside, startShop, type RunningShop } from '../support/own-shop.ts'
 import { buyMug } from '../support/shop.ts'
+import { says } from '../support/says.ts'
 
 const missing = postgresMissing()
 test.describe('a shop of two processes on one PostgreSQL', () => {
@@ -29,7 +30,7 @@ test.describe('a shop of two processes on one PostgreSQL', () => {
     await page.goto(`${other.shop}/pay/${id}`)
     await expect(page.locator('.ficha-slip')).toContainText('R$ 89,00')
     await control(page.request, one, `orders/${payment.outTradeNo}/status`, { trade_status: 'SUCCESS' })
-    await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
+    await expect(says(page, 'Pago')).toBeVisible()
     await visitor.close()
   })
 

@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectCode } from '../support/read-code.ts'
 import { qrPayloadOf } from '../support/answered-payment.ts'
 import { buyMug, settleAtGateway } from '../support/shop.ts'
+import { says } from '../support/says.ts'
 
 const script = readFileSync(fileURLToPath(new URL('../../packages/widget/dist/ficha.js', import.meta.url)), 'utf8')
 const { 'ficha.js': integrity = '' } = JSON.parse(
@@ -51,7 +52,7 @@ test('<ficha-payment> shows a payment and learns by itself that it is paid, unde
   await expect(page.getByText('R$ 89,00').first()).toBeVisible()
   await expectCode(page.locator('ficha-payment svg[role=img]').first(), payload)
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
-  await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
+  await expect(says(page, 'Pago')).toBeVisible()
   const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
   await expect.poll(told).toEqual(['status processing', 'status paid', 'settled paid'])
 })

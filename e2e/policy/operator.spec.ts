@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { buyMug, readSnapshot, settleAtGateway } from '../support/shop.ts'
+import { says } from '../support/says.ts'
 
 test('the operator’s page is closed without its password', async ({ request }) => {
   expect((await request.get('/operator')).status()).toBe(401)
@@ -23,7 +24,7 @@ test.describe('with the password', () => {
     await row.getByRole('button', { name: 'Settle' }).click()
     await expect(operator.getByRole('status')).toHaveText('Settled as paid.')
 
-    await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
+    await expect(says(page, 'Pago')).toBeVisible()
     await expect.poll(async () => (await readSnapshot(page)).phase).toBe('paid')
     await operator.goto('/operator?phase=paid')
     await expect(operator.getByRole('row').filter({ hasText: payment.outTradeNo })).toContainText('operator:rosa')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { buyMug, settleAtGateway } from '../support/shop.ts'
+import { says } from '../support/says.ts'
 
 /** The security key that the shop under test runs with, and every form in which it could leave. */
 const KEY = 'canary-7f3c9a51e2d84b06'
@@ -41,7 +42,7 @@ test('the security key and the Authorization header reach no browser, no answer 
   page.on('console', (message) => expectClean(message.text(), 'the console'))
   const { payment, id } = await buyMug(page, { country: 'BR', method: 'PIX' })
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
-  await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
+  await expect(says(page, 'Pago')).toBeVisible()
 
   // Mistakes are where secrets slip out: ask for things that are wrong in several ways.
   const base = '/api/checkout'
