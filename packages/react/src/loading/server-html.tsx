@@ -110,6 +110,9 @@ export const useServedWords = <Table,>(
   return useServedTable(source, locale, given)
 }
 
+/** A server of the same version wrote it, so it has the table's shape. */
+const tableIn: <Table>(json: string) => Table = JSON.parse
+
 const takeWords = <Table,>(words: WordsOnTheWay, source: TableSource<Table>, name: string, locale: string): void => {
   const key = `${name} ${locale}`
   const atOnce = source.atOnce?.(locale)
@@ -122,5 +125,5 @@ const takeWords = <Table,>(words: WordsOnTheWay, source: TableSource<Table>, nam
   if (!json) return
   words.set(key, json)
   const table = source.of(locale)
-  if (table.current() === undefined) table.give(JSON.parse(json) as Table)
+  if (table.current() === undefined) table.give(tableIn(json))
 }
