@@ -110,9 +110,6 @@ export const useServedWords = <Table,>(
   return useServedTable(source, locale, given)
 }
 
-/** A server of the same version wrote it, so it has the table's shape. */
-const tableIn: <Table>(json: string) => Table = JSON.parse
-
 const takeWords = <Table,>(words: WordsOnTheWay, source: TableSource<Table>, name: string, locale: string): void => {
   const key = `${name} ${locale}`
   const atOnce = source.atOnce?.(locale)
@@ -125,5 +122,7 @@ const takeWords = <Table,>(words: WordsOnTheWay, source: TableSource<Table>, nam
   if (!json) return
   words.set(key, json)
   const table = source.of(locale)
-  if (table.current() === undefined) table.give(tableIn(json))
+  // A server of the same version wrote it, so it has the table's shape.
+  const read: (text: string) => Table = JSON.parse
+  if (table.current() === undefined) table.give(read(json))
 }
