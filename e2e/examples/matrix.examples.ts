@@ -2,7 +2,9 @@
  * The kit in the stacks that merchants have, each installed from the packed packages into an empty folder, with one page for each of three
  * screens: the slip of a payment, the whole checkout, a recurring order. Each is paid, and the browser's console stays empty. A server that
  * renders draws them first: the browser takes them over, and would write a difference to its console. A stack with a development server of its own
- * runs there, too, because a merchant begins there: its first page is the checkout, before any package is ready.
+ * runs there, too, because a merchant begins there: its first page is the checkout, before any package is ready. Where a server has
+ * prefetched the ways to pay, in a server component or in a loader, the browser does not ask for them, with the newest and with the oldest release
+ * of the query library.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,6 +30,10 @@ interface Stack {
   readonly isBuilt?: boolean
   /** It has a development server, which its script "dev" starts. */
   readonly develops?: boolean
+  /** Whether its server prefetches the ways to pay, and hands them to the page. */
+  readonly isPrefetched?: boolean
+  /** It shows this screen only, and has no row in the table. */
+  readonly only?: 'checkout'
 }
 
 const REACT_18 = {
@@ -41,16 +47,45 @@ const REACT_ROUTER_7 = Object.fromEntries(
   ['react-router', '@react-router/node', '@react-router/serve', '@react-router/dev'].map((name) => [name, '7.18.4']),
 )
 
+/** The first release of the range that @ficha/react states. It knows React 18 only. */
+const OLDEST_QUERIES = { ...REACT_18, '@tanstack/react-query': '5.0.0' }
+const OF_OLDEST_QUERIES = {
+  framework: ['@tanstack/react-query', '5.0.0'],
+  isPrefetched: true,
+  only: 'checkout',
+} as const
+
 const STACKS: readonly Stack[] = [
-  { name: 'Next.js 16', folder: 'next', framework: ['next', '16.'], develops: true },
-  { name: 'Next.js 15', folder: 'next', framework: ['next', '15.'], versions: { next: '^15.5.29' }, develops: true },
-  { name: 'React Router 8', folder: 'react-router', framework: ['react-router', '8.'], develops: true },
+  { name: 'Next.js 16', folder: 'next', framework: ['next', '16.'], develops: true, isPrefetched: true },
+  {
+    name: 'Next.js 15',
+    folder: 'next',
+    framework: ['next', '15.'],
+    versions: { next: '^15.5.29' },
+    develops: true,
+    isPrefetched: true,
+  },
+  { name: 'Next.js with the oldest queries', folder: 'next', versions: OLDEST_QUERIES, ...OF_OLDEST_QUERIES },
+  {
+    name: 'React Router 8',
+    folder: 'react-router',
+    framework: ['react-router', '8.'],
+    develops: true,
+    isPrefetched: true,
+  },
   {
     name: 'React Router 7',
     folder: 'react-router',
     framework: ['react-router', '7.'],
     versions: REACT_ROUTER_7,
     develops: true,
+    isPrefetched: true,
+  },
+  {
+    name: 'React Router with the oldest queries',
+    folder: 'react-router',
+    versions: { ...REACT_ROUTER_7, ...OLDEST_QUERIES },
+    ...OF_OLDEST_QUERIES,
   },
   { name: 'Astro', folder: 'astro', framework: ['astro', ''], develops: true },
   { name: 'TanStack Start', folder: 'tanstack-start', framework: ['@tanstack/react-start', ''], develops: true },
@@ -77,12 +112,22 @@ const make = async <Answer>(request: APIRequestContext, shop: string, route: str
   return (await response.json()) as Answer
 }
 
-type Pay = (page: Page, shop: RunningExample) => Promise<void>
+/** `isPrefetched`: the page was built, and its server has brought the ways to pay. */
+type Pay = (page: Page, shop: RunningExample, isPrefetched: boolean) => Promise<void>
 
 // The checkout comes first: it is pressed while a development server still prepares packages.
 const SCREENS: Readonly<Record<'slip' | 'checkout' | 'recurring', Pay>> = {
-  checkout: async (page, { url, sandbox }) => {
+  checkout: async (page, { url, sandbox }, isPrefetched) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/checkout/methods')) asked.push(request.url())
+    })
     await page.goto(`${url}/checkout?order=order-${crypto.randomUUID()}`)
+    if (isPrefetched) {
+      await expect(page.locator('.ficha-method[data-method="PIX"]')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(asked, 'questions that the server has asked already').toEqual([])
+    }
     await fillTheCheckout(page)
     await settleNewest(sandbox, 'SUCCESS')
     await expect(says(page, 'Pago')).toBeVisible()
@@ -168,16 +213,18 @@ for (const [stack, mode] of RUNS)
       rmSync(files, { recursive: true, force: true })
     })
 
-    for (const [screen, pay] of Object.entries(SCREENS))
+    for (const [screen, pay] of Object.entries(SCREENS).filter(([screen]) => (stack.only ?? screen) === screen))
       test(`the ${screen} is paid, and the console stays empty`, async ({ page }) => {
         const wrong = await watchPage(page)
         // React writes what it could recover from to the console or to `reportError`: both are watched.
-        await pay(page, shop)
+        await pay(page, shop, stack.isPrefetched === true && mode === 'production')
         await page.waitForLoadState('networkidle').catch(() => undefined)
         expect(wrong, 'errors and warnings').toEqual([])
         // A development server asks by itself whether its framework has a newer version.
         if (mode === 'production') expect(shop.reachedFor(), 'hosts beyond this machine').toEqual([])
-        const row = { stack: stack.name, version: installed(shop, stack), mode, screen, errors: wrong.length }
+        const version = installed(shop, stack)
+        if (stack.only !== undefined) return
+        const row = { stack: stack.name, version, mode, screen, errors: wrong.length }
         const description = JSON.stringify({ ...row, seconds: Number(shop.seconds()) })
         test.info().annotations.push({ type: 'matrix', description })
       })
