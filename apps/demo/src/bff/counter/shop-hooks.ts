@@ -37,6 +37,31 @@ const canBePaid = ({ phase, replacedBy, lapsedAt }: PaymentRecord): boolean =>
   replacedBy === undefined &&
   lapsedAt === undefined
 
+/** Writes to the payer of an order about one of its payments, and sends it to the catcher. */
+const sendLetter = async (
+  { mails, shopUrl, checkout, now }: Pick<HookParts, 'mails' | 'shopUrl' | 'checkout'> & { readonly now: () => string },
+  order: Order,
+  paymentId: string,
+  about: MailTopic,
+  { eventId }: HookContext,
+): Promise<void> => {
+  const snapshot = await checkout().readPayment(paymentId)
+  if (!snapshot) return
+  const viewUrl = `${shopUrl}/pay/${paymentId}`
+  const { subject, html, text, images } = await renderPaymentEmail(snapshot, { about, viewUrl })
+  await mails.send({
+    eventId,
+    orderNumber: order.number,
+    to: addressOf(order),
+    subject,
+    html,
+    text,
+    message: renderPaymentMessage(snapshot, { about, viewUrl }),
+    pictures: images.map(({ cid, content }) => ({ cid, content: Buffer.from(content).toString('base64') })),
+    sentAt: now(),
+  })
+}
+
 /** What the shop does when the kit calls: letters, the stock, and where its own orders stand. */
 export const createShopHooks = ({
   orders,
@@ -49,23 +74,8 @@ export const createShopHooks = ({
 }: HookParts): ShopHooks => {
   const now = (): string => new Date(clock.now()).toISOString()
 
-  const write = async (order: Order, paymentId: string, about: MailTopic, { eventId }: HookContext): Promise<void> => {
-    const snapshot = await checkout().readPayment(paymentId)
-    if (!snapshot) return
-    const viewUrl = `${shopUrl}/pay/${paymentId}`
-    const { subject, html, text, images } = await renderPaymentEmail(snapshot, { about, viewUrl })
-    await mails.send({
-      eventId,
-      orderNumber: order.number,
-      to: addressOf(order),
-      subject,
-      html,
-      text,
-      message: renderPaymentMessage(snapshot, { about, viewUrl }),
-      pictures: images.map(({ cid, content }) => ({ cid, content: Buffer.from(content).toString('base64') })),
-      sentAt: now(),
-    })
-  }
+  const write = (order: Order, paymentId: string, about: MailTopic, context: HookContext): Promise<void> =>
+    sendLetter({ mails, shopUrl, checkout, now }, order, paymentId, about, context)
 
   const releaseIfOver = async (order: Order): Promise<boolean> => {
     const payments = await checkout().listPayments({ orderId: order.id })
