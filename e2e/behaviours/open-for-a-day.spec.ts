@@ -90,10 +90,12 @@ const openShop = async () => {
   }
 }
 
+/** On the prototype: the widget asks it, since a form of a page may be named "visibilityState". */
 const hide = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((hidden) => {
-    Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true })
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    const told = { visibilityState: hidden ? 'hidden' : 'visible', hidden }
+    for (const [name, value] of Object.entries(told))
+      Object.defineProperty(Document.prototype, name, { get: () => value, configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, isHidden)
 
@@ -122,12 +124,12 @@ test('a slip that is open for a day keeps its heap flat, one stream open, and as
     await page.clock.runFor(2_000)
     await expect(page.locator('ficha-payment svg.ficha-symbol')).toBeAttached()
     const session = await page.context().newCDPSession(page)
-    // Two hours in which everything that loads late has loaded, and every cache has what it keeps.
-    for (let part = 0; part < 12; part += 1) await tenMinutes(page)
+    // Ten hours in which everything that loads late has loaded, and the engine has compiled what it will and filled what it keeps of requests.
+    for (let part = 0; part < 60; part += 1) await tenMinutes(page)
     const [heap, askedBefore] = [await heapOf(session), shop.asked()]
-    for (let part = 0; part < 72; part += 1) await tenMinutes(page)
+    for (let part = 0; part < 24; part += 1) await tenMinutes(page)
     // Cut streams are asked for, too: six an hour.
-    expect((shop.asked() - askedBefore) / (12 * 60)).toBeLessThanOrEqual(1.5)
+    expect((shop.asked() - askedBefore) / (4 * 60)).toBeLessThanOrEqual(1.5)
 
     await hide(page, true)
     await page.clock.runFor(MINUTE)
@@ -147,7 +149,7 @@ test('a slip that is open for a day keeps its heap flat, one stream open, and as
 
     await expect.poll(() => page.evaluate(() => window.fichaStreams.open.size)).toBe(1)
     const grown = (await heapOf(session)) - heap
-    expect(grown, `bytes that the heap of ${String(heap)} grew by in 22 hours`).toBeLessThan(100_000)
+    expect(grown, `bytes that the heap of ${String(heap)} grew by in the last 14 hours`).toBeLessThan(100_000)
   } finally {
     shop.close()
   }

@@ -98,6 +98,9 @@ const onPostgres = async (): Promise<Figures> => {
   for (const hooks of HOOKS) {
     const postgres = await startPostgres()
     const pool = new Pool({ connectionString: postgres.connectionString, max: 8 })
+    // The server is stopped before every connection is gone.
+    pool.on('connect', (client) => client.on('error', () => undefined))
+    pool.on('error', () => undefined)
     try {
       const store = postgresStore(pool)
       const id = await liveThrough(store, hooks, rows)

@@ -1,12 +1,12 @@
 /**
- * Nothing runs or loads but files of this shop: no inline script, no inline style, no stranger. Trusted Types without any policy refuse
+ * Nothing runs or loads but files of this shop: no inline script, no inline style but a sheet of the build by its hash, no stranger. Trusted Types without any policy refuse
  * every text that would become markup or code.
  */
-const contentSecurityPolicy = (frames: string): string =>
+const contentSecurityPolicy = (frames: string, sheets: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...sheets].join(' '),
     "img-src 'self' data:",
     "connect-src 'self'",
     `frame-src ${frames}`,
@@ -21,9 +21,10 @@ const contentSecurityPolicy = (frames: string): string =>
  * Headers of everything that the shop serves itself.
  *
  * @param frames The one origin that a page may frame: the gateway's, with its card fields. Default: none.
+ * @param sheets The hashes of the sheets that stand in the page. Default: none.
  */
-export const pageHeaders = (frames = "'none'"): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(frames),
+export const pageHeaders = (frames = "'none'", sheets: readonly string[] = []): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(frames, sheets),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'referrer-policy': 'no-referrer',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { createEncoder, encodeOnce, type Encoded } from './encodings.ts'
+import { inlineSheets } from './inline-sheets.ts'
 import { pageHeaders } from './page-headers.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,11 +39,12 @@ export const createPages = (
   gatewayOrigin: string,
   shell: Shell = (page) => Promise.resolve(page),
 ): Pages => {
-  const headers = pageHeaders(gatewayOrigin)
   const files = new Map(filesIn(folder).map((path) => [`/${path}`, readFileSync(join(folder, path))]))
-  const page = files.get('/index.html')?.toString()
-  if (page === undefined)
+  const built = files.get('/index.html')?.toString()
+  if (built === undefined)
     throw new Error('The shop is not built, so there is no page to serve. Run "npm start", which builds it.')
+  const { page, hashes } = inlineSheets(built, files)
+  const headers = pageHeaders(gatewayOrigin, hashes)
   const encode = createEncoder()
   const answerPage = async (request: Request, status: number): Promise<Response> => {
     const encoded = encodeOnce(Buffer.from(await shell(page, request)), acceptedBy(request))
