@@ -1,6 +1,8 @@
 import type { CheckoutHandler } from '@ficha/server'
 import { AxeBuilder } from '@axe-core/playwright'
+import { brPix } from '@ficha/core/testing'
 import { expect, test } from '@playwright/test'
+import { expectCode } from '../support/read-code.ts'
 import { aShopByLinks, openShopByLinks, refusedByPolicy, SHOP_BASE } from '../support/shop-by-links.ts'
 
 test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
@@ -67,7 +69,7 @@ test.describe('without a script', () => {
     const id = await aPayment(handler)
     await openShopByLinks(page.context(), handler)
     await page.goto(`${SHOP_BASE}/pay/${id}`)
-    await expect(page.locator('.ficha-symbol')).toBeVisible()
+    await expectCode(page.locator('.ficha-symbol'), String(brPix.response.qr_code))
     await expect(page.getByText('Feira do Barro').first()).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
     handler.close()

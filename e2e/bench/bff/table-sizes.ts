@@ -39,6 +39,9 @@ export const sizesOfSqlite = (file: string): readonly TableSize[] => {
 /** What PostgreSQL says, after it took back what old versions of rows had. */
 export const sizesOfPostgres = async (connectionString: string): Promise<readonly TableSize[]> => {
   const pool = new Pool({ connectionString, max: 1 })
+  // The server may be stopped before the connection is gone.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
   try {
     await pool.query('VACUUM FULL ANALYZE')
     const { rows } = await pool.query<{ name: string; held: string; own: string; indexes: string }>(
