@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { createEncoder, encodeOnce, type Encoded } from './encodings.ts'
-import { inlineSheets } from './inline-sheets.ts'
+import { inlineSheets } from './sheets/inline-sheets.ts'
 import { pageHeaders } from './page-headers.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
