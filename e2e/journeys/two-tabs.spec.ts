@@ -203,6 +203,9 @@ for (const name of Object.keys(EVENTS) as EventName[]) {
     const since = await known
     await Promise.all(
       screens.map(async ({ sight, screen }) => {
+        // What is out of reach cannot know yet, so the time that follows is the time that it takes.
+        const knownSince = sight === 'offline' ? await screen.truthfulSince(truth.standing) : undefined
+        expect(knownSince, `${screen.name}: knew it while it was away`).toBeUndefined()
         const lookedAt = Date.now()
         await screen.look()
         await expectTruth(screen, sight, story, truth)
