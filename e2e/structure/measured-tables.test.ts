@@ -22,6 +22,7 @@ test('the guide on frameworks says of each stack what a run saw: three screens p
     'Next.js 15',
     'Next.js 16',
     'React Router 7',
+    'React Router 8',
     'TanStack Start',
     'Vite, React 18.3',
     'Vite, React 19',
