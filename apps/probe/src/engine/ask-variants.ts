@@ -24,7 +24,7 @@ export async function askVariants(
     ...(reference && { [REFERENCE]: reference }),
   }).map(([id, changes]): [string, Draft] => [id, { ...ground, ...changes }])
   const isOwn = (draft: Draft): boolean => keyOfDraft(draft) === keyOfDraft(ground)
-  const before = await lab.control(ground)
+  const before = await lab.controlBefore(ground)
   const pairs = await lab.eachTwice(Object.fromEntries(all.filter(([, draft]) => !isOwn(draft))), question.key)
   const after = await lab.control(ground)
   const own = all.filter(([, draft]) => isOwn(draft)).map(([id]): [string, Pair] => [id, [before, after]])

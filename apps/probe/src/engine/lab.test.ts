@@ -84,3 +84,25 @@ it('compares no answer after a wrong key, which may lock the account', async () 
   expect(await lab.send(draft, 'control')).toMatchObject({ kind: 'refused' })
   expect(lab.contradiction).toBeUndefined()
 })
+
+it('takes an answer of a few requests ago as the control before an experiment, and an older one not', async () => {
+  const { lab } = labOf(taken)
+  const first = await lab.send(draft, 'control')
+  await lab.send(other, 'question')
+  expect(await lab.controlBefore(draft)).toBe(first)
+  for (let sent = 0; sent < 12; sent += 1) await lab.send(other, 'question')
+  expect(await lab.controlBefore(draft)).not.toBe(first)
+})
+
+it('sends the control before an experiment where it was refused a moment ago', async () => {
+  const { lab } = labOf(refused, taken)
+  await lab.send(draft, 'control')
+  expect(await lab.controlBefore(draft)).toMatchObject({ kind: 'taken', exchange: 2 })
+})
+
+it('sends the control after an experiment in any case', async () => {
+  const { lab } = labOf(taken)
+  const before = await lab.controlBefore(draft)
+  await lab.send(other, 'question')
+  expect(await lab.control(draft)).not.toBe(before)
+})

@@ -45,6 +45,8 @@ const CLOCK_AWAY_MS = 5 * 60_000
 /** The distance between two requests after the first limit, and the largest one. */
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 8000
+/** Requests after which a control that was taken no longer counts as the one before an experiment. */
+const CONTROL_LASTS = 12
 /** Requests in a row that got no answer before the probe stops asking. */
 const MOST_SILENT = 4
 
@@ -62,6 +64,7 @@ export class Lab {
   private lastSentAt = -Infinity
   private silent = 0
   private lastControl: { readonly key: string; readonly outcome: Outcome; readonly place: number } | undefined
+  private readonly takenAt = new Map<string, { readonly outcome: Outcome; readonly place: number }>()
   private found: Contradiction | undefined
   private wasWrongKeySent = false
   private pauseMs = 0
@@ -178,6 +181,15 @@ export class Lab {
     return outcome
   }
 
+  /**
+   * The control before an experiment. Where the same draft was taken a few requests ago, that answer is the control: the one after the
+   * experiment is sent anew in any case, and the two are answers to two requests.
+   */
+  async controlBefore(draft: Draft): Promise<Outcome> {
+    const earlier = this.takenAt.get(keyOfDraft(draft))
+    return earlier !== undefined && this.place - earlier.place <= CONTROL_LASTS ? earlier.outcome : this.control(draft)
+  }
+
   private remember(draft: Draft, outcome: Outcome, outTradeNo: string): void {
     this.silent = 0
     const key = keyOfDraft(draft)
@@ -186,7 +198,10 @@ export class Lab {
     // A gateway may lock an account after a wrong key. What it answers then says nothing of the answers before.
     this.wasWrongKeySent ||= draft.key === 'wrong'
     if (!this.wasWrongKeySent) this.found ??= contradictionIn(all)
-    if (outcome.kind === 'taken') this.taken.push({ draft, outcome, outTradeNo })
+    if (outcome.kind === 'taken') {
+      this.taken.push({ draft, outcome, outTradeNo })
+      this.takenAt.set(key, { outcome, place: this.place })
+    }
     if (outcome.kind === 'refused') this.refused.push({ draft, outcome })
   }
 

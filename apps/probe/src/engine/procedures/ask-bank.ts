@@ -35,7 +35,7 @@ export async function askBank(lab: Lab, { offered, missing }: Known): Promise<Co
 }
 
 async function askOne(lab: Lab, { country, method, draft }: OfferedMethod): Promise<Conclusion> {
-  const before = await lab.control(draft)
+  const before = await lab.controlBefore(draft)
   const without = await lab.twice({ ...draft, bank: undefined }, QUESTION)
   const after = await lab.control(draft)
   const controls = [before, after] as const

@@ -15,7 +15,9 @@ export async function askMethodSpelling(lab: Lab, { offered }: Known): Promise<C
   // Where all are spelled alike, one of them shows it.
   const most = reading.readings[0] === 'own' ? MOST : 1
   const asked: Conclusion[] = []
-  for (const { method, draft } of [...new Set([...renamed, ...direct.slice(0, 1)])].slice(0, most)) {
+  // A method that several wallets or countries share is compared once.
+  const distinct = new Map([...renamed, ...direct.slice(0, 1)].map((one) => [one.method, one] as const).toReversed())
+  for (const { method, draft } of [...distinct.values()].toReversed().slice(0, most)) {
     asked.push(await askSpelling(lab, { question: 'method-spelling', draft, field: 'method', word: method }))
   }
   const evidence = [...new Set(asked.flatMap((one) => one.evidence))]

@@ -28,7 +28,7 @@ async function fromTwoRefusals(
   send: (time: 1 | 2) => Promise<Outcome>,
   read: (outcome: Outcome) => string | undefined,
 ): Promise<Conclusion> {
-  const before = await lab.control(ground)
+  const before = await lab.controlBefore(ground)
   const outcomes = [await send(1), await send(2)] as const
   const after = await lab.control(ground)
   const concluded = fromTwo(question, outcomes, read)

@@ -18,7 +18,7 @@ export async function askSignature(lab: Lab, ground: Draft): Promise<Conclusion>
       ? { ...judged, ruledOut: ['signed'], because: 'A payment with credentials alone was taken.' }
       : judged
   }
-  const before = await lab.control(ground)
+  const before = await lab.controlBefore(ground)
   const bare: Draft = { ...ground, signature: undefined }
   const send = (): Promise<Outcome> => lab.send(bare, QUESTION, true)
   const none = [await send(), await send()] as const

@@ -18,7 +18,7 @@ export function offsetText(minutes: number): string {
  */
 export async function askZone(lab: Lab, ground: Draft): Promise<Conclusion> {
   const shifted = (minutes: number): Draft => ({ ...ground, offsetMinutes: ground.offsetMinutes + minutes })
-  const before = await lab.control(ground)
+  const before = await lab.controlBefore(ground)
   const { earlier, later } = await lab.eachTwice({ earlier: shifted(-60), later: shifted(60) }, QUESTION)
   const isCompared = [...earlier, ...later].some(({ kind }) => kind !== 'taken')
   const longAgo = isCompared ? undefined : await lab.twice(shifted(-2880), QUESTION)

@@ -28,7 +28,7 @@ export async function askSpelling(lab: Lab, { question, draft, field, word }: Sp
   const distinct = forms.filter(([, form], place) => forms.findIndex(([, other]) => other === form) === place)
   const others = distinct.filter(([, form]) => form !== known)
   const own = distinct.filter(([, form]) => form === known)
-  const before = await lab.control(draft)
+  const before = await lab.controlBefore(draft)
   const sent = [...others, ['nonsense', NONSENSE] as const].map(([id, form]): [string, Draft] => [
     id,
     { ...draft, [field]: form },
