@@ -78,6 +78,7 @@ export const aShop = (list: Partial<MethodList> = {}, ...answers: readonly Answe
     asked: [],
     fetch: async (input, init) => {
       const url = new URL(input as string, 'https://shop.example')
+      if (!navigator.onLine) throw new TypeError('Failed to fetch')
       shop.asked.push(`${init?.method ?? 'GET'} ${url.pathname}`)
       if (url.pathname.endsWith('/methods')) {
         return typeof shop.list === 'function' ? shop.list() : Response.json(shop.list)

@@ -173,6 +173,7 @@ describe('a cancellation that is not confirmed', () => {
     const { news } = await open()
     await press(words.actions.cancel)
     setOnline(false)
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'))
     await press(words.actions.confirmCancel)
     expect(news().textContent).toContain(words.cancel.offline)
     expect(requests(fetch, 'POST')).toEqual([])

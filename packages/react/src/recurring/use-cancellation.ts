@@ -10,6 +10,7 @@ import { useHydrated } from '../clock/use-hydrated.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
 import { tellSnapshot } from '../ask/snapshot-query.ts'
 import { fetchJson } from '../ask/fetch-json.ts'
+import { hasNoNetwork } from '../ask/has-no-network.ts'
 import { RECURRING } from '../ask/recurring-source.ts'
 import { forgetSent, recallSent, rememberSent } from './sent-cancellations.ts'
 
@@ -61,17 +62,17 @@ export const useCancellation = (
   useEffect(() => {
     if (isCancelled) forgetSent(id)
   }, [id, isCancelled])
+  const send = async (): Promise<RecurringSnapshot | CancelFailure> => {
+    if (await hasNoNetwork(fetch, base)) return { reason: 'offline', isCertain: true }
+    rememberSent(id, 'told')
+    return requestCancellation(fetch, base, id)
+  }
   const cancel = (): void => {
     if (inFlight.current === id || isCancelled) return
     if (recallSent(id)) mayHaveArrived.current = id
-    if (!navigator.onLine) {
-      fail({ reason: 'offline', isCertain: true })
-      return
-    }
     inFlight.current = id
-    rememberSent(id, 'told')
     tell({ state: 'sending' })
-    void requestCancellation(fetch, base, id).then((outcome) => {
+    void send().then((outcome) => {
       if (inFlight.current === id) inFlight.current = undefined
       if ('reason' in outcome) {
         fail(outcome)

@@ -103,6 +103,7 @@ describe('asking for a cancellation', () => {
     act(() => state().cancel())
     expect(state().cancellation).toEqual({ state: 'sending' })
     expect(state().snapshot?.phase).toBe('active')
+    await pass(0)
     await act(async () => {
       reply(answer(cancelled))
       await Promise.resolve()
@@ -171,10 +172,21 @@ describe('asking for a cancellation', () => {
   it('sends nothing without a network, and says so', async () => {
     const { state } = await follow()
     setOnline(false)
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'))
     act(() => state().cancel())
     await pass(0)
     expect(requests(fetch, 'POST')).toEqual([])
     expect(state().cancellation).toEqual({ state: 'failed', failure: { reason: 'offline', isCertain: true } })
+  })
+
+  it('sends it where the browser says wrongly that it is offline', async () => {
+    onCancel(() => Promise.resolve(answer(cancelled)))
+    const { state } = await follow()
+    setOnline(false)
+    act(() => state().cancel())
+    await pass(0)
+    expect(requests(fetch, 'POST')).toHaveLength(1)
+    expect(state().snapshot?.phase).toBe('cancelled')
   })
 
   it('takes a refusal for no proof once an earlier request may have arrived', async () => {

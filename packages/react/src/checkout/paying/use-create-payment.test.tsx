@@ -14,15 +14,21 @@ const problem = (code: ProblemCode): Response => {
   return Response.json(body, { status: body.status })
 }
 
+const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
+
+/** Whether the routes answer although the browser says that it is offline. */
+let navigatorIsWrong = false
+
 /** What was sent, and a hook on a page. */
 const onAPage = (...answers: readonly (() => Promise<Response>)[]) => {
   const sent: { readonly url: string; readonly key: string | null; readonly body: unknown }[] = []
   const fetch = vi.fn((url: string | URL | Request, init?: RequestInit) => {
-    const headers = new Headers(init?.headers)
+    if (!init?.method) return navigatorIsWrong ? Promise.resolve(Response.json({ status: 'alive' })) : lost()
+    const headers = new Headers(init.headers)
     sent.push({
       url: url as string,
       key: headers.get('idempotency-key'),
-      body: JSON.parse(init?.body as string) as unknown,
+      body: JSON.parse(init.body as string) as unknown,
     })
     return answers[Math.min(sent.length, answers.length) - 1]?.() ?? Promise.reject(new Error('no answer'))
   })
@@ -59,11 +65,11 @@ const outcomeOf = async <Outcome,>(ask: () => Promise<Outcome>): Promise<Outcome
 }
 
 const made = () => Promise.resolve(Response.json(snapshot, { status: 201 }))
-const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  navigatorIsWrong = false
 })
 
 describe('asking for a payment', () => {
@@ -96,6 +102,14 @@ describe('asking for a payment', () => {
     const { sent, create } = onAPage(made)
     expect(await create()).toMatchObject({ kind: 'refused', refusal: { cause: 'offline' } })
     expect(sent).toEqual([])
+  })
+
+  it('pays where the browser says wrongly that it is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    navigatorIsWrong = true
+    const { sent, create } = onAPage(made)
+    expect(await create()).toMatchObject({ kind: 'created' })
+    expect(sent).toHaveLength(1)
   })
 })
 

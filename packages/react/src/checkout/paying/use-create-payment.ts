@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useCheckoutContext } from '../../provider/checkout-context.ts'
 import { PAYMENTS } from '../../ask/payment-source.ts'
 import { tellSnapshot } from '../../ask/snapshot-query.ts'
+import { hasNoNetwork } from '../../ask/has-no-network.ts'
 import { methodsQuery } from '../../ask/methods-query.ts'
 import type { PaymentWish } from './payment-wish.ts'
 import { requestPayment, type PaymentOutcome, type PaymentRequest } from './request-payment.ts'
@@ -62,7 +63,7 @@ export const useCreatePayment = (orderId: string): CreatePayment => {
   const send = async (body: string): Promise<PaymentOutcome> => {
     const earlier = unanswered.current
     // If nothing was sent, no payment can have been made.
-    if (!navigator.onLine) return earlier ? UNANSWERED : OFFLINE
+    if (await hasNoNetwork(fetch, base)) return earlier ? UNANSWERED : OFFLINE
     const request = earlier?.body === body ? earlier : { body, idempotencyKey: newKey() }
     unanswered.current = request
     const told = await requestPayment(fetch, base, locale, request)
