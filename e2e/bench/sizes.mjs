@@ -33,19 +33,19 @@ const ENTRIES = [
   },
   {
     name: 'one instructions screen, React external, no encoder',
-    limit: 9.98 * KB,
+    limit: 10.05 * KB,
     budget: 8.7 * KB,
     source: `export { PaymentInstructions } from '@ficha/react'`,
   },
   {
     name: 'the same with live status (react-query, SSE)',
-    limit: 22.7 * KB,
+    limit: 22.95 * KB,
     budget: 21 * KB,
     source: `export { CheckoutProvider, PaymentInstructions, PaymentStatus, usePayment } from '@ficha/react'`,
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 32.4 * KB,
+    limit: 32.55 * KB,
     budget: 29 * KB,
     source: CHECKOUT,
   },
@@ -73,7 +73,7 @@ const ENTRIES = [
   },
   {
     name: 'recurring: all four screens with live status',
-    limit: 23.9 * KB,
+    limit: 24.0 * KB,
     source: `export { CancelRecurring, CheckoutProvider, RecurringReturn, RecurringSchedule, RecurringSummary, useRecurring } from '@ficha/react'`,
   },
   {
@@ -190,7 +190,7 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip waits for',
   budget: 24.2 * KB,
-  limit: 27.15 * KB,
+  limit: 27.25 * KB,
   bytes: widgetBytes(loaded),
 })
 /** What a chunk of define.js brings beside it. Chunks have a hash behind their name. */
@@ -205,7 +205,7 @@ const chunk = (name) => {
 }
 rows.push({
   name: 'widget: what follows the payment, once its slip is seen',
-  limit: 13.05 * KB,
+  limit: 13.2 * KB,
   bytes: widgetBytes(chunk('payment-follower')),
 })
 rows.push({
