@@ -65,7 +65,11 @@ export function judgeVariants({ question, controls, answers, nonsense, reference
   }
   if (taken.length === 0) return say('ask', 'The readings got no answer that says something.')
   if (taken.length === 1 && silent.length === 0 && checked === 'refused') {
-    return say('proved', `${taken[0] ?? ''} was taken, and everything else was refused.`)
+    return say('proved', `The reading “${taken[0] ?? ''}” was taken, and everything else was refused.`)
   }
-  return say('allowed', `${taken.join(' and ')} ${taken.length === 1 ? 'was' : 'were'} taken.`)
+  const names = taken.map((reading) => `“${reading}”`).join(' and ')
+  return say(
+    'allowed',
+    `The ${taken.length === 1 ? 'reading' : 'readings'} ${names} ${taken.length === 1 ? 'was' : 'were'} taken.`,
+  )
 }
