@@ -30,6 +30,7 @@ import { largestRecurringAmount } from './recurring/largest-recurring-amount.ts'
 import { failedPeriod } from './recurring/failed-period.ts'
 import { prepayId } from './answers/prepay-id.ts'
 import { returnUrl } from './answers/return-url.ts'
+import { returnUrlOfWallets } from './answers/return-url-of-wallets.ts'
 import { boletoNumbers } from './answers/boleto-numbers.ts'
 import { qrImage } from './answers/qr-image.ts'
 import { symbologyOfCounters } from './answers/symbology-of-counters.ts'
@@ -73,6 +74,7 @@ export const questions: readonly Question[] = [
   failedPeriod,
   prepayId,
   returnUrl,
+  returnUrlOfWallets,
   boletoNumbers,
   qrImage,
   symbologyOfCounters,
