@@ -116,6 +116,7 @@ export type { AuditEntry, Decide, PaymentChange, PaymentPatch, RecurringChange }
 export type { InboxDelivery, InboxEntry, InboxState } from './records/delivery.ts'
 export type { EventSubject, OrderEvent, RecurringEvent, StoreEvent } from './records/event.ts'
 export type { OrderRecord } from './records/order-record.ts'
+export type { Reminder, Silence, UpcomingCharge } from './records/time.ts'
 
 export type { JobReport } from './jobs/run-jobs.ts'
 export type { OperatorSignIn } from './operations/admit-operator.ts'
