@@ -1,10 +1,4 @@
-import {
-  refusalIn,
-  type OrderInFull,
-  type Overview,
-  type RequestList,
-  type Unchanged,
-} from '../control/control-answers.ts'
+import type { OrderInFull, Overview, RequestList, Unchanged } from '../control/control-answers.ts'
 
 /** What the control API answers, by what is asked. */
 interface Answers {
@@ -12,6 +6,11 @@ interface Answers {
   readonly order: OrderInFull
   readonly requests: RequestList
   readonly done: unknown
+}
+
+/** The sentence of a refusal. The browser gets the files of this folder alone, so this cannot be read from the room of the control API. */
+function refusalIn(answer: unknown): string | undefined {
+  return typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : undefined
 }
 
 async function ask<Asked extends keyof Answers>(path: string, init?: RequestInit): Promise<Answers[Asked]> {
