@@ -33,19 +33,19 @@ const ENTRIES = [
   },
   {
     name: 'one instructions screen, React external, no encoder',
-    limit: 10.05 * KB,
+    limit: 10.15 * KB,
     budget: 8.7 * KB,
     source: `export { PaymentInstructions } from '@ficha/react'`,
   },
   {
     name: 'the same with live status (react-query, SSE)',
-    limit: 22.95 * KB,
+    limit: 23.1 * KB,
     budget: 21 * KB,
     source: `export { CheckoutProvider, PaymentInstructions, PaymentStatus, usePayment } from '@ficha/react'`,
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 32.55 * KB,
+    limit: 32.7 * KB,
     budget: 29 * KB,
     source: CHECKOUT,
   },
@@ -162,11 +162,11 @@ const cssBytes = (file) => gzip(readFileSync(join(root, 'packages/react/dist', f
 rows.push({
   name: 'theme CSS that the first paint waits for',
   budget: 3.4 * KB,
-  limit: 3.63 * KB,
+  limit: 3.66 * KB,
   bytes: cssBytes('first-paint.css'),
 })
 rows.push({ name: 'theme CSS that comes after it', limit: 1.62 * KB, bytes: cssBytes('after-paint.css') })
-rows.push({ name: 'theme CSS in one sheet', limit: 4.72 * KB, bytes: cssBytes('styles.css') })
+rows.push({ name: 'theme CSS in one sheet', limit: 4.75 * KB, bytes: cssBytes('styles.css') })
 rows.push({ name: 'theme CSS of the checkout', limit: 2.72 * KB, bytes: cssBytes('checkout.css') })
 rows.push({ name: 'theme CSS of the recurring screens', limit: 1.22 * KB, bytes: cssBytes('recurring.css') })
 
@@ -190,7 +190,7 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip waits for',
   budget: 24.2 * KB,
-  limit: 27.25 * KB,
+  limit: 27.4 * KB,
   bytes: widgetBytes(loaded),
 })
 /** What a chunk of define.js brings beside it. Chunks have a hash behind their name. */
@@ -210,7 +210,7 @@ rows.push({
 })
 rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 27.6 * KB,
+  limit: 27.7 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
@@ -220,7 +220,7 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 83.3 * KB,
+  limit: 83.4 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({

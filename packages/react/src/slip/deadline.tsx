@@ -2,11 +2,13 @@ import type { DisplayDeadline, PartWords } from '@ficha/core'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { createServerClock, type ServerClock } from '../clock/server-clock.ts'
 import { useDeadlinePassed } from '../clock/use-deadline-passed.ts'
+import { useHydrated } from '../clock/use-hydrated.ts'
 import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
 import { classes, type PartProps } from '../part/part-props.ts'
 import type * as clocks from './deadline-clocks.ts'
+import { homeTimeGap } from './home-time-gap.ts'
 
-/** The chunk of what tells the time on this device: it moves nothing when it comes, but where two clocks disagree. */
+/** The chunk of what tells the time on this device. It moves nothing when it comes: where two clocks disagree, the line has its place. */
 export const CLOCKS: Loadable<typeof clocks> = loadable(() => import('./deadline-clocks.ts'))
 
 /** Props of {@link Deadline}. */
@@ -41,10 +43,16 @@ export const Deadline = ({
   const clock = given ?? own
   const isPassed = useDeadlinePassed(deadline.at, deadline.passed, clock)
   const loaded = useLoaded(CLOCKS)
+  const isAlive = useHydrated()
   useTellOnce(deadline.at, isPassed, onPass)
   return (
     <p {...rest} className={classes('ficha-deadline', className)} data-passed={deadline.passed || undefined}>
       <time dateTime={deadline.at}>{deadline.sentence}</time>
+      {!loaded && words.inYourZone !== undefined && isAlive && homeTimeGap(deadline, isPassed, clock.now()) !== 0 && (
+        <span className="ficha-home-time" data-coming aria-hidden>
+          {words.inYourZone.replace(/\{\w+\}/g, 'xxxxxx')}
+        </span>
+      )}
       {loaded && words.inYourZone !== undefined && (
         <loaded.HomeTime
           deadline={deadline}

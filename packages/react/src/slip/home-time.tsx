@@ -2,6 +2,7 @@ import type { DisplayDeadline } from '@ficha/core'
 import { useEffect, useState, type ReactElement } from 'react'
 import type { ServerClock } from '../clock/server-clock.ts'
 import { joinTicker } from '../clock/ticker.ts'
+import { homeTimeGap, homeTimeOf } from './home-time-gap.ts'
 
 /** The deadline, the server's time, and how it is said. */
 export interface HomeTimeProps {
@@ -14,17 +15,10 @@ export interface HomeTimeProps {
   readonly locale: string | undefined
 }
 
-/** All zones are apart by quarters of an hour; what is left of a quarter is the minute in which the sentence is said. */
-const QUARTER_MS = 900_000
-
-/**
- * The deadline as a clock shows it where the payer is, where that clock and the sentence would tell two stories: at home the day that the
- * sentence names is over and the payment can still be made, or at home it still runs and the deadline has passed.
- */
+/** The deadline as a clock shows it where the payer is, where that clock and the sentence would tell two stories. */
 export const HomeTime = ({ deadline, isPassed, clock, sentence, locale }: HomeTimeProps): ReactElement | null => {
   const [now, setNow] = useState(() => clock.now())
-  // Without a zone in its text, a date is read in the zone of the device.
-  const homeAt = Date.parse(deadline.wallClock ?? '')
+  const homeAt = homeTimeOf(deadline)
   useEffect(() => {
     const left = (): number => homeAt - clock.now()
     return joinTicker({
@@ -32,8 +26,8 @@ export const HomeTime = ({ deadline, isPassed, clock, sentence, locale }: HomeTi
       tick: () => setNow(clock.now()),
     })
   }, [homeAt, clock])
-  const apart = Math.round((Date.parse(deadline.at) - homeAt) / QUARTER_MS) * QUARTER_MS
-  if (Number.isNaN(apart) || apart === 0 || now >= homeAt === isPassed) return null
+  const apart = homeTimeGap(deadline, isPassed, now)
+  if (apart === 0) return null
   return <span className="ficha-home-time">{inWords(sentence, locale, homeAt + apart)}</span>
 }
 
