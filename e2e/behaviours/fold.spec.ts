@@ -55,7 +55,7 @@ const FULL_SCREENS: readonly (readonly [name: string, fixture: PaymentFixture, p
 const open = async (page: Page, fixture: PaymentFixture): Promise<void> => {
   await openSlip(page, await servePayment(page.context(), fixture))
   // What loads after the first paint may add a line.
-  await page.locator('.ficha-tools button').nth(1).waitFor()
+  await page.locator('.ficha-tools button').nth(1).waitFor({ state: 'attached' })
 }
 
 const statusOf = (page: Page): Locator => page.locator('.ficha-status')
@@ -121,7 +121,7 @@ test.describe('on a phone of 360 by 740, without scrolling', () => {
       const { id } = await servePayment(context, fixture)
       await serveWidgetPage(context, { path: '/host/fold', paymentId: id, css: 'body { margin: 0 }' })
       await page.goto('/host/fold')
-      await page.locator('.ficha-tools button').nth(1).waitFor()
+      await page.locator('.ficha-tools button').nth(1).waitFor({ state: 'attached' })
       await expectWholeScreen(page, wanted)
     })
   }
@@ -201,7 +201,7 @@ test.describe('the status line', () => {
     const { id } = await servePayment(context, brBoleto)
     await serveWidgetPage(context, { path: '/host/fold', paymentId: id })
     await page.goto('/host/fold')
-    await page.locator('.ficha-tools button').nth(1).waitFor()
+    await page.locator('.ficha-tools button').nth(1).waitFor({ state: 'attached' })
     await expectStatusInView(page)
   })
 
@@ -228,7 +228,7 @@ test.describe('on a laptop of 1280 by 800', () => {
       const { id } = await servePayment(context, fixture)
       await serveWidgetPage(context, { path: '/host/wide', paymentId: id })
       await page.goto('/host/wide')
-      await page.locator('.ficha-tools button').nth(1).waitFor()
+      await page.locator('.ficha-tools button').nth(1).waitFor({ state: 'attached' })
       const [code, steps] = await Promise.all(
         ['.ficha-blocks', '.ficha-steps'].map((part) => page.locator(`.ficha-main ${part}`).first().boundingBox()),
       )

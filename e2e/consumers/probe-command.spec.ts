@@ -44,7 +44,7 @@ test(
       })
 
       const { stdout } = await probe(...sure)
-      expect(stdout).toContain('43/43')
+      expect(stdout).toContain('44/44')
       expect(readdirSync(join(folder, 'ficha-probe')).sort()).toEqual(FILES)
       expect(readFileSync(join(folder, 'ficha-probe', 'report.html'), 'utf8')).not.toContain(gateway.securityKey)
 

@@ -347,6 +347,7 @@ describe('the two tables of open points', () => {
     'notification.verify',
     'map',
     'withReturnUrl',
+    'wire.walletReturnUrl',
     'terms.symbology',
     'messages',
     'zone',
