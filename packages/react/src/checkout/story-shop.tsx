@@ -88,6 +88,7 @@ const storyFetch =
   ({ list, listFails, answer, snapshot }: StoryShopProps): typeof globalThis.fetch =>
   (input, init) => {
     const { pathname } = new URL(input as string, 'https://shop.example')
+    if (pathname.endsWith('/health') && !navigator.onLine) return Promise.reject(new TypeError('Failed to fetch'))
     if (pathname.endsWith('/methods')) {
       if (listFails === 'never') return never()
       return Promise.resolve(listFails ? Response.json({}, { status: 500 }) : Response.json(list))
