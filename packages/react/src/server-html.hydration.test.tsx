@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
-import { createContext, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
+import { createContext, useSyncExternalStore, version, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadParts, page, SCREENS, type Parts } from './server-html.support.tsx'
@@ -51,18 +51,22 @@ const App = ({ children }: { readonly children: ReactNode }): ReactElement => {
 }
 
 describe.each(SCREENS)('%s from a server', (name, screen) => {
-  // A slip without a `display` waits for what makes one, which is no data.
-  it.skipIf(name.startsWith('a slip'))('is taken over while the application above it changes', async () => {
-    const html = renderToString(<App>{page(await loadParts(), screen)}</App>)
-    const host = document.body.appendChild(document.createElement('div'))
-    host.append(document.createRange().createContextualFragment(html))
-    const root = host.firstElementChild
-    vi.mocked(console.error).mockClear()
-    render(<App>{page(await inBrowser(), screen)}</App>, { container: host, hydrate: true })
-    await act(() => vi.dynamicImportSettled())
-    expect(vi.mocked(console.error).mock.calls).toEqual([])
-    expect(host.firstElementChild).toBe(root)
-  })
+  // A slip without a `display` waits for what makes one, which is no data. React 18 draws a boundary anew whenever something above it changes
+  // before the boundary is taken over; React 19 takes it over first.
+  it.skipIf(name.startsWith('a slip') || version.startsWith('18.'))(
+    'is taken over while the application above it changes',
+    async () => {
+      const html = renderToString(<App>{page(await loadParts(), screen)}</App>)
+      const host = document.body.appendChild(document.createElement('div'))
+      host.append(document.createRange().createContextualFragment(html))
+      const root = host.firstElementChild
+      vi.mocked(console.error).mockClear()
+      render(<App>{page(await inBrowser(), screen)}</App>, { container: host, hydrate: true })
+      await act(() => vi.dynamicImportSettled())
+      expect(vi.mocked(console.error).mock.calls).toEqual([])
+      expect(host.firstElementChild).toBe(root)
+    },
+  )
 
   it('is taken over as it stands, without an error', async () => {
     const html = renderToString(page(await loadParts(), screen))
