@@ -94,3 +94,26 @@ describe.each(SCREENS)('%s from a server', (name, screen) => {
     expect(host.firstElementChild).toBe(root)
   })
 })
+
+it.each(['{', '{"title":"Pague a outra conta"}'])(
+  'takes no words from the host’s page: %s under the same name',
+  async (table) => {
+    const [, screen] = SCREENS[0] ?? []
+    if (!screen) throw new Error('There is no screen.')
+    const html = renderToString(page(await loadParts(), screen))
+    const [, name = ''] = /data-ficha-words="([^"]+)"/.exec(html) ?? []
+    expect(name).not.toBe('')
+    const review = document.body.appendChild(document.createElement('p'))
+    review.dataset['fichaWords'] = name
+    review.dataset['table'] = table
+    const host = document.body.appendChild(document.createElement('div'))
+    host.append(document.createRange().createContextualFragment(html))
+    const sent = textsOf(host)
+    render(page(await inBrowser(), screen), { container: host, hydrate: true, onRecoverableError: () => undefined })
+    await act(() => vi.dynamicImportSettled())
+    await act(() => vi.dynamicImportSettled())
+    expect(textsOf(host)).toEqual(expect.arrayContaining(sent))
+    expect(host.textContent).not.toContain('outra conta')
+    review.remove()
+  },
+)

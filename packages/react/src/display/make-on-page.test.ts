@@ -2,30 +2,11 @@ import { messagesFor, toDisplay } from '@ficha/core'
 import { aSnapshot, brPix } from '@ficha/core/testing'
 import { expect, it } from 'vitest'
 import { loadMaker, makerAtOnce } from './makers.browser.ts'
+import { TRIED_LOCALES } from '../loading/tried-locales.support.ts'
 
-/** Every table of the core, and tags that have to fall back. */
-const locales = [
-  'en',
-  'es',
-  'es-AR',
-  'es-CL',
-  'es-CO',
-  'es-CR',
-  'es-MX',
-  'es-PE',
-  'pt-BR',
-  'pt',
-  'PT_br',
-  'es-UY',
-  'es-PY',
-  'es-BO',
-  'es_co',
-  'en-GB',
-  'qu-PE',
-]
 const snapshot = aSnapshot(brPix)
 
-it.each(locales)('makes in %s what the server makes', async (locale) => {
+it.each(TRIED_LOCALES)('makes in %s what the server makes', async (locale) => {
   const make = await loadMaker(locale, undefined)
   const made = toDisplay(snapshot.payment, { locale, passed: false, phase: snapshot.phase })
   expect(make({ payment: snapshot.payment, snapshot })).toEqual(made)

@@ -3,27 +3,9 @@ import { expect, it } from 'vitest'
 import { CHECKOUT_MESSAGES } from './checkout-messages.browser.ts'
 import { FORM_MESSAGES } from './form-messages.browser.ts'
 import { RECURRING_MESSAGES } from './recurring-messages.browser.ts'
+import { TRIED_LOCALES } from './tried-locales.support.ts'
 
-/** Every table of the core, and tags that have to fall back. */
-const locales = [
-  'en',
-  'es',
-  'es-AR',
-  'es-CL',
-  'es-CO',
-  'es-CR',
-  'es-MX',
-  'es-PE',
-  'pt-BR',
-  'pt',
-  'PT_br',
-  'es-UY',
-  'es_co',
-  'en-GB',
-  'qu-PE',
-]
-
-it.each(locales)('loads for %s what the server has at hand', async (locale) => {
+it.each(TRIED_LOCALES)('loads for %s what the server has at hand', async (locale) => {
   expect(await RECURRING_MESSAGES.of(locale).load()).toEqual(recurringMessagesFor(locale))
   expect(await CHECKOUT_MESSAGES.of(locale).load()).toEqual(checkoutMessagesFor(locale))
   expect(await FORM_MESSAGES.of(locale).load()).toEqual(formMessagesFor(locale))

@@ -117,12 +117,24 @@ const takeWords = <Table,>(words: WordsOnTheWay, source: TableSource<Table>, nam
     words.set(key, JSON.stringify(atOnce))
     return
   }
-  const written = [...document.querySelectorAll<HTMLElement>('[data-ficha-words]')]
-  const json = written.find(({ dataset }) => dataset['fichaWords'] === key)?.dataset['table']
-  if (!json) return
+  const json = wordsInPage(key)
+  if (json === undefined) return
   words.set(key, json)
   const table = source.of(locale)
   // A server of the same version wrote it, so it has the table's shape.
   const read: (text: string) => Table = JSON.parse
   if (table.current() === undefined) table.give(read(json))
+}
+
+/**
+ * The words that a server wrote under a name. `undefined` where two tables of that name differ: a comment or a review on the host's page may have
+ * such an attribute, and it must not speak for the kit. The words are loaded then.
+ */
+const wordsInPage = (key: string): string | undefined => {
+  const written = [...document.querySelectorAll<HTMLElement>('[data-ficha-words]')]
+  const tables = new Set(
+    written.filter(({ dataset }) => dataset['fichaWords'] === key).map(({ dataset }) => dataset['table']),
+  )
+  const [only] = tables
+  return tables.size === 1 ? only : undefined
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTimeRules } from '../decide/time-rules.ts'
-import { openSqlite, sqliteStore } from '../node/sqlite-store.ts'
+import { sqliteStore } from '../node/sqlite-store.ts'
 import type { CheckoutOptions } from '../options/options.ts'
 import { resolveTime } from '../options/time/time-options.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
@@ -81,16 +81,4 @@ test('a planning that was cut off begins anew once others have planned everythin
   await planToTheEnd(other)
   await planToTheEnd(one)
   expect(new Set(await duesOf(one, ids))).toEqual(new Set(['2026-11-25T16:00:00.000Z']))
-})
-
-test('a store that version 0.1 has planned is not planned again by the same rules', async () => {
-  const one = aProcess('1h')
-  await makePayments(one, 3)
-  await planToTheEnd(one)
-  const driver = openSqlite(join(folder, 'ficha.db'))
-  const [row] = await driver.read("SELECT value FROM ficha_clock WHERE name = 'planned-by'", [])
-  const { by } = JSON.parse(String(row?.['value'])) as { readonly by: string }
-  const early = JSON.stringify({ rules: by, part: 'done', from: '' })
-  await driver.transaction((query) => query("UPDATE ficha_clock SET value = ? WHERE name = 'planned-by'", [early]))
-  expect(await one.time.planAnew(AT, 2)).toBe(0)
 })

@@ -1,10 +1,7 @@
 import { countryOf, type Country } from '@ficha/core'
 import { formatAmount } from '@ficha/core/display'
-import type { Hooks } from '@ficha/server'
+import type { Silence, UpcomingCharge } from '@ficha/server'
 import { html } from '../html.ts'
-
-type Silence = Parameters<NonNullable<Hooks['onQuiet']>>[0]
-type UpcomingCharge = Parameters<NonNullable<Hooks['onUpcomingCharge']>>[1]
 
 /** A letter without a code: the kit's e-mails are about payments, and these are about time alone. */
 export interface PlainLetter {
@@ -25,13 +22,13 @@ interface ChargeWords {
 const SPANISH: ChargeWords = {
   subject: (amount, day) => `Próximo cobro del club: ${amount} el ${day}`,
   sentence: (amount, day) =>
-    `El ${day} se cobran ${amount} de tu membresía del club de café, como acordaste al entrar. No tienes que hacer nada.`,
+    `El ${day} se cobrará ${amount} por tu membresía del club de café, como acordaste al entrar. No hace falta hacer nada.`,
   link: 'Ver o cancelar mi membresía',
 }
 const PORTUGUESE: ChargeWords = {
   subject: (amount, day) => `Próxima cobrança do clube: ${amount} em ${day}`,
   sentence: (amount, day) =>
-    `Em ${day} cobramos ${amount} da sua assinatura do clube de café, como combinado na entrada. Você não precisa fazer nada.`,
+    `Em ${day} será cobrado o valor de ${amount} pela sua assinatura do clube de café, como você autorizou ao entrar. Não é preciso fazer nada.`,
   link: 'Ver ou cancelar minha assinatura',
 }
 

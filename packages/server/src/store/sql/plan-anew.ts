@@ -15,8 +15,8 @@ import type { SqlQuery, SqlRow } from './sql-driver.ts'
 interface Planned {
   /** The name of the rules that were planned to the end last. */
   readonly by?: string
-  /** By the name of their rules. Empty when some rules have come to their end: what they wrote, the others have to look at again. */
-  readonly underWay: Readonly<Record<string, Progress>>
+  /** By the name of their rules. None when some rules have come to their end: what they wrote, the others have to look at again. */
+  readonly underWay?: Readonly<Record<string, Progress>>
 }
 
 interface Progress {
@@ -46,10 +46,10 @@ const SET_DUE_RECURRING = setDue('ficha_recurring')
 export const planAnew = async (engine: SqlEngine, at: string, limit: number): Promise<number> => {
   const { time } = engine.plans()
   if (!time) return 0
-  const seen = await engine.read((query) => readNote<Noted>(query, NAME))
-  if (plannedOf(seen).by === time.name) return 0
+  const seen = await engine.read((query) => readNote<Planned>(query, NAME))
+  if (seen?.by === time.name) return 0
   return await engine.write(async ({ query }) => {
-    const { by, underWay } = plannedOf(await holdNote<Noted>(query, NAME))
+    const { by, underWay = {} } = (await holdNote<Planned>(query, NAME)) ?? {}
     if (by === time.name) return 0
     const from = `${isoInstant(Date.parse(at) - OLDEST_MS)} `
     const before = underWay[time.name] ?? { part: PARTS[0], from }
@@ -59,9 +59,7 @@ export const planAnew = async (engine: SqlEngine, at: string, limit: number): Pr
     await keepNote(
       query,
       NAME,
-      next
-        ? { ...(by !== undefined && { by }), underWay: { ...underWay, [time.name]: next } }
-        : { by: time.name, underWay: {} },
+      next ? { ...(by !== undefined && { by }), underWay: { ...underWay, [time.name]: next } } : { by: time.name },
     )
     // An empty part is not the end: the next call looks at the next part.
     return Math.max(rows.length, 1)
@@ -75,15 +73,6 @@ const nextOf = (before: Progress, rows: readonly SqlRow[], limit: number, from: 
     return { part: before.part, from: `${String(last['created_at'])} ${String(last['id'])}` }
   const part = PARTS[PARTS.indexOf(before.part) + 1]
   return part && { part, from }
-}
-
-/** The note, and its form of version 0.1, which knew one set of rules. */
-type Noted = Planned | { readonly rules: string; readonly part: Part | 'done'; readonly from: string }
-
-const plannedOf = (noted: Noted | undefined): Planned => {
-  if (!noted) return { underWay: {} }
-  if (!('rules' in noted)) return noted
-  return noted.part === 'done' ? { by: noted.rules, underWay: {} } : { underWay: {} }
 }
 
 const readPage = (query: SqlQuery, part: Part, from: string, limit: number): Promise<readonly SqlRow[]> => {

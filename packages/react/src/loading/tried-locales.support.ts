@@ -1,0 +1,20 @@
+/** Every table of the core, and tags that have to fall back. */
+export const TRIED_LOCALES: readonly string[] = [
+  'en',
+  'es',
+  'es-AR',
+  'es-CL',
+  'es-CO',
+  'es-CR',
+  'es-MX',
+  'es-PE',
+  'es-PY',
+  'es-UY',
+  'pt-BR',
+  'pt',
+  'PT_br',
+  'es-BO',
+  'es_co',
+  'en-GB',
+  'qu-PE',
+]
