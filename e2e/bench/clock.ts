@@ -30,10 +30,17 @@ interface Figures {
   readonly engine: string
   /** Bytes of all tables and indexes for each payment. */
   readonly bytes: Readonly<Record<Hooks, number>>
+  /** The same of each table with its indexes. */
+  readonly of: Readonly<Record<Hooks, Readonly<Record<string, number>>>>
   /** Milliseconds of a look that finds nothing due, beside one payment and beside all. */
   readonly alone: readonly number[]
   readonly beside: readonly number[]
 }
+
+const TABLES = ['ficha_payments', 'ficha_inbox', 'ficha_outbox']
+
+const tablesOf = (sizes: readonly TableSize[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(sizes.map(({ table, tableBytes, indexBytes }) => [table, (tableBytes + indexBytes) / rows]))
 
 const bytesOf = (sizes: readonly TableSize[]): number =>
   sizes.reduce((sum, { tableBytes, indexBytes }) => sum + tableBytes + indexBytes, 0) / rows
@@ -56,12 +63,15 @@ const copied = (columns: readonly string[], dueAt: string): string =>
 
 const onSqlite = async (folder: string): Promise<Figures> => {
   const bytes = { before: 0, clock: 0 }
+  const of: Record<Hooks, Readonly<Record<string, number>>> = { before: {}, clock: {} }
   let figures: Pick<Figures, 'alone' | 'beside'> = { alone: [], beside: [] }
   for (const hooks of HOOKS) {
     const file = join(folder, `${hooks}.db`)
     const store = sqliteStore(file)
     const id = await liveThrough(store, hooks, rows)
-    bytes[hooks] = bytesOf(sizesOfSqlite(file))
+    const sizes = sizesOfSqlite(file)
+    bytes[hooks] = bytesOf(sizes)
+    of[hooks] = tablesOf(sizes)
     if (hooks === 'clock') {
       const alone = await look(store)
       const database = new DatabaseSync(file)
@@ -79,7 +89,7 @@ const onSqlite = async (folder: string): Promise<Figures> => {
     }
     await store.close()
   }
-  return { engine: 'SQLite', bytes, ...figures }
+  return { engine: 'SQLite', bytes, of, ...figures }
 }
 
 /** Throws where the planner, which knows how large the table is, would not look into the index of due times. */
@@ -94,6 +104,7 @@ const expectIndex = async (pool: Pool): Promise<void> => {
 
 const onPostgres = async (): Promise<Figures> => {
   const bytes = { before: 0, clock: 0 }
+  const of: Record<Hooks, Readonly<Record<string, number>>> = { before: {}, clock: {} }
   let figures: Pick<Figures, 'alone' | 'beside'> = { alone: [], beside: [] }
   for (const hooks of HOOKS) {
     const postgres = await startPostgres()
@@ -104,7 +115,9 @@ const onPostgres = async (): Promise<Figures> => {
     try {
       const store = postgresStore(pool)
       const id = await liveThrough(store, hooks, rows)
-      bytes[hooks] = bytesOf(await sizesOfPostgres(postgres.connectionString))
+      const sizes = await sizesOfPostgres(postgres.connectionString)
+      bytes[hooks] = bytesOf(sizes)
+      of[hooks] = tablesOf(sizes)
       if (hooks === 'clock') {
         const alone = await look(store)
         const { rows: columns } = await pool.query<{ name: string }>(
@@ -126,7 +139,7 @@ const onPostgres = async (): Promise<Figures> => {
       await postgres.stop()
     }
   }
-  return { engine: 'PostgreSQL', bytes, ...figures }
+  return { engine: 'PostgreSQL', bytes, of, ...figures }
 }
 
 const ms = (figures: readonly number[], share: number): string => quantileOf(figures, share).toFixed(3)
@@ -136,8 +149,8 @@ const report = (all: readonly Figures[], about: readonly string[]): string =>
     '# What the clock costs a store',
     '',
     'Written by `pnpm bench:clock`. A look is what the jobs ask once a second, beside payments of which each waits for a time that has not come.',
-    'Bytes are those of all tables and indexes, of boletos of which half are paid and half lapse, and of all that hooks were told, before any of',
-    'it is deleted. "before": a shop with `onChange` and `onOrderChange`. "clock": the same shop with `onCreated`, two reminders, `onLapsed` and `onQuiet`.',
+    'Bytes are those of all tables and indexes, of boletos of which half are paid and half lapse, once all hooks were called. "before": a shop',
+    'with `onChange` and `onOrderChange`. "clock": the same shop with `onCreated`, two reminders, `onLapsed` and `onQuiet`.',
     '',
     ...about.map((line) => `- ${line}`),
     '',
@@ -147,6 +160,10 @@ const report = (all: readonly Figures[], about: readonly string[]): string =>
     `| a look beside ${payments.toLocaleString('en')}, ms, p50 (p99) | ${all.map(({ beside }) => `${ms(beside, 0.5)} (${ms(beside, 0.99)})`).join(' | ')} | 2 |`,
     `| bytes of a payment before | ${all.map(({ bytes }) => bytes.before.toFixed(0)).join(' | ')} | |`,
     `| bytes of a payment with the clock | ${all.map(({ bytes }) => bytes.clock.toFixed(0)).join(' | ')} | |`,
+    ...TABLES.map(
+      (table) =>
+        `| of which \`${table}\`, before and with the clock | ${all.map(({ of }) => HOOKS.map((hooks) => (of[hooks][table] ?? 0).toFixed(0)).join(', ')).join(' | ')} | |`,
+    ),
     `| growth of the store | ${all.map(({ bytes }) => `${(bytes.clock / bytes.before).toFixed(2)}x`).join(' | ')} | 1.6x |`,
     '',
   ].join('\n')

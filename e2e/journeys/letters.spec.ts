@@ -15,13 +15,12 @@ const HOUR = 3_600_000
 const BEHIND_UTC = 3 * HOUR
 
 /**
- * Half a minute after the first reminder of a payment is due: 9:00 of its last day, or 20:00 of the evening before where it ends by 9:00, since
- * two hours before that it is night.
+ * Half a minute after the first reminder of a payment is due: 9:00 of its last day, or 20:00 of the evening before where it ends before 10:00.
  */
 const reminderOf = (deadline: string): string => {
   const local = Date.parse(deadline) - BEHIND_UTC
   const midnight = local - (local % (24 * HOUR))
-  const due = local - midnight > 9 * HOUR ? midnight + 9 * HOUR : midnight - 4 * HOUR
+  const due = local - midnight >= 10 * HOUR ? midnight + 9 * HOUR : midnight - 4 * HOUR
   return new Date(due + BEHIND_UTC + 30_000).toISOString()
 }
 

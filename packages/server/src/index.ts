@@ -103,7 +103,7 @@ export type {
   RecurringOrders,
 } from './ports/ledger.ts'
 export type { LimitStore, LimitDecision } from './ports/limit-store.ts'
-export type { Outbox, OutboxEntry, WaitingEvent } from './ports/outbox.ts'
+export type { Outbox, OutboxEntry, ToldEvent, WaitingEvent } from './ports/outbox.ts'
 export type {
   PaymentStore,
   RetentionLimits,

@@ -3,8 +3,9 @@ import { addLocalDays, instantOfZonedParts, zonedParts } from '@ficha/core/wire'
 const NIGHT_BEGINS = 22
 const NIGHT_ENDS = 8
 /** The hour of the evening before, for cases where the morning is too late. The payer still has time to act. */
-const EVENING = 20
-const HOUR = 3_600_000
+export const EVENING = 20
+/** In milliseconds. */
+export const HOUR = 3_600_000
 
 /** The local hour of the day of an instant, `days` days later. */
 export const localHour = (at: number, zone: string, hour: number, days = 0): number =>

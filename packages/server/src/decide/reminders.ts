@@ -3,7 +3,7 @@ import { zoneOf } from '@ficha/core/wire'
 import type { RemindWhen, TimeOptions } from '../options/time/time-options.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { Reminder } from '../records/time.ts'
-import { byDay, localHour, tellTimeOf } from './quiet-hours.ts'
+import { byDay, EVENING, HOUR, localHour, tellTimeOf } from './quiet-hours.ts'
 
 /** The hour at which people open their mail. */
 const MORNING = 9
@@ -32,7 +32,19 @@ type Asked = Pick<TimeOptions, 'reminders' | 'mayRemindAtNight'>
 
 interface Moment {
   readonly at: number
+  readonly kind: Reminder['kind']
   readonly when: RemindWhen
+}
+
+/**
+ * The morning of the day of the deadline. If the deadline comes before that morning, or less than an hour after it, it is the evening before:
+ * a reminder "before", because "today is the last day" would be wrong.
+ */
+const lastDayOf = (deadline: number, zone: string): Pick<Moment, 'at' | 'kind'> => {
+  // A deadline at midnight belongs to the day that ends, so a millisecond is subtracted.
+  const morning = localHour(deadline - 1, zone, MORNING)
+  if (morning + HOUR <= deadline) return { at: morning, kind: 'last-day' }
+  return { at: localHour(deadline - 1, zone, EVENING, -1), kind: 'before' }
 }
 
 /** The instants of a payment's reminders. Instants at night are moved to the day. */
@@ -40,11 +52,10 @@ const momentsOf = ({ reminders = [], mayRemindAtNight }: Asked, { payment, creat
   if (payment.deadline === undefined) return []
   const zone = zoneOf(payment.terms)
   const deadline = Date.parse(payment.deadline)
-  // A deadline at midnight belongs to the day that ends, so a millisecond is subtracted.
-  const lastMoment = deadline - 1
   const moments = reminders.map((when): Moment => {
-    const at = when.kind === 'last-day' ? localHour(lastMoment, zone, MORNING) : deadline - when.ms
-    return { at: mayRemindAtNight ? at : byDay(at, deadline, zone), when }
+    if (when.kind === 'last-day') return { ...lastDayOf(deadline, zone), when }
+    const at = deadline - when.ms
+    return { at: mayRemindAtNight ? at : byDay(at, deadline, zone), kind: 'before', when }
   })
   // A reminder before the creation of the payment would be sent together with the slip, so it is left out.
   return moments.filter(({ at }) => at > Date.parse(createdAt) && at < deadline)
@@ -67,8 +78,8 @@ export const nextReminderOf = (
   const missed = open.findLast(({ at }) => at <= now)
   const next = missed ?? open[0]
   if (!next) return undefined
-  const { when } = next
-  const reminder: Reminder = { kind: when.kind, offset: when.offset, at: new Date(next.at).toISOString() }
+  const { kind, when } = next
+  const reminder: Reminder = { kind, offset: when.offset, at: new Date(next.at).toISOString() }
   const { deadline = '', terms } = record.payment
   const tellAt = tellTimeOf(next.at, now, {
     end: Date.parse(deadline),

@@ -82,6 +82,23 @@ describe('what time does to a payment', () => {
     expect(told.slice(1)).toEqual(['reminder 2h 21 20:00'])
   })
 
+  test('the reminder of the last day comes the evening before, as no news of today, where that day leaves no morning', async () => {
+    const kinds: string[] = []
+    const shop = aShop({
+      resolveOrder: (_, id) => anOrder({ timeoutExpress: id }),
+      onReminder: ({ orderId }, { kind, offset }) =>
+        void kinds.push(`${orderId}: ${kind} of ${offset} ${clockOf(() => shop)}`),
+    })
+    // They end at 7:00, 9:59 and 10:00.
+    for (const orderId of ['19h', '1319m', '22h']) await pay(shop, { orderId })
+    await pass(shop, 24)
+    expect(kinds).toEqual([
+      '19h: before of last-day 21 20:00',
+      '1319m: before of last-day 21 20:00',
+      '22h: last-day of last-day 22 09:00',
+    ])
+  })
+
   test('and at night where the shop allows it', async () => {
     const shop = aShop({ reminders: ['10h'], remindAtNight: true })
     await pay(shop)

@@ -358,14 +358,14 @@ describe('an operator', () => {
   })
 })
 
-test('retention empties notifications and forgets keys and finished hooks', async () => {
+test('retention empties notifications and forgets keys and contradictions that were told', async () => {
   const store = sqliteStore(':memory:')
-  const checkout = aCheckout({ store, onChange: () => undefined, onOrderChange: () => undefined })
+  const checkout = aCheckout({ store, onChange: () => undefined, onMismatch: () => undefined })
   await checkout.post('/payments', aBody(), { 'idempotency-key': 'k-1' })
-  await checkout.notify(aNotification(outTradeNoOf(checkout)))
+  await checkout.notify(aNotification(outTradeNoOf(checkout), { amount: '1.00' }))
   await checkout.settle()
   checkout.clock.advance(91 * 86_400_000)
-  expect((await checkout.handler.runJobs()).retired).toBe(4)
+  expect((await checkout.handler.runJobs()).retired).toBe(3)
   expect((await store.inbox.list({}))[0]?.body).toBe('')
 })
 

@@ -89,7 +89,7 @@ const runEntry = async (settings: Settings, entry: OutboxEntry, now: () => numbe
     await store.outbox.retry(entry.seq, isoInstant(now() + wait), error instanceof Error ? error.name : 'unknown')
     return false
   }
-  await store.outbox.finish(entry.seq, isoInstant(now()))
+  await store.outbox.finish(entry, isoInstant(now()))
   metrics.count('ficha_hook_calls_total', { kind, result })
   if (kind === 'lapsed' && 'payment' in entry)
     metrics.count('ficha_payments_lapsed_total', { method: entry.payment.payment.terms.method })

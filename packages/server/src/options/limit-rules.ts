@@ -46,5 +46,5 @@ export const LIVE: MembersOf<LiveOptions> = {
 export const RETENTION: MembersOf<RetentionOptions> = {
   inboxDays: days(left('90', 'until the body of a notification is emptied; one that names no order is deleted then')),
   idempotencyDays: days(left('2', 'until an Idempotency-Key is forgotten')),
-  outboxDays: days(left('30', 'until a finished hook call is forgotten')),
+  outboxDays: days(left('30', 'until a mismatch that a hook was told of may be told again by a replay')),
 }

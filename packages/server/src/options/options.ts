@@ -152,7 +152,7 @@ export interface RetentionOptions {
   readonly inboxDays?: number
   /** Days until an Idempotency-Key is deleted. Default 2. */
   readonly idempotencyDays?: number
-  /** Days until a finished event of the outbox is deleted. Default 30. */
+  /** Days until a mismatch that a hook was told of may be told again by a replay. Other events are deleted once their hook resolved. Default 30. */
   readonly outboxDays?: number
 }
 

@@ -95,6 +95,16 @@ const SCRIPT: Readonly<Record<Tongue, string>> = {
 /** Returns this sentence in the payer's language. */
 export const scriptWords = (locale: string): string => SCRIPT[tongueOf(locale)]
 
+/** The sentence under the ways to pay of an order that the shop also takes cards for. It stays true once the order is paid. */
+const NO_CARDS: Readonly<Record<Tongue, string>> = {
+  es: 'Este enlace no acepta tarjetas.',
+  pt: 'Este link não aceita cartões.',
+  en: 'This link does not take cards.',
+}
+
+/** Returns this sentence in the payer's language. */
+export const noCardsWords = (locale: string): string => NO_CARDS[tongueOf(locale)]
+
 const tongueOf = (locale: string | undefined): Tongue => {
   const [spoken] = (locale ?? '').toLowerCase().split(/[-_]/)
   return spoken === 'pt' || spoken === 'en' ? spoken : 'es'

@@ -1,4 +1,4 @@
-import type { EventSubject } from '../records/event.ts'
+import type { EventKind, EventSubject } from '../records/event.ts'
 
 /** The members that every waiting event has. */
 export interface WaitingEvent {
@@ -14,6 +14,12 @@ export interface WaitingEvent {
 /** An event waiting for its hook. */
 export type OutboxEntry = WaitingEvent & EventSubject
 
+/** The part of an event by which it is finished. */
+export interface ToldEvent {
+  readonly seq: number
+  readonly event: { readonly kind: EventKind }
+}
+
 /** The events that wait for their hooks. */
 export interface Outbox {
   /**
@@ -21,7 +27,11 @@ export interface Outbox {
    * so hooks receive an order's changes in order.
    */
   claim(limit: number, now: string, leaseUntil: string): Promise<readonly OutboxEntry[]>
-  finish(seq: number, at: string): Promise<void>
+  /**
+   * Ends an event whose hook resolved. Its row is deleted, unless a replay may plan the event again under the same id. Then the row stays
+   * for its retention, without its subject.
+   */
+  finish(event: ToldEvent, at: string): Promise<void>
   /** Puts an event back, with the name of the error. */
   retry(seq: number, dueAt: string, error: string): Promise<void>
 }

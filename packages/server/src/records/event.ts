@@ -48,6 +48,12 @@ export const eventIdOf = (
   event: StoreEvent | RecurringEvent | OrderEvent,
 ): string => ('key' in event ? `${id}:${event.kind}:${event.key}` : `${id}:${event.kind}:${revision}`)
 
+/**
+ * Whether an event may be planned again under its id after its hook was called: by a replay of the notification that contradicted the
+ * record. A change and an effect of time are planned once: the record has a new revision, or says itself that it was told.
+ */
+export const mayBePlannedAgain = (kind: EventKind): boolean => kind === 'mismatch' || kind === 'recurring-mismatch'
+
 /** An event with its subject, as the subject was when the event was stored. */
 export type EventSubject =
   | { readonly event: StoreEvent; readonly payment: PaymentRecord }

@@ -1,6 +1,9 @@
 /** A reminder that is due. */
 export interface Reminder {
-  /** "last-day": the morning of the day of the deadline. "before": a time before the deadline. */
+  /**
+   * "last-day": the morning of the day of the deadline. "before": a time before the deadline, also the evening before a deadline that leaves
+   * no morning.
+   */
   readonly kind: 'last-day' | 'before'
   /** The entry of the option `reminders`: "last-day", "2h". */
   readonly offset: string

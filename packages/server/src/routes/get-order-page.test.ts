@@ -100,6 +100,27 @@ describe('the page of an order', () => {
     expect(again).not.toContain('permita JavaScript')
   })
 
+  test('offers no card, says so where the shop takes cards, and is silent where it does not', async () => {
+    const checkout = aShop({
+      resolveOrder: (_request, orderId) =>
+        anOrder({ methods: [{ method: 'PIX' }, ...(orderId === 'pix' ? [] : [{ method: 'CreditCard' } as const])] }),
+    })
+    const pageOf = async (orderId: string): Promise<string> =>
+      (await open(checkout, await checkout.handler.signOrderLink(orderId, { expiresIn: '3d' }))).text()
+    const both = await pageOf('both')
+    expect(both).toContain('>PIX</ficha-checkout>')
+    expect(both).toContain('Este link não aceita cartões.')
+    const pix = await pageOf('pix')
+    expect(pix).toContain('>PIX</ficha-checkout>')
+    expect(pix).not.toContain('cartões')
+  })
+
+  test('lets the payer pass the slip on by its own address, which has no key', async () => {
+    const checkout = aShop()
+    const page = await open(checkout, await checkout.handler.signOrderLink('order-7', { expiresIn: '3d' }))
+    expect(await page.text()).toContain(`share-url="${BASE}/pay/:id"`)
+  })
+
   test('has the payer come back from a bank without the key, and admits him by the cookie', async () => {
     const checkout = aShop()
     const link = await checkout.handler.signOrderLink('order-7', { expiresIn: '3d', locale: 'es' })

@@ -1,12 +1,12 @@
 import type { PaymentSnapshot } from '@ficha/core'
-import { countryLocale, type MethodList } from '@ficha/core/contract'
+import { countryLocale, ROUTE_PATHS, type MethodList } from '@ficha/core/contract'
 import { asProblem } from '../http/as-problem.ts'
 import { limitKeyOf, networkOfClient, ownOriginOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import { requestIdOf } from '../http/request-id.ts'
 import type { OrderAccess } from '../options/authorized-request.ts'
 import { escapeHtml, type PageContent } from '../pages/page-document.ts'
-import { scriptWords } from '../pages/page-words.ts'
+import { noCardsWords, scriptWords } from '../pages/page-words.ts'
 import { withoutDeadRequest } from '../payments/give-up.ts'
 import { orderAccessOf, visitCookie } from '../payments/order-access.ts'
 import { orderPath, readOrderKey } from '../payments/order-key.ts'
@@ -53,8 +53,7 @@ const openOrder = async (context: RouteContext, page: Page): Promise<Response> =
   const order = await settings.resolveOrder(withoutKey(context, orderId), orderId, visit.access)
   settings.metrics.count('ficha_order_links_total', { result: order ? 'opened' : 'closed' })
   if (!order) return await refusalPage(context, page, 'closed', 404)
-  const list = await methodListOf(settings, orderId, order)
-  const content = await orderPage(context, page, list)
+  const content = await orderPage(context, page, await methodListOf(settings, orderId, order))
   return await pageResponse(context, page, content, { headers: visit.headers })
 }
 
@@ -92,14 +91,20 @@ const decoded = (segment: string): string | undefined => {
 const withoutKey = ({ request, url, settings }: RouteContext, orderId: string): Request =>
   new Request(new URL(orderPath(settings.basePath, orderId), url), { headers: request.headers })
 
-const orderPage = async (context: RouteContext, { pages }: Page, list: MethodList): Promise<PageContent> => {
+/**
+ * The checkout of the order. Cards are not offered: their fields are the gateway's script, and the policy of this page allows the widget's
+ * alone.
+ */
+const orderPage = async (context: RouteContext, { pages }: Page, listed: MethodList): Promise<PageContent> => {
   const { settings, url } = context
+  const list = { ...listed, methods: listed.methods.filter(({ method }) => method !== 'CreditCard') }
   const { widget, folder } = pages
   const { appSchemes } = settings.links
   const asked = pageLocale(context)
   const locale = asked === undefined || asked === 'default' ? countryLocale(list.country) : asked
   const payment = await paymentOf(context, list, locale)
-  const place = new URL(orderPath(settings.basePath, list.order.id), ownOriginOf(context))
+  const origin = ownOriginOf(context)
+  const place = new URL(orderPath(settings.basePath, list.order.id), origin)
   const told = url.searchParams.get('locale')
   if (told !== null) place.searchParams.set('locale', told)
   const element = widget.renderElement(list, {
@@ -108,14 +113,17 @@ const orderPage = async (context: RouteContext, { pages }: Page, list: MethodLis
     locale,
     // The return URL for the gateway has no key.
     returnUrl: place.href,
+    shareUrl: `${origin}${settings.basePath}${ROUTE_PATHS.payPage}`,
     ...(payment && { payment }),
     ...(appSchemes && { appSchemes }),
   })
   const without = payment ? '' : `<p class="notice">${escapeHtml(scriptWords(locale))}</p>`
+  const lacksCards = !payment && list.methods.length < listed.methods.length
+  const noCards = lacksCards ? `<p class="aside">${escapeHtml(noCardsWords(locale))}</p>` : ''
   return {
     lang: locale,
     title: list.order.title ?? list.order.amountText,
-    main: `${without}${element}${widget.preloadLinks('ficha-checkout', { folder, locale, isRendered: true })}`,
+    main: `${without}${element}${noCards}${widget.preloadLinks('ficha-checkout', { folder, locale, isRendered: true })}`,
   }
 }
 

@@ -239,7 +239,7 @@ const checkTold = async ({ stores: [store], orderId, screens }: Life): Promise<v
     for (const entry of claimed) {
       const order = orderOf(entry)
       if (order?.orderId === orderId) told.push(order)
-      await store.outbox.finish(entry.seq, MUCH_LATER)
+      await store.outbox.finish(entry, MUCH_LATER)
     }
   }
   const [screen] = screens.values()

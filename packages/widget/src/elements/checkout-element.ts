@@ -11,7 +11,7 @@ import type { CheckoutPartProps } from '../shadow/checkout-part.tsx'
 import type { HostContext } from '../shadow/host-context.ts'
 import { KitElement, SHARED_ATTRIBUTES, SHARED_PROPERTIES } from './kit-element.ts'
 
-const ATTRIBUTES = ['order-id', 'return-url']
+const ATTRIBUTES = ['order-id', 'return-url', 'share-url']
 const REMEMBER = 'remember-payer'
 
 const PROPERTIES = [
@@ -45,6 +45,7 @@ let sheet: Sheet | undefined
  * @tag ficha-checkout
  * @attr {string} order-id - Your own id of the order.
  * @attr {string} return-url - Where the gateway's page sends the payer back to. Default: this page's own address.
+ * @attr {string} share-url - The address of a payment's slip on a page of its own, with ":id" for the payment's read id: "/pay/:id". The payer may pass it on.
  * @attr {boolean} remember-payer - Offers to keep what the payer types on this device, for half a year, if the payer ticks the box.
  * @attr {string} base - Where your checkout routes are. Default: "/api/checkout".
  * @attr {string} locale - BCP 47. Default: the language of the page, else "es".
@@ -76,13 +77,15 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
   declare orderId: string
   /** Where the gateway's page sends the payer back to. */
   declare returnUrl: string
+  /** The address of a payment's slip on a page of its own, with ":id" for the payment's read id. */
+  declare shareUrl: string
   /** A table of your own for the slip, for instance `withMessages(es, { amount: 'Total' })`. */
   declare messages: Messages | undefined
   /** A table of your own for the ways to pay. */
   declare words: CheckoutMessages | undefined
   /** A table of your own for the payer's form. */
   declare formWords: FormMessages | undefined
-  /** The gateway's card fields. Without it a card cannot be paid with here, and the row says so. */
+  /** The gateway's card fields. Without it payers are not offered cards. */
   declare cardTokenizer: FichaCardTokenizer | undefined
   /** In how many payments a card may be charged: `[1, 3, 6]`. */
   declare installments: readonly number[] | undefined
@@ -122,12 +125,19 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
 
   /** @internal */
   protected override draw(): ReactElement | undefined {
-    const { orderId, returnUrl, rememberPayer } = this
+    const { orderId, returnUrl, shareUrl, rememberPayer } = this
     if (!orderId) return undefined
     // Another order is another checkout, with nothing of the one before.
     return this.drawLazily(
       this.#load,
-      { ...this.#askingContext, own: this.#own, orderId, returnUrl: returnUrl || undefined, rememberPayer },
+      {
+        ...this.#askingContext,
+        own: this.#own,
+        orderId,
+        returnUrl: returnUrl || undefined,
+        shareUrl: shareUrl || undefined,
+        rememberPayer,
+      },
       orderId,
       this.#part,
     )

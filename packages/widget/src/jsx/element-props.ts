@@ -23,6 +23,7 @@ export interface FichaPaymentAttributes extends FichaAttributes {
 export interface FichaCheckoutAttributes extends FichaAttributes {
   readonly 'order-id'?: string | undefined
   readonly 'return-url'?: string | undefined
+  readonly 'share-url'?: string | undefined
   readonly 'remember-payer'?: boolean | undefined
 }
 

@@ -23,6 +23,8 @@ export interface PaymentElementOptions extends SharedElementOptions {
 export interface CheckoutElementOptions extends SharedElementOptions {
   /** Where the gateway's page sends the payer back to. Default: the page's own address. */
   readonly returnUrl?: string
+  /** The address of a payment's slip on a page of its own, with ":id" for the payment's read id. Default: none. */
+  readonly shareUrl?: string
   /** Offers to keep the payer's data on the device. Default: false. */
   readonly rememberPayer?: boolean
   /** The snapshot of the order's payment that lives or paid (`activePayment` of the ways to pay): its slip is drawn then. */
@@ -89,7 +91,7 @@ const renderPaymentElement = (source: PaymentSnapshot, options: PaymentElementOp
 }
 
 const renderCheckoutElement = (list: MethodList, options: CheckoutElementOptions): string => {
-  const { returnUrl, rememberPayer = false, takesCards = false } = options
+  const { returnUrl, shareUrl, rememberPayer = false, takesCards = false } = options
   const locale = options.locale ?? 'es'
   const payment = options.payment && withDisplay(options.payment, locale)
   const drawn = (
@@ -97,12 +99,18 @@ const renderCheckoutElement = (list: MethodList, options: CheckoutElementOptions
       {...serverContext(options, locale)}
       orderId={list.order.id}
       returnUrl={returnUrl}
+      shareUrl={shareUrl}
       rememberPayer={rememberPayer}
       known={{ list, payment }}
       own={takesCards ? { cardTokenizer: noCardFields } : {}}
     />
   )
-  const attributes = { 'order-id': list.order.id, 'return-url': returnUrl, 'remember-payer': rememberPayer }
+  const attributes = {
+    'order-id': list.order.id,
+    'return-url': returnUrl,
+    'share-url': shareUrl,
+    'remember-payer': rememberPayer,
+  }
   return markup('ficha-checkout', drawn, { ...list, payment }, attributes, { ...options, locale })
 }
 

@@ -27,6 +27,8 @@ type CheckoutProperties = {
 export interface CheckoutPartProps extends HostContext {
   readonly orderId: string
   readonly returnUrl: string | undefined
+  /** Has ":id" where the payment's read id stands. */
+  readonly shareUrl: string | undefined
   readonly rememberPayer: boolean
   /** What a script of the page gave. */
   readonly own: CheckoutProperties
@@ -46,6 +48,7 @@ export const CheckoutPart = ({
   emit,
   orderId,
   returnUrl,
+  shareUrl,
   rememberPayer,
   known,
 }: CheckoutPartProps): ReactElement => {
@@ -65,6 +68,7 @@ export const CheckoutPart = ({
         orderId={orderId}
         rememberPayer={rememberPayer}
         {...(returnUrl && { returnUrl })}
+        {...(shareUrl && { shareUrl: (id) => shareUrl.replace(/:id\b/, encodeURIComponent(id)) })}
         {...(words && { words })}
         {...(formWords && { formWords })}
         {...(installments && { installments })}

@@ -23,7 +23,12 @@ export interface PageRenderer {
   /** The checkout of an order, as HTML: the ways to pay, or the payment that the order has. */
   renderElement(
     methods: MethodList,
-    options: PageElementOptions & { readonly returnUrl: string; readonly payment?: PaymentSnapshot },
+    options: PageElementOptions & {
+      readonly returnUrl: string
+      /** Has ":id" where the read id of the payment stands. */
+      readonly shareUrl: string
+      readonly payment?: PaymentSnapshot
+    },
   ): string
   /** The HTML that loads the element's script after the first frame is painted. */
   preloadLinks(

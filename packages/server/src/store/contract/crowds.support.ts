@@ -42,7 +42,7 @@ const takeEvents = async ({ store }: StoreUnderTest): Promise<ReadonlyMap<string
     for (const entry of claimed) {
       const orderId = paymentOf(entry)?.orderId ?? ''
       kinds.set(orderId, [...(kinds.get(orderId) ?? []), entry.event.kind])
-      await store.outbox.finish(entry.seq, MUCH_LATER)
+      await store.outbox.finish(entry, MUCH_LATER)
     }
   }
 }

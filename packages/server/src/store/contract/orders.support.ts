@@ -36,7 +36,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       for (const entry of claimed) {
         const order = orderOf(entry)
         if (order?.orderId === orderId) told.push(order)
-        await subject.store.outbox.finish(entry.seq, MUCH_LATER)
+        await subject.store.outbox.finish(entry, MUCH_LATER)
       }
     }
   }

@@ -26,7 +26,7 @@ export const describeOutbox = (subject: StoreUnderTest): void => {
       await subject.store.outbox.retry(again?.seq ?? 0, '2026-11-21T15:40:00.000Z', 'TypeError')
       expect(await mine('2026-11-21T15:35:00.000Z')).toEqual([])
       const [third] = await mine('2026-11-21T15:41:00.000Z')
-      await subject.store.outbox.finish(third?.seq ?? 0, MUCH_LATER)
+      if (third) await subject.store.outbox.finish(third, MUCH_LATER)
       expect(await mine('2026-11-22T15:41:00.000Z')).toEqual([])
     })
 
@@ -43,10 +43,25 @@ export const describeOutbox = (subject: StoreUnderTest): void => {
         expect(ours.length).toBeLessThanOrEqual(1)
         for (const entry of claimed) {
           if (paymentOf(entry)?.orderId === one.orderId) seen.push(paymentOf(entry)?.phase ?? '')
-          await subject.store.outbox.finish(entry.seq, LATER)
+          await subject.store.outbox.finish(entry, LATER)
         }
       }
       expect(seen).toEqual(['failed', 'paid', 'reversed'])
+    })
+
+    test('tells of a contradiction once, however often a replay plans it again under its id', async () => {
+      const { id, orderId } = await create(aDraft())
+      const mismatch = { field: 'amount', status: 'PAID', expected: '150.00', received: '15.00' } as const
+      const contradict = () => ({ patch: {}, events: [{ kind: 'mismatch', mismatch, key: 'n-1' } as const] })
+      const tell = async (): Promise<readonly string[]> => {
+        const claimed = await subject.store.outbox.claim(1_000, MUCH_LATER, '2026-11-21T17:00:00.000Z')
+        for (const entry of claimed) await subject.store.outbox.finish(entry, MUCH_LATER)
+        return claimed.filter((entry) => paymentOf(entry)?.orderId === orderId).map(({ event }) => event.kind)
+      }
+      await subject.store.payments.change(id, contradict, AT)
+      expect(await tell()).toEqual(['mismatch'])
+      await subject.store.payments.change(id, contradict, LATER)
+      expect(await tell()).toEqual([])
     })
   })
 }

@@ -111,7 +111,7 @@ export const describeRecurring = (subject: StoreUnderTest): void => {
         const claimed = await subject.store.outbox.claim(1_000, MUCH_LATER, '2026-11-21T18:00:00.000Z')
         if (claimed.length === 0) break
         events += claimed.filter((entry) => 'recurring' in entry && entry.recurring.id === id).length
-        for (const { seq } of claimed) await subject.store.outbox.finish(seq, MUCH_LATER)
+        for (const entry of claimed) await subject.store.outbox.finish(entry, MUCH_LATER)
       }
       expect(events).toBe(3)
       expect(await subject.store.revisionsOf([id])).toEqual(new Map([[id, 4]]))

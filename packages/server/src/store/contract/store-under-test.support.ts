@@ -35,7 +35,7 @@ export const createStoreUnderTest = (opened: () => PaymentStore): StoreUnderTest
       if (claimed.length === 0) return kinds
       for (const entry of claimed) {
         if (paymentOf(entry)?.orderId === orderId) kinds.push(entry.event.kind)
-        await opened().outbox.finish(entry.seq, MUCH_LATER)
+        await opened().outbox.finish(entry, MUCH_LATER)
       }
     }
   },

@@ -1,7 +1,8 @@
 import type { Outbox } from '../../ports/outbox.ts'
+import { mayBePlannedAgain } from '../../records/event.ts'
 import type { SqlEngine } from './engine.ts'
 import { createFinisher } from './finish-events.ts'
-import { placeholdersFor } from './statements/placeholders.ts'
+import { padded, placeholdersFor } from './statements/placeholders.ts'
 import { readOutboxRow } from './rows.ts'
 import type { SqlDriver } from './sql-driver.ts'
 
@@ -25,13 +26,17 @@ export const createOutbox = (engine: SqlEngine): Outbox => ({
       const rows = await query(claim(engine.dialect), [leaseUntil, now, now, now, now, limit])
       return rows.map(readOutboxRow).sort((left, right) => left.seq - right.seq)
     }),
-  finish: createFinisher((seqs, at) =>
+  finish: createFinisher((told, at) =>
     engine.write(async ({ query }) => {
-      // What the hook was told is not asked for again. Its row stays for a while, so that the event is not written a second time.
-      await query(
-        `UPDATE ficha_outbox SET done = 1, done_at = ?, payment = '' WHERE seq IN (${placeholdersFor(seqs)})`,
-        [at, ...seqs],
-      )
+      const seqsOf = (isKept: boolean): readonly number[] =>
+        padded(told.flatMap(({ seq, event }) => (mayBePlannedAgain(event.kind) === isKept ? [seq] : [])))
+      const [kept, gone] = [seqsOf(true), seqsOf(false)]
+      if (gone.length > 0) await query(`DELETE FROM ficha_outbox WHERE seq IN (${placeholdersFor(gone)})`, gone)
+      if (kept.length > 0)
+        await query(
+          `UPDATE ficha_outbox SET done = 1, done_at = ?, payment = '' WHERE seq IN (${placeholdersFor(kept)})`,
+          [at, ...kept],
+        )
     }),
   ),
   retry: (seq, dueAt, error) =>

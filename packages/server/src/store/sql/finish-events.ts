@@ -1,7 +1,7 @@
-import { padded } from './statements/placeholders.ts'
+import type { ToldEvent } from '../../ports/outbox.ts'
 
 interface Finished {
-  readonly seq: number
+  readonly told: ToldEvent
   readonly at: string
   readonly resolve: () => void
   readonly reject: (error: unknown) => void
@@ -14,8 +14,8 @@ const MOST_TOGETHER = 256
  * resolves when its own mark is on disk. If the write fails, all calls in it reject, and the hooks of their events are called again.
  */
 export const createFinisher = (
-  write: (seqs: readonly number[], at: string) => Promise<void>,
-): ((seq: number, at: string) => Promise<void>) => {
+  write: (told: readonly ToldEvent[], at: string) => Promise<void>,
+): ((told: ToldEvent, at: string) => Promise<void>) => {
   const waiting: Finished[] = []
   let isWriting = false
   const writeAll = async (): Promise<void> => {
@@ -25,7 +25,10 @@ export const createFinisher = (
       await Promise.resolve()
       const group = waiting.splice(0, MOST_TOGETHER)
       try {
-        await write(padded(group.map(({ seq }) => seq)), group.at(-1)?.at ?? '')
+        await write(
+          group.map(({ told }) => told),
+          group.at(-1)?.at ?? '',
+        )
         for (const { resolve } of group) resolve()
       } catch (error) {
         for (const { reject } of group) reject(error)
@@ -33,9 +36,9 @@ export const createFinisher = (
     }
     isWriting = false
   }
-  return (seq, at) =>
+  return (told, at) =>
     new Promise((resolve, reject) => {
-      waiting.push({ seq, at, resolve, reject })
+      waiting.push({ told, at, resolve, reject })
       if (!isWriting) void writeAll()
     })
 }
