@@ -41,6 +41,17 @@ const fill = async (page: Page): Promise<void> => {
   await state.selectOption(address.state).catch(() => state.fill(address.state))
 }
 
+/** The address that the page hands to the phone's own sheet. */
+const sharedBy = async (page: Page): Promise<string | undefined> => {
+  await page.evaluate(() =>
+    Object.assign(navigator, {
+      share: ({ url }: ShareData) => Promise.resolve(void Object.assign(window, { shared: url })),
+    }),
+  )
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  return await page.evaluate(() => (window as { readonly shared?: string }).shared)
+}
+
 test('an order link in a chat is opened on a phone, paid by Pix, and opened again on another phone', async ({
   page,
   browser,
@@ -52,6 +63,8 @@ test('an order link in a chat is opened on a phone, paid by Pix, and opened agai
   await expect(page).toHaveTitle('Duas canecas · Feira do Barro')
   await expect(page.getByText('R$ 150,00').first()).toBeVisible()
   await expectNoAxeFindings(page)
+  await expect(page.locator('label[data-method="CreditCard"]')).toHaveCount(0)
+  await expect(page.getByText('Este link não aceita cartões.')).toBeVisible()
   await page.locator('label[data-method="PIX"]').click()
   await fill(page)
   await expectNoAxeFindings(page)
@@ -65,6 +78,7 @@ test('an order link in a chat is opened on a phone, paid by Pix, and opened agai
   await expectCode(other.locator('.ficha-symbol').first(), String(brPix.response.qr_code))
   const [payment] = await handler.listPayments({ orderId: 'A-7' })
   if (!payment) throw new Error('The order has no payment.')
+  expect(await sharedBy(page)).toBe(`${SHOP_BASE}/pay/${payment.id}`)
   await handler.settleManually(payment.id, 'paid', 'seen in the journey')
   for (const phone of [page, other]) {
     await expect(phone.locator('ficha-checkout article')).toHaveAttribute('data-phase', 'paid')

@@ -42,7 +42,7 @@ export const aShopByLinks = (aheadMs: () => number = () => 0): CheckoutHandler =
       shop: 'Feira do Barro',
       title: 'Duas canecas',
       orderNumber: orderId,
-      methods: [{ method: 'PIX' }, { method: 'Boleto' }],
+      methods: [{ method: 'PIX' }, { method: 'Boleto' }, { method: 'CreditCard' }],
     }),
     resolveRecurring: () => undefined,
     authorize: (_request, _action, _subject, access) => access.kind === 'link',

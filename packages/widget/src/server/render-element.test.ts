@@ -121,6 +121,15 @@ describe('an element rendered by a server', () => {
     expect((data as { readonly payment?: PaymentSnapshot }).payment?.display?.locale).toBe('pt-BR')
   })
 
+  it('offers to pass on a checkout’s slip where the page says what its address is', () => {
+    const payment = aSnapshot(brPix)
+    const known = { ...list, activePayment: { id: payment.id, method: 'PIX', phase: 'processing' } as const }
+    const { element, root } = parsed(renderElement(known, { locale: 'pt-BR', payment, shareUrl: '/pay/:id' }))
+    expect(element.getAttribute('share-url')).toBe('/pay/:id')
+    expect(root.textContent).toContain('Compartilhar')
+    expect(parsed(renderElement(known, { locale: 'pt-BR', payment })).root.textContent).not.toContain('Compartilhar')
+  })
+
   it('draws a recurring order with its heading', () => {
     const order = aRecurring(brCoffeeClub, paidReports(brCoffeeClub, 3))
     const { element, root } = parsed(renderElement(order, { locale: 'pt-BR', heading: 'Clube do Café' }))
