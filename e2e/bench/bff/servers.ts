@@ -15,14 +15,7 @@ import {
   type PaymentRecord,
   type PaymentStore,
 } from '@ficha/server'
-import {
-  createNodeServer,
-  serveNode,
-  sqliteStore,
-  toNodeListener,
-  undiciFetch,
-  type FetchHandler,
-} from '@ficha/server/node'
+import { serveNode, sqliteStore, toNodeListener, undiciFetch } from '@ficha/server/node'
 import { byHand } from './by-hand.ts'
 import { answerCommands } from './part.ts'
 import {
@@ -100,19 +93,23 @@ const gatewayOf = (gatewayUrl: string) => ({
   fetch: undiciFetch(gatewayUrl),
 })
 
-/** The kit's gateway call and nothing else: read, build, check, write, send, parse, answer. No store, no drawing, no limits. */
-const gatewayCall = (gatewayUrl: string): FetchHandler => {
+/**
+ * The kit's gateway call and nothing else: read, build, check, write, send, parse, answer. No store, no drawing, no limits, and node:http alone
+ * around it, as around the work by hand.
+ */
+const gatewayCall = (gatewayUrl: string): RequestListener => {
   const client = createGatewayClient(gatewayOf(gatewayUrl))
-  return async (request) => {
-    const { method, payer } = (await request.json()) as { method: BenchMethod; payer: typeof PAYER }
+  return answering(async (bytes) => {
+    const { method, payer } = JSON.parse(bytes.toString()) as { method: BenchMethod; payer: typeof PAYER }
     const outTradeNo = crypto.randomUUID()
     const terms = termsOf(outTradeNo, method)
     const body = new TextEncoder().encode(payRequestOf(terms, outTradeNo, payer))
     const outcome = await client.send({ path: DEFAULT_WIRE.path, body, mayResend: true })
-    if (outcome.kind !== 'answered') return Response.json(outcome, { status: 502 })
+    if (outcome.kind !== 'answered') throw new Error(`The gateway of the bench did not answer: ${outcome.kind}`)
     const parsed = parsePayResponse(outcome.response, terms, { links: { allowHttpLoopback: true } })
-    return parsed.ok ? Response.json(parsed.value, { status: 201 }) : Response.json(parsed.error, { status: 502 })
-  }
+    if (!parsed.ok) throw new Error(parsed.error.message)
+    return JSON.stringify(parsed.value)
+  })
 }
 
 /** A store whose payments are in a Map, looked up by id and no other way, and gone after the one change that a new payment has. */
@@ -178,7 +175,7 @@ const make = (asked: BenchServer): Server | Promise<Server> => {
     case 'by-hand':
       return createServer(byHand(new Pool(asked.gatewayUrl, { connections: 32, pipelining: 1 })))
     case 'gateway-call':
-      return createNodeServer(gatewayCall(asked.gatewayUrl))
+      return createServer(gatewayCall(asked.gatewayUrl))
     case 'map':
       return checkout(asked.gatewayUrl, mapStore())
     case 'SQLite':

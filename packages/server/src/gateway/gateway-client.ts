@@ -63,6 +63,7 @@ const createRequestWriter = (options: GatewayClientOptions, logger: Logger): Req
   const base = options.baseUrl.replace(/^(.*[^/])?\/*$/s, '$1')
   const origin = new URL(base).origin
   const { headersMs } = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
+  const authorization = basicAuth(options.appId, securityKey)
   return async ({ path, body, traceparent }) => {
     const url = `${base}${path}`
     if (new URL(url).origin !== origin) {
@@ -71,7 +72,7 @@ const createRequestWriter = (options: GatewayClientOptions, logger: Logger): Req
       )
     }
     const headers = {
-      authorization: basicAuth(options.appId, securityKey),
+      authorization,
       'content-type': 'application/json; charset=UTF-8',
       accept: 'application/json',
       ...(traceparent !== undefined && { traceparent }),
