@@ -41,16 +41,15 @@ const fill = async (page: Page): Promise<void> => {
   await state.selectOption(address.state).catch(() => state.fill(address.state))
 }
 
-/** The address that the page hands to the phone's own sheet. */
-const sharedBy = async (page: Page): Promise<string | undefined> => {
+/** Has the page hand what it shares to the test, and not to the phone's own sheet. */
+const catchSharing = async (page: Page): Promise<void> => {
   await page.evaluate(() =>
     Object.assign(navigator, {
       share: ({ url }: ShareData) => Promise.resolve(void Object.assign(window, { shared: url })),
     }),
   )
-  await page.getByRole('button', { name: 'Compartilhar' }).click()
-  return await page.evaluate(() => (window as { readonly shared?: string }).shared)
 }
+const sharedBy = (): string | undefined => (window as { readonly shared?: string }).shared
 
 test('an order link in a chat is opened on a phone, paid by Pix, and opened again on another phone', async ({
   page,
@@ -78,7 +77,9 @@ test('an order link in a chat is opened on a phone, paid by Pix, and opened agai
   await expectCode(other.locator('.ficha-symbol').first(), String(brPix.response.qr_code))
   const [payment] = await handler.listPayments({ orderId: 'A-7' })
   if (!payment) throw new Error('The order has no payment.')
-  expect(await sharedBy(page)).toBe(`${SHOP_BASE}/pay/${payment.id}`)
+  await catchSharing(page)
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await expect.poll(() => page.evaluate(sharedBy)).toBe(`${SHOP_BASE}/pay/${payment.id}`)
   await handler.settleManually(payment.id, 'paid', 'seen in the journey')
   for (const phone of [page, other]) {
     await expect(phone.locator('ficha-checkout article')).toHaveAttribute('data-phase', 'paid')
