@@ -23,9 +23,9 @@ main{padding-block:0 24px}
 .refusal{background:var(--paper);border:1px solid transparent;border-radius:14px;padding:20px;max-width:32rem;margin:24px auto}
 .refusal h2{font-size:1.25em;margin:0 0 8px}
 .refusal p{margin:0}
-.aside{margin:12px auto;padding-inline:20px;max-width:32rem;font-size:.875em}
+.aside{margin:12px 16px;font-size:.875em}
 .notice{display:none;background:var(--paper);border-radius:14px;padding:16px 20px;max-width:32rem;margin:0 auto 12px}
-@media (min-width:40rem){h1{justify-content:center}}
+@media (min-width:40rem){h1{justify-content:center}.aside{text-align:center}}
 @media (scripting:none){.notice{display:block}}
 @media print{header{display:none}body{background:none}}
 `
