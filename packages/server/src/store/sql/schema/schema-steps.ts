@@ -60,7 +60,6 @@ export const STEPS: readonly SchemaStep[] = [
     'CREATE UNIQUE INDEX ficha_payments_alone ON ficha_payments (order_id) WHERE live = 1 AND alongside = 0',
     // Only one request of an order is under way.
     "CREATE UNIQUE INDEX ficha_payments_under_way ON ficha_payments (order_id) WHERE phase = 'submitting'",
-    'CREATE INDEX ficha_payments_trade_no ON ficha_payments (trade_no)',
     'CREATE INDEX ficha_payments_phase ON ficha_payments (phase, created_at)',
     // If two indexes fit, SQLite uses the one that was made last. An order has few payments; a phase has many.
     'CREATE INDEX ficha_payments_order ON ficha_payments (order_id, created_at)',
