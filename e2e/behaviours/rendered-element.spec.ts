@@ -150,6 +150,47 @@ test('a slip that the server drew is painted before its script and adopted as it
   expect(asked.filter((path) => path.endsWith('/events'))).toHaveLength(1)
 })
 
+/** A device whose clock tells another story than the sentence: in Tokyo the moment is over, in Tijuana it is still to come. */
+const ELSEWHERE = {
+  'Asia/Tokyo': aSnapshot(brPix),
+  'America/Tijuana': aSnapshot(brPix, {
+    serverNow: new Date(Date.parse(aSnapshot(brPix).deadline ?? '') + 60_000).toISOString(),
+    deadlinePassed: true,
+  }),
+} as const
+
+for (const [zone, snapshot] of Object.entries(ELSEWHERE)) {
+  test.describe(zone, () => {
+    test.use({ timezoneId: zone })
+
+    test('the line of the second clock has its place before the script comes, and moves nothing @sweep', async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime(Date.parse(snapshot.serverNow))
+      const { letScripts } = await openRendered(page, {
+        element: 'ficha-payment',
+        html: renderElement(snapshot, { locale: 'pt-BR' }),
+      })
+      await expect(page.locator('.ficha-home-time[data-coming]')).not.toHaveAttribute('hidden')
+      const top = () =>
+        page
+          .locator('.ficha-blocks')
+          .first()
+          .evaluate((below) => below.getBoundingClientRect().top)
+      const before = await page
+        .locator('.ficha-blocks')
+        .first()
+        .evaluateHandle((below) => below.getBoundingClientRect().top)
+      letScripts()
+      await adopted(page, 'ficha-payment')
+      await expect(page.getByText(/^No seu fuso horário: /)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect.poll(top).toBe(await before.jsonValue())
+      expect((await seenOn(page)).shifts).toEqual([])
+    })
+  })
+}
+
 test('what the payer did before the script came is kept: focus, selection, an open disclosure', async ({ page }) => {
   const snapshot = aSnapshot(boBankTransfer)
   const { letScripts } = await openRendered(page, {

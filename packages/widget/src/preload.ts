@@ -40,16 +40,18 @@ export interface PreloadLinksOptions extends PreloadOptions {
 export type PreloadElement = 'ficha-payment' | 'ficha-checkout' | 'ficha-recurring'
 
 /**
- * Waits for the first frame, then loads the files that its own element names, each held to its hash. In a page's head it waits for the end of
- * the page. The same text on every page, so that one hash allows it. It asks prototypes, because a page may have a `<form name="createElement">`.
+ * Gives the deadline on this device's clock its line before the first frame, where that clock and the sentence differ (`[data-home]`, which
+ * `Deadline` of `@ficha/react` draws): the line would move what stands below it later. Waits for the first frame, then loads the files that its own
+ * element names, each held to its hash. In a page's head it waits for the end of the page. The same text on every page, so that one hash allows
+ * it. It asks prototypes, because a page may have a `<form name="createElement">`.
  */
 const LOADER =
-  '(s=>{const g=()=>requestAnimationFrame(()=>setTimeout(()=>{const f=JSON.parse(s.dataset.ficha);for(const[href,integrity]of f)s.before(Object.assign(Document.prototype.createElement.call(document,"link"),{rel:"modulepreload",crossOrigin:"anonymous",nonce:s.nonce,integrity,href}));import(f[0][0])}));s.closest("head")?EventTarget.prototype.addEventListener.call(window,"DOMContentLoaded",g):g()})(Reflect.get(Document.prototype,"currentScript",document))'
+  '(s=>{const g=()=>{for(const e of Document.prototype.querySelectorAll.call(document,"ficha-payment,ficha-checkout"))for(const h of e.shadowRoot?.querySelectorAll("[data-home]")??[])h.hidden=Date.now()>=Date.parse(h.dataset.home)===!!h.closest("p[data-passed]");requestAnimationFrame(()=>setTimeout(()=>{const f=JSON.parse(s.dataset.ficha);for(const[href,integrity]of f)s.before(Object.assign(Document.prototype.createElement.call(document,"link"),{rel:"modulepreload",crossOrigin:"anonymous",nonce:s.nonce,integrity,href}));import(f[0][0])}))};s.closest("head")?EventTarget.prototype.addEventListener.call(window,"DOMContentLoaded",g):g()})(Reflect.get(Document.prototype,"currentScript",document))'
 
 /**
  * The hash of the inline script that {@link preloadLinks} writes for a rendered element, without quotes: `script-src 'self' '${LOADER_HASH}'`.
  */
-export const LOADER_HASH = 'sha256-ZWQsPmQJVTeRele7A2JBEA6WCbBT/jJoDOhZWcHaLjA='
+export const LOADER_HASH = 'sha256-KP/tU+ln+4Pu8/Q6ZZeAXqYVC0jGpNTC2PIPsp5/7cU='
 
 /**
  * Lines for the head of a page with this element: a `modulepreload` for each file that its first screen needs, each with its hash, and the

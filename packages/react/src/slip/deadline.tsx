@@ -48,20 +48,26 @@ export const Deadline = ({
   return (
     <p {...rest} className={classes('ficha-deadline', className)} data-passed={deadline.passed || undefined}>
       <time dateTime={deadline.at}>{deadline.sentence}</time>
-      {!loaded && words.inYourZone !== undefined && isAlive && homeTimeGap(deadline, isPassed, clock.now()) !== 0 && (
-        <span className="ficha-home-time" data-coming aria-hidden>
-          {words.inYourZone.replace(/\{\w+\}/g, 'xxxxxx')}
-        </span>
-      )}
-      {loaded && words.inYourZone !== undefined && (
-        <loaded.HomeTime
-          deadline={deadline}
-          isPassed={isPassed}
-          clock={clock}
-          sentence={words.inYourZone}
-          locale={locale}
-        />
-      )}
+      {words.inYourZone !== undefined &&
+        (loaded ? (
+          <loaded.HomeTime
+            deadline={deadline}
+            isPassed={isPassed}
+            clock={clock}
+            sentence={words.inYourZone}
+            locale={locale}
+          />
+        ) : (
+          (!isAlive || homeTimeGap(deadline, isPassed, clock.now()) !== 0) && (
+            <span
+              className="ficha-home-time"
+              data-coming={words.inYourZone.replace(/\{\w+\}/g, 'xxxxxx')}
+              data-home={deadline.wallClock}
+              // A server does not know the zone of the device. The loader of the elements shows it before the first frame, where it is another.
+              hidden={!isAlive}
+            />
+          )
+        ))}
       {loaded && !isPassed && <loaded.CountdownText at={deadline.at} clock={clock} words={words} />}
     </p>
   )
