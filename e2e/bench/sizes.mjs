@@ -33,19 +33,19 @@ const ENTRIES = [
   },
   {
     name: 'one instructions screen, React external, no encoder',
-    limit: 10.15 * KB,
+    limit: 10.2 * KB,
     budget: 8.7 * KB,
     source: `export { PaymentInstructions } from '@ficha/react'`,
   },
   {
     name: 'the same with live status (react-query, SSE)',
-    limit: 23.1 * KB,
+    limit: 23.2 * KB,
     budget: 21 * KB,
     source: `export { CheckoutProvider, PaymentInstructions, PaymentStatus, usePayment } from '@ficha/react'`,
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 32.7 * KB,
+    limit: 32.8 * KB,
     budget: 29 * KB,
     source: CHECKOUT,
   },
@@ -68,12 +68,12 @@ const ENTRIES = [
   },
   {
     name: 'recurring: summary, React external, one locale apart',
-    limit: 5.4 * KB,
+    limit: 5.45 * KB,
     source: `export { RecurringSummary } from '@ficha/react'`,
   },
   {
     name: 'recurring: all four screens with live status',
-    limit: 24.0 * KB,
+    limit: 24.1 * KB,
     source: `export { CancelRecurring, CheckoutProvider, RecurringReturn, RecurringSchedule, RecurringSummary, useRecurring } from '@ficha/react'`,
   },
   {
@@ -190,7 +190,7 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip waits for',
   budget: 24.2 * KB,
-  limit: 27.4 * KB,
+  limit: 27.35 * KB,
   bytes: widgetBytes(loaded),
 })
 /** What a chunk of define.js brings beside it. Chunks have a hash behind their name. */
@@ -220,12 +220,12 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 83.4 * KB,
+  limit: 83.6 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 145.8 * KB,
+  limit: 145.9 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 

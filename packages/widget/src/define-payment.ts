@@ -1,5 +1,7 @@
 import { FichaPayment } from './elements/payment-element.ts'
 import { register } from './elements/register.ts'
+import { warnOfUndefined } from './elements/warn-of-undefined.ts'
 
 /** The classic script for a page that shows only slips. It is half as large as the one with the checkout. */
 register({ 'ficha-payment': FichaPayment })
+warnOfUndefined()

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface Loadable<Value> {
   /** Loads it now, or gives what is loaded or under way. Asks again after a failure. */
   readonly load: () => Promise<Value>
-  /** Loads it, again after a failure for as long as somebody waits, and tells once it is there. For {@link useLoaded}. */
+  /** Loads it, again after a failure for as long as somebody waits, and tells once it is there. */
   readonly subscribe: (tell: () => void) => () => void
   /** `undefined` until it is loaded. */
   readonly current: () => Value | undefined
@@ -14,24 +14,31 @@ export interface Loadable<Value> {
   readonly give: (value: Value) => void
 }
 
+/**
+ * Effects run once a frame has been handed over, and before it is on the screen. A slow phone takes 10 ms to ask for a chunk, so the frame is let
+ * through first.
+ */
+const FRAME_MS = 50
+
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
 
 /**
  * Names a chunk that costs the first paint nothing and is there when the network has gone.
  *
+ * @param isUrgent The screen waits for it: whoever needs it has it loaded at once, and not after the frame that is being drawn.
  * @example
  * const TOOLS = loadable(() => import('./save-tools.tsx'))
  */
-export const loadable = <Value>(load: () => Promise<Value>): Loadable<Value> => {
+export const loadable = <Value>(load: () => Promise<Value>, isUrgent = false): Loadable<Value> => {
   let loaded: Value | undefined
   let pending: Promise<Value> | undefined
   let arrival: Promise<void> | undefined
-  let retry: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = FIRST_RETRY_MS
   const waiting = new Set<() => void>()
   const loadOnce = (): Promise<Value> => {
-    clearTimeout(retry)
+    clearTimeout(timer)
     pending ??= load().then(
       (value) => {
         loaded = value
@@ -40,7 +47,7 @@ export const loadable = <Value>(load: () => Promise<Value>): Loadable<Value> => 
       },
       (error: unknown) => {
         pending = undefined
-        retry = setTimeout(keepLoading, retryMs)
+        timer = setTimeout(keepLoading, retryMs)
         retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
         throw error
       },
@@ -48,11 +55,13 @@ export const loadable = <Value>(load: () => Promise<Value>): Loadable<Value> => 
     return pending
   }
   const keepLoading = (): void => {
+    timer = undefined
     if (waiting.size > 0) loadOnce().catch(nothing)
   }
   const subscribe = (tell: () => void): (() => void) => {
     waiting.add(tell)
-    keepLoading()
+    if (isUrgent) keepLoading()
+    else timer ??= setTimeout(keepLoading, FRAME_MS)
     return () => waiting.delete(tell)
   }
   return {

@@ -17,7 +17,7 @@ export const tableSource = <Table>(
   return {
     atOnce,
     of: (locale) => {
-      const table = tables.get(locale) ?? loadable(() => load(locale))
+      const table = tables.get(locale) ?? loadable(() => load(locale), true)
       tables.set(locale, table)
       return table
     },

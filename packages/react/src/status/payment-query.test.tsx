@@ -2,6 +2,7 @@ import type { PaymentSnapshot } from '@ficha/core'
 import { aSnapshot, brPix } from '@ficha/core/testing'
 import { keepPreviousData, QueryClient, useQuery, type DefaultOptions } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
 import { paymentQuery } from '../ask/payment-query.ts'
@@ -75,6 +76,25 @@ describe('the query of a payment', () => {
     expect(FakeEvents.opened).toHaveLength(1)
     await pass(5_000)
     expect(fetch.mock.calls.length).toBeGreaterThan(1)
+  })
+
+  it('is asked while the first drawing is under way, once, and not after its effects', async () => {
+    let askedBeforeEffects = 0
+    const Screen = (): null => {
+      usePayment(id)
+      useLayoutEffect(() => {
+        askedBeforeEffects = fetch.mock.calls.length
+      }, [])
+      return null
+    }
+    render(
+      <CheckoutProvider locale="es" fetch={fetch} openEvents={openFakeEvents} queryClient={queryClient}>
+        <Screen />
+      </CheckoutProvider>,
+    )
+    expect(askedBeforeEffects).toBe(1)
+    await pass(1_000)
+    expect(fetch).toHaveBeenCalledOnce()
   })
 
   it('is asked at once where what the loader brought is old by now', async () => {

@@ -2,6 +2,7 @@ import { localeQuery, nextPollDelay, snapshotPath } from '@ficha/core/contract'
 import { useQuery, type Query } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { KIT_RULES } from '../ask/kit-rules.ts'
+import { useAskAtOnce } from '../ask/use-ask-at-once.ts'
 import type { ReadError } from '../ask/read-error.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
 import { followEvents } from './follow-events.ts'
@@ -72,10 +73,12 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
   // From 0 to 1, drawn once a page: moves the moments of asking, so that the payers of a shop do not all ask at once.
   const [chance] = useState(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32)
   const news = useRef<LastNews>({ revision: undefined, answers: 0 })
+  const query = snapshotQuery(source, id, { base, locale, fetch })
+  useAskAtOnce(queryClient, query, initial?.id !== id)
   const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery(
     {
       ...KIT_RULES,
-      ...snapshotQuery(source, id, { base, locale, fetch }),
+      ...query,
       ...(initial?.id === id && { initialData: initial, initialDataUpdatedAt: initialUpdatedAt }),
       refetchInterval: (query) => nextAsk(query, source, isStreaming, answersSinceNews(news.current, query), chance),
       refetchOnWindowFocus: (query) => mayAsk(query, source) && 'always',

@@ -50,6 +50,11 @@ export abstract class DrawnElement extends ElementBase {
     return languageOf(this)
   }
 
+  /** Whether something of this page's script stands in the element. @internal */
+  protected get isDrawn(): boolean {
+    return this.#drawing.isThere
+  }
+
   /** Returns what the element shows, or `undefined` while it has no id. @internal */
   protected abstract draw(): ReactElement | undefined
 

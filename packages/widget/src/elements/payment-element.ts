@@ -4,6 +4,7 @@ import type { FichaPaymentEventMap } from '../host/events.ts'
 import { defineProperties, reflectAttributes } from '../host/members.ts'
 import { hasContent, pageSnapshot } from '../host/page-snapshot.ts'
 import { PaymentSlip } from '../shadow/payment-slip.tsx'
+import { askFirst } from '../shadow/use-early-question.ts'
 import { SHARED_ATTRIBUTES, SHARED_PROPERTIES } from './kit-element.ts'
 import { LiveElement } from './live-element.ts'
 
@@ -81,6 +82,10 @@ export class FichaPayment extends LiveElement<FichaPaymentEventMap, PaymentSnaps
       key: paymentId,
       paymentId,
       initial,
+      first:
+        initial || this.isDrawn
+          ? undefined
+          : askFirst(context.kit, paymentId, this.messages ? undefined : context.kit.locale),
       shareUrl: this.shareUrl || undefined,
       messages: this.messages,
       isReplaceable: this.replaceable || typeof this.onReplace === 'function',

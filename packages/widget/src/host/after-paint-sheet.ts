@@ -1,3 +1,4 @@
+import { untilFrameIsSeen } from './until-frame-is-seen.ts'
 import { adoptAfter, sheetOf, type Sheet } from './sheets.ts'
 
 let loading: Promise<Sheet> | undefined
@@ -22,10 +23,12 @@ const load = (): Promise<Sheet> => {
  */
 export const adoptAfterPaint = (element: HTMLElement, root: ShadowRoot, first: Sheet): void => {
   requestAnimationFrame(() => {
-    load().then(
-      // The element may have been moved to another document by now.
-      (sheet) => adoptAfter(root, first(element.ownerDocument), sheet(element.ownerDocument)),
-      () => addEventListener('online', () => adoptAfterPaint(element, root, first), { once: true }),
-    )
+    void untilFrameIsSeen()
+      .then(load)
+      .then(
+        // The element may have been moved to another document by now.
+        (sheet) => adoptAfter(root, first(element.ownerDocument), sheet(element.ownerDocument)),
+        () => addEventListener('online', () => adoptAfterPaint(element, root, first), { once: true }),
+      )
   })
 }

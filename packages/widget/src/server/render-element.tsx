@@ -51,9 +51,9 @@ nameParts()
 
 /**
  * Renders an element of the kit on a server, drawn: `<ficha-payment>` of a payment's snapshot, `<ficha-checkout>` of an order's ways to pay,
- * `<ficha-recurring>` of a recurring order's snapshot, as `readPayment`, `listMethods` and `readRecurring` of `@ficha/server` give them. A browser
- * paints it without a script (declarative shadow DOM). `@ficha/widget/define` adopts it as it stands: no node is drawn anew, nothing is asked
- * again, and focus, selection and open disclosures stay. Where a browser or a sanitizer drops the template, the element draws itself from the
+ * `<ficha-recurring>` of a recurring order's snapshot, as `readPayment` and `readRecurring` of `@ficha/server` give them and its route
+ * `GET /methods` answers. A browser paints it without a script (declarative shadow DOM). `@ficha/widget/define` adopts it as it stands: no node is
+ * drawn anew, nothing is asked again, and focus, selection and open disclosures stay. Where a browser or a sanitizer drops the template, the element draws itself from the
  * snapshot, which stands beside it.
  *
  * @param source What the merchant's server knows. A snapshot without a `display` gets one here, with its codes drawn.

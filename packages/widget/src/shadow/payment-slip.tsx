@@ -5,6 +5,8 @@ import { useCallback, useEffect, useRef, useState, type ComponentType, type Reac
 import type { LiveHostContext } from './host-context.ts'
 import { Notice } from './notice.tsx'
 import type { PaymentFollowerProps } from './payment-follower.tsx'
+import type { EarlyQuestion } from '../host/early-question.ts'
+import { untilFrameIsSeen } from '../host/until-frame-is-seen.ts'
 import { useEarlyQuestion } from './use-early-question.ts'
 import { usePartHandle } from './use-part-handle.ts'
 import { useLazyPart } from './use-lazy-part.ts'
@@ -18,6 +20,8 @@ export interface PaymentSlipProps extends LiveHostContext<PaymentSnapshot> {
   readonly isReplaceable: boolean
   /** The page's listener, beside `ficha-replace`. */
   readonly onReplace?: (() => void) | undefined
+  /** The first question, which the element asked before it drew. */
+  readonly first?: EarlyQuestion | undefined
   /** Whether something stands in the element until there is a slip. */
   readonly hasContent: boolean
   /** Told once while the chunk that follows the payment does not come. */
@@ -26,9 +30,11 @@ export interface PaymentSlipProps extends LiveHostContext<PaymentSnapshot> {
 
 const HTTPS_ALONE: readonly string[] = []
 
-/** Loaded after the slip is painted. It is a third of all scripts, and the payer should not wait for it. */
-const loadFollower = async (): Promise<ComponentType<PaymentFollowerProps>> =>
-  (await import('./payment-follower.tsx')).PaymentFollower
+/** Loaded once the slip is on the screen. It is a third of all scripts, and the payer should not wait for it. */
+const loadFollower = async (): Promise<ComponentType<PaymentFollowerProps>> => {
+  await untilFrameIsSeen()
+  return (await import('./payment-follower.tsx')).PaymentFollower
+}
 
 /** A payment by its id, live. The content of the element stays until a slip can be shown. */
 export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
@@ -54,6 +60,7 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
     // A page with words of its own makes the screen itself.
     locale: messages ? undefined : kit.locale,
     isWanted: !isOver && (initial === undefined || failures > 0),
+    first: props.first,
     failures,
     onAnswer,
   })

@@ -11,6 +11,8 @@ interface EarlyQuestionOptions {
   readonly locale: string | undefined
   /** False where a snapshot is at hand, and once there is nothing more to wait for. */
   readonly isWanted: boolean
+  /** The first question, where the element has asked it already ({@link askFirst}). */
+  readonly first: EarlyQuestion | undefined
   /** How often the chunk did not come. */
   readonly failures: number
   /** Told once of each question: `undefined` where no snapshot came, or none in time. Must stay the same between drawings. */
@@ -20,6 +22,16 @@ interface EarlyQuestionOptions {
 /** A network can swallow a question without a sign. The chunk has a longer patience, and asks again. */
 const LONGEST_WAIT_MS = 3_000
 
+const addressOf = (base: string, paymentId: string, locale: string | undefined): string =>
+  snapshotPath(withoutSlash(base), 'payments', paymentId) + localeQuery(locale)
+
+/** Asks for a payment before anything is drawn: the sheet and the skeleton take a slow phone a tenth of a second. */
+export const askFirst = (
+  { base = '', fetch = platformFetch }: HostContext['kit'],
+  paymentId: string,
+  locale: string | undefined,
+): EarlyQuestion => askEarly(fetch, addressOf(base, paymentId, locale), paymentId)
+
 /**
  * Asks for a payment at once, while the chunk that follows it is still to be loaded: without this, its answer would be one trip later on the
  * screen. Asks once more with each failure to load that chunk, so that a payer whose browser never gets it sees the stamp all the same.
@@ -28,12 +40,11 @@ const LONGEST_WAIT_MS = 3_000
  */
 export const useEarlyQuestion = (
   { base = '', fetch = platformFetch }: HostContext['kit'],
-  { paymentId, locale, isWanted, failures, onAnswer }: EarlyQuestionOptions,
+  { paymentId, locale, isWanted, first: askedBefore, failures, onAnswer }: EarlyQuestionOptions,
 ): typeof globalThis.fetch => {
   const question = useRef<EarlyQuestion | undefined>(undefined)
-  const address = snapshotPath(withoutSlash(base), 'payments', paymentId) + localeQuery(locale)
-  // The first question leaves before the skeleton is drawn, which a slow phone takes a tenth of a second for.
-  const [takeFirst] = useState(() => once(isWanted ? askEarly(fetch, address, paymentId) : undefined))
+  const address = addressOf(base, paymentId, locale)
+  const [takeFirst] = useState(() => once(askedBefore))
   useLayoutEffect(() => {
     if (!isWanted) return undefined
     let isCurrent = true

@@ -3,6 +3,7 @@ import type { MethodList } from '@ficha/core/contract'
 import { useQuery } from '@tanstack/react-query'
 import { KIT_RULES } from '../../ask/kit-rules.ts'
 import { methodsQuery } from '../../ask/methods-query.ts'
+import { useAskAtOnce } from '../../ask/use-ask-at-once.ts'
 import { useCheckoutContext } from '../../provider/checkout-context.ts'
 
 /** How an order can be paid, as far as it is known. */
@@ -29,10 +30,12 @@ const WATCH_MS = 5_000
  */
 export const useMethods = (orderId: string, isWatched = false): MethodsState => {
   const { base, fetch, locale, queryClient } = useCheckoutContext('useMethods')
+  const query = methodsQuery(orderId, { base, locale, fetch })
+  useAskAtOnce(queryClient, query, true)
   const { data, error, isFetching, refetch } = useQuery(
     {
       ...KIT_RULES,
-      ...methodsQuery(orderId, { base, locale, fetch }),
+      ...query,
       refetchOnMount: true,
       refetchOnWindowFocus: 'always',
       refetchOnReconnect: 'always',

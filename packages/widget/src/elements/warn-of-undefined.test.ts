@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { register } from './register.ts'
+import { warnOfUndefined } from './warn-of-undefined.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -11,7 +11,8 @@ it('names the elements of the page that the smaller file does not define', () =>
   vi.useFakeTimers()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   document.body.append(document.createElement('ficha-payment'), document.createElement('ficha-checkout'))
-  register({ 'ficha-payment': class extends HTMLElement {} })
+  customElements.define('ficha-payment', class extends HTMLElement {})
+  warnOfUndefined()
   vi.runAllTimers()
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/no script on this page defines <ficha-checkout>, so/)]])
 })
@@ -19,7 +20,7 @@ it('names the elements of the page that the smaller file does not define', () =>
 it('says nothing where the page has no other element of the kit', () => {
   vi.useFakeTimers()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  register({})
+  warnOfUndefined()
   vi.runAllTimers()
   expect(warn).not.toHaveBeenCalled()
 })

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { KitQueryOptions } from './query-options.ts'
+
+/**
+ * Sends a query while the first drawing is under way. `useQuery` sends it in an effect, which on a slow phone runs once the empty slip has been
+ * painted. A query that the cache knows, on a server or from a hook beside, is left to `useQuery`.
+ *
+ * @param isWanted False where the data is at hand.
+ */
+export const useAskAtOnce = <Data, Failure extends Error>(
+  queryClient: QueryClient,
+  query: KitQueryOptions<Data, Failure>,
+  isWanted: boolean,
+): void => {
+  useState(() => {
+    if (!isWanted || typeof document === 'undefined' || queryClient.getQueryState(query.queryKey)) return
+    // The query keeps its failure, and `useQuery` tells it.
+    queryClient
+      .getQueryCache()
+      .build(queryClient, queryClient.defaultQueryOptions(query))
+      .fetch()
+      .catch(() => undefined)
+  })
+}
