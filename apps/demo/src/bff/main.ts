@@ -1,6 +1,9 @@
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CheckoutHandler } from '@ficha/server'
 import { serveNode, undiciFetch } from '@ficha/server/node'
+import * as widget from '@ficha/widget/server'
+import widgetManifest from '@ficha/widget/package.json' with { type: 'json' }
 import pino from 'pino'
 import { createCheckout } from './checkout.ts'
 import { createClubRoutes } from './club-routes.ts'
@@ -15,9 +18,10 @@ import { createOperatorRoutes } from './operator-routes.ts'
 import { createOrders } from './orders.ts'
 import { createPages } from './pages.ts'
 import { createSessions, newToken } from './session.ts'
-import { createShell } from './shell.ts'
+import { createShell } from './shell/shell.ts'
 import { createShopHooks } from './counter/shop-hooks.ts'
 import { createShopRoutes } from './shop-routes.ts'
+import { createSlipPage } from './shell/slip-page.ts'
 import { createStock } from './counter/stock.ts'
 import { createWireLog } from './wire-log.ts'
 
@@ -38,15 +42,22 @@ const [orders, memberships, mails, stock] = await Promise.all([
   )
 })
 const sessions = createSessions(environment.sessionSecret)
+const shopUrl = `http://127.0.0.1:${String(environment.port)}`
+const folder = `/ficha/${widgetManifest.version}/`
+const slipPage = createSlipPage({ widget, folder, shopUrl, read: (id) => checkout.readPayment(id) })
 const pages = createPages(
   fileURLToPath(new URL('../../dist', import.meta.url)),
   new URL(environment.gatewayUrl).origin,
-  createShell(orders, sessions),
+  createShell(orders, sessions, slipPage),
+  {
+    folder,
+    path: dirname(fileURLToPath(import.meta.resolve('@ficha/widget/define'))),
+    hashes: { script: `'${widget.LOADER_HASH}'`, style: `'${widget.elementSheetHash('ficha-payment')}'` },
+  },
 )
 const shopRoutes = createShopRoutes(orders, sessions, environment.gatewayUrl)
 const wireLog = createWireLog(undiciFetch(environment.gatewayUrl))
 const clock = followGatewayClock(environment.gatewayUrl)
-const shopUrl = `http://127.0.0.1:${String(environment.port)}`
 const checkout: CheckoutHandler = createCheckout({
   environment,
   orders,

@@ -1,11 +1,11 @@
 /**
- * Nothing runs or loads but files of this shop: no inline script, no inline style but a sheet of the build by its hash, no stranger. Trusted Types without any policy refuse
+ * Nothing runs or loads but files of this shop: no inline script and no inline style but those that a hash names, no stranger. Trusted Types without any policy refuse
  * every text that would become markup or code.
  */
-const contentSecurityPolicy = (frames: string, sheets: readonly string[]): string =>
+const contentSecurityPolicy = (frames: string, sheets: readonly string[], scripts: readonly string[]): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...sheets].join(' '),
     "img-src 'self' data:",
     "connect-src 'self'",
@@ -21,10 +21,15 @@ const contentSecurityPolicy = (frames: string, sheets: readonly string[]): strin
  * Headers of everything that the shop serves itself.
  *
  * @param frames The one origin that a page may frame: the gateway's, with its card fields. Default: none.
- * @param sheets The hashes of the sheets that stand in the page. Default: none.
+ * @param sheets The hashes of the sheets that stand in the page, in quotes. Default: none.
+ * @param scripts The hashes of its inline scripts, in quotes. Default: none.
  */
-export const pageHeaders = (frames = "'none'", sheets: readonly string[] = []): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(frames, sheets),
+export const pageHeaders = (
+  frames = "'none'",
+  sheets: readonly string[] = [],
+  scripts: readonly string[] = [],
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(frames, sheets, scripts),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'referrer-policy': 'no-referrer',

@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { aSnapshot, mxOxxo } from '@ficha/core/testing'
 import { describe, expect, it } from 'vitest'
 import type { Order } from './orders.ts'
 import { createPages } from './pages.ts'
-import { createShell } from './shell.ts'
+import { createShell } from './shell/shell.ts'
+import { createSlipPage } from './shell/slip-page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 writeFileSync(join(folder, 'index.html'), '<!doctype html>')
@@ -145,5 +147,61 @@ describe('on a slow network', () => {
       expect(page).toContain('ficha-method')
     }
     expect(await written('/basket', 'visitor')).not.toContain('ficha-method')
+  })
+})
+
+describe('the page of a slip', () => {
+  const snapshot = aSnapshot(mxOxxo)
+  const slipOf = (read: (id: string) => Promise<typeof snapshot | undefined>) =>
+    createSlipPage({
+      widget: {
+        renderElement: (source: object, { locale = '' } = {}) =>
+          `<ficha-payment locale="${locale}">${'id' in source ? String(source.id) : ''}</ficha-payment>`,
+        preloadLinks: (element, { folder, isRendered = false }) =>
+          `<script data-ficha="${element} ${folder} ${isRendered}"></script>`,
+      },
+      folder: '/ficha/1/',
+      shopUrl: 'http://127.0.0.1:4000',
+      read,
+    })
+  const shown = async (read: (id: string) => Promise<typeof snapshot | undefined>) => {
+    const shell = createShell({ find: () => Promise.resolve(undefined) }, { of: () => undefined }, slipOf(read))
+    const built =
+      '<html lang="es"><title>Barro &amp; Grano</title><script type="module" crossorigin src="/assets/shop.js"></script><div id="shop"></div>'
+    return await shell(built, new Request('http://127.0.0.1:4000/pay/read-id'))
+  }
+
+  it('comes drawn in the language of its country, with the line that loads its element and without the script of the shop', async () => {
+    const page = await shown(() => Promise.resolve(snapshot))
+    expect(page).toContain(`<ficha-payment locale="es-MX">${snapshot.id}</ficha-payment>`)
+    expect(page).toContain('<script data-ficha="ficha-payment /ficha/1/ true"></script>')
+    expect(page).toContain('<html lang="es-MX"')
+    expect(page).toMatch(/<title>[^<]+ · Barro &amp; Grano<\/title>/)
+    expect(page).not.toContain('type="module"')
+  })
+
+  it.each([
+    ['there is no such payment', () => Promise.resolve(undefined)],
+    ['the store does not answer', () => Promise.reject(new Error('gone'))],
+  ])('is the shop’s own where %s, whose script says so', async (_why, read) => {
+    const page = await shown(read)
+    expect(page).toContain('src="/assets/shop.js"')
+    expect(page).not.toContain('ficha-payment')
+  })
+
+  it('has the widget’s files under the version, for good, and a policy that names the loader and the sheet of the slip', async () => {
+    const path = mkdtempSync(join(tmpdir(), 'widget-'))
+    writeFileSync(join(path, 'define.js'), 'export {}')
+    writeFileSync(join(path, 'define.d.ts'), 'export {}')
+    const hashes = { script: "'sha256-loader'", style: "'sha256-sheet'" }
+    const served = createPages(folder, 'http://127.0.0.1:4010', undefined, { folder: '/ficha/1/', path, hashes })
+    const ask = (name: string) => served.find(new Request(`http://127.0.0.1:4000/ficha/1/${name}`))
+    expect((await ask('define.js'))?.headers.get('cache-control')).toMatch(/immutable/)
+    expect(await ask('define.d.ts')).toBeUndefined()
+    const policy = (await served.find(new Request('http://127.0.0.1:4000/pay/x')))?.headers.get(
+      'content-security-policy',
+    )
+    expect(policy).toContain("script-src 'self' 'sha256-loader';")
+    expect(policy).toMatch(/style-src 'self' .*'sha256-sheet';/)
   })
 })

@@ -26,25 +26,43 @@ export interface Pages {
 /** Writes into the page what is known before its script runs. */
 export type Shell = (page: string, request: Request) => Promise<string>
 
+/** The files of the widget, which a slip's page loads. */
+export interface WidgetFiles {
+  /** Where they are served: "/ficha/0.1.0/". The version is in it, so a file never changes under its name. */
+  readonly folder: string
+  /** Where they lie. */
+  readonly path: string
+  /** What the policy has to allow for an element that comes drawn: the hashes of its loader and its sheet, in quotes. */
+  readonly hashes: { readonly script: string; readonly style: string }
+}
+
 /**
  * Serves the built shop out of memory, compressed: only files that were there at the start have an address, so no path can lead
  * outside the folder.
  *
  * @param gatewayOrigin Whose card fields the shop's page may frame.
  * @param shell Default: the page as it was built.
+ * @param widget Default: no page has an element.
  * @throws Error when the shop was not built.
  */
 export const createPages = (
   folder: string,
   gatewayOrigin: string,
   shell: Shell = (page) => Promise.resolve(page),
+  widget?: WidgetFiles,
 ): Pages => {
   const files = new Map(filesIn(folder).map((path) => [`/${path}`, readFileSync(join(folder, path))]))
+  for (const name of widget ? readdirSync(widget.path) : [])
+    if (widget && name.endsWith('.js')) files.set(`${widget.folder}${name}`, readFileSync(join(widget.path, name)))
   const built = files.get('/index.html')?.toString()
   if (built === undefined)
     throw new Error('The shop is not built, so there is no page to serve. Run "npm start", which builds it.')
   const { page, hashes } = inlineSheets(built, files)
-  const headers = pageHeaders(gatewayOrigin, hashes)
+  const headers = pageHeaders(
+    gatewayOrigin,
+    [...hashes, ...(widget ? [widget.hashes.style] : [])],
+    widget ? [widget.hashes.script] : [],
+  )
   const encode = createEncoder()
   const answerPage = async (request: Request, status: number): Promise<Response> => {
     const encoded = encodeOnce(Buffer.from(await shell(page, request)), acceptedBy(request))
@@ -80,9 +98,9 @@ export const createPages = (
 
 const acceptedBy = (request: Request): string => request.headers.get('accept-encoding') ?? ''
 
-/** Files of the build have their content's hash in their names; all others change under the same name. */
+/** Files of the build have their content's hash in their names, the widget's the version in their folder; all others change under the same name. */
 const cacheOf = (pathname: string): string =>
-  pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  /^\/(?:assets|ficha)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 

@@ -1,20 +1,32 @@
 import { checkoutMessagesFor, countryOf } from '@ficha/core'
 import { formatAmount } from '@ficha/core/display'
-import { html, type Markup } from './html.ts'
-import type { Order, Orders } from './orders.ts'
-import type { Sessions } from './session.ts'
+import { html, type Markup } from '../html.ts'
+import type { Order, Orders } from '../orders.ts'
+import type { Sessions } from '../session.ts'
+import type { SlipPage } from './slip-page.ts'
 
 /** What the built page has where the shop is drawn. */
 const PLACE = '<div id="shop"></div>'
 
+/** What the built page loads the shop's script with. */
+const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
+
 /**
  * Writes into the shop's page what a visitor sees before its script has come: the head, and on an order's page the checkout's title, the amount and the room of the ways to
- * pay, in the classes of the kit, so that nothing moves when the script draws the same. The amount is on the page of its own visitor alone.
+ * pay, in the classes of the kit, so that nothing moves when the script draws the same. The amount is on the page of its own visitor alone. The page of a slip comes drawn, and needs no script of the shop.
+ *
+ * @param slipOf The page of a payment's slip. Default: none.
  */
 export const createShell =
-  (orders: Pick<Orders, 'find'>, sessions: Pick<Sessions, 'of'>) =>
+  (
+    orders: Pick<Orders, 'find'>,
+    sessions: Pick<Sessions, 'of'>,
+    slipOf: (id: string) => Promise<SlipPage | undefined> = () => Promise.resolve(undefined),
+  ) =>
   async (page: string, request: Request): Promise<string> => {
     const [, first, id] = new URL(request.url).pathname.split('/')
+    const drawn = first === 'pay' && id !== undefined ? await slipOf(id) : undefined
+    if (drawn) return slipPage(page, drawn)
     const isPay = first === 'checkout' || first === 'pay'
     const order = first === 'checkout' && id !== undefined ? await orders.find(id) : undefined
     const isOwn = order !== undefined && order.session === sessions.of(request)
@@ -22,8 +34,18 @@ export const createShell =
     return page.replace(PLACE, () => `<div id="shop">${BAR.markup}${inside.markup}</div>`)
   }
 
-const BAR = html`<p class="demo-note">&nbsp;</p>
-  <header class="bar"><a href="/" class="brand">Barro &amp; Grano</a></header>`
+const bar = (note: string, links?: Markup): Markup =>
+  html`<p class="demo-note">${note}</p>
+    <header class="bar"><a href="/" class="brand">Barro &amp; Grano</a>${links}</header>`
+
+const BAR = bar('\u00a0')
+
+const slipPage = (page: string, { lang, title, note, links, main }: SlipPage): string =>
+  page
+    .replace(SCRIPTS, '')
+    .replace(/<html lang="[^"]*"/, () => html`<html lang="${lang}"`.markup)
+    .replace(/<title>[^<]*/, () => html`<title>${title} · Barro &amp; Grano`.markup)
+    .replace(PLACE, () => html`<div id="shop">${bar(note, links)}${main}</div>`.markup)
 
 const slip = (order: Order | undefined): Markup =>
   html`<main class="pay pay-order">
