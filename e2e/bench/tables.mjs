@@ -6,7 +6,7 @@ const STACKS = [
   ['vite-express', 'Vite and Express', '`<Checkout>`, whole'],
   ['hono', 'Hono', 'the handler as one route, a form of your own and `<ficha-payment>`'],
   ['vue-element', 'Vue', '`<ficha-checkout>`, bound'],
-  ['plain-html', 'plain HTML', '`<ficha-checkout>` from one script by its hash'],
+  ['plain-html', 'plain HTML', '`<ficha-checkout>`, drawn by the server'],
   ['serverless-polling', 'functions', 'nothing kept between two calls, browsers that ask'],
   ['node-core', 'core alone', 'the request, the proof of notifications and the screen, by hand'],
   ['compose', 'PostgreSQL, by Docker Compose', 'two processes on one database'],

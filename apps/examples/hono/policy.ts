@@ -1,9 +1,11 @@
-/** The strict policy of every page: nothing but what this origin serves, and no text that becomes a script. */
+import { elementSheetHash, LOADER_HASH } from '@ficha/widget/server'
+
+/** The strict policy of every page: nothing but what this origin serves and what an element comes drawn with, and no text that becomes a script. */
 export const HEADERS = {
   'content-security-policy': [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src 'self' '${LOADER_HASH}'`,
+    `style-src 'self' '${elementSheetHash('ficha-payment')}'`,
     "img-src 'self' data:",
     "connect-src 'self'",
     "form-action 'self'",

@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readFile } from 'node:fs/promises'
 import { serveNode } from '@ficha/server/node'
+import { preloadLinks, renderElement } from '@ficha/widget/server'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { checkout, PORT } from './checkout.ts'
@@ -20,6 +21,16 @@ app.use(async (c, next) => {
 // A handler is what Hono calls a fetch function, on Node, Deno, Bun or a worker.
 app.all('/api/checkout/*', (c) => checkout(c.req.raw))
 app.get('/', async (c) => c.html(await readFile('public/index.html', 'utf8')))
+// The slip comes drawn: a browser paints it before any script, and the line behind it loads the element once it is seen.
+app.get('/pay/:id', async (c) => {
+  const snapshot = await checkout.readPayment(c.req.param('id'), { locale: 'pt-BR' })
+  if (!snapshot) return c.notFound()
+  const page = await readFile('public/pay.html', 'utf8')
+  const slip = renderElement(snapshot, { locale: 'pt-BR', slots: { actions: '<a href="/">Voltar à loja</a>' } })
+  return c.html(
+    page.replace('{{slip}}', () => slip + preloadLinks('ficha-payment', { folder: '/ficha/', isRendered: true })),
+  )
+})
 app.get('/page.js', async (c) =>
   c.body(await readFile('public/page.js', 'utf8'), 200, { 'content-type': 'text/javascript' }),
 )

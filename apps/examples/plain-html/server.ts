@@ -1,22 +1,47 @@
 import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readMethodList } from '@ficha/core/contract'
 import { serveNode } from '@ficha/server/node'
+import { preloadLinks, renderElement } from '@ficha/widget/server'
 import { checkout, PORT } from './checkout.ts'
 import { HEADERS } from './policy.ts'
 
-const widget = (file: string): Promise<string> =>
-  readFile(fileURLToPath(import.meta.resolve(`@ficha/widget/${file}`)), 'utf8')
+/** The element's own files, each of which the page names with its hash. */
+const ELEMENT = dirname(fileURLToPath(import.meta.resolve('@ficha/widget/define')))
+const FOLDER = '/ficha/'
+const LOCALE = 'pt-BR'
 
-/** Who changes the script on its way changes its hash, and the browser refuses it. */
-const integrity = JSON.parse(await widget('integrity.json')) as Readonly<Record<string, string>>
+const page = await readFile('public/index.html', 'utf8')
 
-const FILES: Readonly<Record<string, readonly [type: string, body: string]>> = {
-  '/': [
-    'text/html',
-    (await readFile('public/index.html', 'utf8')).replace('{{integrity}}', integrity['ficha.js'] ?? ''),
-  ],
-  '/page.js': ['text/javascript', await readFile('public/page.js', 'utf8')],
-  '/ficha.js': ['text/javascript', await widget('ficha.js')],
+/** The ways to pay an order, or the payment that it has, drawn by this server: a browser paints them before any script. */
+const drawn = async (request: Request, orderId: string): Promise<string> => {
+  const asked = new URL(`/api/checkout/methods?order=${orderId}&locale=${LOCALE}`, request.url)
+  const answer = await checkout(new Request(asked, { headers: request.headers }))
+  const list = answer.ok ? readMethodList(await answer.json()) : undefined
+  // The element then asks for itself, and says what is wrong.
+  if (!list) return `<ficha-checkout order-id="${orderId}" locale="${LOCALE}"></ficha-checkout>`
+  const payment = list.activePayment && (await checkout.readPayment(list.activePayment.id, { locale: LOCALE }))
+  return renderElement(list, { locale: LOCALE, ...(payment && { payment }) })
+}
+
+/** Your shop knows which order its visitor wants to pay; here the address does, so that a reload shows the same one. */
+const answerPage = async (request: Request): Promise<Response> => {
+  const orderId = new URL(request.url).searchParams.get('order') ?? ''
+  if (!/^order-[\w-]+$/.test(orderId))
+    return new Response(null, {
+      status: 302,
+      headers: { ...HEADERS, location: `/?order=order-${crypto.randomUUID()}` },
+    })
+  const body =
+    (await drawn(request, orderId)) +
+    preloadLinks('ficha-checkout', { folder: FOLDER, locale: LOCALE, isRendered: true })
+  return new Response(
+    page.replace('{{checkout}}', () => body),
+    {
+      headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    },
+  )
 }
 
 const { url } = await serveNode(checkout, {
@@ -24,9 +49,11 @@ const { url } = await serveNode(checkout, {
   fetch: async (request, context) => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/api/checkout/')) return checkout(request, context)
-    const file = FILES[pathname]
-    if (!file) return new Response('There is no such page.', { status: 404, headers: HEADERS })
-    return new Response(file[1], { headers: { ...HEADERS, 'content-type': `${file[0]}; charset=utf-8` } })
+    if (pathname === '/') return answerPage(request)
+    const path = pathname.startsWith(FOLDER) ? `${ELEMENT}/${pathname.slice(FOLDER.length)}` : `public${pathname}`
+    const code = /^[\w/-]+\.js$/.test(pathname.slice(1)) && (await readFile(path, 'utf8').catch(() => undefined))
+    if (!code) return new Response('There is no such page.', { status: 404, headers: HEADERS })
+    return new Response(code, { headers: { ...HEADERS, 'content-type': 'text/javascript; charset=utf-8' } })
   },
 })
 console.log(url)

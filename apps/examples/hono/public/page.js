@@ -9,15 +9,6 @@ const payer = {
 
 // Your shop knows which order its visitor wants to pay. One order has one live payment, however often the button is pressed.
 const orderId = `order-${crypto.randomUUID()}`
-const button = document.querySelector('button')
-
-const show = (id) => {
-  const slip = document.createElement('ficha-payment')
-  slip.setAttribute('payment-id', id)
-  slip.setAttribute('locale', 'pt-BR')
-  button.replaceWith(slip)
-}
-
 const pay = async () => {
   const response = await fetch('/api/checkout/payments', {
     method: 'POST',
@@ -29,10 +20,8 @@ const pay = async () => {
     document.querySelector('[role=alert]').textContent = answer.title
     return
   }
-  // A reload shows the same slip. The read id reads, and does nothing else.
-  location.hash = answer.id
-  show(answer.id)
+  // A reload shows the same slip, and its address can be passed on. The read id reads, and does nothing else.
+  location.assign(`/pay/${answer.id}`)
 }
 
-button.addEventListener('click', pay)
-if (location.hash.length > 1) show(location.hash.slice(1))
+document.querySelector('button').addEventListener('click', pay)
