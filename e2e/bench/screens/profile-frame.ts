@@ -96,17 +96,15 @@ const profileFrame = async (
       const counts = await page.evaluate(countInPage)
       await session.send('Tracing.end')
       await isComplete
-      const navigation = events
-        .filter(({ name }) => name === 'navigationStart')
-        .toSorted((left, right) => left.ts - right.ts)
-        .at(-1)
-      if (!navigation) return undefined
+      const inOrder = events.toSorted((left, right) => left.ts - right.ts)
+      const navigation = inOrder.findLast(({ name }) => name === 'navigationStart')
+      // A page whose policy wants a process of its own is painted in another one than its navigation began in.
+      const painter = inOrder.findLast(({ name }) => name === 'UpdateLayoutTree')?.pid
+      if (!navigation || painter === undefined) return undefined
       const start = navigation.ts
       // Until the frame after the one in which the code stood in the document: that one paints it.
       const until = start + (drawn + 20) * 1_000
-      const before = events.filter(
-        ({ ts, ph, pid }) => ph === 'X' && pid === navigation.pid && ts >= start && ts <= until,
-      )
+      const before = events.filter(({ ts, ph, pid }) => ph === 'X' && pid === painter && ts >= start && ts <= until)
       const sum = (of: (event: TraceEvent) => number | undefined): number =>
         before.reduce((total, event) => total + (of(event) ?? 0), 0)
       return {

@@ -1,5 +1,5 @@
 /** A shop's page that is running: React is there, and what the payer presses brings the rest. */
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { lazy, Suspense, useState, useTransition, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
 const { screen = '', opens = '' } = document.documentElement.dataset
@@ -21,6 +21,8 @@ const PARTS = {
 
 const Shop = (): ReactElement => {
   const [isOpen, setIsOpen] = useState(false)
+  // As React asks for: a fallback, once shown, stays for 300 ms whatever has come, which would be most of both contenders' time.
+  const [isComing, startComing] = useTransition()
   const Part = PARTS[opens as keyof typeof PARTS]
   return (
     <>
@@ -30,14 +32,10 @@ const Shop = (): ReactElement => {
           <li key={name}>{name}, R$ 37,50</li>
         ))}
       </ul>
-      <button type="button" id="pay" onClick={() => setIsOpen(true)}>
+      <button type="button" id="pay" aria-busy={isComing} onClick={() => startComing(() => setIsOpen(true))}>
         Pagar
       </button>
-      {isOpen && (
-        <Suspense fallback={<p>…</p>}>
-          <Part screen={screen} />
-        </Suspense>
-      )}
+      <Suspense fallback={<p>…</p>}>{isOpen && <Part screen={screen} />}</Suspense>
     </>
   )
 }
