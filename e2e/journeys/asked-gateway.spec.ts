@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import type { Country, Payer } from '@ficha/core'
 import { gatewayFile, probeGateway, type OrderToPay } from '@ficha/probe'
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '@ficha/sandbox'
-import type { CheckoutOptions } from '@ficha/server'
+import type { CheckoutOptions, MethodChoice } from '@ficha/server'
 import { expect, type Page } from '@playwright/test'
+import { TEST_PAYERS } from '../../apps/probe/src/wire/test-payers.ts'
 import { chanceOf, drawReadings, type DrawnReadings } from '../../apps/probe/src/testing/random-gateway.support.ts'
 import { MUG, test, type OwnMerchant } from '../support/own-merchant.ts'
 import { chooseMethod, pressPay } from '../support/shop.ts'
@@ -22,13 +24,14 @@ const GATEWAYS: readonly (readonly [name: string, readings: SandboxOptions])[] =
     },
   ],
   [
-    'has another path, another spelling and a clock in São Paulo',
+    'has another path, another spelling and a clock in São Paulo, and reports by forms',
     {
       tradeCreate: 'only',
       methodWords: { PIX: 'pix', Boleto: 'boleto' },
       zone: 'America/Sao_Paulo',
       timestampWithinMinutes: 10,
       notificationHeader: 'x-signature',
+      notificationBody: 'form',
     },
   ],
 ]
@@ -41,7 +44,7 @@ const payOrders = async (gateway: RunningSandbox, orders: readonly OrderToPay[])
   for (let time = 0; time < 2; time += 1) await gateway.advanceClock('PT31S')
 }
 
-const askGateway = async (sandbox: SandboxOptions): Promise<string> => {
+const askGateway = async (sandbox: SandboxOptions, country: Country = 'BR'): Promise<string> => {
   const gateway = await startSandbox(sandbox)
   let paying: Promise<void> = Promise.resolve()
   const result = await probeGateway({
@@ -51,6 +54,8 @@ const askGateway = async (sandbox: SandboxOptions): Promise<string> => {
     securityKey: gateway.securityKey,
     perSecond: 9999,
     signatureHeaders: ['x-gateway-seal'],
+    countries: ['BR', ...(country === 'BR' ? [] : [country])],
+    banks: { 'CL/Khipu': 'cl-khipu-estado' },
     listen: { port: 0, retries: true, waitMs: 20_000 },
     meanings: { SUCCESS: 'paid', PAID: 'paid', '2': 'paid' },
     onProgress: (progress) => {
@@ -102,16 +107,31 @@ for (const [place, [name, sandbox]] of GATEWAYS.entries())
     },
   )
 
-/** Every kind of method of Brazil: a code, bars, a deposit at a bank, an app, a page of the wallet. */
-const KINDS = [
-  { method: 'PIX' },
-  { method: 'Boleto' },
-  { method: 'Lottery' },
-  { method: 'DepositExpress' },
-  { method: 'Wallet', channel: 'AME' },
-  { method: 'Wallet', channel: 'PicPay' },
-] as const
+/** Every kind of method but a card, which the probe never sends. */
+const KINDS: readonly (MethodChoice & { readonly country: keyof typeof ORDERS; readonly kind: string })[] = [
+  { country: 'BR', method: 'PIX', kind: 'a code' },
+  { country: 'BR', method: 'Boleto', kind: 'bars of a bank' },
+  { country: 'BR', method: 'Lottery', kind: 'bars of a counter' },
+  { country: 'BR', method: 'DepositExpress', kind: 'a deposit' },
+  { country: 'BR', method: 'Wallet', channel: 'AME', kind: 'the app of a wallet' },
+  { country: 'BR', method: 'Wallet', channel: 'PicPay', kind: 'the page of a wallet' },
+  { country: 'MX', method: 'SPEI', kind: 'a transfer' },
+  { country: 'MX', method: 'OXXO', kind: 'bars of a shop' },
+  { country: 'CO', method: 'Efecty', kind: 'the gateway’s page' },
+  { country: 'CL', method: 'Khipu', kind: 'a bank that the payer chooses' },
+]
 type Kind = (typeof KINDS)[number]
+
+const payerOf = (country: Country): Payer => {
+  const { amount: _, ...payer } = TEST_PAYERS[country]
+  return payer
+}
+const ORDERS = {
+  BR: { country: 'BR', currency: 'BRL', amount: '150.00', payer: MUG.payer },
+  MX: { country: 'MX', currency: 'MXN', amount: '200.00', payer: payerOf('MX') },
+  CO: { country: 'CO', currency: 'COP', amount: '50000', payer: payerOf('CO') },
+  CL: { country: 'CL', currency: 'CLP', amount: '15000', payer: payerOf('CL') },
+} as const
 
 const minutesFromUtc = (zone: string): number => {
   const now = new Date()
@@ -127,8 +147,9 @@ const fitsDefaults = (drawn: DrawnReadings, kind: Kind): boolean => {
     drawn.amountStrings !== 'only' &&
     drawn.requestSignatureHeader === '' &&
     drawn.methodWords[kind.method] === undefined &&
-    ('channel' in kind ? drawn.channelWords[kind.channel] : undefined) === undefined &&
-    drawn.identifyWords['CPF'] === undefined &&
+    drawn.channelWords[kind.channel ?? ''] === undefined &&
+    drawn.identifyWords[ORDERS[kind.country].payer.document.type] === undefined &&
+    (kind.method !== 'Khipu' || !drawn.banksRequired) &&
     (drawn.timestampWithinMinutes === 0 || away <= drawn.timestampWithinMinutes)
   const isHeard =
     drawn.notificationBody === 'flat' &&
@@ -158,8 +179,9 @@ const FIRST_SEED = Number(process.env['RANDOM_SEED'] ?? 1)
 const GATEWAYS_DRAWN = process.env['FULL'] ? 30 : 0
 
 for (let place = 0; place < GATEWAYS_DRAWN; place += 1) {
-  const kind = KINDS[place % KINDS.length] ?? KINDS[0]
-  const name = Object.values(kind).join(' ')
+  const kind = KINDS[place % KINDS.length]
+  if (kind === undefined) throw new Error('There is no kind.')
+  const name = `${[kind.country, kind.method, kind.channel].filter(Boolean).join(' ')} (${kind.kind})`
   test(`a shop is paid by ${name} with the probe’s file alone, at the gateway of seed ${FIRST_SEED + place}`, async ({
     page,
     merchantWith,
@@ -167,8 +189,9 @@ for (let place = 0; place < GATEWAYS_DRAWN; place += 1) {
     process.env['SECURITY_KEY'] = 'sandbox-security-key'
     const drawn = drawReadings(chanceOf(FIRST_SEED + place))
     const sandbox = drawn as SandboxOptions
-    const order = { resolveOrder: () => ({ ...MUG, methods: [kind] }) }
-    const { gateway: _, ...reading } = await importFile(await askGateway(sandbox))
+    const { country, kind: _kind, ...choice } = kind
+    const order = { resolveOrder: () => ({ ...MUG, ...ORDERS[country], methods: [choice] }) }
+    const { gateway: _, ...reading } = await importFile(await askGateway(sandbox, country))
     const configured = await merchantWith({ ...reading, ...order, sandbox })
     const isConfiguredTaken = await buyAndPay(page, configured)
     expect(isConfiguredTaken, JSON.stringify(drawn)).toBe(true)

@@ -83,6 +83,26 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
     untold: PROVES_NOTHING,
     wrong: PROVES_NOTHING,
   },
+  'what a length counts': {
+    sandbox: { lengthsCount: 'bytes' },
+    kit: { order: { subject: 'é'.repeat(64) } },
+    either: { order: { subject: 'é'.repeat(65) } },
+    untold: PROVES_NOTHING,
+    wrong: 'paid',
+  },
+  'the smallest amount of a method': {
+    sandbox: { smallestAmount: '5.00' },
+    kit: { order: { amount: '5.00', methods: [{ method: 'PIX', limits: { smallest: '5.00' } }] } },
+    either: { order: { amount: '4.99' } },
+    untold: PROVES_NOTHING,
+    wrong: 'paid',
+  },
+  'orders in US dollars': {
+    sandbox: { dollars: true },
+    kit: { order: { currency: 'USD' } },
+    untold: 'paid',
+    wrong: PROVES_NOTHING,
+  },
   'charset in the Content-Type': { sandbox: { charsetRequired: true }, kit: {}, untold: 'paid', wrong: 'paid' },
   'the field charset of a recurring payment': {
     wish: 'recurring',
@@ -162,6 +182,15 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
     kit: { options: { notification: { verify: sandboxVerifier, read: wrapped } } },
     untold: /An authentic notification cannot be read/,
     wrong: /An authentic notification cannot be read/,
+  },
+  'a notification that is a form': {
+    sandbox: { notificationBody: 'form' },
+    kit: {
+      options: { notification: { verify: sandboxVerifier, contentTypes: ['application/x-www-form-urlencoded'] } },
+    },
+    untold: /notification\.contentTypes/,
+    // JSON is taken all the same.
+    wrong: 'paid',
   },
   'the words of trade_status': {
     sandbox: { statusWords: { SUCCESS: 'PAID' } },

@@ -13,6 +13,9 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   environment: process.env,
   say: (text) => void process.stdout.write(text),
   warn: (text) => void process.stderr.write(`${text}\n`),
+  ...(process.stdout.isTTY && {
+    sayOver: (text: string) => void process.stdout.write(`\r\u001B[2K${text}`),
+  }),
   signal: stop.signal,
 })
 process.off('SIGINT', end)

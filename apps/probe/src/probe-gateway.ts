@@ -227,6 +227,7 @@ function resultOf(
     notificationKey: notificationKeyOf(options, seen, deliveries),
     words: seen.words,
     meanings: Object.fromEntries(Object.entries(options.meanings ?? {}).filter(([word]) => seen.words.includes(word))),
+    contentTypes: seen.contentTypes,
     refusals: refusalsOf(lab),
     made: lab.taken.filter(({ draft }) => draft.operation !== 'cancel').map(({ outTradeNo }) => outTradeNo),
     exchanges: journal.exchanges,

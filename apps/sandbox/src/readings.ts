@@ -1,3 +1,5 @@
+import { isDirectAmount } from './contract/amount.ts'
+
 /** Our word to the gateway's. */
 export type Words = Readonly<Record<string, string>>
 
@@ -15,6 +17,12 @@ export interface Readings {
   readonly identifyWords: Words
   /** Whether order_amount may be a numeric string, or must be one. */
   readonly amountStrings: boolean | 'only'
+  /** What the largest length of a text counts. */
+  readonly lengthsCount: 'characters' | 'bytes'
+  /** The smallest order_amount of a direct payment, a decimal; the document states 0.01. */
+  readonly smallestAmount: string
+  /** Whether an order of any country may be in US dollars, beside the country's own currency. */
+  readonly dollars: boolean
   /** Whether the Content-Type must say `charset=UTF-8`. JSON is UTF-8 anyway. */
   readonly charsetRequired: boolean
   /** The body field `charset` of recurring payments, which is in a sample and not in the table. */
@@ -62,8 +70,8 @@ export interface Readings {
     | 'open-amount'
   /** The header that carries a notification's signature; the document's own name holds a brand. */
   readonly notificationHeader: string
-  /** Whether a direct payment's notification has its fields at the top or within `data`. */
-  readonly notificationBody: 'flat' | 'wrapped'
+  /** Whether a direct payment's notification is JSON with its fields at the top, JSON with them within `data`, or a form. */
+  readonly notificationBody: 'flat' | 'wrapped' | 'form'
   /** What acknowledges a notification: any 2xx, one with the envelope and code 10000, or one whose body is the word `success`. */
   readonly acknowledgement: 'status' | 'envelope' | 'word'
   /** What notifications call a status: `{ SUCCESS: 'PAID' }`. */
@@ -146,6 +154,11 @@ export const openPoints: { readonly [Name in keyof Readings]: OpenPoint<Readings
   channelWords: words('SANDBOX_CHANNEL_WORDS'),
   identifyWords: words('SANDBOX_IDENTIFY_WORDS'),
   amountStrings: oneOf<boolean | 'only'>('SANDBOX_AMOUNT_STRINGS', false, true, 'only'),
+  lengthsCount: oneOf('SANDBOX_LENGTHS_COUNT', 'characters', 'bytes'),
+  smallestAmount: text('SANDBOX_SMALLEST_AMOUNT', '0.01', 'a decimal from 0.01, such as 5.00', (value) =>
+    isDirectAmount(value),
+  ),
+  dollars: oneOf<boolean>('SANDBOX_DOLLARS', false, true),
   charsetRequired: oneOf<boolean>('SANDBOX_REQUIRE_CHARSET', false, true),
   charsetField: oneOf('SANDBOX_CHARSET_FIELD', 'optional', 'required', 'refused'),
   minuteIntervals: oneOf<boolean>('SANDBOX_MINUTE_INTERVALS', false, true),
@@ -180,7 +193,7 @@ export const openPoints: { readonly [Name in keyof Readings]: OpenPoint<Readings
     'open-amount',
   ),
   notificationHeader: text('SANDBOX_NOTIFICATION_HEADER', 'service-signature', 'the name of a header', isHeader),
-  notificationBody: oneOf('SANDBOX_NOTIFICATION_BODY', 'flat', 'wrapped'),
+  notificationBody: oneOf('SANDBOX_NOTIFICATION_BODY', 'flat', 'wrapped', 'form'),
   acknowledgement: oneOf('SANDBOX_ACKNOWLEDGEMENT', 'status', 'envelope', 'word'),
   statusWords: words('SANDBOX_STATUS_WORDS'),
 }

@@ -194,6 +194,7 @@ const resolveNotification = (options: NotificationOptions): Settings['notificati
   verify: options.verify,
   header: options.header ?? 'service-signature',
   keep: options.keep ?? [],
+  contentTypes: options.contentTypes ?? [],
   read: options.read ?? readDocumentedNotification,
   acknowledge: options.acknowledge ?? acknowledgeLikeTheGateway,
   amount: options.amount ?? 'required',

@@ -18,6 +18,8 @@ export interface CommandPlace {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly say: (text: string) => void
   readonly warn: (text: string) => void
+  /** Writes a text that the next one takes the place of; absent where there is no terminal. */
+  readonly sayOver?: (text: string) => void
   readonly signal: AbortSignal
 }
 
@@ -92,10 +94,17 @@ async function ask(flags: Flags, options: ProbeOptions, place: CommandPlace): Pr
   mkdirSync(dirname(flags.state), { recursive: true, mode: 0o700 })
   if (options.journal)
     place.say(`Goes on where it was stopped, after ${options.journal.exchanges.length} requests (${flags.state}).\n`)
+  place.say(
+    `Asks ${new URL(options.baseUrl).host} with at most ${flags.budget} requests. Ctrl-C stops it, and the same command goes on later.\n\n`,
+  )
+  const { onProgress, onRequest } = createTeller((line) => place.say(`${line}\n`), place.sayOver)
   const result: ProbeResult = await probeGateway({
     ...options,
-    keep: (journal) => writeOwnFile(flags.state, JSON.stringify(journal)),
-    onProgress: createTeller((line) => place.say(`${line}\n`)),
+    keep: (journal) => {
+      writeOwnFile(flags.state, JSON.stringify(journal))
+      onRequest(journal.exchanges.length)
+    },
+    onProgress,
   }).catch((error: unknown) => {
     // The next run, with the right key or address, must not be answered from this one.
     if (error instanceof NotProbed && !error.canGoOn) rmSync(flags.state, { force: true })

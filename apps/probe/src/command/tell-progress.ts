@@ -4,14 +4,28 @@ import type { ProbeResult } from '../report/probe-result.ts'
 import { contradictionText } from '../report/report-content.ts'
 import { questions } from '../questions/every-question.ts'
 
-/** Makes a teller of lines: the question, its conclusion, and how many requests are left. */
-export function createTeller(write: (line: string) => void): (progress: Progress) => void {
+/** Tells what a run does. */
+export interface Teller {
+  readonly onProgress: (progress: Progress) => void
+  /** Told of each request, by its number. */
+  readonly onRequest: (number: number) => void
+}
+
+/**
+ * Makes a teller of lines: the question, its conclusion, and how many requests are left.
+ *
+ * @param writeOver Writes a line that the next one takes the place of, where there is a terminal: some questions take a minute.
+ */
+export function createTeller(write: (line: string) => void, writeOver?: (text: string) => void): Teller {
   let left = 0
   let count = 0
-  return (progress) => {
+  let key = ''
+  const tell = (progress: Progress): void => {
+    writeOver?.('')
     switch (progress.kind) {
       case 'question':
         left = progress.requestsLeft
+        key = progress.question.key
         return
       case 'conclusion': {
         const { question, kind, readings } = progress.conclusion
@@ -35,6 +49,7 @@ export function createTeller(write: (line: string) => void): (progress: Progress
         progress satisfies never
     }
   }
+  return { onProgress: tell, onRequest: (number) => writeOver?.(`       ${key}: request ${number}`) }
 }
 
 /** What a run found out, on one screen. */

@@ -19,6 +19,8 @@ export interface DeliveryFindings {
   readonly words: readonly string[]
   readonly header?: string
   readonly body?: ReadDelivery
+  /** Media types of notifications beside application/json, in small letters. */
+  readonly contentTypes: readonly string[]
   /** How far the timestamps of notifications are from UTC, in minutes, where all agree. */
   readonly offsetMinutes?: number
 }
@@ -73,6 +75,7 @@ export function judgeDeliveries(all: readonly RawDelivery[], context: DeliveryCo
       judgePeriods(read, context.recurringNumbers),
     ],
     words,
+    contentTypes: [...new Set(read.flatMap(mediaTypeOf))].filter((type) => type !== JSON_TYPE).sort(),
     ...(signed.construction !== undefined && { construction: signed.construction }),
     ...(signed.header !== undefined && { header: signed.header }),
     ...(body.kind === 'proved' && first !== undefined && { body: first }),
@@ -162,6 +165,14 @@ export function described({ by, algorithm, text, encoding, header, part }: Const
   return `${how} over "${text}" in ${encoding}, ${part === '' ? 'alone' : `after ${part}=`} in ${header}`
 }
 
+const JSON_TYPE = 'application/json'
+
+/** "application/x-www-form-urlencoded"; none where the delivery names no type, or one that no option can name. */
+function mediaTypeOf({ raw }: ReadDelivery): readonly string[] {
+  const type = (raw.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  return /^[\da-z][\da-z.+-]{0,63}\/[\da-z][\da-z.+-]{0,63}$/.test(type) ? [type] : []
+}
+
 function judgeBody(read: readonly ReadDelivery[]): Conclusion {
   const direct = read.filter((one) => textOf(one, 'period') === undefined)
   if (direct.length === 0) return conclude('body', 'not-asked', [], 'No notification of a direct payment was seen.')
@@ -172,7 +183,11 @@ function judgeBody(read: readonly ReadDelivery[]): Conclusion {
   // A repeat of the same notification is no second one.
   const different = new Set(direct.map(({ raw }) => raw.body)).size
   const kind = different >= ENOUGH && !shapes.includes('other') ? 'proved' : 'allowed'
-  return conclude('body', kind, shapes, `${different} different notifications were read.`, evidence)
+  const untyped = direct.filter((one) => mediaTypeOf(one).length === 0).length
+  const types = [...new Set(direct.flatMap(mediaTypeOf))].join(' and ')
+  const refused = untyped === 0 ? '' : ` ${untyped} came without a Content-Type, and the kit takes none such.`
+  const because = `${different} different notifications were read${types === '' ? '' : `, of ${types}`}.${refused}`
+  return conclude('body', kind, shapes, because, evidence)
 }
 
 function judgeWords(words: readonly string[], createdAs: readonly string[]): Conclusion {

@@ -43,7 +43,8 @@ export interface Dimension {
   readonly name: string
   /** Finds this dimension in the text of a refusal. */
   readonly hint: RegExp
-  readonly changes: (draft: Draft, refusal: string) => readonly Changes[]
+  /** The changes that are tried, the likeliest first. `sent` is the body that was refused. */
+  readonly changes: (draft: Draft, refusal: string, sent: string) => readonly Changes[]
 }
 
 /** Word forms that are tried for a word of the document: "PIX", "pix", "Pix", "bank_transfer". */
@@ -93,13 +94,32 @@ const AMOUNT: Dimension = {
   changes: () => [{ amountEncoding: 'string' }, { amountEncoding: 'number' }],
 }
 
+/**
+ * The clocks that a refusal names, as distances from UTC: "it is 2026-11-25 07:00:00 here". Only what was sent and what was answered are
+ * compared, so that a run that goes on asks in the same order.
+ */
+function toldOffsets({ offsetMinutes }: Draft, refusal: string, sent: string): readonly number[] {
+  const [own = Number.NaN] = timesIn(/"timestamp":"([^"]*)"/.exec(sent)?.[1] ?? '')
+  return timesIn(refusal)
+    .filter((told) => told !== own)
+    .map((told) => offsetMinutes + Math.round((told - own) / HALF_HOUR) * 30)
+    .filter((offset) => Math.abs(offset) <= LARGEST_OFFSET)
+}
+
+const HALF_HOUR = 30 * 60_000
+const LARGEST_OFFSET = 14 * 60
+
+const timesIn = (text: string): readonly number[] =>
+  [...text.matchAll(/(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/g)].map(([, day, time]) => Date.parse(`${day}T${time}Z`))
+
 /** What may be wrong with a direct payment that is refused. */
 export const PAY_DIMENSIONS: readonly Dimension[] = [
   { name: 'path', hint: /^no such path$/, changes: () => [{ path: '/trade/create' }] },
   {
     name: 'timestamp',
     hint: /\btimestamp\b|\bclock\b|\bexpired request\b/i,
-    changes: () => OFFSETS.map((offsetMinutes) => ({ offsetMinutes })),
+    changes: (draft, refusal, sent) =>
+      [...new Set([...toldOffsets(draft, refusal, sent), ...OFFSETS])].map((offsetMinutes) => ({ offsetMinutes })),
   },
   AMOUNT,
   {
@@ -148,6 +168,7 @@ export async function findGround(
   first: Draft,
   dimensions: readonly Dimension[],
   send: (draft: Draft) => Promise<Outcome>,
+  sentOf: (exchange: number) => string,
 ): Promise<{ readonly draft: Draft } | { readonly refused: Outcome; readonly last: Draft }> {
   let draft = first
   let outcome = await send(draft)
@@ -159,7 +180,10 @@ export async function findGround(
     const text = refusalText(outcome)
     const named = dimensions.filter(({ hint }) => hint.test(text))
     const step: { readonly draft: Draft; readonly outcome: Outcome; readonly tries: number } | undefined =
-      await stepFrom({ draft, outcome, dimensions: named.length === 0 ? dimensions : named, tried }, send)
+      await stepFrom(
+        { draft, outcome, sent: sentOf(outcome.exchange), dimensions: named.length === 0 ? dimensions : named, tried },
+        send,
+      )
     if (step === undefined) break
     draft = step.draft
     outcome = step.outcome
@@ -171,16 +195,18 @@ export async function findGround(
 interface Place {
   readonly draft: Draft
   readonly outcome: Outcome
+  /** The body that it answers. */
+  readonly sent: string
   readonly dimensions: readonly Dimension[]
   readonly tried: Set<string>
 }
 
 /** The first change that is taken or that mends what the refusal names. */
-async function stepFrom({ draft, outcome, dimensions, tried }: Place, send: (draft: Draft) => Promise<Outcome>) {
+async function stepFrom({ draft, outcome, sent, dimensions, tried }: Place, send: (draft: Draft) => Promise<Outcome>) {
   const before = refusalText(outcome)
   let tries = 0
   for (const { hint, changes } of dimensions) {
-    for (const change of changes(draft, before)) {
+    for (const change of changes(draft, before, sent)) {
       const next = { ...draft, ...change }
       const key = JSON.stringify(Object.entries(next).sort())
       if (tried.has(key)) continue

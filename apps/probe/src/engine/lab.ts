@@ -79,6 +79,11 @@ export class Lab {
     return this.kept
   }
 
+  /** The body of an exchange, without secrets. */
+  sentOf(exchange: number): string {
+    return this.kept.exchanges[exchange - 1]?.sent ?? ''
+  }
+
   get left(): number {
     return this.options.budget - this.place
   }

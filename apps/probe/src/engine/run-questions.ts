@@ -99,10 +99,11 @@ async function stand(lab: Lab, { countries, signatureHeaders }: AccountOptions):
 /** The same, with a signature where one is asked for. */
 async function findSigned(lab: Lab, first: Draft, headers: readonly string[]): ReturnType<typeof findGround> {
   const send = (draft: Draft): Promise<Outcome> => lab.send(draft, 'control', true)
-  const found = await findGround(first, PAY_DIMENSIONS, send)
+  const sentOf = (exchange: number): string => lab.sentOf(exchange)
+  const found = await findGround(first, PAY_DIMENSIONS, send, sentOf)
   if (!('refused' in found) || !isRefusedSignature(found.refused)) return found
   const signature = await findSignature(lab, found.last, headers)
-  return findGround({ ...found.last, signature }, PAY_DIMENSIONS, send)
+  return findGround({ ...found.last, signature }, PAY_DIMENSIONS, send, sentOf)
 }
 
 function lastOf(outcome: Outcome): string {
@@ -118,7 +119,12 @@ async function prepare(lab: Lab, { key }: Question, known: Known, options: Accou
   }
   if (key === 'recurring-charset') {
     const first = firstRecurringDraft(known.ground)
-    const found = await findGround(first, RECURRING_DIMENSIONS, (draft) => lab.send(draft, 'control'))
+    const found = await findGround(
+      first,
+      RECURRING_DIMENSIONS,
+      (draft) => lab.send(draft, 'control'),
+      (exchange) => lab.sentOf(exchange),
+    )
     return 'draft' in found ? { ...known, recurring: found.draft } : known
   }
   if (key === 'both-trial-fields-blank' && known.recurring !== undefined) {
@@ -162,6 +168,8 @@ function groundOf(ground: Ground, { ground: pay, offered, recurring, recurringWi
   switch (ground) {
     case 'pay':
       return pay
+    case 'method':
+      return offered[0]?.draft
     case 'wallet':
       return offered.find(({ method }) => method === 'Wallet')?.draft
     case 'recurring':

@@ -25,6 +25,8 @@ export interface Draft {
   readonly currency: string
   /** A decimal string. */
   readonly amount: string
+  /** Stands in place of the probe's own subject. */
+  readonly subject?: string | undefined
   readonly amountEncoding: 'number' | 'string'
   /** How far the clock of `timestamp` is from UTC. */
   readonly offsetMinutes: number

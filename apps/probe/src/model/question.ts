@@ -15,8 +15,8 @@ export interface SupportSentence {
   readonly pt: string
 }
 
-/** What a direct payment is made of when it is the ground of an experiment. */
-export type Ground = 'pay' | 'wallet' | 'recurring' | 'recurring-with-trial'
+/** What a direct payment is made of when it is the ground of an experiment. `method`: by the first method that the account has. */
+export type Ground = 'pay' | 'method' | 'wallet' | 'recurring' | 'recurring-with-trial'
 
 /** How a question is put. */
 export type Experiment =

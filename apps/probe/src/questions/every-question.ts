@@ -10,6 +10,9 @@ import { bankRequired } from './direct/bank-required.ts'
 import { refusedCredentials } from './direct/refused-credentials.ts'
 import { bankQuery } from './direct/bank-query.ts'
 import { countryOfARequest } from './direct/country-of-a-request.ts'
+import { whatALengthCounts } from './direct/what-a-length-counts.ts'
+import { smallestAmount } from './direct/smallest-amount.ts'
+import { dollars } from './direct/dollars.ts'
 import { timestampZone } from './time/timestamp-zone.ts'
 import { numberBeforeC } from './time/number-before-c.ts'
 import { leadingZeros } from './time/leading-zeros.ts'
@@ -80,6 +83,9 @@ export const questions: readonly Question[] = [
   symbologyOfCounters,
   symbologyOfOxxo,
   formOfInstruction,
+  smallestAmount,
+  dollars,
+  whatALengthCounts,
   // Many requests for one point: where the budget is spent, the others have been asked.
   leadingZeros,
   numberBeforeC,

@@ -89,7 +89,7 @@ function importsOf(result: ProbeResult): readonly string[] {
     ...(construction !== undefined && isByPublicKey(construction.by) ? ['verify'] : []),
     ...(construction?.by === 'public key, PSS' ? ['constants'] : []),
   ]
-  const reads = body?.shape === 'wrapped' || body?.shape === 'form'
+  const reads = body?.shape === 'wrapped'
   return [
     ...(names.length === 0 ? [] : [`import { ${names.sort().join(', ')} } from 'node:crypto'`]),
     ...(reads ? ["import { readNotification } from '@ficha/core/wire'"] : []),
@@ -167,8 +167,9 @@ function notificationLines(result: ProbeResult, construction: Construction | und
     commentOf(result, 'signature-header'),
     ...(header === undefined ? [] : [`header: ${json(header)},`]),
     commentOf(result, 'verification'),
-    ...verifyLines(construction, result.notificationKey),
+    ...verifyLines(construction, result.notificationKey, body?.shape === 'form'),
     commentOf(result, 'body'),
+    ...(result.contentTypes.length === 0 ? [] : [`contentTypes: ${json(result.contentTypes)},`]),
     ...(body?.shape === 'wrapped'
       ? [
           'read: (input) => {',
@@ -176,9 +177,6 @@ function notificationLines(result: ProbeResult, construction: Construction | und
           '  return readNotification(within)',
           '},',
         ]
-      : []),
-    ...(body?.shape === 'form'
-      ? ['// The body is form-encoded, which the kit does not read: turn it into JSON in front of the handler.']
       : []),
     commentOf(result, 'acknowledgement'),
     ...(readingOf(result, 'acknowledgement') === 'word' ? ["acknowledge: () => new Response('success'),"] : []),
@@ -226,9 +224,18 @@ function refusalLines({ refusals }: ProbeResult): readonly string[] {
   ]
 }
 
-function methodLines({ known: { offered } }: ProbeResult): readonly string[] {
-  const rows = offered.map(
-    ({ country, method, channel }) => `  ${json({ country, method, ...(channel !== undefined && { channel }) })},`,
+function methodLines(result: ProbeResult): readonly string[] {
+  const rows = result.known.offered.map(
+    ({ country, method, channel, draft: { amount, currency } }) =>
+      `  ${json({ country, method, ...(channel !== undefined && { channel }) })}, // ${amount} ${currency} was taken`,
   )
-  return ['/** Methods that the test account took. */', 'export const methodsOnOffer = [', ...rows, '] as const', '']
+  return [
+    commentOf(result, 'smallest-amount'),
+    commentOf(result, 'dollars'),
+    '/** Methods that the test account took. */',
+    'export const methodsOnOffer = [',
+    ...rows,
+    '] as const',
+    '',
+  ]
 }

@@ -39,6 +39,8 @@ export interface ProbeResult {
   readonly meanings: Readonly<Record<string, StatusMeaning>>
   /** A notification whose shape is proved. */
   readonly body?: ReadDelivery
+  /** Media types of notifications beside application/json, in small letters. */
+  readonly contentTypes: readonly string[]
   readonly refusals: readonly SeenRefusal[]
   /** out_trade_no of everything that was made. */
   readonly made: readonly string[]

@@ -61,7 +61,8 @@ export function reportContent(result: ProbeResult): ReportContent {
     methods: known.offered.map((one) => {
       const sample = result.samples.find(({ draft }) => draft === one.draft)
       const words = sample && answerWords(one.country, sample.outcome.fields)
-      return words ? `${name(one)}: ${words}` : name(one)
+      const { amount, currency } = one.draft
+      return `${name(one)}: ${amount} ${currency} was taken${words ? `; the answer brings ${words}` : ''}`
     }),
     missing: known.missing.map((one) => `${name(one)}: ${one.because}`),
     refusals: result.refusals,

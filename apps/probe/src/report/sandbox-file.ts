@@ -1,3 +1,4 @@
+import { compareAmounts } from '@ficha/core'
 import { parseBrCode } from '@ficha/core/codes/br-code'
 import { conclusionOf, readingOf, type ProbeResult, type StatusMeaning } from './probe-result.ts'
 import { workingOffset, zoneNameOf } from './zone-name.ts'
@@ -33,6 +34,11 @@ export function sandboxReadings(result: ProbeResult): Readonly<Record<string, un
     amountStrings: both('order-amount')
       ? true
       : one('order-amount') && (one('order-amount') === 'string' ? 'only' : false),
+    lengthsCount: taken('what-a-length-counts').includes('characters') ? 'characters' : one('what-a-length-counts'),
+    smallestAmount: taken('smallest-amount').includes('document')
+      ? '0.01'
+      : one('smallest-amount') && smallestOf(result.known),
+    dollars: taken('dollars').length > 0 ? taken('dollars').includes('dollars') : undefined,
     charsetField: both('recurring-charset')
       ? 'optional'
       : one('recurring-charset') && (one('recurring-charset') === 'absent' ? 'refused' : 'required'),
@@ -55,12 +61,17 @@ export function sandboxReadings(result: ProbeResult): Readonly<Record<string, un
     boletoBarcode: { 'bars-in-barcode': 'bars', 'line-in-barcode': 'line' }[one('boleto-numbers') ?? ''],
     ...pixReadings(result),
     notificationHeader: header,
-    notificationBody: ['flat', 'wrapped'].includes(one('body') ?? '') ? one('body') : undefined,
+    notificationBody: ['flat', 'wrapped', 'form'].includes(one('body') ?? '') ? one('body') : undefined,
     acknowledgement: one('acknowledgement'),
     periodIds: one('number-of-a-period'),
     statusWords: renamed(statusWords(result)),
   }
   return Object.fromEntries(Object.entries(readings).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+/** The smallest amount that was taken, whatever its currency: the sandbox has one for all. */
+function smallestOf({ offered }: ProbeResult['known']): string | undefined {
+  return offered.map(({ draft }) => draft.amount).sort(compareAmounts)[0]
 }
 
 /** Words that differ from ours; nothing where all are ours. */

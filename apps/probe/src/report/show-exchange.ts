@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<keyof Draft, string>> = {
   identifyType: 'customer.identify.type',
   currency: 'order_currency',
   amount: 'order_amount',
+  subject: 'subject',
   amountEncoding: 'whether order_amount is a number or a text',
   offsetMinutes: 'timestamp',
   signature: 'the signature’s header',

@@ -39,7 +39,11 @@ function digestLine(by: Exclude<Construction['by'], ByPublicKey>, algorithm: str
 }
 
 /** The lines of `notification.verify`: the construction that fits every delivery, or one that believes nobody. */
-export function verifyLines(construction: Construction | undefined, keyName: string): readonly string[] {
+export function verifyLines(
+  construction: Construction | undefined,
+  keyName: string,
+  isForm = false,
+): readonly string[] {
   if (construction === undefined) {
     return [
       '// No delivery is believed until this is written: a handler that believes anybody marks orders as paid for anybody.',
@@ -58,7 +62,7 @@ export function verifyLines(construction: Construction | undefined, keyName: str
         ]),
     `  const sent = Buffer.from(${find}, ${json(encoding)})`,
     '  const body = new TextDecoder().decode(bytes)',
-    ...textLines(construction, keyName).map((line) => `  ${line}`),
+    ...textLines(construction, keyName, isForm).map((line) => `  ${line}`),
   ]
   if (isByPublicKey(by)) {
     return [...lines, `  return verify(${json(algorithm)}, Buffer.from(text), ${publicKeyOptions(by)}, sent)`, '},']
@@ -74,15 +78,18 @@ export function verifyLines(construction: Construction | undefined, keyName: str
 }
 
 /** The lines that put the signed text together. */
-function textLines({ text, time }: Construction, keyName: string): readonly string[] {
+function textLines({ text, time }: Construction, keyName: string, isForm: boolean): readonly string[] {
   const clock =
     time === undefined
       ? []
       : [
           `const time = ${time.startsWith('header:') ? `headers.get(${json(time.slice('header:'.length))}) ?? ''` : `partOf(value, ${json(time.slice('part:'.length))})`}`,
         ]
-  const sorted =
-    "const sorted = Object.entries(JSON.parse(body) as Record<string, unknown>).filter(([, one]) => ['string', 'number', 'boolean'].includes(typeof one) && one !== '').map(([name, one]) => `${name}=${String(one)}`).sort().join('&')"
+  const fields = isForm
+    ? '[...new URLSearchParams(body)]'
+    : 'Object.entries(JSON.parse(body) as Record<string, unknown>)'
+  const plain = isForm ? "one !== ''" : "['string', 'number', 'boolean'].includes(typeof one) && one !== ''"
+  const sorted = `const sorted = ${fields}.filter(([, one]) => ${plain}).map(([name, one]) => \`\${name}=\${String(one)}\`).sort().join('&')`
   switch (text) {
     case 'body':
       return ['const text = body']

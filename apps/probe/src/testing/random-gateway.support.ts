@@ -32,6 +32,9 @@ export interface DrawnReadings {
   readonly notificationBody: string
   readonly acknowledgement: string
   readonly statusWords: Readonly<Record<string, string>>
+  readonly lengthsCount: string
+  readonly smallestAmount: string
+  readonly dollars: boolean
 }
 
 /** A source of chance that gives the same numbers for the same seed (mulberry32). */
@@ -105,9 +108,12 @@ export const drawReadings = (chance: () => number): DrawnReadings => {
       'open-amount',
     ),
     notificationHeader: one('service-signature', 'x-signature', 'gateway-seal'),
-    notificationBody: one('flat', 'wrapped'),
+    notificationBody: one('flat', 'wrapped', 'form'),
     acknowledgement: one('status', 'envelope', 'word'),
     statusWords: one<Readonly<Record<string, string>>>({}, { SUCCESS: 'PAID' }, { SUCCESS: '2' }),
+    lengthsCount: one('characters', 'bytes'),
+    smallestAmount: one('0.01', '1.00', '5.00'),
+    dollars: one(true, false),
   }
 }
 
@@ -141,6 +147,9 @@ export const truthOf = (drawn: DrawnReadings, { known }: ProbeResult): Readonly<
       'own',
       'nonsense',
     ],
+    'what-a-length-counts': drawn.lengthsCount === 'bytes' ? ['bytes'] : ['characters', 'bytes'],
+    'smallest-amount': drawn.smallestAmount === '0.01' ? ['document', 'usual'] : ['usual'],
+    dollars: drawn.dollars ? ['own', 'dollars'] : ['own'],
     'channel-required': ['with'],
     'bank-required': [drawn.banksRequired ? 'required' : 'without'],
     'refused-credentials': [['200', '400', '401', '403'].includes(status) ? status : 'other'],

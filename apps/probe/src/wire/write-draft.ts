@@ -111,7 +111,7 @@ function payFields(draft: Draft, merchant: Merchant, head: Head): GatewayObject 
         ...(draft.timeoutExpress !== undefined && { timeoutExpress: draft.timeoutExpress }),
         ...(draft.bank !== undefined && { bank: draft.bank }),
       },
-      subject: SUBJECT,
+      subject: draft.subject ?? SUBJECT,
       content: SUBJECT,
       notifyUrl: merchant.notifyUrl,
       buyerId: buyerOf(merchant.appId),

@@ -7,10 +7,11 @@ export function hundredthsOf(text: string): bigint | undefined {
   return BigInt(parts[1] ?? '0') * 100n + BigInt((parts[2] ?? '').padEnd(2, '0'))
 }
 
-/** Section 4.1: 0.01 to 99999999999999.99. */
-export function isDirectAmount(text: string): boolean {
+/** Section 4.1: 0.01 to 99999999999999.99. A gateway may have a larger smallest amount. */
+export function isDirectAmount(text: string, smallest = '0.01'): boolean {
   const hundredths = hundredthsOf(text)
-  return hundredths !== undefined && hundredths >= 1n && hundredths <= 9_999_999_999_999_999n
+  const least = hundredthsOf(smallest) ?? 1n
+  return hundredths !== undefined && hundredths >= least && hundredths <= 9_999_999_999_999_999n
 }
 
 /** Section 4.2: minimum 1. The upper end is the direct payment's: the document names no other. */

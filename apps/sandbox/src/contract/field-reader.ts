@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from './envelope.ts'
+import type { Readings } from '../readings.ts'
 import { isJsonObject, literalOf, type JsonObject } from './json-text.ts'
 
 interface Issue {
@@ -29,9 +30,15 @@ export interface FieldReader {
 }
 
 /** Makes a reader over a parsed body. */
-export function createFieldReader(body: JsonObject): FieldReader {
+export function createFieldReader(body: JsonObject, unit: Readings['lengthsCount'] = 'characters'): FieldReader {
   const issues: Issue[] = []
-  return { ...readerOver(body, '', issues), refusal: () => refusalOf(issues) }
+  return { ...readerOver(body, '', { issues, unit }), refusal: () => refusalOf(issues) }
+}
+
+/** Where issues go, and what a length counts. */
+interface Notes {
+  readonly issues: Issue[]
+  readonly unit: Readings['lengthsCount']
 }
 
 function refusalOf(issues: readonly Issue[]): Refusal | undefined {
@@ -40,9 +47,9 @@ function refusalOf(issues: readonly Issue[]): Refusal | undefined {
   return refuse(subCode, issues.map((issue) => issue.message).join('; '))
 }
 
-/** Length in characters as people count them: an emoji is one, whatever its encoding. */
-function lengthOf(text: string): number {
-  return Array.from(text).length
+/** Length in bytes of UTF-8, or in characters as people count them: an emoji is one, whatever its encoding. */
+function lengthOf(text: string, unit: Readings['lengthsCount']): number {
+  return unit === 'bytes' ? Buffer.byteLength(text) : Array.from(text).length
 }
 
 /** What all ways to read a field share. */
@@ -52,7 +59,7 @@ interface Fields {
   readonly text: (name: string, maxLength?: number) => string | undefined
 }
 
-function fieldsOf(body: JsonObject, prefix: string, issues: Issue[]): Fields {
+function fieldsOf(body: JsonObject, prefix: string, { issues, unit }: Notes): Fields {
   // null on the wire is nothing: nobody can tell it from an absent field.
   const raw = (name: string): unknown => (Object.hasOwn(body, name) ? (body[name] ?? undefined) : undefined)
   const note = (name: string, message: string, missing: boolean): void => {
@@ -65,14 +72,15 @@ function fieldsOf(body: JsonObject, prefix: string, issues: Issue[]): Fields {
       note(name, 'must be a string', false)
       return undefined
     }
-    if (lengthOf(value) > maxLength) note(name, `must have at most ${maxLength} characters`, false)
+    if (lengthOf(value, unit) > maxLength) note(name, `must have at most ${maxLength} ${unit}`, false)
     return value
   }
   return { raw, note, text }
 }
 
-function readerOver(body: JsonObject, prefix: string, issues: Issue[]): FieldReader {
-  const { raw, note, text } = fieldsOf(body, prefix, issues)
+function readerOver(body: JsonObject, prefix: string, notes: Notes): FieldReader {
+  const { issues, unit } = notes
+  const { raw, note, text } = fieldsOf(body, prefix, notes)
   return {
     raw,
     fail: (name, message) => note(name, message, false),
@@ -101,10 +109,10 @@ function readerOver(body: JsonObject, prefix: string, issues: Issue[]): FieldRea
     },
     child: (name) => {
       const value = raw(name)
-      if (isJsonObject(value)) return readerOver(value, `${prefix}${name}.`, issues)
+      if (isJsonObject(value)) return readerOver(value, `${prefix}${name}.`, notes)
       note(name, value === undefined ? 'is required' : 'must be an object', value === undefined)
       // Of an object that is not there every field is missing, but one sentence is enough.
-      return readerOver({}, '', [])
+      return readerOver({}, '', { issues: [], unit })
     },
   }
 }

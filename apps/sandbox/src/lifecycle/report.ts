@@ -2,6 +2,7 @@ import { wordFor } from '../readings.ts'
 import type { Order } from '../orders/order.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 import type { NotificationFacts } from '../notify/direct-notification.ts'
+import type { NotificationBody } from '../notify/notification-body.ts'
 import type { NotificationRecord } from '../orders/notification-record.ts'
 
 /** Makes one notification of an order, writes it down and sends it; settles when the first delivery has ended. */
@@ -9,18 +10,22 @@ export async function report(
   state: SandboxState,
   order: Order,
   what: Pick<NotificationFacts, 'status' | 'amount'>,
-  write: (facts: NotificationFacts) => string,
+  write: (facts: NotificationFacts) => NotificationBody,
 ): Promise<void> {
   const now = state.clock.now()
   const outRequestNo = `${order.tradeNo}-${String(order.notifications.length + 1).padStart(3, '0')}`
   const { statusWords, methodWords, appId, zone, notificationBody } = state.settings
   const status = wordFor(statusWords, what.status)
-  const wrapped = notificationBody === 'wrapped'
-  const facts = { ...what, status, appId, outRequestNo, now, zone, methodWords, wrapped }
+  const { text, contentType } = write({
+    ...what,
+    ...{ status, appId, outRequestNo, now, zone, methodWords },
+    shape: notificationBody,
+  })
   const record: NotificationRecord = {
     id: outRequestNo,
     url: order.notifyUrl,
-    body: write(facts),
+    body: text,
+    content_type: contentType,
     made_at: new Date(now).toISOString(),
     state: 'delivering',
     deliveries: [],

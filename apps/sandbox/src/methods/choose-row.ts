@@ -1,6 +1,6 @@
 import { refuse, type Checked } from '../contract/envelope.ts'
 import { findBank, type Bank } from './bank-list.ts'
-import { countriesOf, type Country } from './country.ts'
+import { countriesOf, everyCountry, type Country } from './country.ts'
 import { methodRows, type MethodRow } from './method-row.ts'
 
 export interface Wanted {
@@ -8,6 +8,8 @@ export interface Wanted {
   readonly channel: string | undefined
   readonly currency: string
   readonly bank: string | undefined
+  /** Whether an order of any country may be in US dollars. */
+  readonly dollars: boolean
 }
 
 /** What the request amounts to: the row that answers it and the country it is paid in, where there is one. */
@@ -25,7 +27,7 @@ const payerChooses: MethodRow = { method: '', fields: ['pay_url'] }
  * is of two countries, the method, and after it the country of the bank_id, decide.
  */
 export function chooseRow(wanted: Wanted): Checked<Chosen> {
-  const places = countriesOf(wanted.currency)
+  const places = wanted.dollars && wanted.currency === 'USD' ? everyCountry : countriesOf(wanted.currency)
   if (places.length === 0) return refuse('invalid-parameter', `order_currency ${wanted.currency} is not supported`)
   const only = places.length === 1 ? places[0] : undefined
   if (wanted.method === undefined) return chosen(payerChooses, only, undefined)

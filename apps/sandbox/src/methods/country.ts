@@ -26,9 +26,12 @@ export const countries: Readonly<Record<Country, CountryFacts>> = {
   UY: { name: 'Uruguay', zone: 'America/Montevideo', currencies: ['UYU'] },
 }
 
+/** All of them, in the order of their codes. */
+export const everyCountry = Object.keys(countries) as Country[]
+
 /** The countries whose orders may have a currency. */
 export function countriesOf(currency: string): Country[] {
-  return (Object.keys(countries) as Country[]).filter((country) => countries[country].currencies.includes(currency))
+  return everyCountry.filter((country) => countries[country].currencies.includes(currency))
 }
 
 /** Whether some country's orders may have the currency. */

@@ -31,7 +31,7 @@ type Outcome = Pick<Delivery, 'outcome' | 'status' | 'answer' | 'error'>
 
 async function post(record: NotificationRecord, options: DeliveryOptions): Promise<Outcome> {
   const headers = {
-    'content-type': 'application/json',
+    'content-type': record.content_type,
     [options.header()]: signNotification(record.body, options.secret, options.clock.wall()),
     'user-agent': 'ficha-sandbox',
   }

@@ -1,6 +1,7 @@
 import { formatTimestamp } from '../clock/zoned-time.ts'
-import { wordFor, type Words } from '../readings.ts'
+import { wordFor, type Readings, type Words } from '../readings.ts'
 import type { DirectOrder } from '../orders/order.ts'
+import { formBody, jsonBody, type NotificationBody } from './notification-body.ts'
 
 export interface NotificationFacts {
   readonly appId: string
@@ -11,8 +12,8 @@ export interface NotificationFacts {
   readonly amount: string
   readonly now: number
   readonly zone: string
-  /** Whether the fields are at the top or within `data`. */
-  readonly wrapped: boolean
+  /** Where the fields of a direct payment are. */
+  readonly shape: Readings['notificationBody']
   /** What methods are called. */
   readonly methodWords: Words
 }
@@ -21,7 +22,7 @@ export interface NotificationFacts {
  * The body for a direct payment. The document does not show one; these are the fields of section 6 that
  * a direct payment has.
  */
-export function directNotification(order: DirectOrder, facts: NotificationFacts): string {
+export function directNotification(order: DirectOrder, facts: NotificationFacts): NotificationBody {
   const fields = {
     amount: facts.amount,
     out_trade_no: order.outTradeNo,
@@ -39,5 +40,14 @@ export function directNotification(order: DirectOrder, facts: NotificationFacts)
     },
     ...(order.cardNo === undefined ? {} : { card: { card_no: order.cardNo } }),
   }
-  return JSON.stringify(facts.wrapped ? { event: 'trade', data: fields } : fields)
+  switch (facts.shape) {
+    case 'flat':
+      return jsonBody(fields)
+    case 'wrapped':
+      return jsonBody({ event: 'trade', data: fields })
+    case 'form':
+      return formBody(fields)
+    default:
+      return facts.shape satisfies never
+  }
 }

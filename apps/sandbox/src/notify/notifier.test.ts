@@ -58,6 +58,23 @@ describe('a change of status is reported to notify_url', () => {
     expect(isSignedBy('another', String(only?.headers['service-signature']), only?.raw ?? '')).toBe(false)
   })
 
+  it('as a form, where the gateway is read so', async () => {
+    const receiver = await startReceiver()
+    const under = await startSandbox({ notificationBody: 'form' })
+    const outTradeNo = await payOne(under, receiver.url, { order_amount: 150.5 })
+    await settle(under, outTradeNo, { trade_status: 'SUCCESS' })
+    const [only] = receiver.received
+    expect(only?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(only?.body).toMatchObject({
+      amount: '150.5',
+      out_trade_no: outTradeNo,
+      trade_status: 'SUCCESS',
+      'user.identify.number': '52998224725',
+    })
+    expect(isSignedBy(securityKey, String(only?.headers['service-signature']), only?.raw ?? '')).toBe(true)
+    expect((await notificationsOf(under, outTradeNo))[0]?.content_type).toBe('application/x-www-form-urlencoded')
+  })
+
   it('under a secret of its own when there is one', async () => {
     const receiver = await startReceiver()
     const under = await startSandbox({ notificationSecret: 'only for notifications' })

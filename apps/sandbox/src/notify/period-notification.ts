@@ -2,6 +2,7 @@ import { formatTimestamp } from '../clock/zoned-time.ts'
 import { wordFor } from '../readings.ts'
 import type { RecurringOrder } from '../orders/order.ts'
 import type { NotificationFacts } from './direct-notification.ts'
+import { jsonBody, type NotificationBody } from './notification-body.ts'
 
 /** The person of the hosted card page: a recurring request names no payer, so the page's test payer stands in. */
 const testPayer = {
@@ -17,8 +18,8 @@ export interface PeriodFacts extends NotificationFacts {
 }
 
 /** The body of section 6: the notification of a sub-order, with the number of its period. */
-export function periodNotification(order: RecurringOrder, facts: PeriodFacts): string {
-  return JSON.stringify({
+export function periodNotification(order: RecurringOrder, facts: PeriodFacts): NotificationBody {
+  return jsonBody({
     amount: facts.amount,
     out_trade_no: facts.ids.outTradeNo,
     method: wordFor(facts.methodWords, 'creditcard'),

@@ -18,6 +18,8 @@ export interface NotificationRecord {
   readonly url: string
   /** The exact body; a replay sends these bytes again under a new signature. */
   readonly body: string
+  /** The Content-Type under which it is sent. */
+  readonly content_type: string
   readonly made_at: string
   state: 'delivering' | 'acknowledged' | 'waiting' | 'given-up' | 'not-sent' | 'held'
   /** Why it was not sent at all. */

@@ -38,16 +38,23 @@ export interface PayRequest {
 /** How the open points of this body are read. */
 export type PayRules = Pick<
   Readings,
-  'amountStrings' | 'banksRequired' | 'channelWords' | 'identifyWords' | 'methodWords'
+  | 'amountStrings'
+  | 'banksRequired'
+  | 'channelWords'
+  | 'dollars'
+  | 'identifyWords'
+  | 'lengthsCount'
+  | 'methodWords'
+  | 'smallestAmount'
 >
 
 /** Reads and judges the body of POST /trade/pay by section 4.1, reporting every field that breaks a rule. */
 export function readPayRequest(body: JsonObject, rules: PayRules): Checked<PayRequest> {
-  const fields = createFieldReader(body)
+  const fields = createFieldReader(body, rules.lengthsCount)
   const request = readFields(fields, rules)
   const refusal = fields.refusal()
   if (refusal !== undefined) return refusal
-  const chosen = chooseRow(request)
+  const chosen = chooseRow({ ...request, dollars: rules.dollars })
   if (!chosen.ok) return chosen
   const bankRefusal = checkBankPlace(fields, chosen.value, request.bank)
   return bankRefusal ?? { ok: true, value: { ...request, chosen: chosen.value } }
@@ -88,15 +95,15 @@ function readCurrency(fields: FieldReader): string {
   return currency
 }
 
-function readAmount(fields: FieldReader, { amountStrings }: PayRules): string {
+function readAmount(fields: FieldReader, { amountStrings, smallestAmount }: PayRules): string {
   const raw = fields.raw('order_amount')
   const amount = amountStrings !== false && typeof raw === 'string' ? raw : fields.number('order_amount')
   if (amountStrings === 'only' && raw !== undefined && typeof raw !== 'string') {
     fields.fail('order_amount', 'must be a text here, not a number')
   }
   if (raw === undefined) fields.missing('order_amount', 'in every request')
-  else if (amount !== undefined && !isDirectAmount(amount)) {
-    fields.fail('order_amount', 'must be from 0.01 to 99999999999999.99, with two decimals at most')
+  else if (amount !== undefined && !isDirectAmount(amount, smallestAmount)) {
+    fields.fail('order_amount', `must be from ${smallestAmount} to 99999999999999.99, with two decimals at most`)
   }
   return amount ?? ''
 }

@@ -27,12 +27,12 @@ export interface RecurringRequest {
 /** How the open points of this body are read. */
 export type RecurringRules = Pick<
   Readings,
-  'charsetField' | 'methodWords' | 'minuteIntervals' | 'trialInQuantity' | 'trialPeriods'
+  'charsetField' | 'lengthsCount' | 'methodWords' | 'minuteIntervals' | 'trialInQuantity' | 'trialPeriods'
 >
 
 /** Reads and judges the body of POST /trade/recurring by section 4.2. */
 export function readRecurringRequest(body: JsonObject, rules: RecurringRules): Checked<RecurringRequest> {
-  const fields = createFieldReader(body)
+  const fields = createFieldReader(body, rules.lengthsCount)
   readFixed(fields, 'method', wordFor(rules.methodWords, 'creditcard'))
   readCharset(fields, rules)
   readFixed(fields, 'trade_type', 'WEB')

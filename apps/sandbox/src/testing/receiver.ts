@@ -25,7 +25,9 @@ export async function startReceiver(statuses: readonly number[] = [200]): Promis
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const raw = Buffer.concat(parts).toString('utf8')
-      received.push({ headers: request.headers, raw, body: JSON.parse(raw) as Record<string, unknown> })
+      const isForm = request.headers['content-type'] === 'application/x-www-form-urlencoded'
+      const body: unknown = isForm ? Object.fromEntries(new URLSearchParams(raw)) : JSON.parse(raw)
+      received.push({ headers: request.headers, raw, body: body as Record<string, unknown> })
       const status = statuses[Math.min(received.length, statuses.length) - 1] ?? 200
       response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end(`answer ${received.length}`)
       for (const check of waiting) check()

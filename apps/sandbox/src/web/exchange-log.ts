@@ -74,14 +74,26 @@ export function notificationLog(notifications: readonly NotificationRecord[]): H
       h('ol', { class: 'deliveries' }, ...one.deliveries.map(deliveryLine)),
       one.next_attempt_at !== undefined &&
         h('p', { class: 'target' }, `Next delivery at ${formatInstant(one.next_attempt_at)}`),
-      block('Body, as it was signed', indentJson(one.body)),
+      block('Body, as it was signed', one.content_type === 'application/json' ? indentJson(one.body) : one.body),
     )
   })
 }
 
 function reportedStatus(notification: NotificationRecord): string {
-  const { trade_status: status, period } = JSON.parse(notification.body) as { trade_status: string; period?: number }
+  const { trade_status: status = '', period } = fieldsOf(notification)
   return period === undefined ? status : `${status} · period ${period}`
+}
+
+interface ReportedFields {
+  readonly trade_status?: string
+  readonly period?: number
+}
+
+/** The fields of a notification, wherever the gateway's reading puts them. */
+function fieldsOf({ body, content_type: type }: NotificationRecord): ReportedFields {
+  if (type !== 'application/json') return Object.fromEntries(new URLSearchParams(body))
+  const read = JSON.parse(body) as ReportedFields & { readonly data?: ReportedFields }
+  return read.data ?? read
 }
 
 function deliveryWord(delivery: Delivery): string {

@@ -21,9 +21,11 @@ export const jsonResponse = (value: unknown, status = 200, headers: Readonly<Rec
 export const isAnnouncedTooLarge = (request: WithHeaders): boolean =>
   Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES
 
-/** Reads a body as bytes. It must have the media type JSON, and at most 64 KiB of bytes. Throws a Problem (415, 413). */
-export const readJsonBytes = async (request: Incoming): Promise<Bytes> => {
-  if (!isJson(request.headers.get('content-type'))) throw new Problem('not-json')
+/**
+ * Reads a body as bytes. It must have the media type JSON or one of `more`, and at most 64 KiB of bytes. Throws a Problem (415, 413).
+ */
+export const readJsonBytes = async (request: Incoming, more: readonly string[] = []): Promise<Bytes> => {
+  if (!isTaken(request.headers.get('content-type'), ['application/json', ...more])) throw new Problem('not-json')
   if (isAnnouncedTooLarge(request)) throw new Problem('too-large')
   const bytes = await request.readUpTo(MAX_BODY_BYTES)
   if (bytes === 'too-large') throw new Problem('too-large')
@@ -47,10 +49,17 @@ export const parseJsonObject = (bytes: Bytes): JsonObject => {
   throw badRequest('body', 'The body must be one JSON object in UTF-8.')
 }
 
-const isJson = (contentType: string | null): boolean => {
-  const [type = '', ...parameters] = (contentType ?? '')
+const isTaken = (contentType: string | null, types: readonly string[]): boolean => {
+  const [, ...parameters] = partsOf(contentType)
+  const isUtf8 = parameters.every((part) => part === '' || /^charset="?utf-8"?$/.test(part))
+  return isUtf8 && types.includes(mediaTypeOf(contentType))
+}
+
+/** "application/json" of `application/json; charset=utf-8`. */
+export const mediaTypeOf = (contentType: string | null): string => partsOf(contentType)[0] ?? ''
+
+const partsOf = (contentType: string | null): readonly string[] =>
+  (contentType ?? '')
     .toLowerCase()
     .split(';')
     .map((part) => part.trim())
-  return type === 'application/json' && parameters.every((part) => part === '' || /^charset="?utf-8"?$/.test(part))
-}

@@ -1,9 +1,9 @@
 import { compareAmounts, type Result } from '@ficha/core'
 import { type GatewayNotification, type NotificationError, readCurrency, readDecimal } from '@ficha/core/wire'
 import { readDocumentedNotification } from '../gateway/documented-wire.ts'
-import { nestsDeeper } from '../platform/json-depth.ts'
 import type { QueriedPayment } from '../options/options.ts'
 import type { NotificationVerifier, Verification } from '../ports/notification-verifier.ts'
+import { parseBody } from './parse-body.ts'
 import { readQuery } from './read-query.ts'
 
 /** How `queryVerifier` reads deliveries, and how often it asks. */
@@ -59,8 +59,8 @@ export const queryVerifier = (
     if (oldest !== undefined) answers.delete(oldest)
     return { told }
   }
-  return async ({ bytes, ourNumber }): Promise<Verification> => {
-    const claimed = readClaim(bytes, read)
+  return async ({ bytes, headers, ourNumber }): Promise<Verification> => {
+    const claimed = readClaim(bytes, headers.get('content-type'), read)
     if (!claimed) return { authentic: false, reason: 'malformed' }
     const number = await ourNumber(claimed.outTradeNo, claimed.tradeNo)
     if (number === undefined) return { authentic: false, reason: 'not-ours' }
@@ -76,11 +76,13 @@ export const queryVerifier = (
 
 const readClaim = (
   bytes: Uint8Array,
+  contentType: string | null,
   read: NonNullable<QueryVerifierOptions['read']>,
 ): GatewayNotification | undefined => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const claimed = nestsDeeper(text) ? undefined : read(JSON.parse(text))
+    const parsed = parseBody(text, contentType)
+    const claimed = parsed.ok ? read(parsed.value) : undefined
     return claimed?.ok ? claimed.value : undefined
   } catch {
     return undefined

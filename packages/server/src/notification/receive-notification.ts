@@ -5,13 +5,13 @@ import { sha256Hex } from '../platform/digest.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import type { WithHeaders } from '../http/incoming.ts'
 import { Problem } from '../http/problem.ts'
-import { nestsDeeper } from '../platform/json-depth.ts'
 import { createId } from '../platform/random.ts'
 import type { Settings } from '../options/settings.ts'
 import type { ReceiveOutcome } from '../ports/inbox.ts'
 import type { InboxDelivery } from '../records/delivery.ts'
 import { decideFor } from './decide-for.ts'
 import { fieldNames, keptNotification, keptWire } from './kept-fields.ts'
+import { parseBody } from './parse-body.ts'
 import type { Verification } from '../ports/notification-verifier.ts'
 import { receiveQuery } from './receive-query.ts'
 import { isObject } from '../platform/is-object.ts'
@@ -43,7 +43,7 @@ export const receiveNotification = async (
   }
   const at = isoInstant(clock.now())
   const rawHash = await sha256Hex(bytes)
-  const read = readBody(settings, bytes)
+  const read = readBody(settings, bytes, request.headers.get('content-type'))
   const delivery: InboxDelivery = {
     id: createId(),
     rawHash,
@@ -119,25 +119,19 @@ const readVerification = (answer: unknown): Verification => {
 
 type ReadBody = { readonly notification: GatewayNotification; readonly body: string } | { readonly body: string }
 
-const readBody = (settings: Settings, bytes: Bytes): ReadBody => {
-  const text = new TextDecoder().decode(bytes)
-  if (nestsDeeper(text)) return unreadable(settings, 'nested too deep', {})
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return unreadable(settings, 'no JSON', {})
-  }
+const readBody = (settings: Settings, bytes: Bytes, contentType: string | null): ReadBody => {
+  const parsed = parseBody(new TextDecoder().decode(bytes), contentType)
+  if (!parsed.ok) return unreadable(settings, parsed.error, {})
   const { read, keep } = settings.notification
-  const wire = keptWire(json, keep)
+  const wire = keptWire(parsed.value, keep)
   const kept = typeof wire === 'object' && wire !== null && !Array.isArray(wire) ? wire : {}
-  const told = read(json)
-  if (!told.ok || !hasIds(told.value)) return unreadable(settings, 'refused by notification.read', kept, json)
+  const told = read(parsed.value)
+  if (!told.ok || !hasIds(told.value)) return unreadable(settings, 'refused by notification.read', kept, parsed.value)
   return { notification: told.value, body: JSON.stringify({ ...kept, [READ]: keptNotification(told.value, settings) }) }
 }
 
-const unreadable = ({ logger }: Settings, because: string, kept: object, json?: unknown): ReadBody => {
-  const fields = fieldNames(json)
+const unreadable = ({ logger }: Settings, because: string, kept: object, body?: unknown): ReadBody => {
+  const fields = fieldNames(body)
   logger.error(
     { because, fields },
     'An authentic notification cannot be read, so it changed nothing; it is kept in the inbox. Make the option notification.read understand these fields, name those that it needs in notification.keep, and run replayInbox.',

@@ -52,6 +52,19 @@ const NOTIFICATION: MembersOf<NotificationOptions> = {
       'names of short fields, beside the document’s, that are stored so that `read` can read a delivery again',
     ),
   ),
+  contentTypes: aList(
+    aValue(
+      'media type',
+      (value) => typeof value === 'string' && /^[\da-z][\da-z.+-]{0,63}\/[\da-z][\da-z.+-]{0,63}$/.test(value),
+      [
+        'no media type',
+        'it would match no delivery',
+        'Pass names such as "application/x-www-form-urlencoded", without charset',
+      ],
+    ),
+    'no delivery of another type could be taken',
+    left('none', 'taken beside `application/json`, which section 6 shows; under them a form is read'),
+  ),
   read: aFunction('no delivery could be read', left('core’s `readNotification`', 'direct payments’ body is not shown')),
   acknowledge: aFunction(
     'no delivery could be answered',

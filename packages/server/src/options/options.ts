@@ -136,7 +136,13 @@ export interface NotificationOptions {
    * read the delivery again. No other field is stored. Never name a field with personal data. Default: none.
    */
   readonly keep?: readonly string[]
-  /** Turns the verified JSON into fields. Default: core's `readNotification` (section 6). */
+  /**
+   * Media types that a delivery may have beside application/json, in small letters, such as "application/x-www-form-urlencoded". Under
+   * these a body that does not begin like JSON is a form: `read` gets an object of texts, and a list of texts for a name that comes more
+   * than once. Default: none, because section 6 shows JSON.
+   */
+  readonly contentTypes?: readonly string[]
+  /** Turns the verified body into fields. Default: core's `readNotification` (section 6). */
   readonly read?: (input: unknown) => Result<GatewayNotification, NotificationError>
   /** The answer to a delivery after it is stored. Default: 200 and `{"code":"10000","msg":"Success"}`. */
   readonly acknowledge?: Acknowledge

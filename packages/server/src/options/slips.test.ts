@@ -35,6 +35,7 @@ const whole = (): CheckoutOptions => {
       verify: () => false,
       header: 'x-signature',
       keep: ['bank'],
+      contentTypes: ['application/x-www-form-urlencoded'],
       read: nothing,
       acknowledge: nothing,
       amount: 'required',

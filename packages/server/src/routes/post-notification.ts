@@ -1,6 +1,9 @@
-import { readJsonBytes } from '../http/json.ts'
+import { mediaTypeOf, readJsonBytes } from '../http/json.ts'
 import { networkOfClient } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
+import type { Settings } from '../options/settings.ts'
+import type { Bytes } from '../platform/bytes.ts'
+import type { Incoming } from '../http/incoming.ts'
 import { isSameSecret } from '../platform/is-same-secret.ts'
 import { receiveNotification } from '../notification/receive-notification.ts'
 import type { ReceiveOutcome } from '../ports/inbox.ts'
@@ -27,7 +30,25 @@ export const postNotification: Route = async (context) => {
 
 const receive = async ({ settings, request, id }: RouteContext): Promise<ReceiveOutcome> => {
   if (!(await isExpectedSegment(settings.notification.pathSecret?.reveal(), id))) throw new Problem('not-found')
-  return await receiveNotification(settings, request, await readJsonBytes(request))
+  return await receiveNotification(settings, request, await readBytes(settings, request))
+}
+
+/** Strangers can cause the log line, so it is sampled. For a gateway that sends another type than JSON it is the only sign. */
+const readBytes = async ({ notification, sampledLog }: Settings, request: Incoming): Promise<Bytes> => {
+  try {
+    return await readJsonBytes(request, notification.contentTypes)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not-json') {
+      const type = mediaTypeOf(request.headers.get('content-type'))
+      const contentType = /^[\da-z][\da-z.+/-]{0,127}$/.test(type) ? type : 'none that can be written here'
+      sampledLog.warn(
+        'notification of another type',
+        { contentType },
+        'A delivery to /notifications has a Content-Type that is not taken, so it was refused unread (415). If it is the gateway’s, name the type in notification.contentTypes.',
+      )
+    }
+    throw error
+  }
 }
 
 const isExpectedSegment = async (secret: string | undefined, segment: string): Promise<boolean> =>

@@ -29,14 +29,21 @@ export async function findMethods(
   const offered: OfferedMethod[] = []
   const missing: MissingMethod[] = []
   const words: Record<string, string> = {}
+  const types: Record<string, string> = { ...known.identifyTypes }
   for (const country of countries) {
     for (const row of methodsFor(country)) {
       if (row.method === 'CreditCard') continue
       const about = { country, method: row.method, ...(row.channel !== undefined && { channel: row.channel }) }
-      const found = await findMethod(lab, draftOf(known, country, row, banks, words), row.method)
+      const found = await findMethod(
+        lab,
+        draftOf({ ...known, identifyTypes: types }, country, row, banks, words),
+        row.method,
+      )
       if ('draft' in found) {
         offered.push({ ...about, draft: found.draft })
         if (found.draft.method !== undefined) words[row.method] = found.draft.method
+        // The country's other methods name the document in the same way.
+        types[firstDraft(country).identifyType] ??= found.draft.identifyType
         if (row.channel !== undefined && found.draft.channel !== undefined) words[row.channel] = found.draft.channel
       } else missing.push({ ...about, because: found.because })
     }

@@ -8,7 +8,7 @@ export const body: Question = {
   readings: [
     { id: 'flat', says: 'The fields are at the top of a JSON object.' },
     { id: 'wrapped', says: 'The fields are within an object of the JSON body.' },
-    { id: 'form', says: 'The body is form-encoded.' },
+    { id: 'form', says: 'The body is a form (application/x-www-form-urlencoded).' },
     { id: 'other', says: 'Something else.' },
   ],
   preset: 'flat',
