@@ -105,7 +105,7 @@ describe('a notification that is a form', () => {
     await report(`${aForm(aNotification(outTradeNo))}&user.email=joao%40example.com`)
     const [kept] = await store.inbox.list({ outTradeNo })
     expect(kept?.body).not.toMatch(/joao/)
-    const mended = aCheckout({ store, notification, clock: checkout.clock } as never)
+    const mended = aCheckout({ store, notification, clock: checkout.clock })
     expect(await mended.handler.replayInbox({ outTradeNo })).toMatchObject({ applied: 1 })
   })
 
