@@ -1,5 +1,3 @@
-import { isDirectAmount } from './contract/amount.ts'
-
 /** Our word to the gateway's. */
 export type Words = Readonly<Record<string, string>>
 
@@ -141,6 +139,8 @@ function isZone(name: string): boolean {
   }
 }
 
+/** A decimal above 0, with two places at most. */
+const isAmount = (text: string): boolean => /^(?:0|[1-9]\d{0,13})(?:\.\d{1,2})?$/.test(text) && Number(text) > 0
 const isHeader = (name: string): boolean => /^[a-z0-9-]{1,64}$/i.test(name)
 const isBlankOr =
   (fits: (value: string) => boolean) =>
@@ -155,9 +155,7 @@ export const openPoints: { readonly [Name in keyof Readings]: OpenPoint<Readings
   identifyWords: words('SANDBOX_IDENTIFY_WORDS'),
   amountStrings: oneOf<boolean | 'only'>('SANDBOX_AMOUNT_STRINGS', false, true, 'only'),
   lengthsCount: oneOf('SANDBOX_LENGTHS_COUNT', 'characters', 'bytes'),
-  smallestAmount: text('SANDBOX_SMALLEST_AMOUNT', '0.01', 'a decimal from 0.01, such as 5.00', (value) =>
-    isDirectAmount(value),
-  ),
+  smallestAmount: text('SANDBOX_SMALLEST_AMOUNT', '0.01', 'a decimal from 0.01, such as 5.00', isAmount),
   dollars: oneOf<boolean>('SANDBOX_DOLLARS', false, true),
   charsetRequired: oneOf<boolean>('SANDBOX_REQUIRE_CHARSET', false, true),
   charsetField: oneOf('SANDBOX_CHARSET_FIELD', 'optional', 'required', 'refused'),
