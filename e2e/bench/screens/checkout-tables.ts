@@ -97,7 +97,8 @@ export const checkoutTables = (results: Results): readonly string[] => [
   ...frameTable(results),
   '## In a page that has React',
   '',
-  "A shop's page that is running loads the kit's part, or Adyen's, at the press of its button.",
+  "A shop's page that is running loads the kit's part, or Adyen's, at the press of its button, in a transition: a fallback that React has shown stays",
+  'for 300 ms, whatever has come, which would be most of both times.',
   '',
   ...shopTable(results),
 ]
