@@ -74,7 +74,9 @@ export abstract class DrawnElement extends ElementBase {
   protected requestDraw(): void {
     if (this.#isScheduled) return
     this.#isScheduled = true
-    queueMicrotask(() => {
+    // What the page's server drew can be read already: it is adopted in a task of its own, so that a press in between is not held up by both.
+    const isServed = !this.isDrawn && this.shadowRoot?.hasChildNodes() === true
+    ;(isServed ? setTimeout : queueMicrotask)(() => {
       this.#isScheduled = false
       if (!this.isConnected || !isParsed(this)) return
       this.#parserWait.stop()
