@@ -6,9 +6,13 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
+import { brPix } from '@ficha/core/testing'
 import { expect, test } from '@playwright/test'
+import { expectCode } from '../support/read-code.ts'
+import { says } from '../support/says.ts'
 import { SWEEP } from '../support/sweep-tag.ts'
 
+const CODE = brPix.response['qr_code'] ?? ''
 const BUILD = fileURLToPath(new URL('../../apps/docs/src/build.ts', import.meta.url))
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -59,6 +63,31 @@ test.describe('the documentation as a site', SWEEP, () => {
         }
         expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
       })
+
+  test('has a slip on its first page, which scans, copies its code and is paid', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const complaints: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(`${url}/index.html`)
+    const slip = page.locator('ficha-payment')
+    await expect(slip).toContainText('R$ 150,00')
+    await expectCode(slip.locator('.ficha-plate'), CODE)
+    await slip.getByRole('button', { name: 'Copiar código Pix' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(CODE)
+    await page.getByRole('button', { name: 'Let the gateway say “paid”' }).click()
+    await expect(says(page, 'Pago')).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('has the same slip without a script', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(`${url}/index.html`)
+    await expect(page.locator('ficha-payment')).toContainText('R$ 150,00')
+    await expectCode(page.locator('ficha-payment .ficha-plate'), CODE)
+    await expect(page.locator('ficha-payment').getByRole('button')).toHaveCount(0)
+    await page.close()
+  })
 
   test('is searched from the keyboard', async ({ page }) => {
     await page.goto(`${url}/index.html`)

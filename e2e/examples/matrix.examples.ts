@@ -14,6 +14,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { fillTheCheckout } from './fill-the-checkout.ts'
 import { settleNewest, startExample, type RunningExample } from './run-example.ts'
 import { watchPage } from './watch-page.ts'
+import { freePort } from '../support/free-port.ts'
 import { says } from '../support/says.ts'
 
 const MATRIX = fileURLToPath(new URL('../matrix', import.meta.url))
@@ -89,10 +90,10 @@ const STACKS: readonly Stack[] = [
   },
   { name: 'Astro', folder: 'astro', framework: ['astro', ''], develops: true },
   { name: 'TanStack Start', folder: 'tanstack-start', framework: ['@tanstack/react-start', ''], develops: true },
-  { name: 'Vite, React 19', folder: 'vite-react', framework: ['react', '19.'] },
-  { name: 'Vite, React 18.3', folder: 'vite-react', framework: ['react', '18.3.'], versions: REACT_18 },
-  { name: 'Vite, Vue', folder: 'vue', framework: ['vue', '3.'] },
-  { name: 'Vite, Svelte', folder: 'svelte', framework: ['svelte', '5.'] },
+  { name: 'Vite, React 19', folder: 'vite-react', framework: ['react', '19.'], develops: true },
+  { name: 'Vite, React 18.3', folder: 'vite-react', framework: ['react', '18.3.'], versions: REACT_18, develops: true },
+  { name: 'Vite, Vue', folder: 'vue', framework: ['vue', '3.'], develops: true },
+  { name: 'Vite, Svelte', folder: 'svelte', framework: ['svelte', '5.'], develops: true },
   { name: 'plain HTML', folder: 'plain', framework: ['@ficha/widget', ''], isBuilt: false },
 ]
 
@@ -193,9 +194,11 @@ const RUNS: readonly (readonly [Stack, Mode])[] = STACKS.flatMap((stack) =>
   ),
 )
 
-const started = (stack: Stack, mode: Mode, source: string): Promise<RunningExample> =>
+const started = async (stack: Stack, mode: Mode, source: string): Promise<RunningExample> =>
   startExample(`matrix ${stack.name}`.replace(/\W+/g, '-'), {
     source,
+    // Vite alone has no routes: they are another process, and its server leads there.
+    env: { ROUTES_PORT: String(await freePort()) },
     start: mode === 'development' ? 'dev' : 'start',
     scripts: mode === 'development' || stack.isBuilt === false ? [] : ['build'],
   })

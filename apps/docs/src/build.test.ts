@@ -5,7 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { PROBLEMS } from '@ficha/core/contract'
-import { build } from './build.ts'
+import { writePages } from './build.ts'
 import { OPENAPI } from './pages/http-api.ts'
 import { read } from './repository.ts'
 import { linkFrom } from './site/links.ts'
@@ -14,7 +14,7 @@ import type { Page } from './site/page.ts'
 const folder = mkdtempSync(join(tmpdir(), 'ficha-docs-'))
 let pages: readonly Page[] = []
 beforeAll(() => {
-  pages = build(folder)
+  pages = writePages(folder)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

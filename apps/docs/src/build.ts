@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { everyPage, llmsText } from './every-page.ts'
 import { ROOT } from './repository.ts'
+import { writeLiveSlip } from './site/live-slip.ts'
 import type { Page } from './site/page.ts'
 import { render } from './site/render.ts'
 import { searchIndex } from './site/search-index.ts'
@@ -18,22 +19,21 @@ const picturesOf = (page: Page): readonly string[] =>
 
 /** What runs in a browser: modules whose types are taken out, under the names that they import each other by. */
 const writeScripts = (into: string): void => {
-  for (const name of ['page', 'find-sections']) {
+  for (const name of ['page', 'find-sections', 'live-slip']) {
     const source = readFileSync(new URL(`site/browser/${name}.ts`, import.meta.url), 'utf8')
     const code = ts
       .transpile(source, { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext })
-      .replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'")
+      .replaceAll(/((?:from |import\()'\.\/[\w-]+)\.ts'/g, "$1.js'")
     writeFileSync(join(into, `${name}.js`), code)
   }
 }
 
-/** Writes the whole site into a folder, which is emptied first; the pages that it has. */
-export const build = (into: string): readonly Page[] => {
-  rmSync(into, { recursive: true, force: true })
+/** Writes every page into an empty folder; the pages that it has. Without `liveSlip` the first page has pictures only. */
+export const writePages = (into: string, liveSlip?: string): readonly Page[] => {
   mkdirSync(join(into, 'assets'), { recursive: true })
   const pages = everyPage()
   for (const page of pages) {
-    writeFileSync(join(into, `${page.name}.html`), render(page, pages))
+    writeFileSync(join(into, `${page.name}.html`), render(page, pages, liveSlip))
     for (const picture of picturesOf(page)) {
       if (!existsSync(picture)) throw new Error(`${page.source ?? ''} shows ${picture}, which is not there.`)
       cpSync(picture, join(into, 'assets', basename(picture)))
@@ -46,7 +46,13 @@ export const build = (into: string): readonly Page[] => {
   return pages
 }
 
+/** Writes the whole site into a folder, which is emptied first; the pages that it has. */
+export const build = async (into: string): Promise<readonly Page[]> => {
+  rmSync(into, { recursive: true, force: true })
+  return writePages(into, await writeLiveSlip(into))
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const into = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
-  console.log(`${String(build(into).length)} pages in ${into}`)
+  console.log(`${String((await build(into)).length)} pages in ${into}`)
 }

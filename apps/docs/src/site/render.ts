@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 import { anchorOf } from './anchors.ts'
 import { highlight } from './highlight.ts'
 import { linkFrom } from './links.ts'
+import { LIVE_SLIP } from './live-slip.ts'
 import type { Page } from './page.ts'
 
 const SECTIONS = ['Start', 'Guides', 'Packages', 'Server', 'Reference'] as const satisfies readonly Page['section'][]
@@ -24,7 +25,7 @@ interface Body {
 const codeBlock = (text: string, language: string): string =>
   `<div class="code"><button class="copy" type="button" hidden>Copy</button><pre tabindex="0"><code>${highlight(text, language)}\n</code></pre></div>\n`
 
-const bodyOf = (page: Page, pages: readonly Page[]): Body => {
+const bodyOf = (page: Page, pages: readonly Page[], liveSlip: string): Body => {
   const anchor = anchorOf()
   const headings: Heading[] = []
   const marked = new Marked({ gfm: true })
@@ -45,7 +46,10 @@ const bodyOf = (page: Page, pages: readonly Page[]): Body => {
         return `<img src="assets/${escape(posix.basename(href))}" alt="${escape(text)}" loading="lazy" />`
       },
       // Only what a person wrote as Markdown is markup: a comment, or a tag in a sentence, is neither.
-      html: ({ text }: Tokens.HTML | Tokens.Tag) => (text.startsWith('<!--') ? '' : escape(text)),
+      html: ({ text }: Tokens.HTML | Tokens.Tag) => {
+        if (text.trim() === LIVE_SLIP) return liveSlip
+        return text.startsWith('<!--') ? '' : escape(text)
+      },
     },
   })
   // A wide table is moved by the keyboard, too.
@@ -82,9 +86,9 @@ const menuOf = (page: Page, pages: readonly Page[]): string =>
     return `<h2>${section}</h2>\n<ul>${items.join('\n')}</ul>`
   }).join('\n')
 
-/** A page as HTML: one script and one style sheet of its own, nothing from elsewhere. */
-export const render = (page: Page, pages: readonly Page[]): string => {
-  const { html, headings } = bodyOf(page, pages)
+/** A page as HTML: one script and one style sheet of its own, nothing from elsewhere. `liveSlip` stands in place of its mark. */
+export const render = (page: Page, pages: readonly Page[], liveSlip = ''): string => {
+  const { html, headings } = bodyOf(page, pages, liveSlip)
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -71,3 +71,9 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button.copy')
     setTimeout(() => (button.textContent = 'Copy'), 2_000)
   })
 }
+
+const slip = document.querySelector<HTMLElement>('.live-slip > ficha-payment')
+if (slip) {
+  const button = slip.parentElement?.querySelector('button') ?? undefined
+  void import('./live-slip.ts').then(({ startLiveSlip }) => startLiveSlip(slip, button))
+}

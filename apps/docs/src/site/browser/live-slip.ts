@@ -1,0 +1,27 @@
+/** A file of the site, read once. */
+const readOnce = (name: string): (() => Promise<string>) => {
+  let kept: Promise<string> | undefined
+  return () => (kept ??= fetch(name).then((answer) => answer.text()))
+}
+
+/**
+ * Has the slip of a static page behave as one with a server: its questions are answered from two files of the site. The button is the gateway,
+ * which says that the payment is paid.
+ */
+export const startLiveSlip = async (slip: HTMLElement, button: HTMLButtonElement | undefined): Promise<void> => {
+  const [waiting, paid] = [readOnce('live-slip.json'), readOnce('live-slip-paid.json')]
+  let isPaid = false
+  const answer = async (): Promise<Response> =>
+    new Response(await (isPaid ? paid() : waiting()), { headers: { 'content-type': 'application/json' } })
+  // The element takes what is set before its script has come.
+  Object.assign(slip, { fetch: answer })
+  const script = new URL('widget/define.js', document.baseURI).href
+  await import(script)
+  if (!button) return
+  button.hidden = false
+  button.addEventListener('click', () => {
+    isPaid = true
+    button.hidden = true
+    if ('refresh' in slip && typeof slip.refresh === 'function') slip.refresh()
+  })
+}
