@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** What `npx @ficha/sandbox` starts. It imports nothing by name, so that an older Node reads it and says what it lacks. */
+/** The command `npx @ficha/sandbox`. It has no static import, so that an older Node can run it and print which version it needs. */
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 

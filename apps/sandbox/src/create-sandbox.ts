@@ -22,7 +22,7 @@ export interface Sandbox {
 }
 
 /**
- * Makes a sandbox; nothing happens before `listen`. Throws a sentence about an option that cannot be.
+ * Makes a sandbox. It does nothing before `listen`. Throws an error with a sentence if an option is not valid.
  *
  * @example
  * const sandbox = createSandbox({ port: 0, appId: 'shop', securityKey: 'secret' })

@@ -94,7 +94,7 @@ function readJsonObject(path: string): object {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {
-    // Said below.
+    // The message comes below.
   }
   throw new Error(`${path} is not a JSON object of readings. --like takes the sandbox.json that @ficha/probe wrote.`)
 }
@@ -106,7 +106,7 @@ async function run({ environment, open }: ReturnType<typeof readFlags>): Promise
   if (open) openInBrowser(url)
   let isStopping = false
   const stop = (): void => {
-    // A second Ctrl-C means now.
+    // A second Ctrl-C ends the process at once.
     if (isStopping) process.exit(1)
     isStopping = true
     void sandbox.close().then(() => {
@@ -139,7 +139,7 @@ function sentenceFor(error: unknown): string {
   return error.message
 }
 
-/** "--prot" is "--port" with two letters the other way round. */
+/** "--prot" is "--port" with two letters swapped. */
 function unknownFlag(): string {
   const known = ['--port', '--scenario', '--reading', '--like', '--open', '--help']
   const given = process.argv.slice(2).flatMap((flag) => /^--?[^=]+/.exec(flag) ?? [])

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { presetReadings, readingsFromEnvironment, readReadings, type Readings } from './readings.ts'
 
-/** What a sandbox may do with orders by itself. */
+/** The things that a sandbox may do with orders by itself. */
 export type Scenario = 'by-hand' | 'paid-soon' | 'declined' | 'no-news' | 'lost-answers' | 'slow'
 
 /** The scenarios that a sandbox can play, each with what happens in it. */
@@ -36,22 +36,22 @@ export interface SandboxOptions extends Partial<Readings> {
   readonly notifyTimeoutMs?: number
   /** The wall clock in epoch milliseconds. */
   readonly now?: () => number
-  /** Whether real time runs deadlines and retries; a test says no and advances the clock by hand. */
+  /** Whether deadlines and retries run in real time. A test sets it to false and advances the clock by hand. */
   readonly timers?: boolean
   /** Makes all ids and numbers repeatable. Default: a new one for every run. */
   readonly seed?: string
-  /** What becomes of orders by itself. Default `by-hand`. */
+  /** The scenario that the sandbox plays with orders. Default `by-hand`. */
   readonly scenario?: Scenario
   /** How many orders are kept. Default 10,000. */
   readonly capacity?: number
-  /** Told one line about what goes wrong inside; never a secret. Default: silent. */
+  /** Called with one line about an internal error. The line never has a secret. Default: silent. */
   readonly log?: (line: string) => void
 }
 
 /** Options with every default filled in. */
 export type SandboxSettings = Required<SandboxOptions>
 
-/** Fills in the defaults. Throws a sentence about an option that cannot be. */
+/** Fills in the defaults. Throws an error with a sentence if an option is not valid. */
 export function settingsFrom(options: SandboxOptions): SandboxSettings {
   const securityKey = options.securityKey ?? 'sandbox-security-key'
   const settings: SandboxSettings = {

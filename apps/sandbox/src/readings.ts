@@ -1,14 +1,14 @@
-/** Our word to the gateway's. */
+/** The document's word, mapped to the gateway's word. */
 export type Words = Readonly<Record<string, string>>
 
 /**
- * How a sandbox reads what the gateway's document leaves open, so that a shop can be tried against each reading before the gateway is asked
- * which is its own. The presets are the readings that the document favours.
+ * The sandbox's readings of the points that the gateway's document leaves open. So a shop can be tested with each reading before its gateway
+ * is asked. The defaults are the readings that the document suggests.
  */
 export interface Readings {
   /** Where a direct payment is made: at /trade/pay and, because a sample shows it, at /trade/create; or at one alone. */
   readonly tradeCreate: boolean | 'only'
-  /** What the gateway calls methods: `{ PIX: 'pix' }`. A name that has another word is no method then. */
+  /** The gateway's words for methods: `{ PIX: 'pix' }`. The replaced name is then no method. */
   readonly methodWords: Words
   /** The same for channels, and for the values of customer.identify.type. */
   readonly channelWords: Words
@@ -51,13 +51,13 @@ export interface Readings {
   readonly requestSignatureHeader: string
   /** HTTP status of invalid-signature. */
   readonly invalidSignatureStatus: number
-  /** What qr_code_img carries. */
+  /** The content of qr_code_img. */
   readonly qrImage: 'data-uri' | 'base64'
   /** Which of a boleto's two numbers is in `barcode`, the 44 digits of the bars or the 47 to type; `bank_code` has the other. */
   readonly boletoBarcode: 'bars' | 'line'
   /** Whether a boleto brings a Pix code for the same charge in `qr_code`, which the document lists for PIX and CoDi only. */
   readonly boletoPix: boolean
-  /** What a Pix code asks: a payment, with or without later charges (Pix Automático), an authorisation alone, or an amount to be typed. */
+  /** The kind of a Pix code: a payment, a payment with later charges (Pix Automático), an authorisation only, or a code without an amount. */
   readonly pixCode:
     | 'charge'
     | 'due-date'
@@ -72,18 +72,18 @@ export interface Readings {
   readonly notificationBody: 'flat' | 'wrapped' | 'form'
   /** What acknowledges a notification: any 2xx, one with the envelope and code 10000, or one whose body is the word `success`. */
   readonly acknowledgement: 'status' | 'envelope' | 'word'
-  /** What notifications call a status: `{ SUCCESS: 'PAID' }`. */
+  /** The words for a status in notifications: `{ SUCCESS: 'PAID' }`. */
   readonly statusWords: Words
 }
 
-/** One open point: what it is unless told otherwise, where else it is set, and what it may be. */
+/** One open point: its default, its environment variable, and its possible values. */
 export interface OpenPoint<Value> {
   readonly preset: Value
   /** The variable of the environment. */
   readonly variable: string
-  /** What it may be, for a sentence. */
+  /** Its possible values, as part of a sentence. */
   readonly allowed: string
-  /** Reads a value of JavaScript, of JSON or of a variable; `undefined` for what cannot be. */
+  /** Reads a value from JavaScript, JSON or a variable. `undefined` if the value is not valid. */
   readonly read: (value: unknown) => Value | undefined
 }
 
@@ -97,7 +97,7 @@ function oneOf<const Value extends boolean | string>(
   return { preset, variable, allowed: values.map(String).join(' or '), read: (value) => spelled.get(String(value)) }
 }
 
-/** A variable is a text, so yes and no have the usual digits, too. */
+/** A variable is a text, so "1" and "0" are accepted for yes and no. */
 function spellingsOf(value: boolean | string): readonly string[] {
   return typeof value === 'string' ? [value] : [String(value), value ? '1' : '0']
 }
@@ -203,10 +203,10 @@ export function isOpenPoint(name: string): name is keyof Readings {
   return Object.hasOwn(openPoints, name)
 }
 
-/** What a sandbox reads unless it is told otherwise. */
+/** The default readings. */
 export const presetReadings: Readings = readAll((name) => openPoints[name].preset)
 
-/** Checks the readings among options and leaves the rest alone. Throws a sentence about one that cannot be. */
+/** Checks the readings in the options and ignores the rest. Throws an error with a sentence if a reading is not valid. */
 export function readReadings(
   given: Readonly<Record<string, unknown>>,
   called: (name: keyof Readings) => string = String,
@@ -232,12 +232,12 @@ function readAll(valueOf: (name: keyof Readings) => unknown): Readings {
   return Object.fromEntries(entries) as unknown as Readings
 }
 
-/** The word of the other side, where there is one. */
+/** The gateway's word, if it has one. */
 export function wordFor(spelled: Words, word: string): string {
   return Object.hasOwn(spelled, word) ? (spelled[word] ?? word) : word
 }
 
-/** Our word for one of the other side; `undefined` for one of ours that the other side calls otherwise. */
+/** The document's word for a gateway's word. `undefined` for a document's word that the gateway has replaced. */
 export function wordOf(spelled: Words, word: string): string | undefined {
   const ours = Object.keys(spelled).find((one) => spelled[one] === word)
   if (ours !== undefined) return ours

@@ -8,16 +8,16 @@ import { createOrderBook, type OrderBook } from './orders/order-book.ts'
 import { createFaults, type Faults } from './wire/faults.ts'
 import { createWireLog, type WireLog } from './wire/wire-log.ts'
 
-/** Everything that one sandbox knows; each part of it is handed this. */
+/** The state of one sandbox. Each part gets it. */
 export interface SandboxState {
-  /** Replaced as a whole when a test has the sandbox read something otherwise. */
+  /** Replaced as a whole when a test changes a reading. */
   settings: SandboxSettings
   readonly clock: Clock
   readonly book: OrderBook
   readonly notifier: Notifier
   readonly wireLog: WireLog
   readonly faults: Faults
-  /** What happens to new orders by itself; a soak test sets it. */
+  /** The automatic status of new orders. A soak test sets it. */
   autopay: Autopay | undefined
   /** Numbers the cards of the tokenizer, from 0. */
   readonly nextCard: () => number

@@ -1,4 +1,4 @@
-/** For a shop's server: links to the widget's files with their hashes, so that a browser has them under way before it reads a script. */
+/** For a shop's server: links to the widget's files with their hashes, so that a browser loads them before it reads a script. */
 
 /** Filled in by the build: each file's hash, and which files an element needs for its first screen. */
 export interface FichaScripts {

@@ -17,7 +17,7 @@ import { describeItems, namesOf, type Orders } from './orders.ts'
 import { buyerIdOf, type Sessions } from './session.ts'
 import { SANDBOX_REFUSALS } from './sandbox-refusals.ts'
 
-/** The sandbox's own words beside the document's PROCESSING. A real gateway's come from its operators. */
+/** The sandbox's status words. The document names PROCESSING only. The operators of a real gateway state its words. */
 const STATUS_MAP: StatusMap = {
   PROCESSING: 'processing',
   SUCCESS: 'paid',
@@ -36,11 +36,11 @@ interface CheckoutParts {
   readonly store: PaymentStore
   readonly fetch: GatewayFetch
   readonly clock: Clock
-  /** What the shop does when a payment or an order has news. */
+  /** The shop's hooks for changes of a payment or an order. */
   readonly hooks: Partial<ShopHooks>
 }
 
-/** The merchant's side of the kit: whose order it is, what it costs, and what happens when it is settled. */
+/** The merchant's settings of the kit: the owner of an order, its price, and the hooks for its settlement. */
 export const createCheckout = ({
   environment,
   orders,
@@ -74,14 +74,14 @@ export const createCheckout = ({
         country,
         amount,
         currency,
-        // The number that shop and payer have for the order: the gateway's staff find it by this line.
+        // The number of the order that the shop and the payer know. The gateway's staff can search for it.
         subject: `Barro & Grano ${number}`,
         content: describeItems(items),
         shop: 'Barro & Grano',
         title: namesOf(items, country),
         orderNumber: number,
         buyerId: buyerIdOf(order.session),
-        // A voucher that is carried to a counter needs more than the gateway's 90 minutes.
+        // A payer needs more than the gateway's default of 90 minutes to carry a voucher to a counter.
         timeoutExpress: '1d',
       }
     },

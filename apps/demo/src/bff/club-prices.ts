@@ -1,6 +1,6 @@
 import type { Country, RecurringTerms } from '@ficha/core'
 
-/** What a month of the coffee club costs, and what its first week does, as decimal strings in each country's own currency. */
+/** The prices of a month of the coffee club and of its first week, as decimal strings in each country's currency. */
 const PRICES: Readonly<Record<Country, { readonly month: string; readonly week: string }>> = {
   AR: { month: '12900.00', week: '1000.00' },
   BO: { month: '74.00', week: '7.00' },
@@ -17,7 +17,7 @@ const PRICES: Readonly<Record<Country, { readonly month: string; readonly week: 
   UY: { month: '420.00', week: '42.00' },
 }
 
-/** A year of coffee: a week to try it, then eleven months. The gateway counts the trial among the `quantity`, as far as anybody can tell. */
+/** A year of coffee: a week to try it, then eleven months. The gateway's document suggests that the trial is part of `quantity`. */
 export const clubTerms = (
   country: Country,
   currency: string,

@@ -5,7 +5,7 @@ import type { Membership, Memberships } from './memberships.ts'
 import { fieldsOf, isCountry, json, refuseForeignForm } from './shop-requests.ts'
 import { newToken, type Sessions } from './session.ts'
 
-/** The routes of the coffee club: what it costs, joining, and a visitor's own memberships. Anything else is `undefined`. */
+/** The routes of the coffee club: its prices, joining, and a visitor's own memberships. `undefined` for any other request. */
 export const createClubRoutes =
   (memberships: Memberships, checkout: Pick<CheckoutHandler, 'listRecurring'>, sessions: Sessions) =>
   async (request: Request): Promise<Response | undefined> => {
@@ -43,7 +43,7 @@ const canGoOn = ({ phase }: Membership): boolean => phase === 'new' || phase ===
 const isMember = (membership: Membership): boolean =>
   membership.phase !== 'new' && !canGoOn(membership) && !isRecurringOver(membership.phase)
 
-/** The memberships of this visitor that the gateway knows of, by the id under which the kit shows each. Newest first. */
+/** The memberships of this visitor that the gateway knows, by the read id of each. Newest first. */
 const listOwn = async (
   request: Request,
   memberships: Memberships,

@@ -12,7 +12,7 @@ export type ShopQuery = (
   values?: readonly string[],
 ) => Promise<readonly Readonly<Record<string, unknown>>[]>
 
-/** Where the shop keeps its own tables, and the kit its payments. */
+/** The database of the shop's tables and the kit's payments. */
 export interface Database {
   readonly query: ShopQuery
   readonly store: PaymentStore
@@ -45,7 +45,7 @@ const queryPostgres =
     return (await pool.query<Record<string, unknown>>(text, [...values])).rows
   }
 
-/** A text of the database that is one of a list. Throws where a table holds something else: somebody has written into it. */
+/** Reads a text of the database that has to be one of a list. Throws if the table has another text. */
 export const oneOf = <Text extends string>(known: readonly Text[], value: unknown): Text => {
   const found = known.find((text) => text === value)
   if (found === undefined)
@@ -53,7 +53,7 @@ export const oneOf = <Text extends string>(known: readonly Text[], value: unknow
   return found
 }
 
-/** Makes tables that are not there. Two processes that start at once on PostgreSQL collide here, and the second try finds them made. */
+/** Creates missing tables. Two processes that start at the same time on PostgreSQL collide here. The second try then finds the tables. */
 export const createTables = async (query: ShopQuery, statements: readonly string[]): Promise<void> => {
   const createAll = async (): Promise<void> => {
     for (const statement of statements) await query(statement)

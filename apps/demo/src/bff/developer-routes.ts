@@ -4,7 +4,7 @@ import type { WireLog } from './wire-log.ts'
 
 const PATH = /^\/shop\/wire\/([\w-]{1,64})$/
 
-/** GET /shop/wire/:out_trade_no: what the shop's server said to the gateway for this visitor, and what it heard. */
+/** GET /shop/wire/:out_trade_no: the server's requests to the gateway for this visitor, and the answers. */
 export const createDeveloperRoutes =
   (log: Pick<WireLog, 'find'>, sessions: Sessions) =>
   (request: Request): Response | undefined => {

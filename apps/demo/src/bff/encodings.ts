@@ -13,7 +13,7 @@ const compress = {
   gzip: (body) => gzipSync(body, { level: 9 }),
 } satisfies Record<Coding, (body: Buffer) => Buffer>
 
-/** A body as it travels, and by which coding. */
+/** An encoded body and its content coding. */
 export interface Encoded {
   readonly body: Buffer
   readonly coding?: Coding

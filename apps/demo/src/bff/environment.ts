@@ -11,12 +11,12 @@ export interface Environment {
   readonly notificationSecret: string
   /** Signs the visitors' cookies: the same in every process of one shop. */
   readonly sessionSecret: string
-  /** Opens /operator; without it there is no such page. */
+  /** The password of /operator. Without it there is no such page. */
   readonly operatorPassword?: string
   readonly database: DatabaseAddress
 }
 
-/** Where payments and orders are kept. */
+/** The database of payments and orders. */
 export type DatabaseAddress =
   /** A path, or ":memory:". */
   { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string }

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '@ficha/server'
 import { fieldsOf } from './shop-requests.ts'
 
-/** A clock that can be asked to look at the gateway's. */
+/** A clock that follows the gateway's clock. */
 export interface GatewayClock extends Clock {
-  /** Looks now. The clock looks by itself, too. */
+  /** Reads the gateway's clock now. It is also read regularly. */
   look(): Promise<void>
 }
 
 const LOOK_EVERY_MS = 500
 
 /**
- * The sandbox's time, so that whoever moves its clock sees what the shop does later: reminders, lapses, charges. A gateway that is no sandbox
- * answers no such question, and is asked once.
+ * The sandbox's time. If a developer moves the sandbox's clock, the shop sends its reminders, lets payments lapse and shows charges. A real gateway
+ * has no such route, so it is asked once.
  */
 export const followGatewayClock = (gatewayUrl: string, ask: typeof fetch = fetch): GatewayClock => {
   let aheadMs = 0
@@ -31,7 +31,7 @@ export const followGatewayClock = (gatewayUrl: string, ask: typeof fetch = fetch
   timer.unref()
   return {
     now: () => Date.now() + aheadMs,
-    // Somebody waits for real: an abort ends it early, and is no error.
+    // This waits in real time. An abort ends the wait early and is not an error.
     sleep: (ms, signal) => wait(ms, undefined, signal && { signal }).catch(() => undefined),
     look,
   }

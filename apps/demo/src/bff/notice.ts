@@ -1,13 +1,13 @@
-/** What the last action of an operator did travels in this cookie: whatever stands in an address anybody may have written. */
+/** This cookie has the result of an operator's last action. It is not in the address, because anybody can write an address. */
 const NAME = '__Host-operator-said'
 
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict'
 
-/** The `set-cookie` that brings a sentence to the next page. */
+/** The `set-cookie` that shows a sentence on the next page. */
 export const keepNotice = (sentence: string): string =>
   `${NAME}=${encodeURIComponent(sentence.slice(0, 1_000))}; Max-Age=60; ${ATTRIBUTES}`
 
-/** The `set-cookie` that forgets it: it is shown once. */
+/** The `set-cookie` that removes the sentence, so that it is shown once. */
 export const FORGET_NOTICE = `${NAME}=; Max-Age=0; ${ATTRIBUTES}`
 
 /** The sentence that the shop itself left, if there is one. */

@@ -10,11 +10,11 @@ export interface OperatorView {
   readonly unmapped: readonly UnmappedStatus[]
   /** "unknown" shows those only; "" all. */
   readonly phase: string
-  /** What the last action did, in a sentence. */
+  /** A sentence about the result of the last action. */
   readonly notice?: string
 }
 
-/** The operator's page: payments, what is known of each, and the three ways to mend one. No script, no inline style. */
+/** The operator's page: payments, the facts of each, and the three ways to correct one. No script, no inline style. */
 export const operatorPage = ({ payments, audits, unmapped, phase, notice }: OperatorView): string =>
   html`<!doctype html>
     <html lang="en">

@@ -16,13 +16,13 @@ export interface Order {
   readonly id: string
   /** What a person reads out on the phone: "BG-402817". */
   readonly number: string
-  /** The session that made it: nobody else may pay it. */
+  /** The session that made the order. No other session may pay it. */
   readonly session: string
   readonly country: Country
   readonly amount: string
   readonly currency: string
   readonly items: readonly OrderItem[]
-  /** Where the kit said last that it stands, by all of its payments; "open" before it said anything. */
+  /** The order's last state in the kit, by all of its payments. "open" before the first report. */
   readonly state: OrderState
   /** ISO instant. */
   readonly createdAt: string

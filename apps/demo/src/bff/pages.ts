@@ -17,13 +17,13 @@ const PAGES = /^\/(?:|basket|checkout\/[\w-]+|pay\/[\w-]+|return|club|club\/retu
 
 /** The shop's page and its files. */
 export interface Pages {
-  /** What stands at an address, if anything does. */
+  /** The answer for an address, if there is one. */
   find(request: Request): Promise<Response | undefined>
-  /** The shop's own "there is no such page" for a person who reads; `undefined` for a program, which others answer. */
+  /** The shop's page for an unknown address, if a browser asks for a page. `undefined` for a program. */
   missing(request: Request): Promise<Response | undefined>
 }
 
-/** Writes into the page what is known before its script runs. */
+/** Writes the data into the page that is known before its script runs. */
 export type Shell = (page: string, request: Request) => Promise<string>
 
 /** The files of the widget, which a slip's page loads. */
@@ -40,7 +40,7 @@ export interface WidgetFiles {
  * Serves the built shop out of memory, compressed: only files that were there at the start have an address, so no path can lead
  * outside the folder.
  *
- * @param gatewayOrigin Whose card fields the shop's page may frame.
+ * @param gatewayOrigin The origin of the card fields that the shop's page may frame.
  * @param shell Default: the page as it was built.
  * @param widget Default: no page has an element.
  * @throws Error when the shop was not built.

@@ -1,8 +1,8 @@
 import type { ConfiguredRefusal } from '@ficha/server'
 
 /**
- * The sandbox's own refusals beside the document's two. It checks a request before it makes anything, so each of them is proof that nothing
- * was made; a real gateway has to say so of its codes.
+ * The sandbox's own refusals beside the document's two. It checks a request before it makes anything, so each of them proves that nothing
+ * was made. A real gateway has to state this for its codes.
  */
 export const SANDBOX_REFUSALS: readonly ConfiguredRefusal[] = [
   { code: '40002', subCode: 'invalid-content-type' },

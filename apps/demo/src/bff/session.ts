@@ -5,16 +5,16 @@ const COOKIE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 
 /** The shop's sessions. A visitor has a random name in a cookie that the shop has signed. */
 export interface Sessions {
-  /** The visitor behind a request; `undefined` for nobody, and for a cookie that this shop did not write. */
+  /** The visitor of a request. `undefined` without a cookie, and for a cookie that this shop did not sign. */
   of(request: Request): string | undefined
   /** The `set-cookie` of a new visitor. Secure holds on 127.0.0.1 too, which browsers trust. */
   cookie(token: string): string
 }
 
 /**
- * Sessions whose cookies nobody can make up: invented names would have a rate limit each.
+ * Sessions with signed cookies. Otherwise each invented name would get a rate limit of its own.
  *
- * @param secret Known to every process of the shop. What is signed with it tells nothing about it.
+ * @param secret The key of the signature. Every process of the shop has the same.
  */
 export const createSessions = (secret: string): Sessions => {
   const sign = (token: string): Buffer => createHmac('sha256', secret).update(`session ${token}`).digest()
@@ -36,7 +36,7 @@ const cookieOf = (request: Request): string | undefined =>
     .find((cookie) => cookie.startsWith(`${NAME}=`))
     ?.slice(NAME.length + 1)
 
-/** 128 bits that nobody can guess, in URL-safe letters. */
+/** 128 random bits in URL-safe letters. */
 export const newToken = (): string => randomBytes(16).toString('base64url')
 
 /** The visitor's id at the gateway. It is always the same for a visitor. Nobody can use it as the visitor's session. */

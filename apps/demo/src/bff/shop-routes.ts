@@ -6,7 +6,7 @@ import { newToken, type Sessions } from './session.ts'
 
 const MAX_BODY = 4_096
 
-/** The shop's own routes: what things cost, a visitor's orders, and where the card fields are. Anything else is `undefined`. */
+/** The shop's own routes: prices, a visitor's orders, and the address of the card fields. `undefined` for any other request. */
 export const createShopRoutes =
   (orders: Orders, sessions: Sessions, gatewayUrl: string) =>
   async (request: Request): Promise<Response | undefined> => {

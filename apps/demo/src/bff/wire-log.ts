@@ -1,7 +1,7 @@
 import type { GatewayFetch } from '@ficha/server'
 import { fieldsOf } from './shop-requests.ts'
 
-/** One question to the gateway and its answer, as a developer wants to see them. Credentials are never in it. */
+/** One request to the gateway and its answer, for developers. It never has credentials. */
 export interface WireEntry {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -14,13 +14,13 @@ export interface WireEntry {
 export interface WireLog {
   /** A transport that logs the requests and answers that pass through it. */
   readonly fetch: GatewayFetch
-  /** What was asked of the gateway under this number by this buyer, and what it answered; `undefined` for anybody else's. */
+  /** The request with this number and the answer, if it is this buyer's. `undefined` for the number of another buyer. */
   find(outTradeNo: string, buyerId: string): WireEntry | undefined
 }
 
 const KEPT = 200
 
-/** Remembers the last exchanges of a shop whose gateway is a sandbox. A shop with real payers has no such thing. */
+/** Keeps the last exchanges of a shop with a sandbox. A shop with real payers does not keep them. */
 export const createWireLog = (fetch: GatewayFetch): WireLog => {
   const entries = new Map<string, WireEntry>()
   const remember = (entry: WireEntry): void => {

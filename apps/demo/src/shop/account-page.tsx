@@ -6,7 +6,7 @@ import { CHECKOUT_BASE, fetchMemberships, type MembershipEntry } from './shop-ap
 import { useShop } from './shop-context.ts'
 import { useLoaded } from './use-loaded.ts'
 
-/** What this visitor has ordered, and what they have joined: what comes next, what was charged, and a way out. */
+/** This visitor's orders and memberships, with the next charge, past charges and the cancellation. */
 export const AccountPage = () => {
   const { words } = useShop()
   const memberships = useLoaded('own', fetchMemberships)
@@ -22,7 +22,7 @@ export const AccountPage = () => {
         </p>
       )}
       {memberships?.map((membership) => (
-        // The screens speak the language of the country that the coffee goes to.
+        // The screens have the language of the country that the coffee is sent to.
         <CheckoutProvider key={membership.id} base={CHECKOUT_BASE} locale={localeOf(membership.country)}>
           <Membership {...membership} />
         </CheckoutProvider>

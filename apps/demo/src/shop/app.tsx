@@ -30,7 +30,7 @@ const firstCountry = (): Country => {
     const known = SHOP_COUNTRIES.find(({ country }) => country === kept)
     if (known) return known.country
   } catch {
-    // Storage may be forbidden: the shop then starts where most of its visitors are.
+    // Storage may be forbidden. The shop then starts in the country of most of its visitors.
   }
   return countryOfLanguage(navigator.language)
 }
@@ -58,7 +58,7 @@ export const App = () => {
     try {
       sessionStorage.setItem(COUNTRY_KEY, chosen)
     } catch {
-      // The choice then lasts as long as the page.
+      // Without storage the choice lasts as long as the page.
     }
   }
 
@@ -75,7 +75,7 @@ export const App = () => {
         <Link to="/" className="brand">
           Barro &amp; Grano
         </Link>
-        {/* What was bought has its country already. */}
+        {/* An order has its country already. */}
         {!isBought(route) && (
           <label className="ships-to">
             <span className="visually-hidden">{words.shipsTo}</span>

@@ -45,15 +45,15 @@ export const useBasket = () => {
     try {
       sessionStorage.removeItem(KEY)
     } catch {
-      // Then nothing was kept.
+      // The storage has no basket then.
     }
   }, [])
   return { basket, change, empty }
 }
 
-/** How many things are in it. */
+/** The number of items in the basket. */
 export const countOf = (basket: Basket): number => SKUS.reduce((sum, sku) => sum + basket[sku], 0)
 
-/** What it comes to at the shop's prices. For showing: the server counts again when the order is placed. */
+/** The total at the shop's prices, for display. The server calculates it again when the order is placed. */
 export const totalOf = (basket: Basket, prices: Readonly<Record<Sku, string>>): string =>
   SKUS.map((sku) => multiplyAmount(prices[sku], basket[sku])).reduce(addAmounts)

@@ -19,15 +19,15 @@ interface CheckoutPageProps {
   readonly returnId: string | undefined
 }
 
-/** The slip alone, for whichever device it is paid with. */
+/** The slip alone, for the device that pays it. */
 const slipAddress = (paymentId: string): string => `${window.location.origin}/pay/${paymentId}`
 
-/** An order at its own address: from "how do you want to pay" to "paid". Can be reloaded, closed and opened again days later. */
+/** An order at its own address, from "how do you want to pay" to "paid". The page can be reloaded, closed, and opened again days later. */
 export const CheckoutPage = ({ orderId, returnId }: CheckoutPageProps) => {
   const { country, empty, words } = useShop()
   const [paymentId, setPaymentId] = useState<string>()
   const [isUnknown, setIsUnknown] = useState(false)
-  // Opened from the account, the shop does not know where the order goes; the order does.
+  // Opened from the account, the page takes the country from the order.
   const orders = useLoaded('own', fetchOrders)
   const order = orders?.find(({ id }) => id === orderId)
   const locale = localeOf(order?.country ?? country)
@@ -35,7 +35,7 @@ export const CheckoutPage = ({ orderId, returnId }: CheckoutPageProps) => {
     if (forgetPlaced(orderId)) empty()
   }, [orderId, empty])
 
-  // A bank's app may bring the payer back in another browser than the one that began: there the address tells only how it went.
+  // A bank's app may open the return address in another browser. That browser sees the state of the order only.
   if (isUnknown && returnId !== undefined) return <ReturnPage id={returnId} />
   return (
     <main className="pay pay-order">

@@ -6,13 +6,13 @@ import { CoffeePicture } from './pictures/coffee.tsx'
 import { CHECKOUT_BASE, joinClub, type StartedClub } from './shop-api.ts'
 import { useShop } from './shop-context.ts'
 
-/** The coffee club: what it is, then exactly what will be charged, then the gateway's page for the card. */
+/** The coffee club: its description, then the exact charges, then the gateway's page for the card. */
 export const ClubPage = () => {
   const { country, words } = useShop()
   return (
     <main className="narrow">
       <h1>{words.clubTitle}</h1>
-      {/* Another country is another price. */}
+      {/* Another country has another price. */}
       <Joining key={country} />
       <p>
         <Link to="/">{words.backToShop}</Link>

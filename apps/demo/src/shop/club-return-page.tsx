@@ -3,7 +3,7 @@ import { Link } from './link.tsx'
 import { CHECKOUT_BASE } from './shop-api.ts'
 import { useShop } from './shop-context.ts'
 
-/** Where the gateway's card page sends the payer back to. */
+/** The page that the gateway's card page returns to. */
 export const ClubReturnPage = ({ id }: { readonly id: string }) => {
   const { locale, words, go } = useShop()
   return (

@@ -38,7 +38,7 @@ export const DeveloperDrawer = ({ paymentId, country, locale }: DrawerProps) => 
   return (
     <details className="drawer" onToggle={(event) => event.currentTarget.open && open()}>
       <summary>{words.drawer}</summary>
-      {/* Shown beside a form only, by the style sheet: after a slip there may be a form again. */}
+      {/* The style sheet shows this beside a form only. A form may follow a slip. */}
       <button type="button" className="button drawer-example" onClick={() => fillExample(document, country)}>
         {words.drawerExample}
       </button>

@@ -28,7 +28,7 @@ export const SHOP_COUNTRIES: readonly ShopCountry[] = [
 export const localeOf = (country: Country): string =>
   SHOP_COUNTRIES.find((known) => known.country === country)?.locale ?? 'es'
 
-/** Where a visitor of this language most likely is: the country that it names, else the largest that speaks it. */
+/** The most likely country of a visitor with this language: the country of its tag, else the largest country with this language. */
 export const countryOfLanguage = (tag: string): Country => {
   const [language = '', ...rest] = tag.split('-')
   const named = SHOP_COUNTRIES.find(({ country }) => rest.includes(country))

@@ -13,7 +13,7 @@ export const Link = ({
 }) => {
   const { go } = useShop()
   const follow = (event: MouseEvent): void => {
-    // A new tab or window stays the browser's business.
+    // The browser handles a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     go(to)

@@ -10,7 +10,7 @@ import { useLoaded } from './use-loaded.ts'
 const moneyOf = ({ amount, currency, country }: OrderEntry): string =>
   formatAmount(amount, currency, countryOf(country)?.numberLocale ?? 'es')
 
-/** What this visitor has ordered. Each leads to its slip, paid or not. */
+/** This visitor's orders. Each links to its slip, paid or not. */
 export const OrderList = () => {
   const { words } = useShop()
   const orders = useLoaded('own', fetchOrders)

@@ -5,7 +5,7 @@ import { ProductPicture } from './product-picture.tsx'
 import type { OrderEntry } from './shop-api.ts'
 import { wordsFor } from './words.ts'
 
-/** What is bought, for the room beside the checkout. On a phone there is none, and the slip says it in a line. */
+/** The items of the order, beside the checkout. A phone has no space for them, so the slip names them in a line. */
 export const OrderSummary = ({ order }: { readonly order: OrderEntry }) => {
   const locale = localeOf(order.country)
   const words = wordsFor(locale)

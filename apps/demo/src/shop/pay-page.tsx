@@ -22,10 +22,10 @@ const Slip = ({ id, onCountry }: SlipProps) => {
   return <PaymentInstructions snapshot={snapshot} isOffline={isOffline} shareUrl={window.location.href} />
 }
 
-/** A slip by its own address, for whoever was given it: the other phone, the friend who pays. It can be paid, and not changed. */
+/** A slip with an address of its own, for another phone or for a friend who pays. It can be paid, but not changed. */
 export const PayPage = ({ id }: { readonly id: string }) => {
   const { locale, words } = useShop()
-  // Opened elsewhere, the shop does not know the payer's country; the payment does.
+  // In another browser the shop does not know the payer's country, so the payment's country is taken.
   const [country, setCountry] = useState<Country>()
   return (
     <main className="pay pay-slip">

@@ -3,7 +3,7 @@ import { SKUS, type Basket } from './basket.ts'
 
 const KEY = 'placed-order'
 
-/** A basket that became an order: as long as it stays as it was, paying goes on with that order. */
+/** A basket that became an order. While the basket does not change, the payer continues with that order. */
 export interface PlacedOrder {
   readonly orderId: string
   readonly country: Country
@@ -20,12 +20,12 @@ const read = (): PlacedOrder | undefined => {
   }
 }
 
-/** Remembers, for this tab, which order the basket became. Nothing personal is in it. */
+/** Keeps, for this tab, the order that the basket became. It has no personal data. */
 export const rememberPlaced = (placed: PlacedOrder): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(placed))
   } catch {
-    // Without storage every way to the checkout places an order, and the account lists them all.
+    // Without storage each visit of the checkout places an order, and the account lists all of them.
   }
 }
 
@@ -35,7 +35,7 @@ export const recallPlaced = (country: Country, basket: Basket): string | undefin
   return placed && placed.country === country && isSame(placed.basket, basket) ? placed.orderId : undefined
 }
 
-/** Forgets the order, when it is the one that the basket became. Tells whether it was. */
+/** Removes the order if the basket became this order. Returns whether it was. */
 export const forgetPlaced = (orderId: string): boolean => {
   if (read()?.orderId !== orderId) return false
   sessionStorage.removeItem(KEY)

@@ -3,7 +3,7 @@ import { Link } from './link.tsx'
 import { CHECKOUT_BASE } from './shop-api.ts'
 import { useShop } from './shop-context.ts'
 
-/** Where the gateway's page sends a payer whose order this browser does not know: where the order stands, and nothing else. */
+/** The gateway's page sends a payer here if this browser does not know the order. The page shows the state of the order only. */
 export const ReturnPage = ({ id }: { readonly id: string }) => {
   const { locale } = useShop()
   return (

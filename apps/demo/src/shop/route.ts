@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Where in the shop a visitor is. The address says it, so that every page can be reloaded and shared. */
+/** A page of the shop. The address names it, so that every page can be reloaded and shared. */
 export type Route =
   | { readonly page: 'shop' }
   | { readonly page: 'basket' }

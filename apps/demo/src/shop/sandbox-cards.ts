@@ -2,7 +2,7 @@ import type { CardToken } from '@ficha/core/contract'
 import type { CardTokenizer } from '@ficha/react/checkout'
 import { fetchSettings, type ShopSettings } from './shop-api.ts'
 
-/** What the sandbox's frame says. A gateway's own card fields come with a library that hides such messages. */
+/** The messages of the sandbox's frame. A gateway's card fields have a library that hides such messages. */
 type FrameWord =
   | { readonly kind: 'ready' | 'resized'; readonly height: number }
   | { readonly kind: 'failed'; readonly id: string }
@@ -19,7 +19,7 @@ export const sandboxCards: CardTokenizer = (slot, { locale }) => {
   const frame = document.createElement('iframe')
   const asked = new Map<string, (token: CardToken | undefined) => void>()
   let isMounted = true
-  /** Empty until the shop's server has said where the fields are. */
+  /** Empty until the shop's server has given the address of the fields. */
   let origin = ''
 
   const hear = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
@@ -54,7 +54,7 @@ export const sandboxCards: CardTokenizer = (slot, { locale }) => {
     frame.className = 'card-frame'
     slot.append(frame)
   }
-  // Where the settings do not come there are no fields, and whoever presses the button is told that the card is not complete.
+  // If the settings do not load, there are no fields. A payer who presses the button reads that the card is not complete.
   fetchSettings().then(place, () => undefined)
 
   return {
@@ -75,7 +75,7 @@ export const sandboxCards: CardTokenizer = (slot, { locale }) => {
       isMounted = false
       window.removeEventListener('message', hear)
       frame.remove()
-      // Nobody answers any more.
+      // No answer can come any more.
       for (const answer of asked.values()) answer(undefined)
     },
   }

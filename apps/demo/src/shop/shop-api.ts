@@ -16,7 +16,7 @@ export class ShopRefusal extends Error {
   }
 }
 
-/** What the shop's server and the kit's BFF answer, by what is asked. */
+/** The answers of the shop's server and the kit's BFF, by request. */
 interface Answers {
   readonly prices: Readonly<Record<Sku, string>>
   readonly placed: { readonly orderId: string }
@@ -30,7 +30,7 @@ interface Answers {
   readonly memberships: { readonly memberships: readonly MembershipEntry[] }
 }
 
-/** Asks for one of the answers; with a body, it posts. Throws a {@link ShopRefusal} where there is none. */
+/** Sends a request: a POST if there is a body. Throws a {@link ShopRefusal} if the answer is an error. */
 const ask = async <Asked extends keyof Answers>(
   _asked: Asked,
   path: string,
@@ -46,7 +46,7 @@ const ask = async <Asked extends keyof Answers>(
   return (await response.json()) as Answers[Asked]
 }
 
-/** What each thing costs in a country, as the shop's server says. */
+/** The prices in a country, from the shop's server. */
 export const fetchPrices = (country: Country): Promise<Answers['prices']> =>
   ask('prices', `/shop/prices?country=${country}`)
 
@@ -73,7 +73,7 @@ export interface OrderEntry {
   readonly amount: string
   readonly currency: string
   readonly items: readonly { readonly sku: Sku; readonly quantity: number }[]
-  /** Where it stands, by all of its payments. */
+  /** The state of the order, by all of its payments. */
   readonly state: OrderState
   readonly createdAt: string
 }
@@ -81,7 +81,7 @@ export interface OrderEntry {
 /** This visitor's orders, newest first. */
 export const fetchOrders = async (): Promise<readonly OrderEntry[]> => (await ask('orders', '/shop/orders')).orders
 
-/** What the shop's server said to the gateway about a payment of this visitor, and what it heard. */
+/** The request of the shop's server to the gateway about a payment of this visitor, and the answer. */
 export interface WireEntry {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -98,17 +98,17 @@ export const fetchWire = (outTradeNo: string): Promise<WireEntry> =>
 export const fetchPayment = (id: string, locale: string): Promise<PaymentSnapshot> =>
   ask('payment', `${CHECKOUT_BASE}/payments/${id}?locale=${locale}`)
 
-/** What a month of the coffee club costs, and its first week. */
+/** The prices of a month of the coffee club and of its first week. */
 export const fetchClub = (country: Country): Promise<RecurringTerms> => ask('club', `/shop/club?country=${country}`)
 
-/** A coffee club that is about to begin: what will be charged, and the gateway's page for the card. */
+/** A new membership of the coffee club: its coming charges, and the gateway's page for the card. */
 export interface StartedClub {
   readonly id: string
   readonly redirect: GatewayPage
   readonly summary: RecurringPlan
 }
 
-/** Joins the coffee club. "member" where this visitor is in it already. */
+/** Joins the coffee club. "member" if this visitor is a member already. */
 export const joinClub = async (country: Country): Promise<StartedClub | 'member'> => {
   try {
     const { membershipId } = await ask('membership', '/shop/memberships', { country })

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { Basket, Sku } from './basket.ts'
 import type { ShopWords } from './shop-words.ts'
 
-/** What every page of the shop knows. */
+/** The context of every page of the shop. */
 export interface Shop {
   readonly country: Country
   readonly locale: string
@@ -12,7 +12,7 @@ export interface Shop {
   readonly prices?: Readonly<Record<Sku, string>>
   readonly basket: Basket
   readonly change: (sku: Sku, by: number) => void
-  /** What was in it is paid. */
+  /** Empties the basket after its order is paid. */
   readonly empty: () => void
   readonly go: (path: string) => void
   /** Writes an amount as they do in the country. */

@@ -3,7 +3,7 @@ import { SKUS } from './basket.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { useShop } from './shop-context.ts'
 
-/** The stall: three things and what they cost here. */
+/** The stall: three products and their prices in the visitor's country. */
 export const ShopPage = () => {
   const { words, prices, basket, change, money } = useShop()
   return (

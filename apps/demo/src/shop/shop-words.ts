@@ -32,12 +32,12 @@ export interface ShopWords {
   /** As a link in the header of a small phone. */
   readonly accountLink: string
   readonly accountEmpty: string
-  /** Above what is bought, beside the checkout. */
+  /** The heading of the items, beside the checkout. */
   readonly orderTitle: string
   readonly orders: string
   readonly ordersEmpty: string
   readonly orderFailed: string
-  /** Where an order stands, by all of its payments. */
+  /** The states of an order, by all of its payments. */
   readonly orderStates: Readonly<Record<OrderState, string>>
   readonly missingTitle: string
   readonly missingText: string

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** How long after a failure it is asked again. */
+/** The time after a failure until the next request. */
 const RETRY_MS = 5_000
 
 /**
- * What `load` gives for a key: absent while it is under way, and never the answer to an earlier key. After a failure it is asked again,
- * because the page goes on saying that it waits.
+ * The result of `load` for a key. It is absent while loading, and never the result of an earlier key. After a failure it loads again,
+ * because the page still shows that it waits.
  */
 export const useLoaded = <Value>(key: string, load: () => Promise<Value>): Value | undefined => {
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: Value }>()

@@ -4,8 +4,8 @@ import type { Route } from './route.ts'
 const NAME = 'Barro & Grano'
 
 /**
- * Says at every change of page where the visitor is now: in the tab's title, and to whoever hears the page by moving the focus to its
- * heading. The first page of a visit is announced by the browser itself.
+ * Announces each change of page: in the tab's title, and to screen readers by moving the focus to the
+ * heading. The browser itself announces the first page of a visit.
  */
 export const usePageTitle = (route: Route, title: string): void => {
   const address = 'id' in route ? `${route.page} ${route.id}` : 'orderId' in route ? route.orderId : route.page

@@ -5,7 +5,7 @@ import { esAR } from './words/es-ar.ts'
 import { esUsted } from './words/es-usted.ts'
 import { pt } from './words/pt.ts'
 
-/** The shop's words for a locale, in the register of the place: the same that the slips speak. */
+/** The shop's words for a locale, in the same form of address as the slips. */
 export const wordsFor = (locale: string): ShopWords => {
   if (locale.startsWith('pt')) return pt
   if (locale.startsWith('en')) return en

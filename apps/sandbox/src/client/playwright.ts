@@ -1,6 +1,6 @@
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts'
 
-/** What the fixture adds to a test. */
+/** The fixture's additions to a test. */
 export interface SandboxFixtures {
   readonly sandbox: RunningSandbox
 }

@@ -4,7 +4,7 @@ import type { SandboxOptions } from '../options.ts'
 import type { Readings } from '../readings.ts'
 import type { NotificationRecord } from '../orders/notification-record.ts'
 
-/** A gateway that runs in a test, and what a test does to it. An order is named by its out_trade_no; without one, the newest is meant. */
+/** A gateway in a test, with functions to control it. An order is named by its out_trade_no. Without one, the functions use the newest order. */
 export interface RunningSandbox {
   /** The address for the shop's `gateway.baseUrl`. */
   readonly url: string
@@ -17,15 +17,15 @@ export interface RunningSandbox {
   pay(outTradeNo?: string): Promise<void>
   decline(outTradeNo?: string): Promise<void>
   expire(outTradeNo?: string): Promise<void>
-  /** Any word of the gateway's, with another amount where one wants a mismatch. */
+  /** Sets any status word. Another amount makes a mismatch. */
   report(tradeStatus: string, more?: { readonly amount?: string; readonly outTradeNo?: string }): Promise<void>
-  /** Moves the sandbox's clock on by an ISO 8601 duration, such as "P1M", and runs what falls due on the way. */
+  /** Moves the sandbox's clock forward by an ISO 8601 duration, such as "P1M", and runs the jobs that become due. */
   advanceClock(duration: string): Promise<void>
-  /** The next notification that is delivered after this call, or was and has not been handed out. Rejects after `timeoutMs`, 10,000 by default. */
+  /** The next notification that this function has not returned yet. It waits if there is none, and rejects after `timeoutMs`, 10,000 by default. */
   nextNotification(timeoutMs?: number): Promise<NotificationRecord>
-  /** Has the gateway read open points of its document otherwise from now on; what is not named stays. */
+  /** Changes how the gateway reads open points of its document from now on. The others stay. */
   setReadings(readings: Partial<Readings>): Promise<void>
-  /** Anything else of the control API. */
+  /** Sends any other request to the control API. */
   control(path: string, body?: object): Promise<unknown>
   close(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
@@ -36,7 +36,7 @@ const POLL_MS = 20
 /**
  * Starts a sandbox on a free port of this machine, for Vitest, Playwright or any other runner.
  *
- * @throws Error when an option cannot be.
+ * @throws Error if an option is not valid.
  * @example
  * const gateway = await startSandbox()
  * const shop = createShop({ gatewayUrl: gateway.url, appId: gateway.appId, securityKey: gateway.securityKey })
@@ -89,7 +89,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
 const named = (outTradeNo: string | undefined): { readonly outTradeNo?: string } =>
   outTradeNo === undefined ? {} : { outTradeNo }
 
-/** What the control API answers, by what is asked. */
+/** The answers of the control API, by request. */
 interface Answers {
   readonly overview: Overview
   readonly order: OrderInFull
@@ -104,7 +104,7 @@ async function ask<Asked extends keyof Answers>(address: string, body?: object):
   return answer as Answers[Asked]
 }
 
-/** Hands every delivered notification out once, in the order in which they were made. */
+/** Returns every delivered notification once, in the order in which they were made. */
 function createDeliveries(
   orders: () => Promise<readonly OrderLine[]>,
   order: (outTradeNo: string) => Promise<OrderInFull>,

@@ -9,20 +9,20 @@ export interface Clock {
   readonly now: () => number
   /** The wall clock, untouched by advances: signatures carry this one, because the receiver's clock is not ours. */
   readonly wall: () => number
-  /** Runs a job when the sandbox's time reaches the instant; the answer takes the job back. */
+  /** Runs a job when the sandbox's time reaches the instant. Returns a function that removes the job. */
   readonly at: (instant: number, run: () => void | Promise<void>) => () => void
-  /** Moves the time forward and runs, one after another and each at its own instant, all that falls due on the way. */
+  /** Moves the time forward and runs the jobs that become due, one after another, each at its own instant. */
   readonly advanceTo: (instant: number) => Promise<void>
-  /** Forgets all jobs and lets the process end. */
+  /** Removes all jobs, so that the process can end. */
   readonly stop: () => void
 }
 
 export interface ClockOptions {
   /** The wall clock in epoch milliseconds; a test hands in its own. */
   readonly wall?: () => number
-  /** Whether real time runs the jobs. A test with its own wall clock says no and advances by hand. */
+  /** Whether the jobs run in real time. A test with its own wall clock sets it to false and advances the clock by hand. */
   readonly timers?: boolean
-  /** Told about a job that threw: one broken job must not stop the others. */
+  /** Called with the error of a job that threw. The other jobs run all the same. */
   readonly onError?: (error: unknown) => void
 }
 

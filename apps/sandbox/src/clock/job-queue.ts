@@ -1,16 +1,16 @@
-/** A piece of work that falls due at an instant. */
+/** A job that is due at an instant. */
 export interface Job {
   readonly at: number
-  /** Never rejects: what goes wrong is told to the queue's owner, and the next job runs. */
+  /** It never rejects. The owner of the queue gets the error, and the next job runs. */
   readonly run: () => Promise<void>
 }
 
-/** Work in the order in which it falls due; of what is due at once the first made comes first. */
+/** Jobs in the order in which they are due. Jobs of the same instant run in the order in which they were added. */
 export interface JobQueue {
-  /** Adds work; the answer takes it back. */
+  /** Adds a job. Returns a function that removes it. */
   readonly add: (at: number, work: () => void | Promise<void>) => () => void
   readonly nextAt: () => number | undefined
-  /** Takes the next job out when it is due by the instant. */
+  /** Removes and returns the next job, if it is due at the instant. */
   readonly take: (instant: number) => Job | undefined
   readonly clear: () => void
 }

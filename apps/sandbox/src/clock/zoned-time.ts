@@ -65,8 +65,8 @@ export function endOfDayIn(zone: string, instant: number): number {
 }
 
 /**
- * The same time of the clock so many days later. Where a clock change leaves that time out, the instant that it would have been; where it
- * comes twice, either.
+ * The same local time some days later. If a clock change skips that time, it is the instant at which it would have been. If the time occurs
+ * twice, it is either of the two.
  */
 export function addLocalDays(zone: string, instant: number, days: number): number {
   const wallOf = (moment: number): number => {
@@ -78,7 +78,7 @@ export function addLocalDays(zone: string, instant: number, days: number): numbe
   return near + (wanted - wallOf(near))
 }
 
-/** The document's way to write a moment: `yyyy-MM-dd HH:mm:ss`, here in the zone given. */
+/** Formats an instant as the document does, in a zone: `yyyy-MM-dd HH:mm:ss`. */
 export function formatTimestamp(zone: string, instant: number): string {
   const { year, month, day, hour, minute, second } = wallTimeIn(zone, instant)
   const two = (value: number): string => String(value).padStart(2, '0')

@@ -26,7 +26,7 @@ export function refuse(subCode: SubCode, subMsg: string): Refusal {
   return { ok: false, subCode, subMsg }
 }
 
-/** Section 7: code 10000 and whatever the operation answers. */
+/** Section 7: code 10000 and the fields of the operation. */
 export function successEnvelope(fields: Readonly<Record<string, string>>): Record<string, string> {
   return { code: '10000', msg: 'Success', ...fields }
 }

@@ -7,9 +7,9 @@ interface Issue {
   readonly message: string
 }
 
-/** Reads the fields of one request body, noting everything that is wrong with it. */
+/** Reads the fields of one request body and collects its issues. */
 export interface FieldReader {
-  /** A required string that is not blank; '' when there is an issue, so that reading can go on. */
+  /** A required string that is not blank. It is '' if there is an issue, so that the other fields are read, too. */
   readonly required: (name: string, maxLength?: number) => string
   /** An optional string; blank counts as absent. */
   readonly optional: (name: string, maxLength?: number) => string | undefined
@@ -19,13 +19,13 @@ export interface FieldReader {
   readonly number: (name: string) => string | undefined
   /** A required object's own reader; the names in messages become `customer.name`. */
   readonly child: (name: string) => FieldReader
-  /** What the field is, whatever its type. */
+  /** The value of the field, of any type. */
   readonly raw: (name: string) => unknown
   /** Notes an issue of a rule that the reader does not know. */
   readonly fail: (name: string, message: string) => void
   /** Notes that a field is missing that another field makes necessary. */
   readonly missing: (name: string, because: string) => void
-  /** The refusal that all issues amount to, or undefined when there is none. */
+  /** The refusal that lists all issues, or undefined if there are none. */
   readonly refusal: () => Refusal | undefined
 }
 
@@ -52,7 +52,7 @@ function lengthOf(text: string, unit: Readings['lengthsCount']): number {
   return unit === 'bytes' ? Buffer.byteLength(text) : Array.from(text).length
 }
 
-/** What all ways to read a field share. */
+/** The state that all reading functions share. */
 interface Fields {
   readonly raw: (name: string) => unknown
   readonly note: (name: string, message: string, missing: boolean) => void

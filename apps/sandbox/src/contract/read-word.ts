@@ -1,7 +1,7 @@
 import { wordFor, wordOf, type Words } from '../readings.ts'
 import type { FieldReader } from './field-reader.ts'
 
-/** Our word for one of a request. One that this gateway calls otherwise is an issue, which names its own word for it. */
+/** The document's word for a word of a request. If this gateway uses another word, the document's word is an issue, and the issue names the gateway's word. */
 export function readWord(
   fields: FieldReader,
   name: string,

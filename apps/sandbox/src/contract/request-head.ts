@@ -5,7 +5,7 @@ import type { FieldReader } from './field-reader.ts'
 import { isTimeoutExpress } from './timeout-express.ts'
 import { isTimestamp } from './timestamp.ts'
 
-/** What every request carries: section 4, "Every request body contains app_id and timestamp". */
+/** The fields of every request: section 4, "Every request body contains app_id and timestamp". */
 export interface RequestHead {
   readonly outTradeNo: string
 }
@@ -20,12 +20,12 @@ export function readHead(fields: FieldReader): RequestHead {
 
 /** The body's app_id must be the one that the credentials name. */
 export function checkAppId(appId: unknown, expected: string): Checked<undefined> {
-  // Another type or none is a matter of the fields, which say so by name.
+  // A missing value or another type is reported with the fields, by name.
   if (typeof appId !== 'string' || appId.trim() === '' || appId === expected) return { ok: true, value: undefined }
   return refuse('invalid-signature', 'app_id is not the one of the Authorization header')
 }
 
-/** Where a merchant's clock, or his zone, is another than ours: checked only by a sandbox that is told to. */
+/** Finds a merchant whose clock or zone differs. Only a sandbox with this option checks it. */
 export function checkTime(
   timestamp: unknown,
   now: number,

@@ -3,7 +3,7 @@ import { addLocalDays, endOfDayIn } from '../clock/zoned-time.ts'
 
 const shape = /^(?:([1-9]\d{0,5})([mhd])|\d{0,6}c)$/
 
-/** Section 4.1: a whole number and m, h, d or c; with c the number says nothing, so `c`, `0c` and `1c` are one. */
+/** Section 4.1: a whole number and m, h, d or c. With c the number has no meaning, so `c`, `0c` and `1c` are equal. */
 export function isTimeoutExpress(text: string): boolean {
   return shape.test(text)
 }

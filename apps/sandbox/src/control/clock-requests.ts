@@ -12,7 +12,7 @@ export function clockAnswer(state: SandboxState): Answer {
   return jsonAnswer(200, { now: iso(state.clock.now()), wall: iso(state.clock.wall()) })
 }
 
-/** `{ advance: 'P1M' }` or `{ until: '2027-01-31T12:00:00Z' }`; settles when all that fell due on the way has run. */
+/** `{ advance: 'P1M' }` or `{ until: '2027-01-31T12:00:00Z' }`; settles when all jobs that became due have run. */
 export async function advanceClock(state: SandboxState, body: JsonObject): Promise<Answer> {
   const target = readTarget(state, body)
   if (target === undefined) {

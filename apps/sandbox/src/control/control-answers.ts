@@ -4,7 +4,7 @@ import type { StatusChange } from '../orders/status-change.ts'
 import type { WireRecord } from '../orders/wire-record.ts'
 import type { Fault } from '../wire/fault.ts'
 
-/** One charge of a recurring order, as the control API tells it. */
+/** One charge of a recurring order in an answer of the control API. */
 export interface PeriodLine {
   /** 1 for the first. */
   readonly period: number
@@ -61,13 +61,13 @@ interface Evidence {
   readonly notifications: readonly NotificationRecord[]
 }
 
-/** A direct payment with everything that happened to it. */
+/** A direct payment with its history, requests and notifications. */
 export interface DirectInFull extends DirectLine, Evidence {
-  /** What the answer carried, by the document's names. */
+  /** The fields of the answer, with the document's names. */
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** A recurring order with everything that happened to it. */
+/** A recurring order with its history, requests and notifications. */
 export interface RecurringInFull extends RecurringLine, Evidence {}
 
 /** `GET /control/orders/:out_trade_no`. */

@@ -14,7 +14,7 @@ import { holdNotifications, replayNotifications } from './replay.ts'
 
 type WithBody = (state: SandboxState, body: JsonObject, request: SandboxRequest) => Answer | Promise<Answer>
 
-/** The control API: what a test or the dashboard does to the sandbox. None of it is the gateway's. */
+/** The control API, for tests and the dashboard. The gateway has no such routes. */
 export function controlRoutes(state: SandboxState): readonly Route[] {
   const read = (path: string, handle: (state: SandboxState, request: SandboxRequest) => Answer): Route => ({
     method: 'GET',

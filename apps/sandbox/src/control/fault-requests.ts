@@ -3,7 +3,7 @@ import { jsonAnswer, problemAnswer, type Answer } from '../http/answer.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 import { faultKinds, processedByDefault, type Fault, type FaultKind } from '../wire/fault.ts'
 
-/** Kinds for which `processed` is a choice: the others say by themselves whether the work was done. */
+/** Kinds that accept `processed`. The other kinds define whether the work was done. */
 const eitherWay: readonly FaultKind[] = ['black-hole', '5xx', 'html']
 const operations = ['pay', 'recurring', 'cancel', 'any'] as const
 

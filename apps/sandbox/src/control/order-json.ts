@@ -4,12 +4,12 @@ import type { DirectLine, OrderInFull, OrderLine, RecurringLine } from './contro
 
 const iso = (instant: number): string => new Date(instant).toISOString()
 
-/** An order as the control API tells it: a line for the list. */
+/** An order as a line of the list. */
 export function orderSummary(order: Order): OrderLine {
   return order.kind === 'direct' ? directLine(order) : recurringLine(order)
 }
 
-/** An order in full: what the answer carried, every request and answer, every notification and its deliveries. */
+/** An order in full: the fields of its answer, every request and answer, every notification and its deliveries. */
 export function orderInFull(order: Order): OrderInFull {
   const { prepayId: prepay_id, history, wire, notifications } = order
   const evidence = { prepay_id, history, wire, notifications }

@@ -9,7 +9,7 @@ import type { SandboxState } from '../sandbox-state.ts'
 import type { Overview, Unchanged } from './control-answers.ts'
 import { orderInFull, orderSummary } from './order-json.ts'
 
-/** The newest orders first, `?limit=` of them; with `?since=` the revision that is still true, only that they are. */
+/** The newest orders first, at most `?limit=`. With `?since=` and the current revision the answer says only that nothing has changed. */
 export function listOrders(state: SandboxState, request: SandboxRequest): Answer {
   const now = new Date(state.clock.now()).toISOString()
   const revision = state.book.revision()
@@ -52,7 +52,7 @@ export async function setOrderStatus(state: SandboxState, body: JsonObject, requ
   if (typeof wanted === 'string') return problemAnswer(400, wanted)
   const reported = order.kind === 'direct' ? applyTo(state, order, wanted) : applyToPeriod(state, order, wanted, body)
   if (reported === undefined) return problemAnswer(409, 'This period was not charged yet. Advance the clock to it.')
-  // By default the answer does not wait for the receiver: it may be the very program that is asking.
+  // By default the answer does not wait for the receiver, because the receiver may be the program that sends this request.
   if (body['wait'] === true) await reported
   return jsonAnswer(200, orderInFull(order))
 }
@@ -91,7 +91,7 @@ function applyToPeriod(
   return reportPeriod(state, order, period, wanted.status, wanted.amount)
 }
 
-/** As if the payer had sent the first test card on the card page, so that a test pays the first period without a browser. The caller reports it. */
+/** Pays the first period with the first test card, as a payer on the card page would. A test needs no browser for it. The caller sends the report. */
 function openFirstPeriod(state: SandboxState, order: RecurringOrder): void {
   const [card] = testCards
   if (card) void payFirst(state, order, { ...card, outcome: undefined })

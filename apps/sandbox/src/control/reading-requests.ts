@@ -9,7 +9,7 @@ export function readingsAnswer(state: SandboxState): Answer {
   return jsonAnswer(200, { readings: Object.fromEntries(names.map((name) => [name, state.settings[name]])) })
 }
 
-/** `{ tradeCreate: 'only', ... }`: reads these open points otherwise from the next request on. What is not named stays. */
+/** `{ tradeCreate: 'only', ... }`: changes the readings of these open points from the next request on. The others stay. */
 export function setReadings(state: SandboxState, body: JsonObject): Answer {
   const unknown = Object.keys(body).find((name) => !isOpenPoint(name))
   if (unknown !== undefined) {

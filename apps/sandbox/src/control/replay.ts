@@ -22,7 +22,7 @@ export async function replayNotifications(state: SandboxState, body: JsonObject)
   return jsonAnswer(200, { sent: sequence.length, order: sequence.map((record) => record.id) })
 }
 
-/** `{ hold: true }` keeps new notifications back; `{ hold: false, shuffle? }` sends what was kept back. */
+/** `{ hold: true }` holds new notifications back. `{ hold: false, shuffle? }` sends them. */
 export async function holdNotifications(state: SandboxState, body: JsonObject): Promise<Answer> {
   if (body['hold'] === true) {
     state.notifier.hold()

@@ -7,11 +7,11 @@ export interface SandboxRequest {
   readonly query: URLSearchParams
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
-  /** What the route's `:name` segments stand for. */
+  /** The values of the route's `:name` segments. */
   readonly params: ReadonlyMap<string, string>
 }
 
-/** How an answer that is not simply sent ends, by a fault that someone asked for. */
+/** The way in which a fault ends an answer. */
 export type Fate = 'reset' | 'hang' | 'truncate'
 
 export interface Answer {
@@ -34,7 +34,7 @@ export function problemAnswer(status: number, message: string, headers: Readonly
 }
 
 export interface HtmlPolicy {
-  /** Origins beside its own that a form of the page may end up at. */
+  /** Other origins that a form of the page may lead to. */
   readonly formTargets?: readonly string[]
   /** The one origin whose pages may frame this one. Default: none may. */
   readonly framedBy?: string

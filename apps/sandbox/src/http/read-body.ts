@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** No request of the contract comes near this. */
+/** Every request of the contract is much smaller than this. */
 export const bodyLimit: number = 64 * 1024
 
 /** Reads a body up to the limit, whatever Content-Length says; undefined when there is more. */

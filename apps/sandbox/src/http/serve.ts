@@ -29,8 +29,8 @@ export function createHttpServer(
   })
   server.headersTimeout = 10_000
   server.requestTimeout = 20_000
-  // Node closes idle connections after 5 s, just when a pool may be using one again: that reset would be a fault
-  // that nobody asked for.
+  // Node closes idle connections after 5 s. A client's pool may use one at that moment and get a reset, which would be a
+  // fault that no test asked for.
   server.keepAliveTimeout = 65_000
   return server
 }
@@ -84,7 +84,7 @@ function sendNow(request: IncomingMessage, response: ServerResponse, answer: Ans
   const body = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(answer.body, 'utf8')
   response.writeHead(answer.status, { ...everyAnswer, ...answer.headers, 'content-length': body.length })
   if (fate === 'truncate') {
-    // Half of the body and then the end of the connection, as when a process dies in mid-sentence.
+    // Sends half of the body and then closes the connection, as a process that dies does.
     response.write(body.subarray(0, Math.floor(body.length / 2)), () => request.socket.destroy())
     return
   }

@@ -5,13 +5,13 @@ import type { DirectOrder, Order } from '../orders/order.ts'
 
 export interface StatusWanted {
   readonly status: string
-  /** What made it change, for the history. */
+  /** The cause of the change, for the history. */
   readonly by: string
   /** The amount that the notification reports, when a test wants another than the order's. */
   readonly amount?: string
 }
 
-/** Gives an order another status, without a word to the merchant. */
+/** Sets another status of an order without a notification. */
 export function setStatus(state: SandboxState, order: Order, status: string, by: string): void {
   order.status = status
   order.history.push({ at: new Date(state.clock.now()).toISOString(), status, by })
@@ -19,7 +19,7 @@ export function setStatus(state: SandboxState, order: Order, status: string, by:
 }
 
 /**
- * Gives a direct payment another status and reports it to the merchant. The status is there at once; the answer
+ * Sets another status of a direct payment and notifies the merchant. The status changes at once. The promise
  * settles when the first delivery has ended.
  */
 export async function changeStatus(state: SandboxState, order: DirectOrder, wanted: StatusWanted): Promise<void> {

@@ -2,7 +2,7 @@ import type { Scenario } from '../options.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 import type { Fault } from '../wire/fault.ts'
 
-/** More requests than a run will see. */
+/** A number that is larger than the requests of any run. */
 const ALWAYS = Number.MAX_SAFE_INTEGER
 
 /** Sets a new sandbox up for a scenario. */

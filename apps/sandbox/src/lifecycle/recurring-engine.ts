@@ -36,7 +36,7 @@ export async function settleFirst(
   await reportPeriod(state, order, first, outcome)
 }
 
-/** Plans the period after the last one, or ends the order when there is none. */
+/** Plans the next period, or ends the order if there is none. */
 function planNext(state: SandboxState, order: RecurringOrder, start: number): void {
   const number = order.periods.length + 1
   if (number > order.plan.periods) {
@@ -47,7 +47,7 @@ function planNext(state: SandboxState, order: RecurringOrder, start: number): vo
   const next: Period = { period: number, dueAt: due, amount: amountOfPeriod(order.plan, number), status: undefined }
   order.periods.push(next)
   state.clock.at(due, async () => {
-    // A cancelled order charges nothing more.
+    // A cancelled order charges no further period.
     if (order.status !== 'ACTIVE') return
     const outcome = order.nextOutcomes.shift() ?? 'SUCCESS'
     planNext(state, order, start)

@@ -5,7 +5,7 @@ import type { NotificationFacts } from '../notify/direct-notification.ts'
 import type { NotificationBody } from '../notify/notification-body.ts'
 import type { NotificationRecord } from '../orders/notification-record.ts'
 
-/** Makes one notification of an order, writes it down and sends it; settles when the first delivery has ended. */
+/** Makes a notification of an order, records it and sends it. Settles when the first delivery has ended. */
 export async function report(
   state: SandboxState,
   order: Order,

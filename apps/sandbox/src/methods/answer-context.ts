@@ -4,7 +4,7 @@ import type { Bank } from './bank-list.ts'
 import type { Country } from './country.ts'
 import type { ResponseField } from './method-row.ts'
 
-/** What the numbers of an answer are made from. */
+/** The input from which the numbers of an answer are made. */
 export interface AnswerContext {
   readonly country: Country | undefined
   readonly method: string
@@ -24,7 +24,7 @@ export interface AnswerContext {
   readonly boletoBarcode: 'bars' | 'line'
   /** Whether a boleto's charge can be paid by Pix as well: the document lists no such field. */
   readonly boletoPix: boolean
-  /** What a Pix code asks: the document does not say. */
+  /** The kind of a Pix code. The document does not state it. */
   readonly pixCode: Readings['pixCode']
 }
 

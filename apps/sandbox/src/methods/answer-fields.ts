@@ -5,7 +5,7 @@ import { answerAgreement, answerPagoFacil, answerRapipago, answerReference } fro
 import { answerCoDi, answerMexicanCash, answerOxxo, answerOxxoPay, answerSpei } from './mexico.ts'
 import type { MethodRow, ResponseField } from './method-row.ts'
 
-/** Who makes the numbers of a method, by `method` or `country method` where countries differ. */
+/** The function that makes the numbers of a method, by `method`, or by `country method` if countries differ. */
 const makers: ReadonlyMap<string, (context: AnswerContext) => AnswerFields> = new Map([
   ['PIX', answerPix],
   ['Boleto', answerBoleto],
@@ -37,7 +37,7 @@ export interface PageLinks {
 /**
  * Makes the method-dependent fields of an answer: those that the document lists for the row, and the Pix code of a
  * boleto where the sandbox is told to bring one.
- * Throws when a row lists a field that nothing makes, which the test over all rows would see first.
+ * Throws if no function makes a field that the row lists. A test over all rows checks that.
  */
 export function answerFields(row: MethodRow, context: AnswerContext, links: PageLinks): Record<string, string> {
   const maker = makers.get(`${context.country ?? ''} ${row.method}`) ?? makers.get(row.method) ?? answerReference

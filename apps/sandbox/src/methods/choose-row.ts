@@ -12,7 +12,7 @@ export interface Wanted {
   readonly dollars: boolean
 }
 
-/** What the request amounts to: the row that answers it and the country it is paid in, where there is one. */
+/** The row that answers a request, and the country of the payment if it is known. */
 export interface Chosen {
   readonly row: MethodRow
   readonly country: Country | undefined

@@ -29,7 +29,7 @@ export function answerAgreement({ chance, method }: AnswerContext): AnswerFields
   return { partner_code: agreements.get(method) ?? '', reference: `7${chance.digits(10)}` }
 }
 
-/** How many digits the reference has where the method's row lists one and nothing else to say. */
+/** The number of digits of a reference that is the only field of its row. */
 const referenceLengths: ReadonlyMap<string, number> = new Map([
   ['AR', 10],
   ['CL', 12],

@@ -21,7 +21,7 @@ export type ResponseField =
   | 'app_link_url'
   | 'instruction'
 
-/** One row of the document's table: what a method of a country answers with. */
+/** One row of the document's table: the response fields of a method in a country. */
 export interface MethodRow {
   /** Absent for CreditCard, which every country has. */
   readonly country?: Country

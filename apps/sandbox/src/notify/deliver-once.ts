@@ -10,13 +10,13 @@ export interface DeliveryOptions {
   readonly header: () => string
   /** Whether a receiver's answer says that it has the notification. */
   readonly isAcknowledged: (answer: PostAnswer) => boolean
-  /** How long the receiver may take. */
+  /** The time that the receiver has for its answer. */
   readonly timeoutMs: number
   /** Ends all deliveries: the sandbox stops. */
   readonly signal: AbortSignal
 }
 
-/** Delivers a notification once, under a new signature, and writes down what came of it; true for an answer that acknowledges it. */
+/** Delivers a notification once, with a new signature, and records the result. True if the answer acknowledges it. */
 export async function deliverOnce(record: NotificationRecord, options: DeliveryOptions): Promise<boolean> {
   const { clock } = options
   const started = performance.now()

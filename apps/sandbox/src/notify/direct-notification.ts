@@ -8,7 +8,7 @@ export interface NotificationFacts {
   /** The service's id of this report; deliveries of one report share it. */
   readonly outRequestNo: string
   readonly status: string
-  /** The amount reported: the order's, unless a test wants another one. */
+  /** The reported amount: the order's, unless a test asks for another one. */
   readonly amount: string
   readonly now: number
   readonly zone: string

@@ -16,7 +16,7 @@ export interface NotifierOptions {
   readonly isAcknowledged: (answer: PostAnswer) => boolean
   readonly allowedHosts: readonly string[]
   readonly timeoutMs: number
-  /** Told whenever a record changed. */
+  /** Called after each change of a record. */
   readonly onChange: () => void
 }
 
@@ -24,11 +24,11 @@ export interface NotifierOptions {
 export interface Notifier {
   /** Delivers a new notification for the first time; settles when that first delivery has ended. */
   readonly send: (record: NotificationRecord) => Promise<void>
-  /** Delivers one once more, whatever became of it before; it plans no further delivery. One that is held back stays so unless asked for. */
+  /** Delivers a notification once more, whatever its state is, and plans no further delivery. A notification that is held back stays held back unless the caller asks for it. */
   readonly replay: (record: NotificationRecord, options?: { readonly evenHeld: boolean }) => Promise<void>
-  /** Keeps new notifications back until they are released: so a later one can arrive before an earlier one. */
+  /** Holds new notifications back until they are released. So a later one can arrive before an earlier one. */
   readonly hold: () => void
-  /** Sends what was held back, one after another in the order that `arrange` gives, and holds no longer. */
+  /** Sends the notifications that were held back, one after another in the order of `arrange`, and holds none back any more. */
   readonly release: (arrange: (held: readonly NotificationRecord[]) => readonly NotificationRecord[]) => Promise<number>
   readonly isHolding: () => boolean
   readonly stop: () => void
@@ -65,7 +65,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
       const isHeld = record.state === 'held'
       if (life.signal.aborted || (isHeld && !evenHeld) || !isSendable(record, options)) return
       const isTaken = await deliverOnce(record, delivery)
-      // A plan for another delivery, or for a release, stays as it is: a replay is an extra one.
+      // A planned delivery or release stays as it is, because a replay is an extra delivery.
       if (isTaken && !isHeld && record.next_attempt_at === undefined) record.state = 'acknowledged'
       options.onChange()
     },

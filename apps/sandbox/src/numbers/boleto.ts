@@ -1,6 +1,6 @@
 import { mod10, mod11OfBankSlip } from './check-digit.ts'
 
-/** What a bank slip's barcode says. */
+/** The content of a boleto's barcode. */
 export interface BoletoParts {
   /** Three digits. */
   readonly bank: string

@@ -1,6 +1,6 @@
-/** What a Pix code says. */
+/** The content of a Pix code (BR Code). */
 export interface PixCode {
-  /** What is paid: an address without `https://` of at most 77 characters, a key, or nothing but the scheme's own name. */
+  /** The receiver: the address of a dynamic charge without `https://` and at most 77 characters, a Pix key, or nothing beside the GUI `br.gov.bcb.pix`. */
   readonly account: { readonly address: string } | { readonly key: string } | 'scheme alone'
   /** Two decimals; left out when it does not fit into the field's 13 characters. */
   readonly amount?: string

@@ -1,4 +1,4 @@
-/** What a CreditCard request needs of a card, and its last four digits for the shop's own screen. */
+/** The token that a CreditCard request needs, and the card's last four digits for the shop's screen. */
 export interface CardToken {
   readonly token: string
   readonly fingerprint: string

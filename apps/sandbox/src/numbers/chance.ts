@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Draws values for one order. The same seed and label always draw the same, so that a test can name what it expects. */
+/** Draws values for one order. The same seed and label always give the same values, so a test can state them. */
 export interface Chance {
   /** Digits, evenly distributed; the first one may be zero. */
   readonly digits: (count: number) => string
@@ -10,7 +10,7 @@ export interface Chance {
   readonly bytes: (count: number) => Buffer
 }
 
-/** Makes a source from a secret seed: without the seed nobody can guess the next value. */
+/** Makes a source from a secret seed. The next value cannot be guessed without the seed. */
 export function createChance(seed: string, label: string): Chance {
   let drawn = 0
   let pool = Buffer.alloc(0)

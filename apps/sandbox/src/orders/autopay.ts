@@ -1,4 +1,4 @@
-/** Every new direct order gets this status so long after it was made. */
+/** Every new direct order gets this status after this time. */
 export interface Autopay {
   readonly status: string
   readonly afterMs: number

@@ -12,7 +12,7 @@ export interface OrderBook {
   readonly touch: () => void
 }
 
-/** Makes a book that holds so many orders; the oldest leave first. */
+/** Makes a book with a limit of orders. When it is full, the oldest order is removed. */
 export function createOrderBook(capacity: number): OrderBook {
   const orders = new Map<string, Order>()
   const byPrepayId = new Map<string, Order>()

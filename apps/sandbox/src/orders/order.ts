@@ -6,8 +6,8 @@ import type { StatusChange } from './status-change.ts'
 import type { WireRecord } from './wire-record.ts'
 
 /**
- * What an order can be. PROCESSING is the document's only word; the others are the sandbox's own.
- * The control API may set any other text, to try what a receiver does with a word it does not know.
+ * The statuses of an order. The document names PROCESSING only. The others are the sandbox's own.
+ * The control API may set any other text, so that a test can send a status that the receiver does not know.
  */
 export const ownStatuses = ['PROCESSING', 'SUCCESS', 'FAILED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const
 
@@ -63,9 +63,9 @@ export interface RecurringOrder extends OrderBase {
   readonly trialPeriod: string
   readonly trialAmount: string
   readonly plan: Plan
-  /** Those charged and the one that is next; empty before the first payment. */
+  /** The charged periods and the next one. Empty before the first payment. */
   readonly periods: Period[]
-  /** What the next charges end in, when someone asked for failures. */
+  /** The results of the next charges, if a test asked for failures. */
   readonly nextOutcomes: string[]
   /** The card of the first payment. */
   cardNo: string | undefined

@@ -2,6 +2,6 @@
 export interface StatusChange {
   readonly at: string
   readonly status: string
-  /** What made it change: the request, the payer's page, the control API, the deadline ... */
+  /** The cause of the change: the request, the payer's page, the control API, the deadline ... */
   readonly by: string
 }

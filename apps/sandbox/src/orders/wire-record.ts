@@ -5,8 +5,8 @@ export interface WireRecord {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** What was sent, or what would have been when a fault kept it back. */
+  /** The body that was sent. If a fault suppressed it: the body that would have been sent. */
   readonly answer: { readonly status: number; readonly body: string }
-  /** The fault that someone asked for, when one struck this request. */
+  /** The fault that was applied to this request, if any. */
   readonly fault?: string
 }

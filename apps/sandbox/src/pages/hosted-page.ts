@@ -7,7 +7,7 @@ import { wordsIn } from './page-words.ts'
 import type { PageLanguage } from './payer-language.ts'
 import { decisionButtons, settledNote, slipAnswer, wayBack } from './slip.ts'
 
-/** Which of the hosted pages it is: they differ in what they say they are. */
+/** The kind of the hosted page. The kinds differ in their title. */
 export type HostedKind = 'checkout' | 'wallet' | 'app'
 
 function headingOf(kind: HostedKind, order: DirectOrder, language: PageLanguage): string {

@@ -5,7 +5,7 @@ export interface Html {
   readonly markup: string
 }
 
-/** Writes a text so that a page shows it and never obeys it. */
+/** Escapes a text, so that a page shows it as text. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

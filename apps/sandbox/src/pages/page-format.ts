@@ -1,7 +1,7 @@
 import { countriesOf, type Country } from '../methods/country.ts'
 import type { PageLanguage } from './payer-language.ts'
 
-/** Where nobody writes cents. */
+/** Countries that write amounts without cents. */
 const WHOLE: readonly string[] = ['CLP', 'COP', 'PYG']
 
 /** "R$ 150,00": an amount as people of the country write it. No decimal that the merchant sent is left out. */

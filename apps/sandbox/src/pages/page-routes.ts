@@ -61,7 +61,7 @@ function decide(state: SandboxState, kind: PageKind, request: SandboxRequest): A
   const form = new URLSearchParams(request.body.toString('utf8'))
   const decision = (['pay', 'decline', 'pending'] as const).find((one) => one === form.get('decision'))
   if (decision === undefined) return problemAnswer(400, 'decision must be pay, decline or pending.')
-  // The payer is sent back at once: the notification races with the return, as it does in life.
+  // The payer is sent back at once. So the notification and the return race, as they do with a real gateway.
   if (order.kind === 'direct') void decideDirect(state, order, decision)
   else void decideRecurring(state, order, decision, form.get('card') ?? '')
   const location = readReturnAddress(request.query) ?? `/${kind}?${request.query.toString()}`
@@ -69,7 +69,7 @@ function decide(state: SandboxState, kind: PageKind, request: SandboxRequest): A
 }
 
 async function decideDirect(state: SandboxState, order: DirectOrder, decision: Decision): Promise<void> {
-  // A second press, or a tab left open after the order ended, changes nothing.
+  // A second press changes nothing, and neither does a press in a tab after the order has ended.
   if (order.status !== 'PROCESSING' || decision === 'pending') return
   await changeStatus(state, order, { status: decision === 'pay' ? 'SUCCESS' : 'FAILED', by: 'hosted page' })
 }

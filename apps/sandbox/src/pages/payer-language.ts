@@ -1,7 +1,7 @@
 import type { SandboxRequest } from '../http/answer.ts'
 import type { Country } from '../methods/country.ts'
 
-/** A language that the pages for payers speak. */
+/** A language of the pages for payers. */
 export type PageLanguage = 'en' | 'es' | 'pt'
 
 const isSpoken = (tag: string): tag is PageLanguage => tag === 'en' || tag === 'es' || tag === 'pt'

@@ -9,9 +9,9 @@ export interface Slip {
   /** The large line: an amount. */
   readonly figure?: string
   readonly lead?: string
-  /** What to do, above the tear line. */
+  /** The instructions, above the tear line. */
   readonly action: Html
-  /** What to know, below it. */
+  /** The details, below the tear line. */
   readonly facts: readonly (readonly [name: string, value: string])[]
   readonly note?: Html
   readonly status?: number
@@ -19,7 +19,7 @@ export interface Slip {
   readonly returnAddress?: string | undefined
 }
 
-/** One page for the payer: a slip with the word TEST, what to do, and what to know. */
+/** A page for the payer: a slip with the word TEST, the instructions and the details. */
 export function slipAnswer(slip: Slip): Answer {
   const { figure, language } = slip
   const words = wordsIn(language)
@@ -56,7 +56,7 @@ export function wayBack(language: PageLanguage, returnAddress: string | undefine
   return html`<p class="note"><a href="${returnAddress}" rel="noreferrer">${words.back}</a>${words.withoutDecision}</p>`
 }
 
-/** The page for a prepay_id that stands for no order. */
+/** The page for a prepay_id without an order. */
 export function noSuchPage(language: PageLanguage): Answer {
   const words = wordsIn(language)
   return slipAnswer({
@@ -76,7 +76,7 @@ export function decisionButtons(language: PageLanguage): Html {
     <button name="decision" value="pending">${words.leave}</button>`
 }
 
-/** Says what became of an order that waits for nobody. */
+/** States the result of an order that is not payable any more. */
 export function settledNote(language: PageLanguage, status: string): Html {
   return html`<p class="status" role="status">${wordsIn(language).status(status)}</p>`
 }

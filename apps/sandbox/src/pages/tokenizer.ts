@@ -46,7 +46,7 @@ export function makeToken(state: SandboxState, request: SandboxRequest): Answer 
   }
   if (request.headers.accept?.includes('text/html') !== true) return jsonAnswer(200, made)
   return slipAnswer({
-    // What a developer copies into a request.
+    // The text that a developer copies into a request.
     language: 'en',
     heading: 'Your token',
     lead: `${card.name}: put these into a CreditCard request.`,

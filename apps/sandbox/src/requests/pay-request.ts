@@ -17,7 +17,7 @@ export interface Customer {
   readonly identify: { readonly number: string; readonly type: string }
 }
 
-/** A direct payment's request that holds every rule of section 4.1. */
+/** A valid request of a direct payment, by section 4.1. */
 export interface PayRequest {
   readonly outTradeNo: string
   readonly method: string | undefined
@@ -35,7 +35,7 @@ export interface PayRequest {
   readonly chosen: Chosen
 }
 
-/** How the open points of this body are read. */
+/** The readings of the open points in this body. */
 export type PayRules = Pick<
   Readings,
   | 'amountStrings'
@@ -48,7 +48,7 @@ export type PayRules = Pick<
   | 'smallestAmount'
 >
 
-/** Reads and judges the body of POST /trade/pay by section 4.1, reporting every field that breaks a rule. */
+/** Reads and checks the body of POST /trade/pay by section 4.1, and reports every field that breaks a rule. */
 export function readPayRequest(body: JsonObject, rules: PayRules): Checked<PayRequest> {
   const fields = createFieldReader(body, rules.lengthsCount)
   const request = readFields(fields, rules)
@@ -178,7 +178,7 @@ function readCustomer(fields: FieldReader, { identifyWords }: PayRules): Custome
   const identify = customer.child('identify')
   const type = identify.required('type')
   readWord(identify, 'type', type, identifyWords)
-  // Reported as it was sent: it is the merchant's word and ours alike.
+  // The notification has the word as it was sent.
   return { name, email, phone, identify: { number: identify.required('number'), type } }
 }
 

@@ -9,7 +9,7 @@ import { createFieldReader, type FieldReader } from '../contract/field-reader.ts
 import type { JsonObject } from '../contract/json-text.ts'
 import { readHead, readNotifyUrl, readTimeout } from '../contract/request-head.ts'
 
-/** A recurring payment's request that holds every rule of section 4.2. */
+/** A valid request of a recurring payment, by section 4.2. */
 export interface RecurringRequest {
   readonly outTradeNo: string
   readonly currency: string
@@ -24,13 +24,13 @@ export interface RecurringRequest {
   readonly plan: Plan
 }
 
-/** How the open points of this body are read. */
+/** The readings of the open points in this body. */
 export type RecurringRules = Pick<
   Readings,
   'charsetField' | 'lengthsCount' | 'methodWords' | 'minuteIntervals' | 'trialInQuantity' | 'trialPeriods'
 >
 
-/** Reads and judges the body of POST /trade/recurring by section 4.2. */
+/** Reads and checks the body of POST /trade/recurring by section 4.2. */
 export function readRecurringRequest(body: JsonObject, rules: RecurringRules): Checked<RecurringRequest> {
   const fields = createFieldReader(body, rules.lengthsCount)
   readFixed(fields, 'method', wordFor(rules.methodWords, 'creditcard'))
@@ -60,7 +60,7 @@ function readPlan(fields: FieldReader, request: Omit<RecurringRequest, 'plan'>, 
   const trial = readTrial(fields, request, interval, rules)
   return {
     amount: request.amount,
-    // Without an interval the request is refused, and nobody sees this one.
+    // Without an interval the request is refused, so this value is not used.
     interval: interval ?? { years: 0, months: 0, days: 1, milliseconds: 0 },
     periods: request.quantity + (trial === undefined || rules.trialInQuantity ? 0 : 1),
     trial,

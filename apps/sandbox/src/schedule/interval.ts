@@ -36,8 +36,8 @@ export function parseInterval(text: string, minutes: boolean): Duration | undefi
 }
 
 /**
- * Reads `trial_period`, whose unit the document does not state: `7D`, `2W`, `1M`, `1Y`, `12h` and `30m` as they
- * stand, a letter alone for one of it, a number alone for so many intervals.
+ * Reads `trial_period`, whose unit the document does not state: `7D`, `2W`, `1M`, `1Y`, `12h` and `30m`. A letter
+ * alone means one unit. A number alone means that many intervals.
  */
 export function parseTrialPeriod(text: string, interval: Duration): Duration | undefined {
   const parts = /^([1-9]\d{0,4})?([mhdDwWMyY])?$/.exec(text)
@@ -46,7 +46,7 @@ export function parseTrialPeriod(text: string, interval: Duration): Duration | u
   return parts[2] === undefined ? times(interval, count) : durationOf(count, parts[2])
 }
 
-/** A duration so many times over: three months from a month-end are counted from it, not from a shortened month. */
+/** Multiplies a duration. Three months are added at once to the end of a month, so a shorter month between does not shorten the result. */
 export function times(duration: Duration, count: number): Duration {
   return {
     years: duration.years * count,

@@ -1,7 +1,7 @@
 import { addDuration, type Duration } from '../clock/duration.ts'
 import { times } from './interval.ts'
 
-/** What a recurring order charges and how often. */
+/** The amounts and the interval of a recurring order. */
 export interface Plan {
   readonly amount: string
   readonly interval: Duration
@@ -15,7 +15,7 @@ export interface Trial {
   readonly length: Duration
 }
 
-/** What a period charges. */
+/** The amount of a period. */
 export function amountOfPeriod(plan: Plan, period: number): string {
   return period === 1 && plan.trial !== undefined ? plan.trial.amount : plan.amount
 }

@@ -6,7 +6,7 @@ export interface OrderIds {
   readonly tradeNo: string
 }
 
-/** Draws them: the trade number begins with the day, as people sort by it. */
+/** Makes the numbers. The trade number begins with the day, because people sort by it. */
 export function drawOrderIds(chance: Chance, now: number): OrderIds {
   const day = new Date(now).toISOString().slice(0, 10).replaceAll('-', '')
   return { prepayId: chance.hex(32), tradeNo: `${day}${chance.digits(16)}` }

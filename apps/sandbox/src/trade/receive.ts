@@ -15,13 +15,13 @@ export interface Operation {
   readonly name: OperationName
   /** Section 5: Content-Type is required for recurring and cancel, recommended for the direct payment. */
   readonly contentTypeRequired: boolean
-  /** Judges the body and does the work; the fields go into the success envelope. */
+  /** Checks the body and does the work. The returned fields go into the success envelope. */
   readonly run: (body: JsonObject) => Checked<Readonly<Record<string, string>>>
 }
 
 /**
- * Takes one request of the contract from its bytes to its answer, and writes both down. A fault that was asked for
- * strikes here: before the work, so that nothing happened, or after it, so that only the answer is lost.
+ * Handles one request of the contract from its bytes to its answer, and records both. Faults are applied here: before the work,
+ * so that nothing has happened, or after it, so that only the answer is lost.
  */
 export function receive(state: SandboxState, operation: Operation, request: SandboxRequest): Answer {
   const fault = state.faults.take(operation.name)
@@ -40,7 +40,7 @@ export function receive(state: SandboxState, operation: Operation, request: Sand
   }
   state.wireLog.add(record)
   const order = outTradeNo === undefined ? undefined : state.book.find(outTradeNo)
-  // The first exchange made the order; of a caller that repeats itself without end the last ones are enough.
+  // The first exchange made the order, so it is kept. Of many repetitions only the last ones are kept.
   if (order !== undefined && order.wire.push(record) > keptExchanges) order.wire.splice(1, 1)
   state.book.touch()
   return answer
@@ -48,7 +48,7 @@ export function receive(state: SandboxState, operation: Operation, request: Sand
 
 const keptExchanges = 50
 
-/** What a fault spoils when it let nothing happen. */
+/** The answer that a fault before the work changes. */
 const noAnswer: Answer = { status: 502, headers: {}, body: '' }
 
 function work(

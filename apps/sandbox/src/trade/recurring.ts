@@ -18,7 +18,7 @@ export function createRecurring(state: SandboxState, body: JsonObject): Checked<
   const order = recurringOrder(state, request.value)
   state.book.add(order)
   state.clock.at(order.expiresAt, () => {
-    // Who did not pay in time has no order; a card in review still may.
+    // An order that was not paid in time expires. A card in review may still be approved.
     if (order.status === 'PENDING' && order.periods.length === 0) setStatus(state, order, 'EXPIRED', 'deadline')
   })
   const webUrl = `${state.url()}/card?prepay_id=${order.prepayId}`

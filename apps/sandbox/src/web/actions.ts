@@ -1,11 +1,11 @@
-/** What a button or a form asks of the control API, and what to say when it is done. */
+/** The request of a button or a form to the control API, and the sentence after it. */
 export interface ControlRequest {
   readonly path: string
   readonly body: object
   readonly done: string
 }
 
-/** What a button's data attributes or a form's fields say. */
+/** The data attributes of a button, or the fields of a form. */
 export type ActionData = Readonly<Record<string, string | undefined>>
 
 function orderPath(id: string): string {
@@ -55,7 +55,7 @@ const actions: Readonly<Record<string, (data: ActionData, id: string) => Control
   'clear-faults': () => ({ path: '/control/faults/clear', body: {}, done: 'No faults are waiting.' }),
 }
 
-/** The request behind a name, for the chosen order; undefined for a name that nobody knows. */
+/** The request of an action for the chosen order. `undefined` for an unknown name. */
 export function requestFor(name: string, data: ActionData, id: string): ControlRequest | undefined {
   return Object.hasOwn(actions, name) ? actions[name]?.(data, id) : undefined
 }

@@ -1,6 +1,6 @@
 import type { OrderInFull, Overview, RequestList, Unchanged } from '../control/control-answers.ts'
 
-/** What the control API answers, by what is asked. */
+/** The answers of the control API, by request. */
 interface Answers {
   readonly overview: Overview | Unchanged
   readonly order: OrderInFull
@@ -8,7 +8,7 @@ interface Answers {
   readonly done: unknown
 }
 
-/** The sentence of a refusal. The browser gets the files of this folder alone, so this cannot be read from the room of the control API. */
+/** The sentence of a refusal. Browsers load the files of this folder only, so this cannot be imported from the folder of the control API. */
 function refusalIn(answer: unknown): string | undefined {
   return typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : undefined
 }
@@ -20,7 +20,7 @@ async function ask<Asked extends keyof Answers>(path: string, init?: RequestInit
   return answer as Answers[Asked]
 }
 
-/** All orders and what the tools show; with the revision that is known, the time alone when nothing changed since. */
+/** All orders and the data of the tools. With a known revision the answer has only the time if nothing has changed since. */
 export function readOverview(since: number | undefined): Promise<Overview | Unchanged> {
   return ask<'overview'>(`/control/orders?limit=500${since === undefined ? '' : `&since=${since}`}`)
 }

@@ -21,7 +21,7 @@ const app = frameElement('app')
 const news = frameElement('news')
 
 const credentials = { appId: app.dataset['appId'] ?? '', securityKey: app.dataset['securityKey'] ?? '' }
-/** A number is taken once: after the first order of a terminal this list is not empty any more. */
+/** An out_trade_no can be used once. After the first order from a terminal this list is not empty any more. */
 const firstNumber = `curl-${String(Date.now())}`
 
 let overview: Overview | undefined
@@ -146,7 +146,7 @@ function say(words: unknown): void {
   silence = setTimeout(() => (news.textContent = ''), 6000)
 }
 
-/** Does something and shows at once what came of it. */
+/** Runs an action and shows its result at once. */
 async function runAction(name: string, data: ActionData): Promise<void> {
   const request = requestFor(name, data, data['order'] ?? chosenId() ?? '')
   if (request === undefined) return
@@ -207,7 +207,7 @@ listenToKeys({
   },
 })
 
-/** Asks for news every second while somebody looks. */
+/** Asks for changes every second while the page is visible. */
 async function keepFresh(): Promise<void> {
   if (!document.hidden) {
     try {

@@ -1,4 +1,4 @@
-/** What an element may hold: text becomes text nodes, `undefined` and `false` nothing. */
+/** The content of an element. A text becomes a text node. `undefined` and `false` add nothing. */
 export type Child = Node | string | undefined | false | readonly (Node | string | undefined | false)[]
 
 /** An attribute that is undefined or false is left out; one that is true is written without a value. */
@@ -16,10 +16,10 @@ export function h(tag: string, attributes: Attributes, ...children: readonly Chi
   return element
 }
 
-/** What a person did to these is theirs: a new rendering does not take it back. */
+/** A person may have changed these. A new rendering keeps the change. */
 const kept = new Set(['open', 'value', 'checked'])
 
-/** Brings a tree to the shape of a fresh one, node by node, so that focus, scroll positions and open sections stay. */
+/** Changes a tree into a new one, node by node, so that focus, scroll positions and open sections stay. */
 export function patch(current: Node, wanted: Node): void {
   if (
     current.nodeType !== wanted.nodeType ||

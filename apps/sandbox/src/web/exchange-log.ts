@@ -17,7 +17,7 @@ function block(title: string, text: string): HTMLElement {
   return h('div', { class: 'block' }, h('h4', {}, title), h('pre', { tabindex: '0' }, text))
 }
 
-/** Requests and answers as they went over the wire. */
+/** Requests and answers with their bytes as text. */
 export function exchangeLog(exchanges: readonly WireRecord[]): HTMLElement[] {
   return exchanges.map((exchange, at) =>
     h(
@@ -50,7 +50,7 @@ function headerLines(headers: Readonly<Record<string, string>>): string {
     .join('\n')
 }
 
-/** Notifications and what the receiver answered to each delivery. */
+/** Notifications, and the receiver's answer to each delivery. */
 export function notificationLog(notifications: readonly NotificationRecord[]): HTMLElement[] {
   return notifications.toReversed().map((one) => {
     const last = one.deliveries.at(-1)

@@ -1,4 +1,4 @@
-/** What a shop needs to talk to this gateway. */
+/** The settings that a shop needs for this gateway. */
 export interface Credentials {
   readonly appId: string
   readonly securityKey: string

@@ -35,12 +35,12 @@ export function formatInstant(iso: string): string {
   return iso.slice(0, 19).replace('T', ' ')
 }
 
-/** An instant in a list, where the year goes without saying: `11-21 11:30`. */
+/** An instant in a list, without the year: `11-21 11:30`. */
 export function formatShort(iso: string): string {
   return iso.slice(5, 16).replace('T', ' ')
 }
 
-/** How far one instant is from another, in the largest unit that fits: `+31 d`. */
+/** The distance between two instants in the largest unit that fits: `+31 d`. */
 export function formatDistance(later: string, earlier: string): string {
   const seconds = Math.round((Date.parse(later) - Date.parse(earlier)) / 1000)
   const size = Math.abs(seconds)

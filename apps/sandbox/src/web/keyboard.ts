@@ -1,6 +1,6 @@
 import { decisions } from './order-list.ts'
 
-/** What a key can make the dashboard do. */
+/** The commands of the dashboard that have a key. */
 export interface Commands {
   readonly move: (by: 1 | -1) => void
   readonly decide: (status: string) => void
@@ -9,7 +9,7 @@ export interface Commands {
   readonly leave: () => void
 }
 
-/** Binds single keys to commands, outside of fields and without modifiers, which belong to the browser. */
+/** Binds single keys to commands. Keys in fields and keys with a modifier are left to the browser. */
 export function listenToKeys(commands: Commands): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -4,7 +4,7 @@ import { exchangeLog, notificationLog, pill } from './exchange-log.ts'
 import { formatInstant } from './format.ts'
 import { decisions, statusOf, titleOf } from './order-list.ts'
 
-/** One order with everything that happened to it. */
+/** One order with its history, requests and notifications. */
 export function orderDetail(order: OrderInFull): HTMLElement {
   return h(
     'article',

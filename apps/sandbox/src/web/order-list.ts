@@ -3,7 +3,7 @@ import { h } from './dom.ts'
 import { pill } from './exchange-log.ts'
 import { everyWords, formatShort } from './format.ts'
 
-/** What can be done to an order, with the key that does it. */
+/** The actions on an order, with their keys. */
 export const decisions: readonly { readonly status: string; readonly label: string; readonly key: string }[] = [
   { status: 'SUCCESS', label: 'Pay', key: 'p' },
   { status: 'FAILED', label: 'Decline', key: 'd' },
@@ -11,18 +11,18 @@ export const decisions: readonly { readonly status: string; readonly label: stri
   { status: 'REFUNDED', label: 'Refund', key: 'r' },
 ]
 
-/** The word that the gateway has for where an order stands. */
+/** The gateway's word for the status of an order. */
 export function statusOf(order: OrderLine): string {
   return order.kind === 'direct' ? order.trade_status : order.recurring_status
 }
 
-/** What an order is, in a few words. */
+/** A short description of an order. */
 export function titleOf(order: OrderLine): string {
   if (order.kind === 'recurring') return `Recurring · ${everyWords(order.interval)} · ${order.periods_in_all}×`
   return [order.country, order.method ?? 'method open', order.channel].filter((part) => part !== undefined).join(' · ')
 }
 
-/** The orders that a filter leaves: every word must be somewhere in the line. */
+/** The orders that match a filter. The line of an order must contain every word of the filter. */
 export function filterOrders(orders: readonly OrderLine[], filter: string): readonly OrderLine[] {
   const words = filter.toLowerCase().split(/\s+/)
   return orders.filter((order) => {
@@ -72,7 +72,7 @@ function orderRow(order: OrderLine, isChosen: boolean): HTMLElement {
   )
 }
 
-/** The buttons that make sense for the order as it is; the detail has all of them. */
+/** The buttons that apply to the order's status. The detail shows all buttons. */
 function rowButtons(order: OrderLine): HTMLElement | undefined {
   const status = statusOf(order)
   const useful = decisions.filter((one) =>

@@ -1,12 +1,12 @@
 import type { CardToken } from '../numbers/card-token.ts'
 
-/** What the frame tells the page around it. */
+/** The messages of the frame to the page around it. */
 type Message =
   | { readonly kind: 'ready' | 'resized'; readonly height: number }
   | ({ readonly kind: 'token'; readonly id: string } & CardToken)
   | { readonly kind: 'failed'; readonly id: string; readonly reason: 'no-card-chosen' | 'unavailable' }
 
-/** The page that frames this one. The server let nobody else frame it, and nobody else is listened or talked to. */
+/** The page that frames this one. The server's policy allows no other page to frame it. Messages go to this origin only, and only its messages are read. */
 const shop = new URL(location.href).searchParams.get('origin') ?? ''
 
 function tell(message: Message): void {

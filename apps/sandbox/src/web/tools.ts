@@ -99,7 +99,7 @@ function notificationPanel({ holding, autopay }: Overview): HTMLElement {
   )
 }
 
-/** The faults, what a shop sees of each, and what the gateway has done by then. */
+/** The faults, their effect on the shop, and whether the gateway has done the work. */
 const kinds: readonly (readonly [kind: string, label: string, effect: string])[] = [
   [
     'reset-before',

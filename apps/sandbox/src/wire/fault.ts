@@ -1,7 +1,7 @@
 /** The operations of the contract. */
 export type OperationName = 'pay' | 'recurring' | 'cancel'
 
-/** What can go wrong between two programs. */
+/** The failures between two programs. */
 export const faultKinds = [
   'reset-before',
   'reset-after',
@@ -15,19 +15,19 @@ export const faultKinds = [
 
 export type FaultKind = (typeof faultKinds)[number]
 
-/** A fault that waits for requests. */
+/** A pending fault. */
 export interface Fault {
   readonly operation: OperationName | 'any'
   readonly kind: FaultKind
-  /** Whether the work is done before the answer goes wrong: the case in which the other side cannot know. */
+  /** Whether the work is done before the fault. The client then cannot know the result. */
   readonly processed: boolean
-  /** How long the answer is held back. */
+  /** The delay of the answer. */
   readonly delay_ms: number
   /** The status of kind 5xx. */
   readonly status: number
   /** The sub_code of kind refused. */
   readonly sub_code: string
-  /** For how many more requests. */
+  /** The number of further requests that it applies to. */
   remaining: number
 }
 

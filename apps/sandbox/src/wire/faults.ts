@@ -2,10 +2,10 @@ import { failureEnvelope } from '../contract/envelope.ts'
 import { jsonAnswer, type Answer } from '../http/answer.ts'
 import type { Fault, OperationName } from './fault.ts'
 
-/** The faults that wait, in the order in which they were asked for. */
+/** The pending faults, in the order in which they were requested. */
 export interface Faults {
   readonly add: (fault: Fault) => void
-  /** The fault for the next request of an operation, used up by it. */
+  /** The fault for the next request of an operation. It is then used up. */
   readonly take: (operation: OperationName) => Fault | undefined
   readonly waiting: () => readonly Fault[]
   readonly clear: () => void
@@ -29,7 +29,7 @@ export function createFaults(): Faults {
   }
 }
 
-/** Spoils an answer, and holds it back where the fault says so. */
+/** Applies the fault to an answer, and delays it if the fault says so. */
 export function spoilAnswer(fault: Fault, answer: Answer): Answer {
   const spoilt = spoil(fault, answer)
   return fault.delay_ms > 0 ? { ...spoilt, delayMs: fault.delay_ms } : spoilt

@@ -11,14 +11,14 @@ export interface Countdown {
   readonly changesIn: number
 }
 
-/** Minutes are rounded up, but never to "24 h 00 min": from a day up the date is shown, and no countdown. */
+/** Minutes are rounded up, but never to "24 h 00 min": with a day or more left, the screen shows the date and no countdown. */
 const MOST_MINUTES = DAY / MINUTE - 1
 
 const two = (count: number): string => String(count).padStart(2, '0')
 
 /**
- * The time left as it is shown: nothing until less than a day is left, for the date says more. Partial units count as left, so that
- * "0:01" is the last thing that is seen before the deadline.
+ * Formats the time left. It gives nothing while a day or more is left, because the date says more then. A partial unit counts as a whole one,
+ * so "0:01" is the last text before the deadline.
  *
  * @param leftMs Milliseconds until the deadline.
  */
@@ -36,15 +36,15 @@ export const countdownOf = (leftMs: number): Countdown | undefined => {
   }
 }
 
-/** Milliseconds until a countdown begins to show, or until its text changes; `undefined` once the deadline passed. */
+/** Milliseconds until the countdown appears or its text changes. `undefined` after the deadline. */
 export const nextChange = (leftMs: number): number | undefined => {
   if (leftMs <= 0) return undefined
   return leftMs >= DAY ? leftMs - DAY + 1 : countdownOf(leftMs)?.changesIn
 }
 
-/** How many minutes are left at the moments when a screen reader hears of it. */
+/** The countdown is announced to screen readers when this many minutes are left. */
 export const SPOKEN_MINUTES: readonly number[] = [30, 10, 5, 2, 1]
 
-/** The one of those moments that was reached last: 10 from ten minutes down to five. `undefined` before the first. */
+/** The announcement that was due last: 10 while ten to five minutes are left. `undefined` before the first announcement. */
 export const spokenMinutes = (leftMs: number): number | undefined =>
   leftMs <= 0 ? undefined : SPOKEN_MINUTES.findLast((minutes) => leftMs <= minutes * MINUTE)

@@ -2,14 +2,14 @@
 export interface ServerClock {
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Takes in what the server's clock said just now, an ISO 8601 instant. */
+  /** Adjusts the clock to a time that the server just sent, as an ISO 8601 instant. */
   readonly sync: (serverNow: string) => void
 }
 
 /**
- * Makes a clock from the server's word and the time that passed since by the monotonic clock. An answer is late by its
- * way through the network and never early, so of several the one that is furthest ahead is nearest the truth; that also
- * catches up after a sleep in which the monotonic clock stood still. Without the server's word: the device's clock.
+ * Makes a clock from a time of the server and the monotonic time that has passed since. The network delays an answer and
+ * never makes it early. So of several answers, the one that is furthest ahead is the most exact. This also corrects the
+ * clock after a sleep in which the monotonic clock stopped. Without a time of the server it is the device's clock.
  */
 export const createServerClock = (serverNow?: string): ServerClock => {
   let ahead: number | undefined

@@ -1,11 +1,11 @@
-/** Somebody who shows time: says when the next visible change is due, and is told when it is. */
+/** A part that shows time. It states when its next visible change is due, and the ticker calls it then. */
 export interface Ticking {
-  /** Milliseconds until the next visible change; `undefined` when none will come. */
+  /** Milliseconds until the next visible change. `undefined` if there will be none. */
   readonly due: () => number | undefined
   readonly tick: () => void
 }
 
-/** A timer longer than 2^31 ms fires at once, and a device may sleep through one: look again every hour. */
+/** A timer longer than 2^31 ms fires at once, and a sleeping device misses its timers. So the ticker looks at least once an hour. */
 const LONGEST_MS = 3_600_000
 
 const shown = new Set<Ticking>()
@@ -22,12 +22,12 @@ const tickAll = (): void => {
   plan()
 }
 
-/** Timers are held back in a hidden tab and in a sleeping one: whoever comes back sees the present at once. */
+/** Browsers delay timers in a hidden or frozen tab. The ticker looks as soon as the tab is visible again. */
 const tickWhenSeen = (): void => {
   if (document.visibilityState === 'visible') tickAll()
 }
 
-/** Takes part in the one timer of the page, which wakes at the next visible change of any of its members. */
+/** Joins the one timer of the page. It fires at the next visible change of any of its members. */
 export const joinTicker = (one: Ticking): (() => void) => {
   if (shown.size === 0) {
     document.addEventListener('visibilitychange', tickWhenSeen)

@@ -4,9 +4,9 @@ import type { ServerClock } from './server-clock.ts'
 import { joinTicker } from './ticker.ts'
 
 /**
- * Whether a deadline has passed by the server's clock; changes to true by itself, once, at that moment.
+ * Whether a deadline has passed by the server's clock. It changes to true once, at that moment, without a request.
  *
- * @param told What the server said of it, which holds until this page knows better.
+ * @param told Whether the server said that it has passed. The value holds until the deadline passes on this page.
  */
 export const useDeadlinePassed = (
   deadline: string | undefined,
@@ -22,7 +22,7 @@ export const useDeadlinePassed = (
     const left = (): number => Date.parse(deadline) - clock.now()
     let isTold = false
     return joinTicker({
-      // Nothing more is due once it is told, though React may take its time to leave.
+      // After the change nothing is due any more, even if React unsubscribes later.
       due: () => (isTold ? undefined : Math.max(left() + 1, 0)),
       tick: () => {
         if (isTold || !isPastDeadline(deadline, clock.now())) return

@@ -4,7 +4,7 @@ import { copyText, selectText } from './copy-text.ts'
 import { Icon } from '../part/icon.tsx'
 import { classes, type PartProps } from '../part/part-props.ts'
 
-/** How a copy goes: it is "copied" only when the clipboard has said so. */
+/** The state of a copy. It is "copied" only after the clipboard has confirmed it. */
 export type CopyState = 'idle' | 'copying' | 'copied' | 'failed'
 
 /** Props of {@link CopyButton}. */
@@ -13,23 +13,23 @@ export type CopyButtonProps = PartProps<
   {
     readonly value: DisplayValue
     readonly words: Pick<PartWords, 'copied' | 'copying' | 'copyFailed'>
-    /** The element that shows the value: selected when copying fails. */
+    /** The element that shows the value. It is selected if copying fails. */
     readonly visible: RefObject<Element | null>
-    /** The one primary action of a screen is filled and as wide as the slip. */
+    /** Whether this is the primary action of the screen. It is then filled and as wide as the slip. */
     readonly emphasis?: 'primary' | 'secondary'
-    /** Told how each attempt ended. */
+    /** Called after each attempt with its result. */
     readonly onCopied?: (details: { readonly reason: 'copied' | 'failed' }) => void
   }
 >
 
 const SHOWN_MS = 4_000
-/** Some clipboards never answer. Nobody waits at a counter for longer than this. */
+/** Some clipboards never answer. After this time the copy counts as failed. */
 const PATIENCE_MS = 5_000
 
-/** Takes back the "copied" of the button that was pressed before: the clipboard holds one value, and it is no longer that one. */
+/** Removes "copied" from the button that was pressed before, because the clipboard holds one value only. */
 let takeBack: (() => void) | undefined
 
-/** Copies a value byte for byte and tells the truth about it; when it cannot, it selects the value and says how to go on. */
+/** Copies a value byte for byte and shows whether it is in the clipboard. If copying fails, it selects the value and says how to copy it by hand. */
 export const CopyButton = ({
   value,
   words,
@@ -47,7 +47,7 @@ export const CopyButton = ({
         type="button"
         className="ficha-button"
         data-emphasis={emphasis}
-        // Not disabled: a disabled button loses the focus.
+        // The button is not disabled, because a disabled button loses the focus.
         aria-busy={state === 'copying' || undefined}
         onClick={copy}
       >
@@ -69,7 +69,7 @@ const useCopy = (
 ): readonly [CopyState, () => void] => {
   const [state, setState] = useState<CopyState>('idle')
   const attempt = useRef(0)
-  // An answer of the clipboard about another code, or after the part has gone, must change nothing here.
+  // The clipboard may answer for another code, or after the part was removed. Such an answer changes nothing.
   useEffect(() => {
     const current = attempt
     return () => {
@@ -90,7 +90,7 @@ const useCopy = (
     setState('copying')
     let hasEnded = false
     const end = (isCopied: boolean): void => {
-      // Once it was waited for long enough, a late failure changes nothing, because that is shown already; a late success does.
+      // After the time limit the screen shows a failure already. So a late failure changes nothing, but a late success is shown.
       if (mine !== attempt.current || (hasEnded && !isCopied)) return
       hasEnded = true
       setState(isCopied ? 'copied' : 'failed')

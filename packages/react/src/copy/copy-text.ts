@@ -1,4 +1,4 @@
-/** Selects all the text of an element, so that a person can copy what a program could not. */
+/** Selects all the text of an element, so that the payer can copy it by hand. */
 export const selectText = (element: Element): void => {
   const selection = element.ownerDocument.getSelection()
   selection?.removeAllRanges()
@@ -8,10 +8,10 @@ export const selectText = (element: Element): void => {
 }
 
 /**
- * Copies a payload byte for byte. Resolves to whether it is in the clipboard for certain: by the clipboard interface, else
- * (in a frame without permission, on a page without https) by the older command, whose own answer is heeded.
+ * Copies a payload byte for byte and resolves to whether it is in the clipboard. It uses the Clipboard API. In a frame without
+ * permission and on a page without https it uses `document.execCommand('copy')`, and resolves to the result of that command.
  *
- * @param visible The element that shows the payload. It is left selected when copying failed.
+ * @param visible The element that shows the payload. It stays selected if copying failed.
  */
 export const copyText = async (payload: string, visible: Element | null): Promise<boolean> => {
   try {
@@ -22,7 +22,7 @@ export const copyText = async (payload: string, visible: Element | null): Promis
   }
 }
 
-/** The command copies what is selected; the listener puts the payload in its place, without the groups of the screen. */
+/** The command copies the selection. The listener replaces it by the payload, which has no groups. */
 const copyByCommand = (payload: string, visible: Element | null): boolean => {
   if (!visible) return false
   const page = visible.ownerDocument
@@ -37,7 +37,7 @@ const copyByCommand = (payload: string, visible: Element | null): boolean => {
   }
   page.addEventListener('copy', place, { capture: true })
   try {
-    // Deprecated and everywhere: the only way where the clipboard interface is shut.
+    // The command is deprecated, but every browser has it. It is the only way if the Clipboard API is not available.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     const isDone = page.execCommand('copy') && placed.done
     if (isDone) page.getSelection()?.removeAllRanges()

@@ -9,12 +9,12 @@ export type ValueTextProps = PartProps<
     readonly value: DisplayValue
     /** The element that holds the text alone, for a copy button to select. */
     readonly textRef?: Ref<HTMLElement>
-    /** Long codes are shown on one line, and scroll. */
+    /** Shows a long code on one line that scrolls. */
     readonly isLong?: boolean
   }
 >
 
-/** A number or word under its name: grouped for the eye, apart for the ear, whole for the clipboard. */
+/** A number or word under its label. It is shown in groups, a screen reader reads it digit by digit, and copying gives it without groups. */
 export const ValueText = ({ value, textRef, isLong = false, className, ...rest }: ValueTextProps): ReactElement => (
   <div {...rest} className={classes('ficha-value', className)} data-face={value.face} data-long={isLong || undefined}>
     <span className="ficha-label" aria-hidden={isLong || undefined}>
@@ -22,11 +22,11 @@ export const ValueText = ({ value, textRef, isLong = false, className, ...rest }
     </span>
     <span
       className="ficha-text"
-      // A region that scrolls has to be reachable by keyboard, under a name: the label, which is not read twice.
+      // A region that scrolls needs keyboard focus and a name. The name is the label, which is not read twice.
       {...(isLong && { tabIndex: 0, role: 'group', 'aria-label': value.label })}
       onCopy={(event) => copyWhole(event, value)}
     >
-      {/* Written before the number: after a long one the browser would place it at the end of that line, far outside of the slip. */}
+      {/* This stands before the number. After a long number the browser would place it at the end of the line, far outside the slip. */}
       {value.spoken !== value.text && <span className="ficha-spoken">{value.spoken}</span>}
       <bdi ref={textRef} aria-hidden={value.spoken !== value.text || undefined}>
         {value.text}
@@ -35,7 +35,7 @@ export const ValueText = ({ value, textRef, isLong = false, className, ...rest }
   </div>
 )
 
-/** Whoever selects a whole number by hand gets the payload, without the groups of the screen. */
+/** If the payer selects the whole number and copies it by hand, the clipboard gets the payload without groups. */
 const copyWhole = (event: ClipboardEvent<HTMLElement>, value: DisplayValue): void => {
   const selected = event.currentTarget.ownerDocument.getSelection()?.toString().trim()
   if (selected !== value.text.trim()) return

@@ -1,11 +1,11 @@
 import type { DisplayModel } from '@ficha/core'
 
-/** Languages of one table, which all their countries read. */
+/** Languages with one table for all their countries. */
 const ONE_TABLE = /^(pt|en)\b/i
 
 /**
- * Whether a model is in the words that a locale would be given: its own, or those of its language where the country has none of its
- * own ("es" for "es-UY", "pt-BR" for "pt").
+ * Whether a model has the words that a locale gets. These are the words of the locale itself, or those of its language if the country has no
+ * table of its own ("es" for "es-UY", "pt-BR" for "pt").
  */
 export const isInLocale = ({ locale: has }: Pick<DisplayModel, 'locale'>, wanted: string): boolean => {
   const shown = has.toLowerCase()

@@ -1,16 +1,16 @@
 import type { DisplayBlock, DisplayModel, Drawing, Messages, Payment, PaymentSnapshot } from '@ficha/core'
 import { displayStateOf, toDisplay } from '@ficha/core/display'
 
-/** What a display is made of where no server has made it. */
+/** The input of a display model that the page makes because no server has made it. */
 export interface DisplayIngredients {
   readonly payment: Payment
   readonly snapshot: PaymentSnapshot | undefined
 }
 
-/** Makes the model of a screen as of what the snapshot says. `passDeadline` makes it true once the deadline passes on this page. */
+/** Makes the display model for the state of the snapshot. `passDeadline` updates the model after the deadline has passed on this page. */
 export type MakeDisplay = (ingredients: DisplayIngredients) => DisplayModel
 
-/** A maker that speaks with a table of words. Brings the catalogue and Intl, so it is in a chunk of its own. */
+/** Makes display models with the words of one table. It loads the catalogue and Intl, so it is a chunk of its own. */
 export const makerOf =
   (messages: Messages): MakeDisplay =>
   ({ payment, snapshot }) => {
@@ -19,7 +19,7 @@ export const makerOf =
     return snapshot?.display ? withDrawings(display, snapshot.display) : display
   }
 
-/** A server that makes the display sends the drawings in it alone: in another language they are the same. */
+/** A server sends the drawn codes in the display only. They are the same in every language, so another display takes them from there. */
 const withDrawings = (display: DisplayModel, drawn: DisplayModel): DisplayModel => {
   const drawings = new Map(drawn.blocks.flatMap((block) => drawingIn(block) ?? []))
   const draw = (block: DisplayBlock): DisplayBlock => {

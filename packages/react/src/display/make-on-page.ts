@@ -2,7 +2,7 @@ import type { Messages } from '@ficha/core'
 import { loadByLocale, type Loaders } from '../loading/load-by-locale.ts'
 import { makerOf, type MakeDisplay } from './make-display.ts'
 
-/** One chunk a language: a payer loads the one that is read. */
+/** One chunk for each language. A payer loads one of them. */
 const WORDS: Loaders<Messages> = new Map([
   ['en', async () => (await import('@ficha/core/locales/en')).en],
   ['es', async () => (await import('@ficha/core/locales/es')).es],
@@ -17,6 +17,6 @@ const WORDS: Loaders<Messages> = new Map([
   ['pt', async () => (await import('@ficha/core/locales/pt-br')).ptBR],
 ])
 
-/** What makes displays in a locale: with the page's own words, else with those that suit the locale best, which are loaded. */
+/** Loads the display maker of a locale. It uses the page's own words if there are any, else the table that suits the locale best. */
 export const makerFor = async (locale: string, words: Messages | undefined): Promise<MakeDisplay> =>
   makerOf(words ?? (await loadByLocale(WORDS, locale)))

@@ -1,10 +1,10 @@
 import { messagesFor, type Messages } from '@ficha/core'
 import { makerOf, type MakeDisplay } from './make-display.ts'
 
-/** One for each table, so that drawing again makes nothing again. */
+/** One maker for each table, so that rendering twice makes it once. */
 const makers = new WeakMap<Messages, MakeDisplay>()
 
-/** A server renders in one go and has every language at hand. */
+/** A server renders synchronously, so it has every language loaded. */
 export const makerAtOnce = (locale: string, words: Messages | undefined): MakeDisplay | undefined => {
   const messages = words ?? messagesFor(locale)
   const make = makers.get(messages) ?? makerOf(messages)
@@ -12,6 +12,6 @@ export const makerAtOnce = (locale: string, words: Messages | undefined): MakeDi
   return make
 }
 
-/** The same for callers that can wait. */
+/** The same for callers that accept a promise. */
 export const loadMaker = (locale: string, words: Messages | undefined): Promise<MakeDisplay> =>
   Promise.resolve(makerOf(words ?? messagesFor(locale)))

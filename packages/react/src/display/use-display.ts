@@ -15,17 +15,17 @@ import { ownWords, useMadeDisplay } from './use-made-display.ts'
 
 declare const process: BundledProcess
 
-/** A model to draw and the clock that its deadline runs on. */
+/** A display model and the clock of its deadline. */
 export interface ShownDisplay {
-  /** `undefined` while what makes it loads, where no server has made it. */
+  /** `undefined` while its maker loads. This happens only if no server has made the model. */
   readonly display: DisplayModel | undefined
   readonly clock: ServerClock
 }
 
 /**
- * The model of a screen, kept true with every snapshot and when the deadline passes. The one that the snapshot brings is drawn as it
- * is, unless other words are asked for; a ready `display` is taken for the first drawing and until a snapshot brings more. Only where
- * neither is there is a model made on this page.
+ * The display model of a screen. Every new snapshot updates it, and so does the deadline. A model in the snapshot is used as it is, unless
+ * the page asks for other words. A `display` of the caller is used until a snapshot brings a newer one. The page makes a model itself only if it
+ * has neither.
  */
 export const useDisplay = (source: DisplaySource & DisplayLanguage): ShownDisplay => {
   const { snapshot, display: ready, locale } = source
@@ -49,6 +49,6 @@ export const useDisplay = (source: DisplaySource & DisplayLanguage): ShownDispla
   return { display: shown, clock }
 }
 
-/** A page without types may hand over the gateway's own JSON, of which no screen can be made. */
+/** JavaScript without types may pass the gateway's JSON here. No screen can be made from it. */
 const isPayment = ({ instructions, terms }: Partial<Payment>): boolean =>
   Array.isArray(instructions) && terms !== undefined

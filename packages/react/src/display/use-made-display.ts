@@ -9,10 +9,10 @@ import type { DisplayLanguage, DisplaySource } from './display-source.ts'
 import type { MakeDisplay } from './make-display.ts'
 
 /**
- * The model of a payment's screen, made on this page: for whoever has no display of a server's, or wants other words. Loads the maker
- * and the words when they are needed, and nothing when they are not; `undefined` until they are there.
+ * The display model of a payment, made on this page. It is needed if no server has made one, or if the page asks for other words. It loads the
+ * maker and the words only when they are needed, and is `undefined` until they have loaded.
  *
- * @param isWanted False where somebody else has the display.
+ * @param isWanted False if the display comes from elsewhere.
  */
 export const useMadeDisplay = (
   { payment: given, snapshot, display: ready, locale, messages }: DisplaySource & DisplayLanguage,
@@ -37,13 +37,13 @@ const makersIn = (words: Messages | undefined): TableSource<MakeDisplay> =>
 const MAKERS = makersIn(undefined)
 const makersOfPages = new WeakMap<Messages, TableSource<MakeDisplay>>()
 
-/** One source for each table that a page brings. */
+/** One source for each table of a page. */
 const makersWith = (words: Messages): TableSource<MakeDisplay> => {
   const source = makersOfPages.get(words) ?? makersIn(words)
   makersOfPages.set(words, source)
   return source
 }
 
-/** The table that the page brings itself: the part's, else the provider's unless the part is in a language of its own. */
+/** The page's own table: the part's, else the provider's. A part with a locale of its own does not take the provider's table. */
 export const ownWords = ({ locale, messages }: DisplayLanguage, provided: Messages | undefined): Messages | undefined =>
   messages ?? (locale === undefined ? provided : undefined)

@@ -25,7 +25,7 @@ const PROPERTIES = [
   'artwork',
 ]
 
-/** What a shop's own rule says about a field of the form. */
+/** An issue that the shop's own rule has found in a field of the form. */
 export interface FichaPayerIssue {
   /** "email", "document.number", "address.zipCode". */
   readonly path: string
@@ -33,7 +33,7 @@ export interface FichaPayerIssue {
   readonly message?: string
 }
 
-/** What the payer typed, by path: "address.zipCode". */
+/** The values that the payer typed, by path: "address.zipCode". */
 export type FichaPayerValues = Readonly<Record<string, string>>
 
 let sheet: Sheet | undefined
@@ -87,12 +87,12 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
   declare formWords: FormMessages | undefined
   /** The gateway's card fields. Without it payers are not offered cards. */
   declare cardTokenizer: FichaCardTokenizer | undefined
-  /** In how many payments a card may be charged: `[1, 3, 6]`. */
+  /** The numbers of instalments that a card may be charged in: `[1, 3, 6]`. */
   declare installments: readonly number[] | undefined
-  /** Your own rule, asked once the kit's rules are content. Issues keep the form open. */
+  /** Your own rule. It runs after the kit's rules have passed. If it returns issues, the form stays open. */
   declare validatePayer:
     ((values: FichaPayerValues) => readonly FichaPayerIssue[] | Promise<readonly FichaPayerIssue[]>) | undefined
-  /** Looks a postcode up. What comes fills empty fields; what was typed stays. */
+  /** Looks a postcode up. The result fills the empty fields, and the payer's input stays. */
   declare fillAddress: ((postcode: string) => Promise<FichaPayerValues>) | undefined
   /** The address of your licensed image for a method, in place of the neutral picture; `undefined` for none. */
   declare artwork: ((offer: { readonly method: string; readonly channel?: string }) => string | undefined) | undefined
@@ -116,7 +116,7 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
     await loadCheckoutWords(this.language)
     const { messages, words, artwork, cardTokenizer } = this
     const known = pageMethods(this, this.orderId)
-    // What a script gave would be drawn otherwise than what the server had.
+    // A script has given values that the server did not have, so the drawing would differ.
     if (messages || words || artwork || !known) return false
     const hasCards = this.shadowRoot?.querySelector('label[data-method="CreditCard"]') !== null
     const takesCards = Boolean(cardTokenizer) && known.list.methods.some(({ method }) => method === 'CreditCard')
@@ -127,7 +127,7 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
   protected override draw(): ReactElement | undefined {
     const { orderId, returnUrl, shareUrl, rememberPayer } = this
     if (!orderId) return undefined
-    // Another order is another checkout, with nothing of the one before.
+    // Another order gets a new checkout, which keeps nothing of the one before.
     return this.drawLazily(
       this.#load,
       {
@@ -149,21 +149,21 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
     const { base = '', locale, fetch = platformFetch } = kit
     const address = methodsPath(withoutSlash(base), this.orderId, locale)
     if (this.#early?.asked.address !== address || this.#early.through !== fetch) {
-      // What the page's server has told already is not asked for.
+      // The element does not ask for data that the page's server has given.
       if (pageData(this)) return this.context
       this.#early = { asked: requestEarly(fetch, address), through: fetch }
     }
     return { ...rest, kit: { ...kit, fetch: this.#early.asked.fetch } }
   }
 
-  /** What a script of the page gave. */
+  /** The values that a script of the page has set. */
   get #own(): CheckoutPartProps['own'] {
     const { messages, words, formWords, cardTokenizer, installments, validatePayer, fillAddress, artwork } = this
     return { messages, words, formWords, cardTokenizer, installments, validatePayer, fillAddress, artwork }
   }
 
   readonly #load = async (): Promise<ComponentType<CheckoutPartProps>> => {
-    // What the part is built on, asked for beside it and not once it is read. Its failure is the part's own.
+    // A dependency of the part. It loads at the same time as the part, not after it. The part reports its failure.
     import('../shadow/payment-follower.tsx').catch(() => undefined)
     const { CheckoutPart, checkoutRules } = await import('../shadow/checkout-part.tsx')
     this.adoptSheet((sheet ??= sheetOf(checkoutRules)))

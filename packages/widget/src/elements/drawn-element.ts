@@ -58,7 +58,7 @@ export abstract class DrawnElement extends ElementBase {
   /** Returns what the element shows, or `undefined` while it has no id. @internal */
   protected abstract draw(): ReactElement | undefined
 
-  /** Whether this element draws the same as the page's server did, so that the server's drawing can stay. @internal */
+  /** Whether this element would draw the same as the page's server did. The server's drawing then stays. @internal */
   protected abstract adoptable(): Adoptable
 
   /** Dispatches an event that leaves the shadow root. @internal */

@@ -17,7 +17,7 @@ export const SHARED_ATTRIBUTES: readonly string[] = ['base', 'locale', 'app-sche
 /** The properties of every element that have no attribute. */
 export const SHARED_PROPERTIES: readonly string[] = ['fetch', 'headers', 'openEvents']
 
-/** The listeners of an element of the kit: the events of its own are typed. */
+/** The listeners of an element of the kit, with types for its own events. */
 export interface KitElement<Events> {
   addEventListener<Type extends keyof Events>(
     type: Type,
@@ -51,8 +51,8 @@ export interface KitElement<Events> {
   ): void
 }
 
-/** Every element of the kit: where it asks, in which language, and what it shares with its parts. */
-// The interface above adds types of listeners alone, and is what uses the parameter.
+/** The base class of all elements of the kit. It holds the address of the routes, the language, and the context of its parts. */
+// The interface above adds the types of listeners only. It uses the type parameter.
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-unused-vars
 export abstract class KitElement<Events> extends DrawnElement {
   /** The version of @ficha/widget that defined the element. */
@@ -115,7 +115,7 @@ export abstract class KitElement<Events> extends DrawnElement {
     return this.locale || super.language
   }
 
-  /** Draws a part that is a chunk of its own: a page with a slip loads no form. @internal */
+  /** Draws a part that is a chunk of its own. A page with a slip only loads no form. @internal */
   protected drawLazily<Part extends HostContext>(
     load: () => Promise<ComponentType<Part>>,
     props: Part,

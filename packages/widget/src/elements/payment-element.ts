@@ -13,8 +13,8 @@ const ATTRIBUTES = ['payment-id', 'share-url']
 /**
  * The slip of a payment, live: what is paid, until when, the code or link itself, and where it stands.
  *
- * A `<script type="application/json">` in the element with a snapshot of the page's server is drawn at once. What else stands in the element (a
- * voucher that the server rendered) is shown until the live slip takes its place.
+ * A `<script type="application/json">` in the element with a snapshot of the page's server is drawn at once. Other content of the element, such as
+ * a voucher that the server rendered, is shown until the live slip replaces it.
  *
  * @tag ficha-payment
  * @attr {string} payment-id - The read id that `POST /payments` gave. May be missing where a snapshot stands in the element.
@@ -64,7 +64,7 @@ export class FichaPayment extends LiveElement<FichaPaymentEventMap, PaymentSnaps
   /** @internal */
   protected override adoptable(): boolean {
     const { snapshot, messages, onReplace } = this
-    // What a script gave would be drawn otherwise than what the server had.
+    // A script has given values that the server did not have, so the drawing would differ.
     if (snapshot || messages || (onReplace && !this.replaceable)) return false
     return pageSnapshot(this, this.paymentId || undefined)?.display !== undefined
   }
@@ -78,7 +78,7 @@ export class FichaPayment extends LiveElement<FichaPaymentEventMap, PaymentSnaps
     if (paymentId === undefined) return undefined
     return createElement(PaymentSlip, {
       ...context,
-      // Another payment is another slip, with nothing of the one before.
+      // Another payment gets a new slip, which keeps nothing of the one before.
       key: paymentId,
       paymentId,
       initial,

@@ -12,7 +12,7 @@ const ATTRIBUTES = ['recurring-id', 'heading']
 let sheet: Sheet | undefined
 
 /**
- * A recurring order, live: the next charge, where it stands, what was charged, and the way to cancel it.
+ * A recurring order, live: the next charge, its status, past charges, and the way to cancel it.
  *
  * @tag ficha-recurring
  * @attr {string} recurring-id - The read id that `POST /recurring` gave.
@@ -52,7 +52,7 @@ export class FichaRecurring extends LiveElement<FichaRecurringEventMap, Recurrin
     this.#part = await this.#load()
     const { pageRecurring, loadRecurringWords } = await import('../shadow/recurring-part.tsx')
     await loadRecurringWords(this.language)
-    // What a script gave would be drawn otherwise than what the server had.
+    // A script has given values that the server did not have, so the drawing would differ.
     return !this.messages && !this.snapshot && pageRecurring(this, this.recurringId) !== undefined
   }
 
@@ -61,13 +61,13 @@ export class FichaRecurring extends LiveElement<FichaRecurringEventMap, Recurrin
     const context = this.liveContext
     const recurringId = this.recurringId || context.initial?.id
     if (!recurringId) return undefined
-    // Another order is another screen, with nothing of the one before.
+    // Another order gets a new screen, which keeps nothing of the one before.
     const props = { ...context, recurringId, heading: this.heading || undefined, messages: this.messages }
     return this.drawLazily(this.#load, props, recurringId, this.#part)
   }
 
   readonly #load = async (): Promise<ComponentType<RecurringPartProps>> => {
-    // What the part is built on, asked for beside it and not once it is read. Its failure is the part's own.
+    // A dependency of the part. It loads at the same time as the part, not after it. The part reports its failure.
     import('../shadow/payment-follower.tsx').catch(() => undefined)
     const { RecurringPart, recurringRules } = await import('../shadow/recurring-part.tsx')
     this.adoptSheet((sheet ??= sheetOf(recurringRules)))

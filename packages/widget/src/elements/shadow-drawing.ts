@@ -2,27 +2,26 @@ import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { replayInteractions } from '../host/replay-interactions.ts'
 
-/** Whether an element draws the same as the page's server did; a promise while it loads what that takes. */
+/** Whether an element draws the same as the page's server did. It is a promise while the element loads a chunk that the answer depends on. */
 export type Adoptable = boolean | Promise<boolean>
 
-/** Where an element is drawn, and what it says of a drawing of its page's server. */
+/** The place where an element is drawn, and its answer about the server's drawing. */
 export interface DrawingPlace {
-  /** A root that is there already: its drawing is the server's, as long as nothing was drawn here. */
+  /** The shadow root, if it exists already. Its content is the server's drawing, as long as this class has drawn nothing. */
   readonly served: ShadowRoot | null
   /** Gives the root, with the kit's constructed sheets. */
   readonly open: () => ShadowRoot
   readonly adoptable: () => Adoptable
-  /** Told once, while what the element loads for it does not come. */
+  /** Called once if a chunk that the adoption needs does not load. */
   readonly onFailing: () => void
 }
 
-/** How long until what an adoption needs is asked for again. */
+/** The time until a chunk that the adoption needs is requested again. */
 const RETRY_MS = 5_000
 
 /**
- * What is drawn in an element's shadow root. Where the page's server has drawn it already (declarative shadow DOM), the drawing is adopted as it
- * stands: no node of it is made anew, so focus, selection and open disclosures stay. Where the element would draw something else, it does so
- * in the drawing's place.
+ * The drawing in an element's shadow root. If the page's server has drawn it (declarative shadow DOM), the element adopts that drawing. No node
+ * is created again, so focus, selection and open disclosures stay. If the element would draw something else, it replaces the server's drawing.
  */
 export class ShadowDrawing {
   #root: Root | undefined
@@ -30,7 +29,7 @@ export class ShadowDrawing {
   #hasFailed = false
   readonly #again: () => void
 
-  /** @param again Called once a drawing of the server can be adopted or replaced: `show` is to be called then. */
+  /** @param again Called when a drawing of the server can be adopted or replaced. The caller then calls `show`. */
   constructor(again: () => void) {
     this.#again = again
   }
@@ -45,31 +44,31 @@ export class ShadowDrawing {
         return
       }
     }
-    // Takes away what stands there.
+    // This removes the server's drawing.
     this.#root ??= createRoot(place.open())
     this.#root.render(drawn)
   }
 
-  /** Whether something has been drawn, or adopted, and not been taken away. */
+  /** Whether a drawing exists: drawn or adopted, and not removed. */
   get isThere(): boolean {
     return this.#root !== undefined
   }
 
-  /** Draws where something has been drawn. */
+  /** Updates a drawing that exists. */
   update(drawn: ReactElement): void {
     this.#root?.render(drawn)
   }
 
-  /** Takes the drawing away. One that was not adopted stays. */
+  /** Removes the drawing. A server's drawing that was not adopted stays. */
   remove(): void {
     this.#root?.unmount()
     this.#root = undefined
   }
 
   #adopt(drawn: ReactElement, shadow: ShadowRoot): void {
-    // The constructed sheets say the same, and in the order in which parts bring theirs.
+    // The constructed sheets have the same rules, in the order in which the parts add them.
     for (const sheet of shadow.querySelectorAll('style, link')) sheet.remove()
-    // React's types know no root that is a fragment of a page; Preact, which draws here, asks for its children alone.
+    // React's types accept no shadow root here. Preact, which draws in this build, only needs the children of the root.
     this.#root = hydrateRoot(shadow as Node as Element, drawn)
     replayInteractions(shadow)
   }

@@ -1,4 +1,4 @@
 import rules from '@ficha/react/after-paint.css?inline'
 
-/** What no first paint needs of the theme: a chunk that follows it. */
+/** The rules of the theme that the first paint does not need. They are a chunk that loads afterwards. */
 export const AFTER_PAINT_RULES: string = rules

@@ -3,7 +3,7 @@ import { adoptAfter, sheetOf, type Sheet } from './sheets.ts'
 
 let loading: Promise<Sheet> | undefined
 
-/** Loaded once for all elements; asked for again after a failure. */
+/** Loaded once for all elements, and again after a failure. */
 const load = (): Promise<Sheet> => {
   loading ??= import('./after-paint-rules.ts').then(
     ({ AFTER_PAINT_RULES }) => sheetOf(AFTER_PAINT_RULES),
@@ -16,10 +16,10 @@ const load = (): Promise<Sheet> => {
 }
 
 /**
- * Brings the part of the theme that no first paint needs, once a frame has been drawn: dialogs, the enlarged view, print, what answers a
- * press. Without it a slip can be read and paid; a chunk that did not come is asked for again when the network is back.
+ * Adds the rules that the first paint does not need, after the first frame: dialogs, the enlarged view, print, and the rules for a
+ * press. A slip can be read and paid without them. A chunk that did not load is requested again when the network is back.
  *
- * @param first The sheet that it follows; those of parts come after both.
+ * @param first The sheet before it. The sheets of parts come after both.
  */
 export const adoptAfterPaint = (element: HTMLElement, root: ShadowRoot, first: Sheet): void => {
   requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
 import type { Country } from '@ficha/core'
 
-/** What a tokenizer may need to know. Nothing of the payer. */
+/** The context of a tokenizer. It has no data of the payer. */
 export interface FichaCardContext {
   readonly country: Country
   readonly locale: string
@@ -8,7 +8,7 @@ export interface FichaCardContext {
   readonly currency: string
 }
 
-/** What a card's tokenizer gives in place of the number. */
+/** The result of a card's tokenizer, in place of the card number. */
 export interface FichaCardToken {
   readonly token: string
   readonly fingerprint: string
@@ -17,7 +17,7 @@ export interface FichaCardToken {
 
 /** Card fields that stand in their place. */
 export interface FichaMountedCard {
-  /** `undefined` where the fields are not complete or not good: they say so themselves, and the form stays open. */
+  /** `undefined` if the fields are not complete or not valid. They show their own errors, and the form stays open. */
   readonly tokenize: () => Promise<FichaCardToken | undefined>
   readonly unmount: () => void
 }

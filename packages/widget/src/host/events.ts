@@ -1,16 +1,16 @@
 import type { Channel, Method, OrderStanding, Phase, RecurringPhase, RefusalKey } from '@ficha/core'
 
-/** What `ficha-status` and `ficha-settled` of `<ficha-payment>` carry. */
+/** The detail of `ficha-status` and `ficha-settled` of `<ficha-payment>`. */
 export interface FichaStatusDetail {
   readonly phase: Phase
   /** The gateway's status, verbatim. */
   readonly status: string
   readonly revision: number
-  /** Where the order stands, by all of its payments: money is owed while `state` is "open". */
+  /** The order's standing, by all of its payments. Money is owed while `state` is "open". */
   readonly order: OrderStanding
 }
 
-/** Why there is nothing to show, or nothing new. */
+/** The reason why there is nothing to show, or nothing new. */
 export interface FichaErrorDetail<Kind extends string> {
   readonly kind: Kind
   /** For a console: what happened and what to do. In English, without an id or anything of the payer. */
@@ -26,7 +26,7 @@ export interface FichaMethodDetail {
   readonly channel?: Channel
 }
 
-/** What the payer did on a slip. */
+/** The payer's action on a slip. */
 export interface FichaActDetail {
   readonly reason: 'copied' | 'copy-failed' | 'enlarged' | 'followed'
   /** Which instruction: "qr", "barcode", "redirect" and so on. */

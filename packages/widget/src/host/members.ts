@@ -1,13 +1,13 @@
 /**
- * Gives a class accessors for what its elements may be told: those that are attributes, too, and those that only a script can give. They are
- * declared in the class, where editors and the manifest find them.
+ * Gives a class the accessors of its elements: the members that are attributes, and those that only a script can set. The class
+ * declares them, so editors and the manifest find them there.
  */
 
 /** "payment-id" is `paymentId`. */
 export const memberOf = (attribute: string): string =>
   attribute.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
 
-/** Members that are attributes: "" where there is none; `null` and `undefined` take it away. */
+/** Members that are attributes. The value is "" without the attribute. `null` and `undefined` remove it. */
 export const reflectAttributes = (prototype: HTMLElement, attributes: readonly string[]): void => {
   for (const attribute of attributes) {
     define(prototype, memberOf(attribute), {
@@ -22,7 +22,7 @@ export const reflectAttributes = (prototype: HTMLElement, attributes: readonly s
   }
 }
 
-/** Something that keeps what it was given and draws anew. */
+/** An object that keeps its properties and draws again after a change. */
 export interface PropertyHost extends HTMLElement {
   readonly properties: Record<string, unknown>
   setProperty: (name: string, value: unknown) => void

@@ -2,15 +2,15 @@ import type { PaymentSnapshot } from '@ficha/core'
 import { readMethodList, readPaymentSnapshot, type MethodList } from '@ficha/core/contract'
 import { pageData } from './page-snapshot.ts'
 
-/** An order's ways to pay, and its payment where it has one that a server drew. */
+/** An order's ways to pay, and its payment if a server has drawn one. */
 export interface PageMethods {
   readonly list: MethodList
   readonly payment?: PaymentSnapshot | undefined
 }
 
 /**
- * The ways to pay that the page's server put into an element as `<script type="application/json">`. `undefined` where there are none, or they
- * are another order's: they are asked for then.
+ * The ways to pay that the page's server put into an element as `<script type="application/json">`. `undefined` if there are none, or if they
+ * belong to another order. The element then asks for them.
  */
 export const pageMethods = (element: Element, orderId: string): PageMethods | undefined => {
   const data = pageData(element)

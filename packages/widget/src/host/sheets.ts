@@ -1,7 +1,7 @@
 /** Rules as constructed sheets, so that no policy has to allow inline styles. */
 export type Sheet = (page: Document) => CSSStyleSheet
 
-/** A sheet belongs to one document, and an element can be moved to another: one for each, shared by all elements there. */
+/** A sheet belongs to one document, and an element can be moved to another. So each document has one sheet, shared by all elements there. */
 export const sheetOf = (rules: string): Sheet => {
   const made = new WeakMap<Document, CSSStyleSheet>()
   return (page) => {

@@ -33,7 +33,7 @@ export interface FichaRecurringAttributes extends FichaAttributes {
   readonly heading?: string | undefined
 }
 
-/** What a script may give. `onReplace` is not among them: frameworks take every name with "on" for an event. Listen to `ficha-replace`. */
+/** The members that a script may set. `onReplace` is not among them, because frameworks take every name with "on" for an event. Listen to `ficha-replace`. */
 type Given<Element, Names extends keyof Element> = { readonly [Name in Names]?: Element[Name] | undefined }
 
 type SharedProperties = 'fetch' | 'headers' | 'openEvents'
@@ -83,5 +83,5 @@ export type FichaListeners<Name extends keyof FichaElements> = {
     | undefined
 } & { readonly [Type in Exclude<AnyEventName, EventNames<Name>> as `on${Type}`]?: never }
 
-/** Where a framework listens to no event of an element. */
+/** For a framework that cannot listen to events of an element. */
 export type FichaNoListeners = { readonly [Type in AnyEventName as `on${Type}`]?: never }

@@ -1,7 +1,7 @@
 import type { PreloadElement } from '../preload.ts'
 import { elementSheet } from './element-sheet.ts'
 
-/** What every element can be rendered with. */
+/** The options of every element. */
 export interface SharedElementOptions {
   /** BCP 47 tag of the screen. Default: the country's of the payment; "es" for the others. */
   readonly locale?: string
@@ -27,14 +27,14 @@ export interface SharedElementOptions {
 /** The named slots of the elements, without the place of card fields, which a script fills. */
 export type SlotName = 'logo' | 'actions' | 'next'
 
-/** What is written around a drawing. */
+/** The parts of an element around its drawing. */
 interface ElementParts {
   readonly element: PreloadElement
   /** `false`, `undefined` and "" are left out; `true` stands without a value. */
   readonly attributes: Readonly<Record<string, string | boolean | undefined>>
   /** The HTML of the parts. */
   readonly drawn: string
-  /** What it was drawn from: the script draws the same from it. */
+  /** The data of the drawing. The script draws the same from it. */
   readonly data: unknown
 }
 
@@ -43,7 +43,7 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '
 /** A text as the value of an attribute in quotes. */
 const quoted = (text: string): string => `"${text.replace(/[&"<>]/g, (sign) => SIGNS[sign] ?? sign)}"`
 
-/** The whole element: its attributes, its shadow root, what it was drawn from, and what the merchant puts into its slots. */
+/** The whole element: its attributes, its shadow root, its data, and the merchant's content of its slots. */
 export const elementMarkup = (
   { element, attributes, drawn, data }: ElementParts,
   options: SharedElementOptions,

@@ -25,8 +25,8 @@ const RULES: Readonly<Record<PreloadElement, string>> = {
 export const elementSheet = (element: PreloadElement): string => RULES[element]
 
 /**
- * What a policy has to allow for the sheet of an element that stands in its page: `style-src 'sha256-...'`. A policy with a nonce, and
- * one that allows files of the shop (`sheet: 'link'`), need none.
+ * The hash that a policy has to allow for an inline sheet of an element: `style-src 'sha256-...'`. A policy with a nonce needs no hash, and
+ * neither does one that allows files of the shop (`sheet: 'link'`).
  *
  * @returns The hash with its algorithm, without quotes.
  * @throws Error where the package runs from its source, which has no hashes.

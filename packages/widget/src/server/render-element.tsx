@@ -27,7 +27,7 @@ export interface CheckoutElementOptions extends SharedElementOptions {
   readonly shareUrl?: string
   /** Offers to keep the payer's data on the device. Default: false. */
   readonly rememberPayer?: boolean
-  /** The snapshot of the order's payment that lives or paid (`activePayment` of the ways to pay): its slip is drawn then. */
+  /** The snapshot of the order's payment that is live or paid (`activePayment` of the ways to pay). The checkout then shows its slip. */
   readonly payment?: PaymentSnapshot
   /** A script of the page gives the element its `cardTokenizer`, so cards are offered. Default: false. */
   readonly takesCards?: boolean
@@ -35,11 +35,11 @@ export interface CheckoutElementOptions extends SharedElementOptions {
 
 /** How a recurring order is rendered. */
 export interface RecurringElementOptions extends SharedElementOptions {
-  /** What the payer subscribed to, in your words. */
+  /** The name of the subscription, in your words. */
   readonly heading?: string
 }
 
-/** How {@link renderElement} is called: what it is given says which element comes of it. */
+/** The signatures of {@link renderElement}. The type of the data decides which element it renders. */
 export interface RenderElement {
   (snapshot: PaymentSnapshot, options?: PaymentElementOptions): string
   (methods: MethodList, options?: CheckoutElementOptions): string
@@ -56,8 +56,8 @@ nameParts()
  * drawn anew, nothing is asked again, and focus, selection and open disclosures stay. Where a browser or a sanitizer drops the template, the element draws itself from the
  * snapshot, which stands beside it.
  *
- * @param source What the merchant's server knows. A snapshot without a `display` gets one here, with its codes drawn.
- * @param options The element's attributes, how its sheet comes, and HTML of the merchant's for its slots.
+ * @param source The data of the merchant's server. A snapshot without a `display` gets one here, with its codes drawn.
+ * @param options The element's attributes, the form of its sheet, and the merchant's HTML for its slots.
  * @returns HTML without an inline handler or an inline style attribute. Nothing in it is markup of the gateway's or the payer's.
  * @throws Error where `sheet: 'link'` has no `folder`.
  * @example
@@ -135,7 +135,7 @@ const markup = (
     options,
   )
 
-/** A screen that the merchant's server made in this language is shown as it is; else one is made here. */
+/** A screen that the merchant's server made in this language is used as it is. Otherwise one is made here. */
 const withDisplay = (snapshot: PaymentSnapshot, wished: string | undefined): PaymentSnapshot => {
   const { display, payment } = snapshot
   if (display && (wished === undefined || wished.toLowerCase() === display.locale.toLowerCase())) return snapshot

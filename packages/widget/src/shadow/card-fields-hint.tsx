@@ -6,8 +6,8 @@ const PATIENCE_MS = 3_000
 let isSaid = false
 
 /**
- * Says in the console, once for each page and in the test environment only, that an order may be paid by card and the element has no card
- * fields. Stands where there are none, beside the checkout, whose answer it shares.
+ * Warns in the console that an order may be paid by card and the element has no card fields. It warns once for each page, in the test
+ * environment only. It is rendered beside the checkout if there are no card fields, and uses the checkout's answer.
  */
 export const CardFieldsHint = ({ orderId }: { readonly orderId: string }): null => {
   const { list } = useMethods(orderId)

@@ -30,9 +30,9 @@ export interface CheckoutPartProps extends HostContext {
   /** Has ":id" where the payment's read id stands. */
   readonly shareUrl: string | undefined
   readonly rememberPayer: boolean
-  /** What a script of the page gave. */
+  /** The values that a script of the page has set. */
   readonly own: CheckoutProperties
-  /** The ways to pay and the order's payment, on a server. In a browser they stand in the element. */
+  /** The ways to pay and the order's payment, on a server. In a browser the element contains them. */
   readonly known?: PageMethods
 }
 
@@ -83,7 +83,7 @@ export const CheckoutPart = ({
   )
 }
 
-/** A cache of the element's own. What the page's server put into the page is not asked for again. */
+/** A cache of the element's own. It begins with the data that the page's server put into the page, so that data is not requested again. */
 const clientWith = (known: PageMethods | undefined, locale: string): QueryClient => {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
   if (!known) return client

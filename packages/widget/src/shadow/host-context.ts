@@ -14,7 +14,7 @@ export interface HostContext {
   readonly emit: (type: string, detail: unknown) => void
 }
 
-/** What an element reads of a live part, and what it can ask of it. */
+/** The interface of a live part for its element. */
 export interface PartHandle<Snapshot> {
   readonly snapshot: Snapshot | undefined
   readonly refresh: () => void

@@ -5,7 +5,7 @@ import { useLazyPart } from './use-lazy-part.ts'
 
 /** A part, its props, and a callback for the case that it does not load. */
 export interface LazyPartProps<Props> {
-  /** A constant: asked again while it fails. */
+  /** A constant. It is called again after each failure. */
   readonly load: () => Promise<ComponentType<Props>>
   /** The part, where it was loaded before. */
   readonly part?: ComponentType<Props> | undefined

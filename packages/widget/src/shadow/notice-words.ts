@@ -1,6 +1,6 @@
-/** A chunk of its own: most payers never need these sentences. What happened, and what to do. */
+/** A chunk of its own, because most payers never need these sentences. Each says what happened and what to do. */
 
-/** Why an element has nothing to show, beside that no answer came. */
+/** The reasons for an element without a drawing, other than a missing answer. */
 export type NoticeReason = 'missing-id' | 'not-found' | 'unreadable'
 
 export const NOTICE_WORDS: Readonly<Record<'es' | 'pt' | 'en', Readonly<Record<NoticeReason, string>>>> = {

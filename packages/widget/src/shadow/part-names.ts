@@ -1,6 +1,6 @@
 import { options } from 'preact'
 
-/** What a page may style by `::part(name)`: an element of the class "ficha-name". A code is not among them: it has to stay readable. */
+/** The names that a page may style by `::part(name)`. Each is an element of the class "ficha-name". Codes are not parts, because they have to stay scannable. */
 export const PART_NAMES: readonly string[] =
   'slip head title glyph ribbon due amount deadline stamp value steps status keep tools tool button ids link method field input note cancel'.split(
     ' ',
@@ -8,7 +8,7 @@ export const PART_NAMES: readonly string[] =
 
 const named = new Set(PART_NAMES)
 
-/** Preact's own hook, which this build of the parts has to itself. */
+/** Preact's option hook. This build has a copy of Preact of its own, so the hook affects the kit's parts only. */
 export const nameParts = (): void => {
   const before = options.vnode?.bind(options)
   options.vnode = (vnode) => {

@@ -4,22 +4,22 @@ import { useEffect, useRef, type ReactElement } from 'react'
 import type { HostContext } from './host-context.ts'
 import { KitProvider } from './kit-provider.tsx'
 
-/** What is followed, from where on, and who is told. */
+/** The payment to follow, its first snapshot, and the callbacks. */
 export interface PaymentFollowerProps {
   readonly kit: HostContext['kit']
   readonly paymentId: string
   readonly initial: PaymentSnapshot | undefined
-  /** When `initial` was true, where that is known. */
+  /** The time of `initial`, if it is known. */
   readonly initialUpdatedAt: number | undefined
-  /** The page's own words: the server is then not asked for a screen. */
+  /** The page's own words. The server is then not asked for a display. */
   readonly messages: Messages | undefined
-  /** Whether the page asked for an answer while this chunk was not there. */
+  /** Whether the page asked for a refresh while this chunk was loading. */
   readonly isAsked: boolean
-  /** Told of everything that changes. */
+  /** Called with each change. */
   readonly onKnown: (known: PaymentState) => void
 }
 
-/** Keeps a payment true, and draws nothing: the slip is seen before this chunk is asked for. */
+/** Follows a payment and draws nothing. The slip is painted before this chunk is loaded. */
 export const PaymentFollower = (props: PaymentFollowerProps): ReactElement => (
   <KitProvider {...props.kit} {...(props.messages && { messages: props.messages })}>
     <Follow {...props} />

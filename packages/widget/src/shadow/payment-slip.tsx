@@ -24,7 +24,7 @@ export interface PaymentSlipProps extends LiveHostContext<PaymentSnapshot> {
   readonly first?: EarlyQuestion | undefined
   /** Whether something stands in the element until there is a slip. */
   readonly hasContent: boolean
-  /** Told once while the chunk that follows the payment does not come. */
+  /** Called once if the chunk that follows the payment does not load. */
   readonly onFailing: () => void
 }
 
@@ -45,9 +45,9 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
   const [drawnAt] = useState(() => (props.isServerRendered && initial ? Date.now() : undefined))
   const first = answer?.told ? newerSnapshot(initial, answer.told) : initial
   const snapshot = known?.snapshot ?? first
-  // What is paid may be paid twice or go back, and what failed may be paid late or by another payment of the order.
+  // A paid payment may be paid twice or be reversed. A failed one may be paid late, or another payment of the order may be paid.
   const isOver = snapshot?.phase === 'reversed'
-  // Before the answer is drawn it would be read and compiled in its way.
+  // If the chunk loaded before the answer is drawn, its compilation would delay the drawing.
   const isNext = first !== undefined || answer !== undefined
   const isNeeded = isAsked || (isNext && !isOver)
   const { part, failures } = useLazyPart(isNeeded ? loadFollower : undefined, props.onFailing)
@@ -57,7 +57,7 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
   )
   const fetch = useEarlyQuestion(kit, {
     paymentId,
-    // A page with words of its own makes the screen itself.
+    // A page with words of its own makes the display itself.
     locale: messages ? undefined : kit.locale,
     isWanted: !isOver && (initial === undefined || failures > 0),
     first: props.first,
@@ -90,11 +90,11 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
       ) : (
         <PaymentInstructions
           snapshot={snapshot}
-          // A screen that the server made is in the language that it chose.
+          // A display of the server has the language that the server chose.
           locale={snapshot?.display && !messages ? undefined : kit.locale}
           messages={messages}
           appSchemes={kit.appSchemes ?? HTTPS_ALONE}
-          // Without the chunk nobody hears how the payment stands. How it ended does not get old.
+          // Without the chunk the status is not updated. A final status does not get old.
           isOffline={known?.isOffline ?? (failures > 0 && !isOver)}
           shareUrl={props.shareUrl}
           loading={props.hasContent ? <slot /> : undefined}
@@ -109,7 +109,7 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
   )
 }
 
-/** A page hears what happened before it hears that this was the end, and of each end once. */
+/** The page gets the status event first, then the settled event. It gets each settled event once. */
 const useStatusEvents = (
   snapshot: PaymentSnapshot | undefined,
   emit: LiveHostContext<PaymentSnapshot>['emit'],
@@ -122,7 +122,7 @@ const useStatusEvents = (
     if (!isSettled(phase) || told.current === phase) return
     told.current = phase
     emit('ficha-settled', { phase, status, revision, order })
-    // A snapshot of the same revision says nothing new.
+    // A snapshot of the same revision has no change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [snapshot?.revision, emit])
 }

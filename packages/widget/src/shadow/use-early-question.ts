@@ -4,22 +4,22 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { askEarly, platformFetch, type EarlyQuestion } from '../host/early-question.ts'
 import type { HostContext } from './host-context.ts'
 
-/** What is asked before the chunk that follows a payment is there. */
+/** The first request for a payment, before the chunk that follows it has loaded. */
 interface EarlyQuestionOptions {
   readonly paymentId: string
-  /** `undefined` where the server is not asked for a screen. */
+  /** `undefined` if the server is not asked for a display. */
   readonly locale: string | undefined
-  /** False where a snapshot is at hand, and once there is nothing more to wait for. */
+  /** False if there is a snapshot, or if there is nothing more to wait for. */
   readonly isWanted: boolean
   /** The first question, where the element has asked it already ({@link askFirst}). */
   readonly first: EarlyQuestion | undefined
   /** How often the chunk did not come. */
   readonly failures: number
-  /** Told once of each question: `undefined` where no snapshot came, or none in time. Must stay the same between drawings. */
+  /** Called once for each request: with `undefined` if no snapshot came, or none in time. It must be the same function in each render. */
   readonly onAnswer: (snapshot: PaymentSnapshot | undefined) => void
 }
 
-/** A network can swallow a question without a sign. The chunk has a longer patience, and asks again. */
+/** A network can lose a request without an error. The chunk waits longer, and asks again. */
 const LONGEST_WAIT_MS = 3_000
 
 const addressOf = (base: string, paymentId: string, locale: string | undefined): string =>
@@ -33,8 +33,8 @@ export const askFirst = (
 ): EarlyQuestion => askEarly(fetch, addressOf(base, paymentId, locale), paymentId)
 
 /**
- * Asks for a payment at once, while the chunk that follows it is still to be loaded: without this, its answer would be one trip later on the
- * screen. Asks once more with each failure to load that chunk, so that a payer whose browser never gets it sees the stamp all the same.
+ * Asks for a payment at once, while the chunk that follows it is loading. Otherwise the answer would be on the screen one round trip later. It
+ * asks again after each failure to load that chunk, so that a payer without the chunk sees the stamp, too.
  *
  * @returns The fetch for the chunk, whose first question has been asked already.
  */
@@ -50,7 +50,7 @@ export const useEarlyQuestion = (
     let isCurrent = true
     const first = takeFirst()
     const asked = first?.address === address ? first : askEarly(fetch, address, paymentId)
-    // Some seconds later the answer is too old to stand for the chunk's own question.
+    // After some seconds the answer is too old for the chunk's first request.
     question.current = failures > 0 ? undefined : asked
     const timer = setTimeout(() => onAnswer(undefined), LONGEST_WAIT_MS)
     void asked.snapshot.then((told) => {
@@ -66,7 +66,7 @@ export const useEarlyQuestion = (
   return useCallback((input, init) => (question.current?.fetch ?? fetch)(input, init), [fetch])
 }
 
-/** Gives a thing to the first who asks for it. */
+/** Returns a value to the first caller only. */
 const once = <Thing>(thing: Thing | undefined): (() => Thing | undefined) => {
   let left = thing
   return () => {

@@ -1,22 +1,22 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-/** How long until a part is asked for again: twice as long each time. */
+/** The time until a part is loaded again. It doubles each time. */
 const FIRST_RETRY_MS = 2_000
 const LAST_RETRY_MS = 30_000
 
 /** A part that is a chunk of its own. */
 export interface LazyLoad<Props> {
-  /** `undefined` until it is there. */
+  /** `undefined` until it has loaded. */
   readonly part: { readonly Part: ComponentType<Props> } | undefined
-  /** How often it did not come. */
+  /** The number of failures. */
   readonly failures: number
 }
 
 /**
- * Loads a part, and asks for it again while it does not come.
+ * Loads a part, and loads it again after each failure.
  *
  * @param load A constant; `undefined` while the part is not needed.
- * @param onFailing Told once.
+ * @param onFailing Called once.
  * @param known The part, where it was loaded before.
  */
 export const useLazyPart = <Props>(

@@ -2,12 +2,12 @@ import type { ReadError } from '@ficha/react'
 import { useEffect, useRef } from 'react'
 import type { PartHandle, LiveHostContext } from './host-context.ts'
 
-/** What a hook of the kit knows of a payment or a recurring order. */
+/** The result of a hook of the kit for a payment or a recurring order. */
 interface Known<Snapshot> extends PartHandle<Snapshot> {
   readonly error: ReadError | undefined
 }
 
-/** Keeps the element around a live screen informed, and the page of what cannot be read. */
+/** Passes each change to the element around a live screen, and each failure to the page. */
 export const usePartHandle = <Snapshot>(
   { onHandle, emit }: LiveHostContext<Snapshot>,
   { snapshot, refresh, error }: Known<Snapshot>,
@@ -23,7 +23,7 @@ export const usePartHandle = <Snapshot>(
   useEffect(() => {
     if (error) emit('ficha-error', { kind: error.kind, message: error.message })
     if (error?.kind === 'unreadable') console.warn(error.message)
-    // Every question that fails makes an error of its own; what is news is another kind of failure.
+    // Each failed request makes a new error. Only another kind of failure is reported.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [error?.kind, emit])
 }

@@ -4,7 +4,7 @@ import type { OrderItem } from '../orders.ts'
 import type { Sku } from '../products.ts'
 import type { ShelfLine, StockMove, StockMoveKind } from './stock.ts'
 
-/** What the page shows. */
+/** The data of the page. */
 export interface MailView {
   readonly mails: readonly CaughtMail[]
   /** The letter that is open. */
@@ -24,7 +24,7 @@ const MOVES: Readonly<Record<StockMoveKind, string>> = {
   'taken-again': 'Taken again: paid late, after it was released',
 }
 
-/** The letters that the shop has sent and where its goods are. No script, no inline style. */
+/** The letters that the shop has sent, and its stock. No script, no inline style. */
 export const mailPage = ({ mails, open, shelf, moves, now }: MailView): string =>
   html`<!doctype html>
     <html lang="en">

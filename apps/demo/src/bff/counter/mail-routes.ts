@@ -34,11 +34,11 @@ export const createMailRoutes =
 
 const COMMON = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
-/** A name that a stranger's page can give to this machine is none of these. */
+/** Another site can point a host name of its own at this machine. Such a name is not in this list. */
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || host === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(host)
 
-/** A letter runs nothing, loads nothing and is of no origin; its links open beside the page. */
+/** A letter runs no script, loads nothing and has an opaque origin. Its links open in a new tab. */
 const LETTER_POLICY = [
   "default-src 'none'",
   'img-src data:',

@@ -9,7 +9,7 @@ export interface MailPicture {
 
 /** A letter and the short message that goes with it, as the shop sent them. */
 export interface Mail {
-  /** The event that it is about: there is one letter for each. */
+  /** The event of the letter. There is one letter for each event. */
   readonly eventId: string
   readonly orderNumber: string
   readonly to: string
@@ -28,7 +28,7 @@ export interface CaughtMail extends Mail {
   readonly id: string
 }
 
-/** Where letters end instead of at a mail server. */
+/** The store of letters. It takes the place of a mail server. */
 export interface Mails {
   /** Takes a letter. A second one about the same event is dropped: hooks are called at least once. */
   send(mail: Mail): Promise<void>

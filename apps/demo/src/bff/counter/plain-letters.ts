@@ -3,7 +3,7 @@ import { formatAmount } from '@ficha/core/display'
 import type { Silence, UpcomingCharge } from '@ficha/server'
 import { html } from '../html.ts'
 
-/** A letter without a code: the kit's e-mails are about payments, and these are about time alone. */
+/** A letter without a payment code. The kit's e-mails are about payments, and these letters are about dates. */
 export interface PlainLetter {
   readonly subject: string
   readonly html: string
@@ -68,7 +68,7 @@ export const chargeLetter = (country: Country, { at, amount, currency }: Upcomin
   return letterOf(lang, subject(price, day), [sentence(price, day)], { label: link, url })
 }
 
-/** Tells the shop's staff that the gateway is silent: what was noticed, and what to look at first. */
+/** Tells the shop's staff that the gateway is silent: the observation, and the first thing to check. */
 export const silenceLetter = ({ since, hasEverHeard }: Silence): PlainLetter =>
   letterOf('en', 'No news from the gateway', [
     hasEverHeard

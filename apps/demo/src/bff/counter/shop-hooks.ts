@@ -13,7 +13,7 @@ interface HookParts {
   readonly stock: Stock
   readonly mails: Mails
   readonly clock: Pick<Clock, 'now'>
-  /** Where visitors find the shop, without a "/" at its end. */
+  /** The public address of the shop, without a "/" at its end. */
   readonly shopUrl: string
   /** The handler whose hooks these are. */
   readonly checkout: () => Pick<CheckoutHandler, 'readPayment' | 'listPayments'>
@@ -24,14 +24,14 @@ export type ShopHooks = Required<
   Pick<Hooks, 'onCreated' | 'onReminder' | 'onLapsed' | 'onChange' | 'onOrderChange' | 'onUpcomingCharge' | 'onQuiet'>
 >
 
-/** Where the shop's own staff read. */
+/** The address of the shop's staff. */
 const STAFF = 'counter@mail.example'
 
-/** Nobody types an address at this stall: each visitor has one, and every letter is caught. */
+/** No visitor types an e-mail address for the shop's letters. Each visitor gets one, and every letter stays on the page /mail. */
 export const addressOf = ({ session }: Pick<Order, 'session'>): string =>
   `visitor-${buyerIdOf(session).slice(0, 8).toLowerCase()}@mail.example`
 
-/** Whether somebody can still pay a payment, so that its goods wait. */
+/** Whether a payment can still be paid, so that its goods stay reserved. */
 const canBePaid = ({ phase, replacedBy, lapsedAt }: PaymentRecord): boolean =>
   (phase === 'submitting' || phase === 'processing' || phase === 'unknown') &&
   replacedBy === undefined &&
@@ -62,7 +62,7 @@ const sendLetter = async (
   })
 }
 
-/** What the shop does when the kit calls: letters, the stock, and where its own orders stand. */
+/** The shop's hooks. They send letters and keep the stock and the states of orders. */
 export const createShopHooks = ({
   orders,
   memberships,
@@ -101,12 +101,12 @@ export const createShopHooks = ({
       await stock.release(order, now())
       await write(order, payment.id, 'lapsed', context)
     },
-    // The gateway itself said that the payment is over. What turns paid or refunded is the order's, below.
+    // The gateway has ended the payment. Orders that become paid or refunded are handled below.
     onChange: async (payment, { wasLapsed }, context) => {
       const isOver = payment.phase === 'failed' && payment.order.state === 'open'
       const order = isOver ? await orders.find(payment.orderId) : undefined
       if (!order || !(await releaseIfOver(order))) return
-      // A card that was declined has left nothing to keep, and of what lapsed its payer has a letter.
+      // A declined card leaves no slip to keep, and the payer of a lapsed payment has a letter already.
       const isNews = wasLapsed !== true && payment.payment.instructions.length > 0
       if (isNews) await write(order, payment.id, 'lapsed', context)
     },

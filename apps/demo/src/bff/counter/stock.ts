@@ -5,7 +5,7 @@ import { SKUS, type Sku } from '../products.ts'
 const STOCK_MOVE_KINDS = ['held', 'released', 'sold', 'taken-again'] as const
 
 /**
- * What happened to an order's goods. "taken-again": they had been released, and the order was paid all the same. "sold": paid in time.
+ * The last move of an order's goods. "taken-again": they were released, and the order was paid afterwards. "sold": paid in time.
  */
 export type StockMoveKind = (typeof STOCK_MOVE_KINDS)[number]
 
@@ -18,7 +18,7 @@ export interface StockMove {
   readonly at: string
 }
 
-/** Where the pieces of one product are. */
+/** The numbers of one product's pieces, by state. */
 export interface ShelfLine {
   readonly sku: Sku
   /** A number below zero is the number of items that the shop owes to people who have paid. */
@@ -27,11 +27,11 @@ export interface ShelfLine {
   readonly sold: number
 }
 
-/** The goods of the stall. Each move is made once, however often it is asked for. */
+/** The goods of the stall. Each move is made once, even if it is requested twice. */
 export interface Stock {
-  /** A payment of the order has been made: its goods wait for the money. */
+  /** A payment of the order exists, so its goods are reserved. */
   hold(order: Order, at: string): Promise<void>
-  /** Nobody can pay the order any more: its goods are for others. */
+  /** The order cannot be paid any more, so its goods are released. */
   release(order: Order, at: string): Promise<void>
   /** The order is paid. */
   sell(order: Order, at: string): Promise<void>
@@ -40,12 +40,12 @@ export interface Stock {
   moves(): Promise<readonly StockMove[]>
 }
 
-/** So many of each are there when the stall opens. */
+/** The stock of each product at the start. */
 const AT_FIRST: Readonly<Record<Sku, number>> = { coffee: 40, mug: 24, jug: 12 }
 
 type Wish = 'hold' | 'release' | 'sell'
 
-/** The move that a wish leads to, after the order's last one. `undefined`: it has been done, or came too late. */
+/** The move for a request, after the order's last move. `undefined` if the move has been made, or the request is too late. */
 export const nextMove = (wish: Wish, last: StockMoveKind | undefined): StockMoveKind | undefined => {
   switch (wish) {
     case 'hold':
@@ -74,7 +74,7 @@ export const createStock = async (query: ShopQuery): Promise<Stock> => {
     )
     const kind = nextMove(wish, last && kindOf(last['kind']))
     if (kind === undefined) return
-    // Two moves of one order at once take the same place: the second one fails, and its hook is called again.
+    // Two moves of one order at the same time get the same number. The second one fails, and its hook is called again.
     await query(
       'INSERT INTO stall_stock_moves (order_id, place, order_number, kind, items, at) VALUES (?, ?, ?, ?, ?, ?)',
       [order.id, String(Number(last?.['place'] ?? 0) + 1), order.number, kind, JSON.stringify(order.items), at],

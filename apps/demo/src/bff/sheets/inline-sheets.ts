@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A page, and what its policy has to allow for the sheets in it. */
+/** A page, and the sources that its policy has to allow for its inline sheets. */
 export interface PageWithSheets {
   readonly page: string
   /** "'sha256-…'", one for each sheet. */
@@ -10,8 +10,8 @@ export interface PageWithSheets {
 const LINK = /<link rel="stylesheet"[^>]*? href="([^"]+)">/g
 
 /**
- * Writes the sheets that a built page links to into the page, so that its first paint waits for no second trip: 0.4 s on a slow phone. A
- * sheet that names other files, or that could end its element, stays a file.
+ * Puts the linked sheets of a built page into the page. This saves a round trip before the first paint: 0.4 s on a slow phone. A
+ * sheet stays a file if it names other files, or if its text could end the element.
  */
 export const inlineSheets = (page: string, files: ReadonlyMap<string, Buffer>): PageWithSheets => {
   const hashes: string[] = []

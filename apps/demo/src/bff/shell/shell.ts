@@ -5,7 +5,7 @@ import type { Order, Orders } from '../orders.ts'
 import type { Sessions } from '../session.ts'
 import type { SlipPage } from './slip-page.ts'
 
-/** What the built page has where the shop is drawn. */
+/** The element of the built page in which the shop is drawn. */
 const PLACE = '<div id="shop"></div>'
 
 /** What the built page loads the shop's script with. */

@@ -16,12 +16,12 @@ export const boNit: TaxIdType = taxIdType({
   name: 'Número de Identificación Tributaria',
   inputMode: 'numeric',
   example: '1023456789',
-  // Seven to ten as a rule; a person's is the identity card with three digits behind it, which may be more.
+  // Most have seven to ten digits. A person's NIT is the identity card and three more digits, which may be longer.
   shape: /^\d{7,12}$/,
 })
 
 /**
- * Bolivia: cédula of a person, with the complement that tells twins apart and the department that older cards print,
- * both optional; NIT of a taxpayer. Neither has a check digit, and both stay as they are typed.
+ * Bolivia: cédula of a person and NIT of a taxpayer. A cédula may have a complement, which distinguishes equal numbers, and the
+ * department that older cards print. Neither document has a check digit, and both stay as they are typed.
  */
 export const boTaxIds: readonly TaxIdType[] = [boCi, boNit]

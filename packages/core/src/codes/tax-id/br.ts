@@ -4,14 +4,14 @@ import { taxIdType, type TaxIdType } from './tax-id-type.ts'
 const CPF_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 const CNPJ_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9]
 
-/** The rest of a multiple of 11, where 10 is written 0 as well. */
+/** The digit that completes a multiple of 11. A result of 10 is written as 0, too. */
 const mod11Digit = (sum: number): string => String(((sum * 10) % 11) % 10)
 
 function cpfHolds(cpf: string): boolean {
   return [9, 10].every((at) => cpf[at] === mod11Digit(weightedSumFromRight(cpf.slice(0, at), CPF_WEIGHTS)))
 }
 
-/** Since July 2026 letters stand among the first twelve; each counts as its ASCII code less 48 (IN RFB 2.229/2024). */
+/** Since July 2026 the first twelve characters may be letters. Each has the value of its ASCII code minus 48 (IN RFB 2.229/2024). */
 function cnpjSum(characters: string): number {
   let sum = 0
   for (let place = 0; place < characters.length; place += 1) {

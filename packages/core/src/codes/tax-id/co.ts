@@ -12,13 +12,13 @@ const nitHolds = (number: string, digit: string | undefined): boolean => {
 interface Nit {
   readonly number: string
   readonly checkDigit?: string
-  /** A person's NIT is the cédula, which has ten digits today: without a hyphen the tenth may belong to the number. */
+  /** A person's NIT is the cédula, which has ten digits today. So without a hyphen the tenth digit may be part of the number. */
   readonly mayLackCheckDigit: boolean
 }
 
 /**
- * A hyphen sets the check digit apart, and then the number keeps its own length ("79.123.456-1" is eight and one). Without a hyphen
- * nine digits are a company's number alone, and of ten or eleven the last one checks the rest.
+ * A hyphen separates the check digit, so the number before it may have any length ("79.123.456-1" is eight digits and one). Without a hyphen,
+ * nine digits are a company's number without a check digit. Of ten or eleven digits the last one is the check digit.
  */
 const partsOf = (settled: string): Nit => {
   const [number = '', checkDigit] = settled.split('-')

@@ -1,10 +1,10 @@
 import { passport } from './passport.ts'
 import { taxIdType, type TaxIdType } from './tax-id-type.ts'
 
-/** Groups keep their hyphens until their zeros are back: "1-613-584" is 1-0613-0584. */
+/** Groups keep their hyphens until the missing zeros are added: "1-613-584" is 1-0613-0584. */
 const HYPHENS = /[./]/g
 
-/** A number in three groups with the zeros that its second and third lost; one without groups comes back as it is. */
+/** Adds the missing zeros to the second and third of three groups. A number without groups is returned as it is. */
 const padGroups = (written: string, second: number, third: number): string => {
   const groups = written.split(/[\s-]+/)
   const [first, middle, last] = groups
@@ -20,7 +20,7 @@ export const crCi: TaxIdType = taxIdType({
   example: '1-0234-0567',
   separators: HYPHENS,
   settle: (written) => padGroups(written, 4, 4),
-  // The tax authority writes a zero in front; both are the same card.
+  // The tax authority adds a zero in front. Both numbers are the same card.
   shape: /^0?[1-9]\d{8}$/,
   mask: (ci) => ci.replace(/^(0?.)(....)(....)$/, '$1-$2-$3'),
 })

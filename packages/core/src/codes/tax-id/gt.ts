@@ -7,10 +7,10 @@ const NIT_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 /** "Consumidor final" replaces the NIT of a buyer who gives none (SAT). */
 const FINAL_CONSUMER = 'CF'
 
-/** What would be 10 is written 0. */
+/** A result of 10 is written as 0. */
 const cuiHolds = (cui: string): boolean => cui[8] === String((weightedSum(cui, CUI_WEIGHTS) % 11) % 10)
 
-/** Departments 01 to 22; the town within one is never 00. */
+/** Departments 01 to 22. The municipality in it is never 00. */
 const placeHolds = (cui: string): boolean => /^.{9}(0[1-9]|1\d|2[0-2])(?!00)..$/.test(cui)
 
 const nitHolds = (nit: string): boolean =>

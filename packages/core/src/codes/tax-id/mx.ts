@@ -3,12 +3,12 @@ import { taxIdType, type TaxIdType } from './tax-id-type.ts'
 const CURP_ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 const RFC_ALPHABET = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 
-/** Tax authority's numbers for sales to the public and to foreigners. They are legal and keep no check character. */
+/** The tax authority's numbers for sales to the public and to foreigners. They are valid, but their check character does not fit. */
 const GENERIC_RFCS = new Set(['XAXX010101000', 'XEXX010101000'])
 
 const DATE = String.raw`\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])`
 
-/** Sum of the characters' places in an alphabet, the first one times `highest`, each next one less. */
+/** Weighted sum of the characters' positions in an alphabet. The first weight is `highest`, and each next one is smaller by 1. */
 function descendingSum(characters: string, alphabet: string, highest: number): number {
   return Array.from(characters).reduce(
     (sum, character, place) => sum + alphabet.indexOf(character) * (highest - place),
@@ -19,7 +19,7 @@ function descendingSum(characters: string, alphabet: string, highest: number): n
 const curpHolds = (curp: string): boolean =>
   curp[17] === String((10 - (descendingSum(curp.slice(0, 17), CURP_ALPHABET, 18) % 10)) % 10)
 
-/** A company's RFC has one letter fewer; a space stands for it in the sum. */
+/** A company's RFC has one letter fewer. In the sum a space takes its place. */
 function rfcHolds(rfc: string): boolean {
   if (GENERIC_RFCS.has(rfc)) return true
   const remainder = descendingSum(rfc.slice(0, -1).padStart(12, ' '), RFC_ALPHABET, 13) % 11
@@ -43,7 +43,7 @@ export const mxRfc: TaxIdType = taxIdType({
   inputMode: 'text',
   example: 'PEGJ900412AB3',
   shape: new RegExp(`^[A-ZÑ&]{3,4}${DATE}[0-9A-Z]{2}[0-9A]$`),
-  // One in some sixty RFCs in use was issued with another check character, so a wrong one is a doubt and no more.
+  // About one RFC in sixty was issued with another check character. So a wrong check character is a doubt, not an error.
   doubts: (rfc) => !rfcHolds(rfc),
 })
 

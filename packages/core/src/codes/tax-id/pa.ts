@@ -1,10 +1,10 @@
 import { passport } from './passport.ts'
 import { taxIdType, type TaxIdType } from './tax-id-type.ts'
 
-/** Nothing is taken out at first: without its separators the book and the entry run together. */
+/** Separators stay, because they are the boundary between the book and the entry. */
 const NONE = /(?!)/g
 
-/** Groups with hyphens between them, however they were set apart; "8-AV-12-3" is 8AV-12-3. */
+/** Joins the groups with hyphens, whatever separated them. "8-AV-12-3" becomes 8AV-12-3. */
 const withHyphens = (written: string): string =>
   written
     .split(/[\s./-]+/)
@@ -17,7 +17,7 @@ export const paCi: TaxIdType = taxIdType({
   name: 'Cédula de identidad personal',
   inputMode: 'text',
   example: '8-123-456',
-  // Province, or PE, E, N, or province with AV or PI; then book and entry. Without hyphens: five to eleven characters.
+  // First the province, or PE, E, N, or a province with AV or PI. Then the book and the entry. Without hyphens there are five to eleven characters.
   shape: /^((PE|E|N|EE|\d{1,2}(AV|PI|NT)?)-\d{1,4}-\d{1,6}|[0-9A-Z]{5,11})$/,
   separators: NONE,
   settle: withHyphens,
@@ -35,7 +35,7 @@ export const paRuc: TaxIdType = taxIdType({
 })
 
 /**
- * Panama: cédula of a person, RUC of a taxpayer with or without its DV. Both keep their groups; the DV's rule is
- * known from unofficial copies only, so it is not enforced.
+ * Panama: cédula of a person, RUC of a taxpayer with or without its DV. Both keep their groups. The rule of the
+ * DV is known from unofficial copies only, so it is not checked.
  */
 export const paTaxIds: readonly TaxIdType[] = [paCi, paRuc, passport]

@@ -5,7 +5,7 @@ import { taxIdType, type TaxIdType } from './tax-id-type.ts'
 const DNI_WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2]
 const RUC_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 
-/** Old cards print a letter as the ninth character, newer ones a digit; most people write neither. */
+/** Old cards print a letter as the ninth character, newer cards a digit. Most people write neither. */
 function dniHolds(dni: string): boolean {
   const remainder = weightedSum(dni, DNI_WEIGHTS) % 11
   return dni[8] === '65432110987'[remainder] || dni[8] === 'KJIHGFEDCBA'[remainder]

@@ -3,8 +3,8 @@ import { type Checks, checksOf } from '../checks.ts'
 import { codeError, type CodeError } from '../code-error.ts'
 
 /**
- * A check of a document: its check digit or digits, the place of birth or registration that its digits name, or the
- * kind of taxpayer that they begin with.
+ * A check of a document. It checks the check digits, the place of birth or registration in the number, or the kind of taxpayer
+ * at its beginning.
  */
 export type TaxIdCheck = 'check-digit' | 'place' | 'prefix'
 
@@ -12,17 +12,17 @@ export type TaxIdCheck = 'check-digit' | 'place' | 'prefix'
 export interface TaxId {
   /** Such as `CPF`. */
   readonly type: string
-  /** Without separators, letters in capitals; hyphens stay where they separate parts of free length. */
+  /** Without separators and with capital letters. Hyphens stay between parts without a fixed length. */
   readonly compact: string
   /** As it is written in the country. It has every character of `compact`. */
   readonly formatted: string
-  /** Failed only for a number that its issuer cannot have issued; checks that do not bind are not made. */
+  /** A check fails only for a number that its issuer cannot have issued. Checks with exceptions are not in this list. */
   readonly checks: Checks<TaxIdCheck>
-  /** Whether the number carries anything that can be checked: a Colombian NIT without its last digit does not. */
+  /** Whether the number has anything that can be checked. A Colombian NIT without its last digit has nothing. */
   readonly isChecked: boolean
   /**
-   * Whether a check fails that most numbers in use pass and some do not (Mexico's RFC): worth the question "is this
-   * right?", never a refusal.
+   * Whether a check fails that most valid numbers pass, but not all (Mexico's RFC). The form may ask "is this right?", but it
+   * must not refuse the number.
    */
   readonly isDoubtful: boolean
 }
@@ -35,13 +35,13 @@ export interface TaxIdType {
   readonly aliases: readonly string[]
   /** The name in the country's language, for a label or a hint. */
   readonly name: string
-  /** Which keyboard a phone should show. */
+  /** The keyboard that a phone should show. */
   readonly inputMode: 'numeric' | 'text'
   /** A made-up number that passes every check, as it is written in the country. */
   readonly example: string
-  /** Masks a complete number for reading; any other text comes back unchanged. Never hides or drops a character. */
+  /** Formats a complete number for reading. Any other text is returned unchanged. No character is hidden or removed. */
   readonly format: (text: string) => string
-  /** Reads a number with or without its separators. An error means that the text has not the form of the document. */
+  /** Reads a number with or without its separators. An error means that the text does not have the form of the document. */
   readonly parse: (text: string) => Result<TaxId, CodeError>
 }
 
@@ -52,26 +52,26 @@ export interface TaxIdRule {
   readonly name: string
   readonly inputMode: 'numeric' | 'text'
   readonly example: string
-  /** What a settled number looks like, from its first to its last character. */
+  /** The pattern of a normalised number, from its first to its last character. */
   readonly shape: RegExp
-  /** Removed before anything else. Dots, spaces, hyphens and slashes unless said otherwise. */
+  /** Characters that are removed first. Default: dots, spaces, hyphens and slashes. */
   readonly separators?: RegExp
-  /** Brings what is left into one form before its shape is looked at: zeros that a group lost, one kind of separator. */
+  /** Normalises the rest before it is matched: adds missing zeros to a group, or uses one kind of separator. */
   readonly settle?: (written: string) => string
-  /** The part of a settled number that is sent. Absent when the whole number is sent. */
+  /** The part of a normalised number that is sent. Absent if the whole number is sent. */
   readonly compact?: (settled: string) => string
-  /** Writes separators into a settled number. Absent for documents that have none. */
+  /** Adds separators to a normalised number. Absent for documents without separators. */
   readonly mask?: (compact: string) => string
   readonly checks?: (settled: string) => readonly (readonly [name: TaxIdCheck, holds: boolean])[]
-  /** A check that some numbers in use fail. */
+  /** A check that some valid numbers fail. */
   readonly doubts?: (settled: string) => boolean
-  /** Matches numbers that pass their checks but belong to nobody. */
+  /** Matches numbers that pass the checks, but that nobody has. */
   readonly refused?: (settled: string) => boolean
 }
 
 const SEPARATORS = /[\s./-]/g
 
-/** Makes a document type of its rule. */
+/** Makes a document type from its rule. */
 export function taxIdType(rule: TaxIdRule): TaxIdType {
   const { type, aliases = [], name, inputMode, example, mask = (compact: string): string => compact } = rule
   const parse = (text: string): Result<TaxId, CodeError> => {
@@ -120,7 +120,7 @@ const misshapen = (type: string, hasRightCharacters: boolean): CodeError =>
       )
     : codeError('characters', `This has a character that a ${type} cannot have; compare it with the document.`)
 
-/** Groups the digits of a number by thousands with dots, as South America writes identity cards. */
+/** Groups the digits of a number by thousands with dots. South American identity cards are written like this. */
 export const withDots = (digits: string): string => {
   const first = digits.length % 3
   const groups = digits.slice(first).match(/.{3}/g) ?? []
