@@ -15,18 +15,16 @@ const LOCALE = 'pt-BR'
 /** The folder of the site that has the files of the widget. */
 const FOLDER = 'widget/'
 
-/** A Pix code without a deadline, because a static page has no server that makes a new one, and without the gateway's page. */
-const withoutDeadline = (): PaymentFixture => {
-  const { timeoutExpress, ...terms } = brPix.terms
+/** A Pix code without the gateway's own page, which does not exist. The clock of the slip begins at the minute after its creation. */
+const withoutPage = (): PaymentFixture => {
   const { pay_url, ...response } = brPix.response
-  if (timeoutExpress === undefined || pay_url === undefined)
-    throw new Error('The fixture of Pix has no deadline or no page, so the slip of the documentation need not leave it out.')
-  return { ...brPix, terms, response }
+  if (pay_url === undefined) throw new Error('The fixture of Pix has no page, so there is nothing to leave out.')
+  return { ...brPix, response }
 }
 
 /** A snapshot as the routes of @ficha/server answer it: with the words of its screen. */
 const served = (changes: Partial<PaymentSnapshot>): PaymentSnapshot => {
-  const snapshot = aSnapshot(withoutDeadline(), changes)
+  const snapshot = aSnapshot(withoutPage(), changes)
   const state = { now: Date.parse(snapshot.serverNow), ...displayStateOf(snapshot) }
   return { ...snapshot, display: toDisplay(snapshot.payment, { ...state, locale: LOCALE }) }
 }
@@ -47,7 +45,8 @@ const builtRenderer = async (): Promise<(snapshot: PaymentSnapshot, options: obj
 
 /** One of the modules that a page with `define.js` may load. The classic files, the class entry and the server's files are no such modules. */
 const isOfTheElement = (name: string): boolean =>
-  name === 'ficha-payment.css' || (/\.js$/.test(name) && !/^(ficha|ficha-payment|index|preload|types-only)\.js$/.test(name))
+  name === 'ficha-payment.css' ||
+  (/\.js$/.test(name) && !/^(ficha|ficha-payment|index|preload|types-only)\.js$/.test(name))
 
 /**
  * Draws a slip by `renderElement`, as a merchant's server does, and puts the files of the element into the site, beside the two answers that

@@ -4,6 +4,13 @@ const readOnce = (name: string): (() => Promise<string>) => {
   return () => (kept ??= fetch(name).then((answer) => answer.text()))
 }
 
+/** An element whose script has come. */
+interface LiveElement extends HTMLElement {
+  refresh(): void
+}
+
+const isLive = (element: HTMLElement): element is LiveElement => 'refresh' in element
+
 /**
  * Has the slip of a static page behave as one with a server: its questions are answered from two files of the site. The button is the gateway,
  * which says that the payment is paid.
@@ -22,6 +29,6 @@ export const startLiveSlip = async (slip: HTMLElement, button: HTMLButtonElement
   button.addEventListener('click', () => {
     isPaid = true
     button.hidden = true
-    if ('refresh' in slip && typeof slip.refresh === 'function') slip.refresh()
+    if (isLive(slip)) slip.refresh()
   })
 }
