@@ -113,6 +113,12 @@ describe('the site', () => {
     expect(page).toContain('<span class="string">&#39;required&#39;</span>')
   })
 
+  test('has the option table in columns that fit, and names the column of each cell for a phone', () => {
+    const page = html('options.html')
+    expect(page).toContain('<td role="cell" data-column="Option"><code>gateway.<wbr>baseUrl</code></td>')
+    expect(page).toMatch(/<td role="cell" data-column="Why">[^<]*credentials go to this origin only/)
+  })
+
   test('lists the headings of a page beside it', () => {
     const [, aside = ''] = /<aside aria-label="On this page">([\s\S]*?)<\/aside>/.exec(html('theming.html')) ?? []
     expect(aside).toContain('href="#beside-other-style-sheets"')

@@ -25,6 +25,31 @@ interface Body {
 const codeBlock = (text: string, language: string): string =>
   `<div class="code"><button class="copy" type="button" hidden>Copy</button><pre tabindex="0"><code>${highlight(text, language)}\n</code></pre></div>\n`
 
+/** A long name in code may break behind its dots and slashes, so that it does not push the other columns out of view. */
+const withBreaks = (html: string): string =>
+  html.replaceAll(
+    /<code>([^<]*)<\/code>/g,
+    (_all, code: string) => `<code>${code.replaceAll(/[./](?=\w)/g, '$&<wbr>')}</code>`,
+  )
+
+/**
+ * A table. On a phone each row is a block of its own, in which a cell stands under the name of its column: four columns side by side would not
+ * be readable. The roles are written, because a browser forgets those of a table that is laid out as blocks. A wide table scrolls, by the
+ * keyboard, too.
+ */
+const tableOf = (header: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const names = header.map((cell) => cell.replaceAll(/<[^>]*>/g, ''))
+  const head = header.map((cell) => `<th role="columnheader" scope="col">${cell}</th>`).join('')
+  const row = (cells: readonly string[]): string =>
+    cells.map((cell, column) => `<td role="cell" data-column="${names[column] ?? ''}">${cell}</td>`).join('')
+  const body = rows.map((cells) => `<tr role="row">${row(cells)}</tr>`).join('\n')
+  return `<div class="table" tabindex="0"><table role="table">
+<thead role="rowgroup"><tr role="row">${head}</tr></thead>
+<tbody role="rowgroup">${body}</tbody>
+</table></div>
+`
+}
+
 const bodyOf = (page: Page, pages: readonly Page[], liveSlip: string): Body => {
   const anchor = anchorOf()
   const headings: Heading[] = []
@@ -41,6 +66,13 @@ const bodyOf = (page: Page, pages: readonly Page[], liveSlip: string): Body => {
       link({ href, tokens }: Tokens.Link) {
         return `<a href="${escape(linkFrom(page, pages, href))}">${this.parser.parseInline(tokens)}</a>`
       },
+      table({ header, rows }: Tokens.Table) {
+        const inline = ({ tokens }: Tokens.TableCell): string => withBreaks(this.parser.parseInline(tokens))
+        return tableOf(
+          header.map(inline),
+          rows.map((row) => row.map(inline)),
+        )
+      },
       code: ({ text, lang = '' }: Tokens.Code) => codeBlock(text, lang.split(' ')[0] ?? ''),
       image({ href, text }: Tokens.Image) {
         return `<img src="assets/${escape(posix.basename(href))}" alt="${escape(text)}" loading="lazy" />`
@@ -52,11 +84,7 @@ const bodyOf = (page: Page, pages: readonly Page[], liveSlip: string): Body => {
       },
     },
   })
-  // A wide table is moved by the keyboard, too.
-  const html = marked
-    .parse(page.markdown, { async: false })
-    .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>')
+  const html = marked.parse(page.markdown, { async: false })
   return { html, headings }
 }
 
