@@ -9,7 +9,7 @@ export type CodeDrawingProps = PartProps<
   'figure',
   {
     readonly code: DisplayCode
-    /** What the symbol is, in words. */
+    /** The accessible name of the symbol. */
     readonly alt: string
     readonly words: Pick<PartWords, 'encoderFailed' | 'tooFine'>
     /** "down" turns bars by a quarter, for a phone held upright. Default "across". */
@@ -20,8 +20,8 @@ export type CodeDrawingProps = PartProps<
 >
 
 /**
- * A QR code or bars as one path, black on a white plate with its quiet zone in every theme. Draws the code here when no
- * drawing came with it, in space that was reserved, and says so when no encoder takes it.
+ * A QR code or bars as one path, black on a white plate with its quiet zone in every theme. If the code has no
+ * drawing, it is drawn here, in reserved space. A sentence says so if no encoder accepts the payload.
  */
 export const CodeDrawing = ({
   code,

@@ -1,7 +1,7 @@
 import { type RefObject } from 'react'
 import { useBeforePaint } from '../clock/use-before-paint.ts'
 
-/** What is to be fitted: how many modules across, and the least width in CSS pixels that is still of use. */
+/** The number of modules across, and the smallest useful width in CSS pixels. */
 export interface CrispFit {
   readonly modules: number
   readonly least: number

@@ -8,11 +8,11 @@ import { viewLabelOf } from './mail-words.ts'
 import { markup, trusted, type Markup } from './markup.ts'
 import { keepWhole, wholeNumbers } from './whole-numbers.ts'
 
-/** What the body of an e-mail is made of. */
+/** The parts of an e-mail's body. */
 export interface EmailBody {
   readonly display: DisplayModel
   readonly isTest: boolean
-  /** What a list of messages shows beside the subject. */
+  /** The preheader, which a list of messages shows beside the subject. */
   readonly preheader: string
   /** The first sentence that a reader sees. If it is absent, the body begins with the payment. */
   readonly opening: string | undefined
@@ -43,7 +43,7 @@ ${isTest && row(markup`<strong ${colour('warn')}>${display.words.test}</strong>`
 `
 }
 
-/** What the message is about, in one line: what to pay, or what became of it. */
+/** The topic of the message in one line: the amount to pay, or the result. */
 export const subjectOf = ({ status, words, amount }: DisplayModel): string =>
   status.isPayable ? words.calendarEntry : `${status.title}: ${amount.text}`
 

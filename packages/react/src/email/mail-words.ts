@@ -1,7 +1,7 @@
-/** What a message about a payment is about. */
+/** The topic of a message about a payment. */
 export type MailTopic = 'created' | 'reminder' | 'last-day' | 'paid' | 'lapsed'
 
-/** What a message begins with. */
+/** The opening of a message. */
 export interface MailOpening {
   /** `{amount}` stands for the amount with its currency. */
   readonly subject: string
@@ -56,7 +56,7 @@ const PT: MailWords = {
   },
 }
 
-/** What differs between the ways of addressing somebody. */
+/** The words that differ between the forms of address. */
 interface Address {
   readonly keep: string
   readonly need: string

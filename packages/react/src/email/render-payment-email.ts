@@ -19,13 +19,13 @@ export interface EmailOptions {
   readonly messages?: Messages
   /** Epoch milliseconds. Default: the snapshot's clock, else the machine's. */
   readonly now?: number
-  /** "test" says so at the top. Default: the snapshot's. */
+  /** "test" puts a note at the top. Default: the snapshot's. */
   readonly environment?: PaymentSnapshot['environment']
   /** Where you host a picture, as an https address. Default: attached, and shown by its Content-ID. */
   readonly imageUrl?: (image: EmailImage) => string
   /**
-   * What the message is about: its subject, its preheader and its first sentence say so. Default: what the payment is. Where the payment is
-   * no longer what is named here, such as a reminder of one that is paid by now, the message tells what it is.
+   * The topic of the message. It decides the subject, the preheader and the first sentence. Default: by the payment's phase. If the topic does not
+   * fit the phase any more, such as a reminder of a paid payment, the message states the phase.
    */
   readonly about?: MailTopic
   /**

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Code, or a table of words, that comes later than the page. Made once, beside the part that uses it. */
+/** Code or a table of words that loads after the page. It is made once, beside the part that uses it. */
 export interface Loadable<Value> {
   /** Loads it now, or gives what is loaded or under way. Asks again after a failure. */
   readonly load: () => Promise<Value>
@@ -76,7 +76,7 @@ export const loadable = <Value>(load: () => Promise<Value>, isUrgent = false): L
   }
 }
 
-/** What a server has, and what a failure comes to: nothing. */
+/** The value on a server, and after a failure: none. */
 const nothing = (): undefined => undefined
 
 /** The loaded code; `undefined` until it is there, on a server, and while a server's HTML is taken over. Loads it after the first paint. */

@@ -1,10 +1,10 @@
-/** After this time an installed app has taken the screen. */
+/** An installed app opens within this time. */
 const PATIENCE_MS = 2_500
 
 /**
- * Watches whether an app opens after its link was taken. The page being hidden or left is the sign that it did. While
- * something else has the focus (the system asking "open the app?") nothing is concluded: the wait begins anew afterwards, so
- * there is no false alarm.
+ * Watches whether an app opens after the payer has followed its link. If the page is hidden or left, the app has opened. While
+ * another window has the focus, such as the system's question "open the app?", the watch concludes nothing. The wait starts again afterwards,
+ * so there is no false alarm.
  *
  * @returns a function that ends the watch.
  */

@@ -13,7 +13,7 @@ export interface HandOffProps {
   readonly text?: string
 }
 
-/** Takes a wallet's link from a desktop to the phone that has the wallet, as a QR code of the same link. On the phone: nothing. */
+/** On a desktop: a QR code of a wallet's link, for the phone that has the wallet. On a phone it shows nothing. */
 export const HandOff = ({ href, words, text = words.scanToOpen }: HandOffProps): ReactElement | null => {
   const hasMouse = useMouse()
   const code = useMemo<DisplayCode>(() => ({ payload: href, symbology: 'qr', level: 'L' }), [href])

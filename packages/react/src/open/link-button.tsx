@@ -18,8 +18,8 @@ export type LinkButtonProps = PartProps<
 >
 
 /**
- * A way to another page, taken by the payer and by nobody else. In the same tab, out of a frame, without a referrer. A link
- * with `ask` names its host first and goes on from there.
+ * A link to another page. Only the payer's press follows it. It opens in the same tab, leaves a frame, and sends no referrer. A link
+ * with `ask` first asks a question that names the host.
  */
 export const LinkButton = ({
   link,

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactElement } from 'react'
 import { copyText } from '../copy/copy-text.ts'
 import { Icon } from '../part/icon.tsx'
 
-/** Where the slip can be opened, and the words for it. */
+/** The link of the slip, and the words beside it. */
 export interface OpenInBrowserProps {
   /** Default: this page's own address. */
   readonly href?: string | undefined

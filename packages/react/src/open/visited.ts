@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Which pages the payer has gone to from this browser: a bank sends the payer back to another document of ours, often in another tab. */
+/** The pages that the payer has gone to from this browser. A bank sends the payer back to another document of the shop, often in another tab. */
 const KEY = 'ficha-visited'
 
 /** If the browser's storage is blocked, this document keeps the list in memory. */
@@ -53,8 +53,8 @@ const onReturn = (listener: () => void): (() => void) => {
 }
 
 /**
- * Whether the payer is back from a page that was opened from this browser, or is there in another tab. False in the first drawing of a server's HTML, and with the
- * press itself: what leaves the page does not change under the finger.
+ * Whether the payer is back from a page that was opened from this browser, or has it open in another tab. It is false during hydration, and during the
+ * press itself, so that the link does not change under the finger.
  *
  * @param href `undefined` where there is no such page.
  */

@@ -19,7 +19,7 @@ export type WalletBlockProps = BlockProps<'walletLink' | 'appLink'> & {
   readonly shareUrl?: string | undefined
 }
 
-/** A wallet's page or app, with a way on where this device has no such wallet: a code for the phone, a word when no app opens. */
+/** A link to a wallet's page or app. If this device has no such wallet, it offers a QR code for the phone, and says that no app has opened. */
 export const WalletBlock = ({
   block,
   words,
@@ -34,10 +34,10 @@ export const WalletBlock = ({
   const [followedAt, setFollowedAt] = useState<number>()
   const loaded = useLoaded(WALLET_AIDS)
   const isWatched = block.kind === 'appLink'
-  // Whichever comes last, the tap or what watches for the app: a tap may come first on a slow network.
+  // Runs after both the tap and the load of the chunk. On a slow network the tap may come first.
   useEffect(() => {
     if (!isWatched || followedAt === undefined || !loaded) return undefined
-    // An app that did open may have come and gone by now.
+    // An app that opened may have been closed again by now.
     if (performance.now() - followedAt > LATE_MS) return undefined
     return loaded.watchAppOpening(() => setIsUnopened(true))
   }, [isWatched, followedAt, loaded])
@@ -50,7 +50,7 @@ export const WalletBlock = ({
   return (
     <div {...rest} className={classes('ficha-block', className)}>
       {emphasis === 'primary' && (
-        // Its room is there before it is; the theme shows it beside a mouse alone.
+        // Its space is reserved before it loads. The theme shows it only on a device with a mouse.
         <div className="ficha-hand-off">{loaded && <loaded.HandOff href={block.link.href} words={words} />}</div>
       )}
       {loaded?.isEmbedded() && isAppLink(block.link.href) ? (

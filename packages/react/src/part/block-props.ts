@@ -9,13 +9,13 @@ export type BlockProps<Kind extends DisplayBlock['kind']> = PartProps<
     readonly words: PartWords
     /** Whether this is the one thing to do on the screen. */
     readonly emphasis?: 'primary' | 'secondary'
-    /** What is paid and how much, above an enlarged code: "Pix · R$ 150,00". */
+    /** The method and the amount, above an enlarged code: "Pix · R$ 150,00". */
     readonly summary?: string
     readonly onAct?: OnAct
   }
 >
 
-/** Told what the payer did: copied a value or failed to, enlarged a code, took a link. */
+/** Called after an action of the payer: a copy that worked or failed, an enlarged code, a followed link. */
 export type OnAct = (details: {
   readonly reason: 'copied' | 'copy-failed' | 'enlarged' | 'followed'
   readonly kind: DisplayBlock['kind']

@@ -1,7 +1,7 @@
 /**
- * Whether the page stands in the browser of another app (Instagram, Facebook, TikTok, a plain web view), where printing, files and links
- * to apps do nothing and nobody says so. By what such a view cannot do, where that tells it from a browser: on iOS it has no service
- * workers on an https page. A web view of Android shares nothing, as some browsers of computers do; its engine marks it with "wv".
+ * Whether the page is in the browser of another app (Instagram, Facebook, TikTok, a plain web view). Printing, files and links to apps do
+ * nothing there, without an error. On iOS such a view has no service workers on an https page. A web view of Android cannot share, but neither can
+ * some desktop browsers. Its user agent has "wv".
  */
 export const isEmbedded = (): boolean => isAndroidView() || isIosView()
 

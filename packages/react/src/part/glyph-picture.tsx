@@ -13,7 +13,7 @@ const STROKES: Readonly<Record<Glyph, string>> = {
     'M8.5 3h7A1.5 1.5 0 0 1 17 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19.5v-15A1.5 1.5 0 0 1 8.5 3zM11 17.8h2',
 }
 
-/** A neutral picture of a method's kind. Says nothing that the title does not say. */
+/** A neutral picture of a method's kind. It adds nothing to the title, so screen readers skip it. */
 export const GlyphPicture = ({ glyph }: { readonly glyph: Glyph }): ReactElement => (
   <StrokePicture strokes={STROKES[glyph]} />
 )

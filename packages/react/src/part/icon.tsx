@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { StrokePicture } from './stroke-picture.tsx'
 
-/** What the first paint may show. */
+/** The pictures that the first paint may show. */
 export const STROKES = {
   alert: 'M12 8v5M12 16.5h.01M12 3.5 2.8 19.5h18.4z',
   arrow: 'M5 12h14M13 6l6 6-6 6',

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ElementType } from 'react'
 
 /**
- * Props of a part: its own, and everything that its one element takes (ref, className, data-*, aria-*) but `style`, which
- * a server would write as an attribute that a strict style-src blocks.
+ * Props of a part: its own, and all attributes of its element (ref, className, data-*, aria-*) except `style`. A server would write `style` as
+ * an attribute, and a strict style-src blocks it.
  */
 export type PartProps<Element extends ElementType, Own extends object = object> = Own &
   Omit<ComponentPropsWithRef<Element>, 'style' | 'children' | 'dangerouslySetInnerHTML' | keyof Own>

@@ -11,11 +11,11 @@ export interface FocusHandlers {
 }
 
 /**
- * Moves the focus to what changed when the control that had it goes away with the change: whoever pays by keyboard or by ear
- * is not thrown back to the top of the page.
+ * Moves the focus to the changed part if the change removes the control that had the focus. So the focus of a payer with a keyboard or a
+ * screen reader does not go back to the top of the page.
  *
- * @param change Anything that is another when the controls have changed.
- * @param target What has the news. Has to be focusable.
+ * @param change A value that changes together with the controls.
+ * @param target The element with the news. It has to be focusable.
  */
 export const useFocusAfterChange = (change: unknown, target: RefObject<HTMLElement | null>): FocusHandlers => {
   const lastHad = useRef(-Infinity)

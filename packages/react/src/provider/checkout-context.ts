@@ -5,7 +5,7 @@ import { createContext, useContext, type Context } from 'react'
 /** Opens a stream of server-sent events. It is a port: a test or an unusual host can pass its own implementation. */
 export type OpenEvents = (url: string) => EventSource
 
-/** What the parts of one kit share. Two kits on a page share nothing. */
+/** The context that the parts of one kit share. Two kits on a page share nothing. */
 export interface CheckoutContextValue {
   /** Base path of the merchant's checkout routes, without a slash at its end: "/api/checkout". */
   readonly base: string
@@ -22,7 +22,7 @@ export const CheckoutContext: Context<CheckoutContextValue | undefined> = create
   CheckoutContextValue | undefined
 >(undefined)
 
-/** The kit's shared things, or a sentence that says how to provide them. */
+/** Returns the context of the kit. Throws an error that says how to provide it. */
 export const useCheckoutContext = (caller: string): CheckoutContextValue => {
   const value = useContext(CheckoutContext)
   if (!value) {

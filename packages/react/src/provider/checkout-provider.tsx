@@ -33,8 +33,8 @@ export interface CheckoutProviderProps {
    */
   readonly appSchemes?: readonly string[]
   /**
-   * The page's own client of @tanstack/react-query, whose cache the kit then shares: what `paymentQuery`, `methodsQuery` and
-   * `recurringQuery` brought is drawn without a request, and the devtools show it under keys that begin with "ficha". Default: one of the
+   * The page's own client of @tanstack/react-query. The kit then uses its cache: results of `paymentQuery`, `methodsQuery` and
+   * `recurringQuery` are drawn without a request, and the devtools show them under keys that begin with "ficha". Default: a client of the
    * provider's own.
    */
   readonly queryClient?: QueryClient
@@ -45,8 +45,8 @@ const platformFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch
 const platformEvents: OpenEvents = (url) => new EventSource(url)
 
 /**
- * What was answered is kept for as long as the provider is on the page, and goes with it: a timer for each answer would hold on to a page's
- * parts for minutes after they were taken away.
+ * Answers are kept as long as the provider is on the page. A timer for each answer would keep a page's parts in memory for minutes after they
+ * were removed.
  */
 const ownClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
 
@@ -78,7 +78,7 @@ export const CheckoutProvider = ({
     if (stated !== locale) warnOnce(WARNINGS.noLocale)
     if (!messages && !/^(?:en|es|pt)(?![a-z])/i.test(locale)) warnOnce(unknownLocale(locale))
   }
-  // Without this it would not hear of tabs that come back and networks that return.
+  // Without this it would not notice that the tab is visible again or that the network is back.
   useEffect(() => {
     queryClient.mount()
     return () => queryClient.unmount()

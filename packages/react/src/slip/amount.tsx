@@ -8,7 +8,7 @@ export type AmountProps = PartProps<'p', { readonly amount: DisplayAmount }>
 /** More characters than this do not fit a phone's line at full size, and a number must not be broken. */
 const LONG = 15
 
-/** How much, exactly, as the largest thing on the page. */
+/** The exact amount, in the largest letters of the slip. */
 export const Amount = ({ amount, className, ...rest }: AmountProps): ReactElement => (
   <p {...rest} className={classes('ficha-amount', className)}>
     <span className="ficha-label">{amount.label}</span>

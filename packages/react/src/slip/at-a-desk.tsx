@@ -25,7 +25,7 @@ export const AtADesk = ({ display, shareUrl }: AtADeskProps): ReactElement | nul
         type="button"
         className="ficha-button"
         data-emphasis="primary"
-        // Without a network, and a chunk that never came, the page is printed as it is.
+        // If the chunk cannot load without a network, the browser prints the page as it is.
         onClick={({ currentTarget }) => void print(currentTarget).catch(() => window.print())}
       >
         <Icon name="print" />

@@ -8,8 +8,8 @@ const isVisitable = (block: DisplayBlock | undefined): block is VisitedBlock =>
   block !== undefined && 'afterVisit' in block
 
 /**
- * The screen of a payer who is back from the page that takes the payment, while nothing is known yet: not to pay again comes first, the
- * way back to that page second. The same screen for everybody else.
+ * Changes the screen for a payer who is back from the page that takes the payment, while the result is not known. First it says not to pay again,
+ * then it links to that page. Every other payer gets the screen unchanged.
  */
 export const useBackFromPage = (
   display: DisplayModel | undefined,

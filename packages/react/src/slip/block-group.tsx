@@ -6,14 +6,14 @@ import { InstructionBlock } from './instruction-block.tsx'
 interface BlockGroupProps {
   readonly blocks: readonly DisplayBlock[]
   readonly display: DisplayModel
-  /** Whether the first of them is the one thing to do on the screen. */
+  /** Whether the first block is the primary action of the screen. */
   readonly hasPrimary?: boolean
   readonly onAct: OnAct | undefined
   readonly shareUrl?: string | undefined
   readonly children?: ReactNode
 }
 
-/** What is paid and how much, in a line: "Pix · R$ 150,00". */
+/** The method and the amount in a line: "Pix · R$ 150,00". */
 export const summaryOf = ({ title, amount }: DisplayModel): string => `${title} · ${amount.text}`
 
 /** Blocks that belong together, one below the other. */

@@ -1,7 +1,7 @@
 import type { DisplayBlock, DisplayModel } from '@ficha/core'
 import { isAppLink } from '../open/navigable.ts'
 
-/** The blocks of a screen by their place: what to do now, another form of it after the steps, and other ways below the tear line. */
+/** The blocks of a screen by place: the primary action, another form of it after the steps, and other ways below the tear line. */
 export interface BlockOrder {
   readonly blocks: readonly DisplayBlock[]
   readonly otherForms: readonly DisplayBlock[]

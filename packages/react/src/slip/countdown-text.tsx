@@ -4,7 +4,7 @@ import { countdownOf, nextChange, spokenMinutes } from '../clock/countdown.ts'
 import type { ServerClock } from '../clock/server-clock.ts'
 import { joinTicker } from '../clock/ticker.ts'
 
-/** What is counted down to, and by which clock. */
+/** The deadline of a countdown, and its clock. */
 export interface CountdownTextProps {
   /** ISO 8601 instant. */
   readonly at: string
@@ -12,10 +12,10 @@ export interface CountdownTextProps {
   readonly words: Pick<PartWords, 'remaining'>
 }
 
-/** How long a mark stands to be announced: who reads the page afterwards finds the time left, and no older one beside it. */
+/** The time that an announcement stays in the page. A payer who reads the page afterwards finds the current time left only. */
 const ANNOUNCED_MS = 5_000
 
-/** The mark that has just been passed. None at first: who comes to the page hears the time left. */
+/** The announcement that is due now. There is none at first, because a screen reader reads the time left with the page. */
 const useMark = (mark: number | undefined): number | undefined => {
   const last = useRef(mark)
   const [announced, announce] = useState<number>()
@@ -29,14 +29,14 @@ const useMark = (mark: number | undefined): number | undefined => {
   return announced
 }
 
-/** The time left, seen at each of its changes and heard at a few marks. */
+/** The time left. It is updated at each change, and announced to screen readers a few times. */
 export const CountdownText = ({ at, clock, words }: CountdownTextProps): ReactElement => {
   const [left, setLeft] = useState(() => Date.parse(at) - clock.now())
   useEffect(() => {
     const measure = (): number => Date.parse(at) - clock.now()
     let isFirst = true
     return joinTicker({
-      // The first look was taken while drawing, perhaps before the server's time had been taken in.
+      // The first reading was during rendering, perhaps before the clock had the server's time.
       due: () => (isFirst ? 0 : nextChange(measure())),
       tick: () => {
         isFirst = false

@@ -8,7 +8,7 @@ import { classes, type PartProps } from '../part/part-props.ts'
 import type * as clocks from './deadline-clocks.ts'
 import { homeTimeGap } from './home-time-gap.ts'
 
-/** The chunk of what tells the time on this device. It moves nothing when it comes: where two clocks disagree, the line has its place. */
+/** The chunk of the deadline in the device's own zone. It moves nothing when it loads, because the space of its line is reserved. */
 export const CLOCKS: Loadable<typeof clocks> = loadable(() => import('./deadline-clocks.ts'))
 
 /** Props of {@link Deadline}. */
@@ -27,8 +27,9 @@ export type DeadlineProps = PartProps<
 >
 
 /**
- * Until when: the date as a sentence with its zone, always, and, once the page has come alive, the time left under a day and the moment in
- * the device's own zone, where its clock has passed what the sentence says and the deadline has not, or the other way round.
+ * The deadline of a payment: a sentence with the date and its zone. After hydration it also shows the time left, if that is less than a day. It
+ * shows the deadline in the device's own zone, too, if the date in the sentence is over on the device's clock and the deadline is not, or the
+ * other way round.
  */
 export const Deadline = ({
   deadline,

@@ -1,15 +1,14 @@
 import type { DisplayDeadline } from '@ficha/core'
 
-/** All zones are apart by quarters of an hour; what is left of a quarter is the minute in which the sentence is said. */
+/** Zones differ by multiples of a quarter of an hour. The rest is the time within the minute of the calculation. */
 const QUARTER_MS = 900_000
 
-/** The deadline as a clock shows it where the payer is: a date without a zone in its text is read in the zone of the device. */
+/** The deadline in the zone of the device. `Date` reads a text without a zone in the zone of the device. */
 export const homeTimeOf = ({ wallClock = '' }: DisplayDeadline): number => Date.parse(wallClock)
 
 /**
- * How far the device's zone is from the one of the deadline's sentence, in milliseconds, where that clock and the sentence would tell two
- * stories: at home the day that the sentence names is over and the payment can still be made, or at home it still runs and the deadline has
- * passed. 0 where they agree.
+ * The difference between the device's zone and the zone of the deadline's sentence, in milliseconds, if the two mislead. They mislead if the date of the
+ * sentence is over on the device's clock and the payment can still be made, or if it is not over there and the deadline has passed. Otherwise 0.
  */
 export const homeTimeGap = (deadline: DisplayDeadline, isPassed: boolean, now: number): number => {
   const homeAt = homeTimeOf(deadline)

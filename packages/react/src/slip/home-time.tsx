@@ -4,7 +4,7 @@ import type { ServerClock } from '../clock/server-clock.ts'
 import { joinTicker } from '../clock/ticker.ts'
 import { homeTimeGap, homeTimeOf } from './home-time-gap.ts'
 
-/** The deadline, the server's time, and how it is said. */
+/** The deadline, the server's time, and the sentence. */
 export interface HomeTimeProps {
   readonly deadline: DisplayDeadline
   readonly isPassed: boolean
@@ -15,7 +15,7 @@ export interface HomeTimeProps {
   readonly locale: string | undefined
 }
 
-/** The deadline as a clock shows it where the payer is, where that clock and the sentence would tell two stories. */
+/** The deadline in the zone of the device, if the deadline's sentence alone would mislead. */
 export const HomeTime = ({ deadline, isPassed, clock, sentence, locale }: HomeTimeProps): ReactElement | null => {
   const [now, setNow] = useState(() => clock.now())
   const homeAt = homeTimeOf(deadline)
@@ -31,7 +31,7 @@ export const HomeTime = ({ deadline, isPassed, clock, sentence, locale }: HomeTi
   return <span className="ficha-home-time">{inWords(sentence, locale, homeAt + apart)}</span>
 }
 
-/** The names of day and month are the browser's. How they stand together is the message table's to say. */
+/** The browser gives the names of day and month. The message table gives their order. */
 const inWords = (sentence: string, locale: string | undefined, at: number): string => {
   const parts: Record<string, string> = Object.fromEntries(
     new Intl.DateTimeFormat(locale, {

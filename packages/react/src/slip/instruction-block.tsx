@@ -14,7 +14,7 @@ export type InstructionBlockProps = BlockProps<DisplayBlock['kind']> & {
   readonly shareUrl?: string | undefined
 }
 
-/** One instruction, by its kind. The one exhaustive switch: a kind without a part does not compile. */
+/** One instruction, by its kind. The switch is exhaustive: a kind without a part does not compile. */
 export const InstructionBlock = ({ block, shareUrl, ...rest }: InstructionBlockProps): ReactElement | null => {
   const shared = { ...rest, 'data-kind': block.kind }
   switch (block.kind) {
@@ -34,7 +34,7 @@ export const InstructionBlock = ({ block, shareUrl, ...rest }: InstructionBlockP
     case 'freeText':
       return <FreeTextBlock {...shared} block={block} />
     default:
-      // A model that travelled as JSON may be of a later version: nothing is better than a wrong guess.
+      // A model that came as JSON may be of a later version. An unknown block is left out, because a guess could be wrong.
       block satisfies never
       return null
   }

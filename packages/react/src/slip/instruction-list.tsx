@@ -12,7 +12,7 @@ import type * as replacing from './replace-button.tsx'
 /** The chunk of the offer after the deadline. */
 export const REPLACING: Loadable<typeof replacing> = loadable(() => import('./replace-button.tsx'))
 
-/** The chunk of what is done with a counter's slip beside a mouse. */
+/** The chunk of the tools for a counter's slip on a computer. */
 export const AT_A_DESK: Loadable<typeof atADesk> = loadable(() => import('./at-a-desk.tsx'))
 
 interface InstructionListProps {
@@ -24,7 +24,7 @@ interface InstructionListProps {
   readonly onReplace: (() => void) | undefined
 }
 
-/** The thing itself, its one primary action, and the steps. After the deadline: readable, with a warning and another code. */
+/** The instructions, their primary action, and the steps. After the deadline the numbers stay readable, with a warning and the offer of another code. */
 export const InstructionList = ({
   display,
   isBack = false,
@@ -35,7 +35,7 @@ export const InstructionList = ({
   const { words, steps, counter } = display
   const { blocks } = orderBlocks(display)
   const isLate = display.deadline?.passed === true
-  // Who may have paid already is not called upon to copy or to show a code once more. A link stays: the page behind it knows what was paid.
+  // If the payer may have paid already, copying or showing a code is not the primary action. A link stays, because its page knows whether it was paid.
   const isUrged = !isLate && !isBack && (display.status.phase !== 'unknown' || blocks.some(isLink))
   return (
     <>
@@ -44,7 +44,7 @@ export const InstructionList = ({
       <BlockGroup
         blocks={blocks}
         display={display}
-        // At a counter the numbers are shown first, and copied by those who pay elsewhere.
+        // At a counter the payer shows the numbers. Copying them is for payers who pay elsewhere.
         hasPrimary={isUrged && !counter}
         onAct={onAct}
         shareUrl={shareUrl}
@@ -66,7 +66,7 @@ export const InstructionList = ({
   )
 }
 
-/** Its room is there before it is; the theme shows it beside a mouse alone. */
+/** Its space is reserved before it loads. The theme shows it only on a device with a mouse. */
 const Desk = (props: atADesk.AtADeskProps): ReactNode => {
   const loaded = useLoaded(AT_A_DESK)
   return (

@@ -56,8 +56,8 @@ export type PaymentInstructionsProps = PartProps<
 >
 
 /**
- * The slip: what is paid, how much, until when, the code or link itself, what to do, where it stands, and below the tear
- * line what to keep. Needs no provider: alone it renders a payment, on a server too.
+ * The slip of a payment: the method, the amount, the deadline, the code or link, the steps and the status. Below the tear line are the tools and
+ * the ids. It needs no provider, so it can render a payment alone, on a server, too.
  *
  * @example
  * <PaymentInstructions payment={payment} />
@@ -70,7 +70,7 @@ export const PaymentInstructions = (props: PaymentInstructionsProps): ReactEleme
     warnOnce(WARNINGS.nothingToShow)
   }
   const slip = <Slip {...props} />
-  // A server that sends the display sends the words with it: nothing is waited for.
+  // A display of the server has all its words, so nothing has to load.
   const [isReady] = useState(props.display !== undefined || props.snapshot?.display !== undefined)
   return isReady ? slip : <ServerHtml>{slip}</ServerHtml>
 }
@@ -143,7 +143,7 @@ const Slip = ({
   return appSchemes ? <AppSchemesContext.Provider value={appSchemes}>{slip}</AppSchemesContext.Provider> : slip
 }
 
-/** The amount, until when it can be paid, and, once that is over, the stamp or the moment. */
+/** The amount and the deadline. After the payment has ended: the stamp, or the date. */
 const AmountDue = ({
   display,
   clock,
@@ -172,7 +172,7 @@ const AmountDue = ({
   </div>
 )
 
-/** The chunk of the numbers that nobody has to pay with any more. */
+/** The chunk of the numbers of a payment that is not owed any more. */
 export const PAST: Loadable<typeof past> = loadable(() => import('./past-numbers.tsx'))
 
 const Past = (props: { readonly display: DisplayModel }): ReactNode => {
@@ -191,10 +191,10 @@ const headOf = (display: DisplayModel, isTest: boolean): SlipHead => ({
   test: isTest ? display.words.test : undefined,
 })
 
-/** A code and what to do with it stand side by side where there is room; a page to go to is a button and nothing else. */
+/** A code and its steps stand side by side if there is room. A link to a page is a button only. */
 const mayBeWide = ({ blocks: [first], steps }: DisplayModel): boolean =>
   first !== undefined && first.kind !== 'redirect' && steps.length > 0
 
-/** What decides which controls there are. */
+/** The values that decide which controls are shown. */
 const stateOf = ({ status, deadline }: DisplayModel): string =>
   `${status.isPayable} ${status.state} ${deadline?.passed}`

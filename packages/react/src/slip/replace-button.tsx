@@ -1,7 +1,7 @@
 import type { PartWords } from '@ficha/core'
 import { useRef, type ReactElement } from 'react'
 
-/** The words of the warning, and what follows it. */
+/** The words of the warning, and the callback after it. */
 export interface ReplaceButtonProps {
   readonly words: Pick<PartWords, 'replace' | 'replaceAsk' | 'replaceConfirm' | 'close'>
   readonly onReplace: () => void

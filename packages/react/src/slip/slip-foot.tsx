@@ -17,12 +17,12 @@ interface SlipFootProps {
   readonly children: ReactNode
 }
 
-/** Below the tear line: other ways, what to keep, the merchant's own links, the ids in small type. */
+/** The part below the tear line: other ways, tools to keep the slip, the merchant's own links, and the ids in small type. */
 export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }: SlipFootProps): ReactElement => {
   const loaded = useLoaded(SAVE_TOOLS)
   const { words, ids, status } = display
   const { otherWays } = orderBlocks(display)
-  // A printed link cannot be paid with.
+  // Nobody can pay with a printed link.
   const isOnPaper = !isOpen || display.blocks.some((block) => !isLink(block))
   return (
     <>
@@ -31,7 +31,7 @@ export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }:
         <>
           <h3 className="ficha-spoken">{words.keep}</h3>
           {loaded?.isEmbedded() ? (
-            // The block of the app's link says it where that cannot be followed.
+            // The block of the app's link has this sentence if the link cannot be followed.
             !(isOpen && display.blocks.some(opensApp)) && <loaded.OpenInBrowser words={words} href={shareUrl} />
           ) : (
             <div className="ficha-tools">
@@ -71,7 +71,7 @@ export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }:
   )
 }
 
-/** As wide as the tools that load will be, or they would push down what stands below them. */
+/** As wide as the tools that load later. Otherwise they would push the content below them down. */
 const roomOf = (
   { words, deadline }: DisplayModel,
   isOpen: boolean,

@@ -5,14 +5,14 @@ import { GlyphPicture } from '../part/glyph-picture.tsx'
 import { classes, type PartProps } from '../part/part-props.ts'
 import type { FocusHandlers } from '../part/use-focus-after-change.ts'
 
-/** What stands at the top of a slip, in one language. */
+/** The head of a slip, in one language. */
 export interface SlipHead {
-  /** BCP 47 tag of all that is said on the slip. */
+  /** BCP 47 tag of the slip's words. */
   readonly locale: string
   readonly glyph: Glyph
-  /** The method's name, or what the payer subscribes to. */
+  /** The method's name, or the name of the subscription. */
   readonly title: string
-  /** Whose order it is and what is bought; left out or empty where nobody said so. */
+  /** The shop and the items of the order. Absent or empty if the order has neither. */
   readonly order?: string
   /** The word on the ribbon of a test; `undefined` in production. */
   readonly test: string | undefined
@@ -27,7 +27,7 @@ type SlipShellProps = PartProps<
     readonly logo: ReactNode
     /** Above the tear line. */
     readonly main: ReactNode
-    /** Below it. Without anything there the slip has not been torn. */
+    /** Below the tear line. Without content there is no tear line. */
     readonly keep: ReactNode
     readonly mainHandlers?: FocusHandlers
     /** Shown while the words load. Default: an empty slip's space. */
@@ -35,7 +35,7 @@ type SlipShellProps = PartProps<
   }
 >
 
-/** The paper that every slip is on, a payment's and a recurring order's: what it is and what to do above the tear line, what to keep below. */
+/** The frame of every slip, of a payment and of a recurring order. The instructions are above the tear line, and the tools below it. */
 export const SlipShell = ({
   head,
   logo,

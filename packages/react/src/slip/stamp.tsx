@@ -1,7 +1,7 @@
 import type { DisplayModel } from '@ficha/core'
 import type { ReactElement } from 'react'
 
-/** What a cashier would do to a paid slip, and to one whose money went back. The result is the status line's to say, so screen readers hear the day and time alone. */
+/** The stamp on a slip that is paid or refunded. The status line announces the result, so screen readers read the day and time of the stamp only. */
 export const Stamp = ({ display: { ids, status } }: { readonly display: DisplayModel }): ReactElement => (
   <div className="ficha-stamp" data-tone={status.tone}>
     <span aria-hidden="true">{status.title}</span>

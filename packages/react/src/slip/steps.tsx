@@ -8,7 +8,7 @@ export type StepsProps = PartProps<
   { readonly steps: readonly string[]; readonly words: Pick<PartWords, 'steps'> }
 >
 
-/** What to do, numbered. Named by its heading alone: a page with several slips needs no landmark for each. */
+/** The numbered steps to pay. The list is named by its heading and is no landmark, because a page may have several slips. */
 export const Steps = ({ steps, words, className, ...rest }: StepsProps): ReactElement => (
   <section {...rest} className={classes('ficha-steps', className)}>
     <h3 className="ficha-heading">{words.steps}</h3>

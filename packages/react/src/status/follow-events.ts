@@ -1,23 +1,23 @@
 import type { OpenEvents } from '../provider/checkout-context.ts'
 
-/** After so many failures in a row a stream is given up and asking takes over. */
+/** After this number of failures in a row the stream is closed, and polling takes over. */
 const MOST_FAILURES = 3
 /** `EventSource.CLOSED`, which a test's stand-in need not have. */
 const CLOSED = 2
 
 /** Callbacks of a stream of snapshots. */
 export interface EventsListener<Snapshot> {
-  /** Checks what an event carries; `undefined` for what is no snapshot. */
+  /** Reads the data of an event. `undefined` if it is not a snapshot. */
   readonly read: (input: unknown) => Snapshot | undefined
   readonly onSnapshot: (snapshot: Snapshot) => void
-  /** Whether snapshots come by themselves now. */
+  /** Whether the stream is open now. */
   readonly onStreaming: (isStreaming: boolean) => void
 }
 
 /**
- * Follows a stream of snapshots while the page is seen: closed when it is hidden or put away (a browser gives six
- * connections to an origin), opened again when it comes back or the network does. Gives up after three failures in a row
- * until then.
+ * Follows a stream of snapshots while the page is visible. It is closed when the page is hidden or stored away, because a browser allows six
+ * connections to an origin. It is opened again when the page or the network is back. After three failures in a row it stays closed until
+ * then.
  */
 export const followEvents = <Snapshot>(
   open: OpenEvents,

@@ -7,7 +7,7 @@ import { StatusLine } from './status-line.tsx'
 /** Props of {@link PaymentStatus}. */
 export type PaymentStatusProps = PartProps<'div', DisplaySource & DisplayLanguage & { readonly isOffline?: boolean }>
 
-/** Where a payment stands, without what to do about it: for a return page, an order page, a basket. */
+/** The status of a payment, without its instructions. For a return page, an order page or a basket. */
 export const PaymentStatus = ({
   payment,
   snapshot,

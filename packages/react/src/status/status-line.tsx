@@ -9,9 +9,9 @@ export type StatusLineProps = PartProps<
   {
     readonly status: Pick<DisplayStatus, 'tone' | 'title' | 'text'> & { readonly phase: string }
     readonly words: Pick<PartWords, 'offline'>
-    /** The device has no network: what is shown may be old, and the code is still good. */
+    /** The device has no network. The status may be old, and the code is still valid. */
     readonly isOffline?: boolean
-    /** The same as `ref`, which React 18 does not hand to parts. */
+    /** The same as `ref`, which React 18 does not pass to function components. */
     readonly rootRef?: Ref<HTMLDivElement>
   }
 >
@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<DisplayStatus['tone'], IconName>> = {
   bad: 'cross',
 }
 
-/** Where the payment stands, always there: quiet while waiting, said aloud when it changes. */
+/** The status of the payment. It is always in the page, and screen readers announce its changes. */
 export const StatusLine = ({
   status,
   words,

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react'
 
-/** So young an answer is shown as it is, whatever the payer touches. */
+/** If the last answer is younger than this, no request is sent. */
 const FRESH_MS = 2_000
 
-/** Signs that somebody is there. A mouse that moves is one some seconds before the press that copies a code. */
+/** Events that show a payer at the page. A mouse moves some seconds before the press that copies a code. */
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focus'] as const
 
 /**
- * Asks at once when the payer touches the page, moves a pointer over it, presses a key or comes back to its window. Between two questions
- * that are far apart the payer might copy a code that is no longer owed. So a page that somebody uses learns of a change at once, and the
- * long waits of the schedule are those of a page that nobody touches.
+ * Asks at once when the payer touches the page, moves a pointer over it, presses a key or comes back to its window. Otherwise a payer might
+ * copy a code between two distant requests that is not owed any more. The long waits of the schedule are for a page that nobody uses.
  *
- * @param isIdle Nothing is to be asked: events bring what is new, or nothing new is to come.
- * @param answeredAt When the last answer came, in epoch milliseconds.
- * @param notBefore Until when the server asked for patience, in epoch milliseconds.
+ * @param isIdle Whether no request is needed, because the stream brings changes or no change can come.
+ * @param answeredAt The time of the last answer, in epoch milliseconds.
+ * @param notBefore The time until which the server asked to wait (`Retry-After`), in epoch milliseconds.
  */
 export const useAskOnTouch = (isIdle: boolean, answeredAt: number, notBefore: number, ask: () => unknown): void => {
   const earliest = useRef(0)
@@ -25,7 +24,7 @@ export const useAskOnTouch = (isIdle: boolean, answeredAt: number, notBefore: nu
     const touched = (): void => {
       const now = Date.now()
       if (now < earliest.current) return
-      // One touch is several events, and its answer is on its way.
+      // One touch causes several events, and the request of the first one is pending.
       earliest.current = now + FRESH_MS
       ask()
     }

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void): (() => void) => {
   }
 }
 
-/** Whether the device has a network, as far as it knows. A server's HTML says yes. */
+/** Whether the device says that it has a network. True on a server and during hydration. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

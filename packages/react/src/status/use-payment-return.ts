@@ -20,7 +20,7 @@ const RETURNED: SnapshotSource<ReturnSnapshotById> = {
 
 /** Callbacks of {@link usePaymentReturn}. */
 export interface UsePaymentReturnOptions {
-  /** Told once for each settled phase that this page comes to know of: paid, failed, reversed. */
+  /** Called once for each settled phase that this page learns of: paid, failed, reversed. */
   readonly onSettled?: ((details: { readonly phase: Phase }) => void) | undefined
 }
 
@@ -29,15 +29,15 @@ export interface PaymentReturnState extends Omit<SnapshotState<ReturnSnapshotByI
   /** `undefined` until the first answer, and for the id of a recurring order, whose page is `RecurringReturn`. */
   readonly phase: Phase | undefined
   /**
-   * Where the payment's order stands, by all of its payments: ask it, and not the phase, whether money is owed. `undefined` as the phase is.
+   * The standing of the payment's order, by all of its payments. Use it, not the phase, to decide whether money is owed. `undefined` while the phase is.
    */
   readonly order: OrderStanding | undefined
 }
 
 /**
- * For the page that the gateway sends the payer back to: asks the merchant's server until the payment is settled, often at first,
- * then less, never in a hidden tab. The address proves nothing but which payment to ask about, and reveals nothing but its phase:
- * it may be opened first, twice, or on another device.
+ * For the page that the gateway sends the payer back to. It asks the merchant's server until the payment is settled: often at first,
+ * then less, never in a hidden tab. The address only names the payment. It proves nothing and reveals only the phase, because it may be
+ * opened early, twice, or on another device.
  *
  * @param returnId The parameter `ficha_return` that `return_url` came with.
  * @example

@@ -4,7 +4,7 @@ import { useSnapshot, type InitialSnapshot, type SnapshotState } from './use-sna
 
 /** Options of {@link usePayment}: a first snapshot and callbacks. */
 export interface UsePaymentOptions extends InitialSnapshot<PaymentSnapshot> {
-  /** Told once for each settled phase that this page comes to know of: paid, failed, reversed. */
+  /** Called once for each settled phase that this page learns of: paid, failed, reversed. */
   readonly onSettled?: ((snapshot: PaymentSnapshot) => void) | undefined
 }
 
@@ -12,8 +12,8 @@ export interface UsePaymentOptions extends InitialSnapshot<PaymentSnapshot> {
 export type PaymentState = SnapshotState<PaymentSnapshot>
 
 /**
- * Keeps a payment's snapshot true until it is settled: by the server's events, else by asking (often at first, then less,
- * never in a hidden tab, at once when the page or the network comes back). The newer revision wins, whichever came first.
+ * Follows a payment until it is settled: by the server's events, else by polling (often at first, then less, never in a hidden tab, at once
+ * when the page or the network is back). The newer revision wins, in whatever order they arrive.
  *
  * @param id The payment's read id, from `POST /payments`.
  * @example

@@ -13,10 +13,10 @@ import { useOnline } from './use-online.ts'
 
 /** The snapshot with which a hook begins. */
 export interface InitialSnapshot<Snapshot> {
-  /** A snapshot that is at hand: the answer that made it, or what the server put into the page. */
+  /** A snapshot that the page has already: the answer of the request that made the payment, or the server's snapshot in the page. */
   readonly initial?: Snapshot | undefined
   /**
-   * When the snapshot at hand was true, in epoch milliseconds of the device. If it is from this moment, the hook does not ask again at once:
+   * The time of that snapshot, in epoch milliseconds of the device. If it is from this moment, the hook does not ask again at once:
    * the stream, or the next request some seconds later, brings the changes. Default: the age is unknown.
    */
   readonly initialUpdatedAt?: number | undefined
@@ -24,7 +24,7 @@ export interface InitialSnapshot<Snapshot> {
 
 /** Options of `useSnapshot`: a first snapshot and a callback. */
 interface UseSnapshotOptions<Snapshot> extends InitialSnapshot<Snapshot> {
-  /** Told once for each piece of news that this page comes to know of. */
+  /** Called once for each change that this page learns of. */
   readonly onNews?: ((snapshot: Snapshot) => void) | undefined
 }
 
@@ -32,9 +32,9 @@ interface UseSnapshotOptions<Snapshot> extends InitialSnapshot<Snapshot> {
 export interface SnapshotState<Snapshot> {
   /** `undefined` until the first answer. */
   readonly snapshot: Snapshot | undefined
-  /** No network, or no answer for some seconds: what is shown may be old. Never of what is settled, because nothing more is asked. */
+  /** No network, or no answer for some seconds, so the screen may be old. Always false for a settled payment, because nothing more is asked. */
   readonly isOffline: boolean
-  /** Why the last question failed. `not-found` is final; after every other it asks again by itself. */
+  /** The reason why the last request failed. `not-found` is final. After any other failure the hook asks again. */
   readonly error: ReadError | undefined
   /** Asks now. */
   readonly refresh: () => void
@@ -45,18 +45,18 @@ const NET_MS = 30_000
 /** After this many answers without news (some five minutes) the hook polls half as often, to save the phone's battery. */
 const ANSWERS_BEFORE_REST = 10
 const RESTING_NET_MS = 60_000
-/** A snapshot that came with the page may be of any age. At 0 the oldest react-query takes it for none. */
+/** A snapshot that came with the page may have any age. The oldest react-query takes 0 for a missing time. */
 const LONG_AGO = 1
-/** The page does not mention one lost answer between two good ones. */
+/** One lost answer between two good ones is not shown on the page. */
 const BLIP_MS = 4_000
 
 type FollowedQuery<Snapshot> = Query<Snapshot, ReadError, Snapshot>
 
 /**
- * Keeps a snapshot true until there is nothing more to wait for: by the server's events, else by asking (often at first, then
- * less, never in a hidden tab, at once when the page or the network comes back). The newer revision wins, whichever came first.
+ * Follows a snapshot until no change can come: by the server's events, else by polling (often at first, then less, never in a hidden tab, at
+ * once when the page or the network is back). The newer revision wins, in whatever order they arrive.
  *
- * @param source A constant: what is followed and how it is read.
+ * @param source A constant: the address of the snapshot and its reader.
  * @param caller The public hook or part, for the sentence that says what to wrap.
  */
 export const useSnapshot = <Snapshot extends LiveSnapshot>(
@@ -70,7 +70,7 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
   const locale = source.hasDisplay && words.messages === undefined ? words.locale : undefined
   const isOnline = useOnline()
   const [isStreaming, setIsStreaming] = useState(false)
-  // From 0 to 1, drawn once a page: moves the moments of asking, so that the payers of a shop do not all ask at once.
+  // A random number from 0 to 1, once for each page. It shifts the times of the requests, so that a shop's payers do not all ask at the same time.
   const [chance] = useState(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32)
   const news = useRef<LastNews>({ revision: undefined, answers: 0 })
   const query = snapshotQuery(source, id, { base, locale, fetch })
@@ -130,7 +130,7 @@ const nextAsk = <Snapshot extends LiveSnapshot>(
 ): number | false => {
   if (isOver(query, source)) return false
   const { data, error } = query.state
-  // A server that fails is asked less and less, whatever is at stake.
+  // After failures of the server the requests become less frequent in any case.
   const isUrgent = data !== undefined && error === null && source.isUrgent?.(data) === true
   if (!isStreaming) return nextPollDelay(isUrgent ? 0 : answers, chance, waitOf(query))
   return answers < ANSWERS_BEFORE_REST ? NET_MS : RESTING_NET_MS
@@ -156,7 +156,7 @@ const answersSinceNews = <Snapshot extends LiveSnapshot>(
   return answers - last.answers
 }
 
-/** What is known stays on the screen in the language before, until it is there in the new one. */
+/** After a change of language the screen stays in the old language until the new one has loaded. */
 const useAskInLocale = (locale: string | undefined, ask: () => unknown): void => {
   const asked = useRef(locale)
   useEffect(() => {
@@ -166,7 +166,7 @@ const useAskInLocale = (locale: string | undefined, ask: () => unknown): void =>
   }, [locale, ask])
 }
 
-/** A page that the browser brings back from its back-forward cache shows what was true when it was left, so it asks. */
+/** A page from the back-forward cache shows the state at the time when it was left, so the hook asks. */
 const useAskOnReturn = (isOver: boolean, ask: () => unknown): void => {
   useEffect(() => {
     if (isOver) return undefined

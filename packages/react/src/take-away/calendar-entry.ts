@@ -1,4 +1,4 @@
-/** What goes into a calendar. */
+/** The content of a calendar entry. */
 export interface CalendarEntry {
   readonly title: string
   readonly lines: readonly string[]

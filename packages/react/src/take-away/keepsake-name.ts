@@ -4,10 +4,10 @@ import type { DisplayModel } from '@ficha/core'
 const NOT_IN_A_NAME = /[\\/:*?"<>|\p{C}\p{Zl}\p{Zp}]+/gu
 const MOST_CHARACTERS = 120
 
-/** What of a slip's model names it. */
+/** The parts of a display model that name the slip. */
 export type Named = Pick<DisplayModel, 'order' | 'title' | 'ids' | 'amount'>
 
-/** What a slip is called once it is a file, without the ending: "Feira do Barro - Pix - 1043". */
+/** The file name of a slip, without the ending: "Feira do Barro - Pix - 1043". */
 export const keepsakeName = ({ order, title, ids, amount }: Named): string =>
   [order.shop, title, order.number ?? ids[0]?.value ?? amount.plain]
     .filter((part) => part !== undefined)

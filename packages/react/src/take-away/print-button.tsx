@@ -10,12 +10,12 @@ export type PrintButtonProps = PartProps<
   'button',
   {
     readonly words: Pick<PartWords, 'print'>
-    /** Names the PDF: "Feira do Barro - Pix - 1043". Default: the page's title does. */
+    /** The name of the PDF: "Feira do Barro - Pix - 1043". Default: the page's title. */
     readonly display?: DisplayModel
   }
 >
 
-/** Prints the slip that it stands in, and nothing of the page around it, once its codes are drawn. Nothing in an app's own browser, which does not print. */
+/** Prints the slip that contains it, without the page around it, after its codes are drawn. In the browser of another app, which cannot print, it is not shown. */
 export const PrintButton = ({ words, display, className, ...rest }: PrintButtonProps): ReactElement | null =>
   useLoaded(SAVE_TOOLS)?.isEmbedded() ? null : (
     <button
@@ -29,7 +29,7 @@ export const PrintButton = ({ words, display, className, ...rest }: PrintButtonP
     </button>
   )
 
-/** Without a network, and a chunk that never came, the page is printed as it is. */
+/** If the chunk cannot load without a network, the browser prints the page as it is. */
 const press = (button: Element, display: DisplayModel | undefined): Promise<void> =>
   SAVE_TOOLS.load().then(
     ({ printSlip }) => printSlip(button, display),

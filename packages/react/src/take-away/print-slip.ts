@@ -20,7 +20,7 @@ export const printSlip = async (button: Element, named: Named | undefined): Prom
   button.setAttribute('aria-busy', 'true')
   await drawn(button.closest('.ficha') ?? button)
   button.removeAttribute('aria-busy')
-  // The slip may have been taken off the page meanwhile, and what would be printed then is an empty sheet.
+  // The slip may have been removed from the page meanwhile. An empty sheet would be printed then.
   if (!button.isConnected) return
   const page = document.documentElement
   const printed = placesOf(button)
@@ -33,7 +33,7 @@ export const printSlip = async (button: Element, named: Named | undefined): Prom
   const giveBack = (): void => {
     page.removeAttribute('data-ficha-printing')
     for (const place of printed) place.removeAttribute('data-ficha-printed')
-    // What the application called its page in the meantime stays.
+    // If the application has changed the title in the meantime, that title stays.
     if (document.title === name) document.title = title
   }
   addEventListener('afterprint', giveBack, { once: true })

@@ -1,4 +1,4 @@
-/** Offers a file that was made here to the device: no request, so no policy has to allow one. */
+/** Saves a file that the page has made on the device. It sends no request, so no policy has to allow one. */
 export const saveFile = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

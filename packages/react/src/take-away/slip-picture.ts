@@ -10,7 +10,7 @@ const INSIDE = WIDTH - 2 * MARGIN
 const SANS = '-apple-system, "Segoe UI", Roboto, "Liberation Sans", Arial, sans-serif'
 const MONO = 'ui-monospace, Menlo, Consolas, "Liberation Mono", monospace'
 
-/** One thing to paint, and how much height it takes. */
+/** One thing to paint, and its height. */
 interface Piece {
   readonly height: number
   readonly paint: (context: CanvasRenderingContext2D, top: number) => void
@@ -18,7 +18,7 @@ interface Piece {
 
 /**
  * Paints a slip as a picture, as it stands now: words, numbers and codes, black on white, each module a whole number of pixels. A
- * slip that cannot be paid shows where it stands, and no code. Nothing is
+ * slip that cannot be paid shows its status, and no code. Nothing is
  * loaded, so the canvas is never tainted and no policy has to allow an image.
  *
  * @throws Error where the browser gives no canvas.

@@ -29,13 +29,13 @@ export const valuesOf = (block: DisplayBlock): readonly DisplayValue[] => {
   }
 }
 
-/** Where a payment stands that nobody can pay any more, or not yet: "Pago · 21 de novembro de 2026, 13:05 (horário de Brasília)". */
+/** The status of a payment that cannot be paid any more, or not yet: "Pago · 21 de novembro de 2026, 13:05 (horário de Brasília)". */
 export const standingLine = ({ status }: DisplayModel): string | undefined =>
   status.isPayable ? undefined : [status.title, status.settled?.moment].filter((part) => part !== undefined).join(' · ')
 
 /**
- * The slip as plain lines, for a message to somebody, a calendar, an e-mail: whose order it is, until when or where it stands, and
- * numbers whole, ready to be copied. What cannot be paid has no number in the model, so none is here.
+ * The slip as plain text, for a message, a calendar or an e-mail: the order, the deadline or the status, and the numbers without groups,
+ * ready to copy. A payment that cannot be paid has no number in the model, so the text has none.
  */
 export const summarise = (display: DisplayModel): readonly string[] => [
   `${display.title} · ${display.amount.text}`,

@@ -5,7 +5,7 @@ import { EnlargeButton } from '../at-the-counter/enlarge-button.tsx'
 import { classes } from '../../part/part-props.ts'
 import { ValueText } from '../../copy/value-text.tsx'
 
-/** Bars for a scanner at a counter, with their number as text where it is the one to type, and a view that fills the screen. */
+/** Bars for a scanner at a counter, with a view that fills the screen. The number of the bars is shown as text if the payer has to type it. */
 export const BarcodeBlock = ({
   block,
   words,

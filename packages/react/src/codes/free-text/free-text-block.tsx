@@ -9,9 +9,8 @@ import { ValueText } from '../../copy/value-text.tsx'
 const isWords = ({ face, text, copy }: DisplayValue): boolean => face === 'text' && text === copy
 
 /**
- * Text of the gateway, never markup: the account as what is copied first, its other numbers with a button each; names and
- * what is no row as text; and all of it as it came,
- * one press away. A text without rows is shown as it is.
+ * Text of the gateway, never markup. The account number is the first to copy, and each other number has a button. Names and lines that are no row
+ * are shown as text. One press shows the whole text as it came. A text without rows is shown as it is.
  */
 export const FreeTextBlock = ({
   block,

@@ -8,8 +8,8 @@ import { ValueText } from '../../copy/value-text.tsx'
 type NumbersKind = 'reference' | 'clabe' | 'bankDeposit'
 
 /**
- * Numbers that the payer says, types or writes down, and whose they are: a reference, a Mexican account made for this payment, or an account
- * to deposit to, whose numbers have a button each, because a bank's form asks them apart.
+ * Numbers that the payer says, types or writes down, with their receiver: a reference, a CLABE made for this payment, or an account for a
+ * deposit. The numbers of an account have a copy button each, because a bank's form has a field for each.
  */
 export const NumbersBlock = ({
   block,

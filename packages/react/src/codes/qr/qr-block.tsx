@@ -18,7 +18,7 @@ const LEAST_WITHOUT_COPY = 280
 /** The images that may be drawn: data URLs of a type that runs no code. Any other address would cause a network request. */
 const DRAWN_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,/
 
-/** A QR code with who receives the money; its payload as text where banks take it that way. */
+/** A QR code with the receiver's name. The payload is shown as text, too, if banks accept it as text. */
 export const QrBlock = ({
   block,
   words,
@@ -65,7 +65,7 @@ export const QrBlock = ({
   )
 }
 
-/** Its room is there before its buttons are; the theme shows it on phones alone. */
+/** Its space is reserved before its buttons load. The theme shows it on phones only. */
 const ToBank = (props: toBank.CodeToBankProps): ReactElement => {
   const loaded = useLoaded(CODE_TO_BANK)
   return <div className="ficha-to-bank">{loaded && <loaded.CodeToBank {...props} />}</div>
