@@ -29,8 +29,8 @@ interface Stack {
   /** Versions in place of the manifest's. */
   readonly versions?: Readonly<Record<string, string>>
   readonly isBuilt?: boolean
-  /** It has a development server, which its script "dev" starts. */
-  readonly develops?: boolean
+  /** It has a development server, which its script "dev" starts. "beside the routes": the routes of the checkout are another process. */
+  readonly develops?: boolean | 'beside the routes'
   /** Whether its server prefetches the ways to pay, and hands them to the page. */
   readonly isPrefetched?: boolean
   /** It shows this screen only, and has no row in the table. */
@@ -90,10 +90,16 @@ const STACKS: readonly Stack[] = [
   },
   { name: 'Astro', folder: 'astro', framework: ['astro', ''], develops: true },
   { name: 'TanStack Start', folder: 'tanstack-start', framework: ['@tanstack/react-start', ''], develops: true },
-  { name: 'Vite, React 19', folder: 'vite-react', framework: ['react', '19.'], develops: true },
-  { name: 'Vite, React 18.3', folder: 'vite-react', framework: ['react', '18.3.'], versions: REACT_18, develops: true },
-  { name: 'Vite, Vue', folder: 'vue', framework: ['vue', '3.'], develops: true },
-  { name: 'Vite, Svelte', folder: 'svelte', framework: ['svelte', '5.'], develops: true },
+  { name: 'Vite, React 19', folder: 'vite-react', framework: ['react', '19.'], develops: 'beside the routes' },
+  {
+    name: 'Vite, React 18.3',
+    folder: 'vite-react',
+    framework: ['react', '18.3.'],
+    versions: REACT_18,
+    develops: 'beside the routes',
+  },
+  { name: 'Vite, Vue', folder: 'vue', framework: ['vue', '3.'], develops: 'beside the routes' },
+  { name: 'Vite, Svelte', folder: 'svelte', framework: ['svelte', '5.'], develops: 'beside the routes' },
   { name: 'plain HTML', folder: 'plain', framework: ['@ficha/widget', ''], isBuilt: false },
 ]
 
@@ -194,14 +200,18 @@ const RUNS: readonly (readonly [Stack, Mode])[] = STACKS.flatMap((stack) =>
   ),
 )
 
-const started = async (stack: Stack, mode: Mode, source: string): Promise<RunningExample> =>
-  startExample(`matrix ${stack.name}`.replace(/\W+/g, '-'), {
+const started = async (stack: Stack, mode: Mode, source: string): Promise<RunningExample> => {
+  const isBeside = mode === 'development' && stack.develops === 'beside the routes'
+  const shop = await startExample(`matrix ${stack.name}`.replace(/\W+/g, '-'), {
     source,
-    // Vite alone has no routes: they are another process, and its server leads there.
-    env: { ROUTES_PORT: String(await freePort()) },
+    env: isBeside ? { ROUTES_PORT: String(await freePort()) } : {},
     start: mode === 'development' ? 'dev' : 'start',
     scripts: mode === 'development' || stack.isBuilt === false ? [] : ['build'],
   })
+  const hasRoutes = async (): Promise<boolean> => (await fetch(`${shop.url}/api/checkout/health`)).ok
+  if (isBeside) await expect.poll(hasRoutes).toBe(true)
+  return shop
+}
 
 for (const [stack, mode] of RUNS)
   test.describe(`${stack.name}, ${mode}`, () => {

@@ -13,8 +13,10 @@ export const serveBuilt = async (folder = 'dist', page?: Page): Promise<void> =>
   const handler = checkout()
   const index: Page = async () =>
     new Response(await readFile(`${folder}/index.html`), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const { PORT, ROUTES_PORT = PORT } = process.env
   const { url } = await serveNode(handler, {
-    port: Number(process.env['PORT']),
+    // In development a server of Vite has the port of the page, and leads to this one.
+    port: Number(ROUTES_PORT),
     jobsEveryMs: 0,
     fetch: async (request, context) => {
       const { pathname } = new URL(request.url)
