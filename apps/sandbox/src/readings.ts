@@ -70,7 +70,7 @@ export interface Readings {
   readonly notificationHeader: string
   /** Whether a direct payment's notification is JSON with its fields at the top, JSON with them within `data`, or a form. */
   readonly notificationBody: 'flat' | 'wrapped' | 'form'
-  /** What acknowledges a notification: any 2xx, one with the envelope and code 10000, or one whose body is the word `success`. */
+  /** The answers that acknowledge a notification: any 2xx, a 2xx with the envelope and code 10000, or a 2xx with the body `success`. */
   readonly acknowledgement: 'status' | 'envelope' | 'word'
   /** The words for a status in notifications: `{ SUCCESS: 'PAID' }`. */
   readonly statusWords: Words

@@ -60,7 +60,7 @@ interface Fields {
 }
 
 function fieldsOf(body: JsonObject, prefix: string, { issues, unit }: Notes): Fields {
-  // null on the wire is nothing: nobody can tell it from an absent field.
+  // null on the wire counts as an absent field.
   const raw = (name: string): unknown => (Object.hasOwn(body, name) ? (body[name] ?? undefined) : undefined)
   const note = (name: string, message: string, missing: boolean): void => {
     issues.push({ missing, message: `${prefix}${name} ${message}` })
@@ -111,7 +111,7 @@ function readerOver(body: JsonObject, prefix: string, notes: Notes): FieldReader
       const value = raw(name)
       if (isJsonObject(value)) return readerOver(value, `${prefix}${name}.`, notes)
       note(name, value === undefined ? 'is required' : 'must be an object', value === undefined)
-      // Of an object that is not there every field is missing, but one sentence is enough.
+      // If the object is missing, all of its fields are missing. One sentence is enough.
       return readerOver({}, '', { issues: [], unit })
     },
   }

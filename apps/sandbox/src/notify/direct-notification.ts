@@ -14,7 +14,7 @@ export interface NotificationFacts {
   readonly zone: string
   /** Where the fields of a direct payment are. */
   readonly shape: Readings['notificationBody']
-  /** What methods are called. */
+  /** The names of methods on the wire. */
   readonly methodWords: Words
 }
 

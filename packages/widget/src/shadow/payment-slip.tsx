@@ -22,7 +22,7 @@ export interface PaymentSlipProps extends LiveHostContext<PaymentSnapshot> {
   readonly onReplace?: (() => void) | undefined
   /** The first question, which the element asked before it drew. */
   readonly first?: EarlyQuestion | undefined
-  /** Whether something stands in the element until there is a slip. */
+  /** Whether the element has content of the page that is shown until there is a slip. */
   readonly hasContent: boolean
   /** Called once if the chunk that follows the payment does not load. */
   readonly onFailing: () => void

@@ -13,7 +13,7 @@ interface EarlyQuestionOptions {
   readonly isWanted: boolean
   /** The first question, where the element has asked it already ({@link askFirst}). */
   readonly first: EarlyQuestion | undefined
-  /** How often the chunk did not come. */
+  /** The number of failures to load the chunk. */
   readonly failures: number
   /** Called once for each request: with `undefined` if no snapshot came, or none in time. It must be the same function in each render. */
   readonly onAnswer: (snapshot: PaymentSnapshot | undefined) => void
