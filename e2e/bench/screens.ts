@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { buildPages } from './screens/build-pages.ts'
+import { phoneFonts } from './screens/phone-fonts.ts'
 import { profileFrames } from './screens/profile-frame.ts'
 import type { Conditions } from './screens/open-phone.ts'
 import type { Results } from './screens/results.ts'
@@ -36,7 +37,9 @@ const deadline = startedAt + Number(values.minutes) * 60_000
 // As for the browser tests: an installed browser, else the one that Playwright brings.
 const installed = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const server = await serveScreens(await buildPages())
+const fonts = phoneFonts()
 const browser = await chromium.launch({
+  env: fonts.env,
   ...(existsSync(installed) && { executablePath: installed }),
   args: [...FLAGS, '--disable-component-update', '--disable-sync'],
 })
@@ -67,4 +70,5 @@ try {
 } finally {
   await browser.close()
   server.close()
+  fonts.remove()
 }
