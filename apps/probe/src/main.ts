@@ -9,6 +9,12 @@ const end = (): void => {
 process.on('SIGINT', end)
 process.on('SIGTERM', end)
 
+// `probe --plan | head` closes the pipe before all is written. That is no error.
+process.stdout.on('error', (error: Error & { readonly code?: string }) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(process.exitCode ?? 0)
+})
+
 process.exitCode = await runCommand(process.argv.slice(2), {
   environment: process.env,
   say: (text) => void process.stdout.write(text),

@@ -21,8 +21,13 @@ import { createTransport, DEFAULT_ANSWER_MS, type Transport } from './wire/trans
 /** What a run tells while it goes on. */
 export type Progress =
   | { readonly kind: 'question'; readonly question: Question; readonly requestsLeft: number }
-  | { readonly kind: 'conclusion'; readonly conclusion: Conclusion }
-  | { readonly kind: 'please-pay'; readonly orders: readonly OrderToPay[]; readonly wanted: number }
+  | { readonly kind: 'conclusion'; readonly conclusion: Conclusion; readonly requestsLeft: number }
+  | {
+      readonly kind: 'please-pay'
+      readonly orders: readonly OrderToPay[]
+      readonly wanted: number
+      readonly waitMs: number
+    }
   | { readonly kind: 'delivery'; readonly seen: number }
 
 /** Where notifications are taken. */
@@ -123,11 +128,11 @@ export async function probeGateway(options: ProbeOptions): Promise<ProbeResult> 
       ...askedWith(options),
       only: options.only,
       onQuestion: (question, requestsLeft) => options.onProgress?.({ kind: 'question', question, requestsLeft }),
-      onConclusion: (conclusion) => options.onProgress?.({ kind: 'conclusion', conclusion }),
+      onConclusion: (conclusion) => options.onProgress?.({ kind: 'conclusion', conclusion, requestsLeft: lab.left }),
     })
     if (receiver) await collectDeliveries(lab, options, deliveries)
     const result = resultOf(options, lab, findings, judged(options, lab, deliveries(), hide), deliveries())
-    tellTheRest(options, result, findings)
+    tellTheRest(options, result, findings, lab.left)
     return result
   } finally {
     await receiver?.close()
@@ -253,9 +258,11 @@ function tellTheRest(
   { onProgress }: ProbeOptions,
   { conclusions }: ProbeResult,
   { conclusions: told }: Findings,
+  requestsLeft: number,
 ): void {
   for (const conclusion of conclusions)
-    if (!told.some(({ question }) => question === conclusion.question)) onProgress?.({ kind: 'conclusion', conclusion })
+    if (!told.some(({ question }) => question === conclusion.question))
+      onProgress?.({ kind: 'conclusion', conclusion, requestsLeft })
 }
 
 /** Where requests do not show the zone, the timestamps of notifications are a sign of it. */

@@ -17,28 +17,28 @@ export interface Teller {
  * @param writeOver Writes a line that the next one takes the place of, where there is a terminal: some questions take a minute.
  */
 export function createTeller(write: (line: string) => void, writeOver?: (text: string) => void): Teller {
-  let left = 0
   let count = 0
-  let key = ''
+  let told = 0
+  let doing = 'looking for a payment that is taken'
   const tell = (progress: Progress): void => {
     writeOver?.('')
     switch (progress.kind) {
       case 'question':
-        left = progress.requestsLeft
-        key = progress.question.key
+        doing = progress.question.key
         return
       case 'conclusion': {
-        const { question, kind, readings } = progress.conclusion
+        const { conclusion, requestsLeft } = progress
+        const { question, kind, readings } = conclusion
         count += 1
         const place = `${String(count).padStart(2)}/${questions.length}`
         write(
-          `${place}  ${question.padEnd(26)} ${kind.padEnd(13)} ${readings.join(', ').slice(0, 30).padEnd(30)} ${left} left`,
+          `${place}  ${question.padEnd(26)} ${kind.padEnd(13)} ${readings.join(', ').slice(0, 30).padEnd(30)} ${requestsLeft} left`,
         )
         return
       }
       case 'please-pay':
         write(
-          `\nPlease pay these in the gateway's test environment, or let them expire. ${progress.wanted} notifications are waited for.`,
+          `\nPlease pay these in the gateway's test environment, or let them expire. ${progress.wanted} notifications are waited for, for ${minutesText(progress.waitMs)} at most.`,
         )
         for (const { outTradeNo, address = '' } of progress.orders) write(`  ${outTradeNo}  ${address}`)
         return
@@ -49,8 +49,28 @@ export function createTeller(write: (line: string) => void, writeOver?: (text: s
         progress satisfies never
     }
   }
-  return { onProgress: tell, onRequest: (number) => writeOver?.(`       ${key}: request ${number}`) }
+  const onRequest = (number: number): void => {
+    // The journal changes before a request and after its answer.
+    if (number === told) return
+    told = number
+    writeOver?.(`       ${doing}: request ${number}`)
+  }
+  return { onProgress: tell, onRequest }
 }
+
+function minutesText(ms: number): string {
+  const minutes = Math.round(ms / 6000) / 10
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+}
+
+/** The first methods that the account refused, by their names. */
+function missingText({ known: { missing } }: ProbeResult): string {
+  if (missing.length === 0) return 'none'
+  const names = missing.map(({ country, method, channel = '' }) => `${country} ${method} ${channel}`.trim())
+  return `${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''}`
+}
+
+const MOST_NAMES = 6
 
 /** What a run found out, on one screen. */
 export function summaryOf(result: ProbeResult, folder: string): string {
@@ -60,7 +80,7 @@ export function summaryOf(result: ProbeResult, folder: string): string {
   return [
     '',
     `${new URL(result.origin).host}: ${counts}; ${exchanges.length} requests.`,
-    `Methods taken: ${known.offered.length}; not taken: ${known.missing.length}.`,
+    `Methods taken: ${known.offered.length}; not taken: ${missingText(result)}.`,
     ...(contradiction === undefined ? [] : [contradictionText(contradiction)]),
     `${made.length} test orders were made (PROBE-…). Nobody pays them; the report lists them.`,
     ...(unnamed.length === 0

@@ -18,6 +18,7 @@ export interface CollectOptions {
     readonly kind: 'please-pay'
     readonly orders: readonly OrderToPay[]
     readonly wanted: number
+    readonly waitMs: number
   }) => void
 }
 
@@ -36,7 +37,7 @@ export async function collectDeliveries(
   const wanted = retries ? WANTED_WITH_RETRIES : WANTED
   const sleep = options.sleep ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
   const until = performance.now() + waitMs
-  options.onProgress?.({ kind: 'please-pay', orders: ordersToPay(lab, wanted), wanted })
+  options.onProgress?.({ kind: 'please-pay', orders: ordersToPay(lab, wanted), wanted, waitMs })
   while (performance.now() < until && options.signal?.aborted !== true) {
     if (isEnough(deliveries(), wanted, retries)) return
     await sleep(200)

@@ -11,13 +11,16 @@ const inComment = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g,
 
 /** "proved: /trade/create was taken." and, where nothing was concluded, that the default stands. */
 function commentOf(result: ProbeResult, question: string): string {
-  const { point, support } = questionOf(question)
+  const { point, support, readings, experiment } = questionOf(question)
   const conclusion = conclusionOf(result, question)
   const kind = conclusion?.kind ?? 'not-asked'
   const isKnown = (conclusion?.readings.length ?? 0) > 0
+  // What each reading says is for a reader; of requests that were compared, "the reading X was taken" adds nothing to it.
+  const says = readings.filter(({ id }) => conclusion?.readings.includes(id)).map((one) => one.says)
+  const because = says.length > 0 && experiment.kind === 'variants' ? [] : [conclusion?.because ?? '']
   const standing = isKnown ? kind : `default (${kind})`
   const next = isKnown ? '' : ` Ask the gateway: ${support.en}`
-  return `// ${inComment(`${point}: ${standing}. ${conclusion?.because ?? ''}${next}`)}`
+  return `// ${inComment(`${point}: ${standing}. ${[...says, ...because].join(' ')}${next}`)}`
 }
 
 /** Words that differ from ours, by name. */
