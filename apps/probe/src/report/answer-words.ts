@@ -22,9 +22,10 @@ export function answerWords(country: string, fields: GatewayObject): string {
   const bars = textOf(fields, 'barcode')
   const kind = code !== undefined && country === 'BR' ? kindOfPix(code) : undefined
   const links = ['pay_url', 'web_url', 'wallet_url'].filter((name) => textOf(fields, name) !== undefined)
-  return [
+  const brought = [
     ...(code === undefined ? [] : [(kind && PIX_WORDS[kind]) ?? 'a QR code']),
     ...(bars === undefined ? [] : [`bars of ${bars.length} ${/^\d+$/.test(bars) ? 'digits' : 'characters'}`]),
     ...links,
-  ].join(', ')
+  ]
+  return [brought.slice(0, -1).join(', '), ...brought.slice(-1)].filter((part) => part !== '').join(' and ')
 }
