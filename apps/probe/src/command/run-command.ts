@@ -92,10 +92,10 @@ async function optionsFrom(flags: Flags, { environment, signal }: CommandPlace):
 
 async function ask(flags: Flags, options: ProbeOptions, place: CommandPlace): Promise<number> {
   mkdirSync(dirname(flags.state), { recursive: true, mode: 0o700 })
-  if (options.journal)
-    place.say(`Goes on where it was stopped, after ${options.journal.exchanges.length} requests (${flags.state}).\n`)
   place.say(
-    `Asks ${new URL(options.baseUrl).host} with at most ${flags.budget} requests. Ctrl-C stops it, and the same command goes on later.\n\n`,
+    options.journal
+      ? `Goes on where it was stopped, after ${options.journal.exchanges.length} of at most ${flags.budget} requests (${flags.state}).\n\n`
+      : `Asks ${new URL(options.baseUrl).host} with at most ${flags.budget} requests. Ctrl-C stops it, and the same command goes on later.\n\n`,
   )
   const { onProgress, onRequest } = createTeller((line) => place.say(`${line}\n`), place.sayOver)
   const result: ProbeResult = await probeGateway({
@@ -134,7 +134,9 @@ async function check(flags: Flags, options: ProbeOptions, place: CommandPlace): 
     throw new Error(`${path} is not there. Run the probe without "check" first, and keep what it writes.`)
   const earlier = readEarlierRun(text)
   const { listen: _listen, ...quiet } = options
-  const result = await probeGateway({ ...asBefore(quiet, earlier), only: provedByRequests(earlier) })
+  const repeated = provedByRequests(earlier)
+  place.say(`Asks ${new URL(options.baseUrl).host} again for ${repeated.length} points that were proved.\n`)
+  const result = await probeGateway({ ...asBefore(quiet, earlier), only: repeated })
   const comparison = compareRuns(earlier, result)
   switch (comparison.kind) {
     case 'same':

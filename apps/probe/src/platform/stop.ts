@@ -1,7 +1,7 @@
 /** The merchant stopped the probe. What was sent is in the state file. */
 export class Stopped extends Error {
   constructor() {
-    super('The probe was stopped. Run it again with the same state file to go on where it was.')
+    super('The probe was stopped. Run the same command again to go on where it was: its state file is kept.')
     this.name = 'Stopped'
   }
 }
