@@ -9,17 +9,20 @@ import type { Engine } from './engine.ts'
 import { openFirefox } from './firefox.ts'
 import { openWebKit } from './webkit.ts'
 
-/** All that a payer copies, types or scans, as a page holds it. */
+/** Where a page holds its slip. */
+const ROOT = `(document.querySelector('ficha-payment')?.shadowRoot ?? document)`
+
+/** All that a payer copies, types or scans, as a page holds it: in the shadow root of a slip that the server drew. */
 const SHOWN = `JSON.stringify({
-  values: [...document.querySelectorAll('.ficha-main .ficha-value')].map((value) => value.textContent.replace(/\\s/g, '')),
-  codes: [...document.querySelectorAll('.ficha-main .ficha-symbol path')].map((path) => path.getAttribute('d')),
-  links: [...document.querySelectorAll('.ficha-main a')].map((link) => link.href),
+  values: [...${ROOT}.querySelectorAll('.ficha-main .ficha-value')].map((value) => value.textContent.replace(/\\s/g, '')),
+  codes: [...${ROOT}.querySelectorAll('.ficha-main .ficha-symbol path')].map((path) => path.getAttribute('d')),
+  links: [...${ROOT}.querySelectorAll('.ficha-main a')].map((link) => link.href),
 })`
 
 const shownIn = async (engine: Engine): Promise<string> => String(await engine.read(SHOWN))
 const shownInChromium = async (page: Page): Promise<string> => String(await page.evaluate(SHOWN))
 
-const STATUS = `document.querySelector('.ficha-status')?.textContent ?? ''`
+const STATUS = `${ROOT}.querySelector('.ficha-status')?.textContent ?? ''`
 
 const ENGINES = [
   { engine: 'Firefox', openEngine: openFirefox, missing: 'Install Debian’s firefox-esr.' },

@@ -70,9 +70,17 @@ const watchForCodes = (page: Page): Promise<unknown> =>
   page.addInitScript((payable) => {
     const watched = window as SeenWindow
     watched.seenPayable = 0
-    new MutationObserver(() => {
-      if (document.querySelector(payable)) watched.seenPayable = (watched.seenPayable ?? 0) + 1
-    }).observe(document, { childList: true, subtree: true, attributes: true })
+    // The slip that a server drew stands in a shadow root, which no observer of the page hears of: each frame is looked at, too.
+    const look = (): void => {
+      const places = [document, document.querySelector('ficha-payment, ficha-checkout')?.shadowRoot]
+      if (places.some((place) => place?.querySelector(payable))) watched.seenPayable = (watched.seenPayable ?? 0) + 1
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
+    const lookAtFrames = (): void => {
+      look()
+      requestAnimationFrame(lookAtFrames)
+    }
+    lookAtFrames()
   }, PAYABLE)
 
 /** Keeps what a page shows of its payment, with the time. An element of the widget has a shadow of its own. */
