@@ -8,7 +8,7 @@ import { methodKeyOf, payableOffer, withoutCards, type MethodKey } from './metho
 import { useKnownMethods, useMethods } from './methods/use-methods.ts'
 import type { PaymentWish } from './paying/payment-wish.ts'
 import type { PaymentOutcome } from './paying/request-payment.ts'
-import { useCreatePayment } from './paying/use-create-payment.ts'
+import { usePaymentRequests } from './paying/use-create-payment.ts'
 
 /** Options of {@link useCheckout}: the return address, the card fields and the callbacks. */
 export interface UseCheckoutOptions extends Pick<CheckoutEvents, 'onMethodSelected' | 'onPaymentCreated' | 'onError'> {
@@ -70,7 +70,7 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
   )
   const { list: listed, cause, refresh } = useMethods(orderId, state.kind === 'unsure')
   const list = useOffered(listed, options)
-  const { create, sendAgain } = useCreatePayment(orderId)
+  const { create, sendAgain } = usePaymentRequests(orderId)
   const latest = useLatest({ state, options })
   useEffect(() => {
     if (!list) return

@@ -55,8 +55,21 @@ const isAboutThePayment = (outcome: PaymentOutcome): boolean =>
  * if (outcome.kind === 'created') show(outcome.snapshot)
  */
 export const useCreatePayment = (orderId: string): CreatePayment => {
-  const { base, fetch, locale, queryClient } = useCheckoutContext('useCreatePayment')
   const [isBusy, setIsBusy] = useState(false)
+  return { ...usePaymentRequests(orderId, setIsBusy), isBusy }
+}
+
+/**
+ * The same for a part that knows by itself whether a request is under way: nothing is drawn anew for it, which a slow phone would do before it
+ * draws the slip.
+ *
+ * @param onBusy Told when a request begins and when it ends.
+ */
+export const usePaymentRequests = (
+  orderId: string,
+  onBusy?: (isBusy: boolean) => void,
+): Omit<CreatePayment, 'isBusy'> => {
+  const { base, fetch, locale, queryClient } = useCheckoutContext('useCreatePayment')
   const inFlight = useRef<Promise<PaymentOutcome> | undefined>(undefined)
   /** The last request, while nothing certain has come of it. In memory only: its body holds the payer's data. */
   const unanswered = useRef<PaymentRequest | undefined>(undefined)
@@ -78,10 +91,10 @@ export const useCreatePayment = (orderId: string): CreatePayment => {
   }
   const once = (body: string): Promise<PaymentOutcome> => {
     if (inFlight.current) return inFlight.current
-    setIsBusy(true)
+    onBusy?.(true)
     const sent = send(body).finally(() => {
       inFlight.current = undefined
-      setIsBusy(false)
+      onBusy?.(false)
     })
     inFlight.current = sent
     return sent
@@ -89,6 +102,5 @@ export const useCreatePayment = (orderId: string): CreatePayment => {
   return {
     create: (wish) => once(JSON.stringify({ orderId, ...wish })),
     sendAgain: () => (unanswered.current ? once(unanswered.current.body) : inFlight.current),
-    isBusy,
   }
 }
