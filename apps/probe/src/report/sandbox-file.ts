@@ -54,9 +54,7 @@ export function sandboxReadings(result: ProbeResult): Readonly<Record<string, un
         ? MINUTES_OF_NEIGHBOURS
         : undefined,
     requestSignatureHeader: signature,
-    invalidSignatureStatus: /^\d+$/.test(one('refused-credentials') ?? '')
-      ? Number(one('refused-credentials'))
-      : undefined,
+    invalidSignatureStatus: one('refused-credentials') && statusOfWrongKey(result),
     qrImage: ['data-uri', 'base64'].includes(one('qr-image') ?? '') ? one('qr-image') : undefined,
     boletoBarcode: { 'bars-in-barcode': 'bars', 'line-in-barcode': 'line' }[one('boleto-numbers') ?? ''],
     ...pixReadings(result),
@@ -67,6 +65,17 @@ export function sandboxReadings(result: ProbeResult): Readonly<Record<string, un
     statusWords: renamed(statusWords(result)),
   }
   return Object.fromEntries(Object.entries(readings).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+/** The HTTP status of a wrong key as it came: the question names the usual ones, and a gateway may have another. */
+function statusOfWrongKey({ exchanges }: ProbeResult): number | undefined {
+  const statuses = exchanges.flatMap(({ draftKey, answer }) =>
+    draftKey.includes('["key","wrong"]') && answer?.kind === 'answered' ? [answer.status] : [],
+  )
+  // Limits and outages come in between.
+  return statuses.find(
+    (status) => status === 200 || (status >= 400 && status < 500 && status !== 429 && status !== 408),
+  )
 }
 
 /** The smallest amount that was taken, whatever its currency: the sandbox has one for all. */
