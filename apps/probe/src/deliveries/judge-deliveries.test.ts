@@ -46,6 +46,23 @@ describe('what notifications prove', () => {
     expect(judge([1, 2, 3].map((number) => deliveryOf(payment(number))))['body']).toMatchObject({ kind: 'proved' })
   })
 
+  it('is the types that the shop has to take beside JSON', () => {
+    const types = (...headers: readonly Readonly<Record<string, string>>[]): readonly string[] =>
+      judgeDeliveries(
+        headers.map((own, place) => ({
+          at: '',
+          headers: own,
+          body: `out_trade_no=PROBE-1-${place}`,
+          answered: 'envelope',
+        })),
+        { keys: { secrets: [], publicKeys: [] }, recurringNumbers: [], createdAs: [], endedAt: 0, hide: String },
+      ).contentTypes
+    const form = 'application/x-www-form-urlencoded'
+    expect(types({ 'content-type': `${form}; charset=UTF-8` }, { 'content-type': form.toUpperCase() })).toEqual([form])
+    expect(types({ 'content-type': 'application/json' }, { 'content-type': 'text/plain' })).toEqual(['text/plain'])
+    expect(types({}, { 'content-type': '"; process.exit()' })).toEqual([])
+  })
+
   it('is not undone by a stranger who finds the public address', () => {
     const own = [1, 2, 3].map((number) => deliveryOf(payment(number)))
     const strangers = ['<xml/>', '{"jndi":"x"}', ''].map((body) => ({ at: '', headers: {}, body }))

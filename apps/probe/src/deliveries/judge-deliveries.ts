@@ -166,9 +166,13 @@ export function described({ by, algorithm, text, encoding, header, part }: Const
 }
 
 const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** "application/x-www-form-urlencoded"; none where the delivery names no type, or one that no option can name. */
-function mediaTypeOf({ raw }: ReadDelivery): readonly string[] {
+/** "application/x-www-form-urlencoded"; none where the delivery names no type, or one that no option can name. Of kept ones headers may be missing. */
+function mediaTypeOf({ raw, shape }: ReadDelivery): readonly string[] {
+  const isKept = raw.answered === undefined && raw.headers['content-type'] === undefined
+  if (isKept) return [shape === 'form' ? FORM_TYPE : JSON_TYPE]
+
   const type = (raw.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   return /^[\da-z][\da-z.+-]{0,63}\/[\da-z][\da-z.+-]{0,63}$/.test(type) ? [type] : []
 }

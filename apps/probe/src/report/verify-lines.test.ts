@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -45,3 +46,28 @@ it.each(schemes.map(([name, headers], place) => ({ name, headers, place })))(
     expect(await Promise.all([0, 1].map((keyPlace) => believes(changed, keyPlace)))).toEqual([false, false])
   },
 )
+
+it('the file’s own lines believe a form that is signed over its sorted parameters, and none that was changed', async () => {
+  const body = 'out_trade_no=PROBE-1&trade_status=PAID&note=&amount=5.00&subject=Caf%C3%A9+com'
+  const sorted = 'amount=5.00&out_trade_no=PROBE-1&subject=Café com&trade_status=PAID'
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-sign': createHmac('sha256', SECRET).update(sorted).digest('hex'),
+  }
+  const [construction] = constructionsOf({ at: '', headers, body }, { secrets: [SECRET], publicKeys: [] })
+  expect(construction?.text).toBe('sorted parameters')
+  const file = join(folder, 'verify-form.ts')
+  const lines = [
+    "import { createHmac, timingSafeEqual } from 'node:crypto'",
+    `const keyOf = (_name: string): string => ${JSON.stringify(SECRET)}`,
+    'export const notification = {',
+    ...verifyLines(construction, 'SECURITY_KEY', true),
+    '}',
+  ]
+  writeFileSync(file, lines.join('\n'))
+  const { notification } = (await import(/* @vite-ignore */ file)) as Written
+  const isBelieved = (text: string): boolean =>
+    notification.verify({ bytes: new TextEncoder().encode(text), headers: new Headers(headers) })
+  expect(isBelieved(body)).toBe(true)
+  expect(isBelieved(body.replace('PAID', 'LOST'))).toBe(false)
+})
