@@ -93,7 +93,7 @@ test.describe('the documentation as a site', SWEEP, () => {
     await page.goto(`${url}/index.html`)
     await page.keyboard.press('/')
     await page.keyboard.type('test payers')
-    await expect(page.getByRole('status')).toContainText('places found')
+    await expect(page.locator('#found')).toContainText('places found')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/testing\.html#test-payers$/)
   })

@@ -104,7 +104,7 @@ export const PAGES: readonly WrongUse[] = [
     where: 'console',
     said: () =>
       consoleOf(inProvider({ locale: 'pt-BR', live: 'poll', fetch: aPage }, createElement(Followed)), (line) =>
-        line.includes('with a page'),
+        line.includes('without JSON'),
       ),
   },
   {

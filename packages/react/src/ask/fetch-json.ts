@@ -72,13 +72,12 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * Says that an address answered with a page, also in the console during development: the kit's routes answer JSON, so another server or
- * another path has answered.
+ * Says that another server or another path has answered, also in the console during development: the kit's routes answer JSON.
  *
  * @param address Without an id: a read id gives access to what the payer sees.
  */
 export const notTheRoutes = (address: string, status: number): string => {
-  const sentence = `${address} answered ${status} with a page and not with JSON, so the routes of @ficha/server are not there. Give \`base\` the path at which your server mounts createCheckoutHandler, and lead that path to your server (in Vite: server.proxy).`
+  const sentence = `${address} answered ${status} without JSON, so the routes of @ficha/server are not there. Give \`base\` the path at which your server mounts createCheckoutHandler, and lead that path to your server (in Vite: server.proxy).`
   if (process.env.NODE_ENV === 'development') warnOnce(sentence)
   return sentence
 }

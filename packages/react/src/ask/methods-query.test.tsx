@@ -51,11 +51,12 @@ it('has one key for each language, all of which begin with that of the order', a
 })
 
 it.each([
-  [404, 'notFound'],
-  [403, 'notAllowed'],
-  [500, 'notLoaded'],
-])('says of %i that it is %s, wherever it is asked', async (status, cause) => {
-  fetch.mockImplementationOnce(() => Promise.resolve(new Response(null, { status })))
+  [404, '{"code":"not-found"}', 'notFound'],
+  [404, null, 'notLoaded'],
+  [403, null, 'notAllowed'],
+  [500, null, 'notLoaded'],
+])('says of %i with the body %s that it is %s, wherever it is asked', async (status, body, cause) => {
+  fetch.mockImplementationOnce(() => Promise.resolve(new Response(body, { status })))
   await expect(prefetch(queryClient, methodsQuery('order-1', { base, fetch }))).rejects.toMatchObject({ cause })
 })
 

@@ -35,7 +35,8 @@ export const methodsQuery = (
 const fetchMethods = async (orderId: string, { base, locale, ...question }: Question): Promise<MethodList> => {
   const answer = await fetchJson(methodsPath(base, orderId, locale), question)
   if (answer.kind === 'unanswered') throw new MethodsError(isOffline() ? 'offline' : 'notLoaded')
-  if (answer.kind === 'page') {
+  // The routes answer an unknown order with JSON. A 404 without a body is another server's, such as that of Vite without a proxy.
+  if (answer.kind === 'page' || (answer.status === 404 && answer.body === undefined)) {
     notTheRoutes(`${base}/methods`, answer.status)
     throw new MethodsError('notLoaded')
   }

@@ -99,7 +99,7 @@ it.each([200, 404])('says that a base which answers %i with a page does not lead
     </CheckoutProvider>,
   )
   for (const address of ['/checkout/methods', '/checkout/payments/…']) {
-    const words = `@ficha/react: ${address} answered ${status} with a page and not with JSON, so the routes of @ficha/server are not there.`
+    const words = `@ficha/react: ${address} answered ${status} without JSON, so the routes of @ficha/server are not there.`
     await expect.poll(() => said().filter((sentence) => String(sentence).startsWith(words))).toHaveLength(1)
   }
   expect(JSON.stringify(said())).not.toContain('pay_canary')

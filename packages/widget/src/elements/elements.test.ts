@@ -128,7 +128,7 @@ describe('an element that has nothing to show', () => {
     await until(() =>
       expect(told).toEqual([['ficha-error', { kind: 'unreadable', message: expect.any(String) as string }]]),
     )
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('/nowhere/payments/… answered 404 with a page')]])
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('/nowhere/payments/… answered 404 without JSON')]])
     warn.mockRestore()
     fetch.mockImplementation(() => Promise.resolve(Response.json(withDisplay)))
     element.refresh()
