@@ -244,6 +244,10 @@ const STORIES: Readonly<Record<string, Story>> = {
   'No client’s address is known here': {
     scene: ({ handler }) => handler(new Request(`${BASE}/health`)),
   },
+  'has a Content-Type that is not taken': {
+    scene: (checkout) =>
+      checkout.post('/notifications', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }),
+  },
   'A body was too large and was not read (413)': {
     scene: (checkout) => checkout.post('/notifications', 'x'.repeat(70_000)),
   },
