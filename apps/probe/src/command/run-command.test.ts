@@ -91,6 +91,12 @@ describe('the command', () => {
     expect(code).toBe(1)
   })
 
+  it('lets no text of somebody else steer the terminal', async () => {
+    const { text } = await run('chek\u001B[2J\u009B31m\u202E')
+    expect(text).toContain('There is no command "chek[2J31m".')
+    expect(text).toMatch(/^[^\u001B\u009B\u202E]*$/)
+  })
+
   it('reads notifications that were kept, and refuses a file of something else', async () => {
     const file = join(folderOfTest(), 'deliveries.json')
     writeFileSync(file, '{"at":1}')

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readJournal } from '../engine/journal.ts'
+import { forTerminal } from '../platform/for-terminal.ts'
 import { readIfThere, writeOwnFile } from '../platform/state-file.ts'
 import { NotProbed, Stopped } from '../platform/stop.ts'
 import { probeGateway, type ProbeOptions } from '../probe-gateway.ts'
@@ -24,7 +25,12 @@ export interface CommandPlace {
 }
 
 /** Runs the command, and gives its exit code. Never throws, and says no key. */
-export async function runCommand(args: readonly string[], place: CommandPlace): Promise<number> {
+export async function runCommand(args: readonly string[], terminal: CommandPlace): Promise<number> {
+  const place: CommandPlace = {
+    ...terminal,
+    say: (text) => terminal.say(forTerminal(text)),
+    warn: (text) => terminal.warn(forTerminal(text)),
+  }
   try {
     const flags = readFlags(args, place.environment)
     if (flags.command === 'help') {
