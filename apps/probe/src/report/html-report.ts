@@ -32,7 +32,7 @@ nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; 
 details { margin-top: .4rem; } summary { cursor: pointer; padding: .2rem 0; }
 pre { background: var(--card); border: 1px solid var(--line); border-radius: .4rem; padding: .7rem; margin: .4rem 0; overflow-wrap: anywhere; white-space: pre-wrap; font-size: .85rem; }
 .exchange { margin: 0 0 1rem; } .exchange > p { font-weight: 600; font-size: .9rem; margin-top: .6rem; } .exchange > p span { display: block; font-weight: 400; color: var(--quiet); }
-.letter { background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: .2rem 1.2rem; } .letter li { margin: .35rem 0; }
+.letter { background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: .2rem clamp(.8rem, 3vw, 1.2rem); } .letter ol { padding-left: 1.9rem; } .letter li { margin: .35rem 0; }
 .columns { columns: 15rem; padding-left: 1.2rem; overflow-wrap: anywhere; } dt { font-weight: 600; } dd { margin: 0 0 .5rem; }
 @media (max-width: 46rem) { .points > li { grid-template-columns: 1fr; } }
 .lines { padding-left: 1.2rem; max-width: 50rem; overflow-wrap: anywhere; } .lines li { margin: .35rem 0; }
