@@ -12,6 +12,7 @@ const BODIES: Readonly<Record<string, string>> = {
   CreatePayment: 'CreatePaymentBody',
   PaymentSnapshot: 'PaymentSnapshot',
   RecurringSnapshot: 'RecurringSnapshot',
+  RecurringPeriodPage: 'RecurringPeriodPage',
   ReturnSnapshot: 'ReturnSnapshot',
   MethodList: 'MethodList',
   CountryMethodList: 'CountryMethodList',

@@ -65,6 +65,8 @@ export type { PaymentSnapshot } from './contract/payment-snapshot.ts'
 export type { ReceivedAmount } from './status/received-amount.ts'
 
 export type { RecurringPeriod } from './recurring/merge-periods.ts'
+export type { FirstPage, PeriodPage } from './recurring/period-page.ts'
+export type { PeriodSummary } from './recurring/summarize-periods.ts'
 export {
   isRecurringOver,
   type PeriodPhase,

@@ -76,6 +76,8 @@ export {
 } from './status/order-state.ts'
 export { type StatusReport, strongerReport } from './status/stronger-report.ts'
 
+export { firstPageOf, pageFrom } from './recurring/period-page.ts'
+export { summarizePeriods } from './recurring/summarize-periods.ts'
 export { type MergeOptions, mergePeriods, type PeriodReport, periodReportOf } from './recurring/merge-periods.ts'
 export {
   DOCUMENTED_RECURRING_STATUS_MAP,

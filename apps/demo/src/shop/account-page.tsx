@@ -42,6 +42,7 @@ const Membership = ({ id }: MembershipEntry) => {
       heading={words.clubTitle}
       snapshot={recurring.snapshot}
       isOffline={recurring.isOffline}
+      onMore={recurring.showMore}
       actions={<CancelRecurring recurring={recurring} />}
     />
   )

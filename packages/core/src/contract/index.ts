@@ -2,6 +2,7 @@
 export {
   localeQuery,
   methodsPath,
+  periodsPath,
   ROUTE_PATHS,
   snapshotPath,
   withoutSlash,
@@ -16,7 +17,9 @@ export { ORDER_STATES, type OrderStanding, type OrderState } from '../status/ord
 export { newerSnapshot } from './newer-snapshot.ts'
 export { isKnownPhase, knownPhase, knownRecurringPhase } from './known-phase.ts'
 export {
+  readPeriodPage,
   readRecurringSnapshot,
+  type RecurringPeriodPage,
   type RecurringPlan,
   type RecurringSnapshot,
   type RecurringSnapshotTerms,
@@ -53,5 +56,7 @@ export { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './waiting.ts'
 export { countryLocale } from '../model/country-locale.ts'
 export { isPastDeadline } from '../model/deadline.ts'
 export { isSettled, type Phase } from '../model/phase.ts'
+export { PERIODS_OF_A_PAGE, type FirstPage, type PeriodPage } from '../recurring/period-page.ts'
+export type { PeriodSummary } from '../recurring/summarize-periods.ts'
 export { isRecurringOver, type RecurringPhase } from '../recurring/recurring-phase.ts'
 export { nextPollDelay } from '../status/poll-schedule.ts'

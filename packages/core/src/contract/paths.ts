@@ -7,6 +7,7 @@ export const ROUTE_PATHS = {
   recurring: '/recurring',
   recurringOrder: '/recurring/:id',
   recurringEvents: '/recurring/:id/events',
+  recurringPeriods: '/recurring/:id/periods',
   recurringCancel: '/recurring/:id/cancel',
   notifications: '/notifications',
   methods: '/methods',
@@ -47,6 +48,17 @@ export const localeQuery = (locale: string | undefined): string =>
  */
 export const methodsPath = (base: string, orderId: string, locale: string | undefined): string =>
   `${base}/methods?order=${encodeURIComponent(orderId)}${localeQuery(locale).replace('?', '&')}`
+
+/**
+ * The address of a page of a recurring order's periods.
+ *
+ * @param base The base path of the routes, without a slash at its end.
+ * @param place The place of the first period of the page, from 1.
+ * @example
+ * periodsPath('/api/checkout', id, 151) // '/api/checkout/recurring/Xk3…/periods?from=151'
+ */
+export const periodsPath = (base: string, id: string, place: number): string =>
+  `${base}/recurring/${encodeURIComponent(id)}/periods?from=${String(place)}`
 
 /** A base path as the functions above take it: without slashes at its end. */
 export const withoutSlash = (base: string): string => base.replace(/^(.*[^/])?\/*$/s, '$1')

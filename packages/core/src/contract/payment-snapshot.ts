@@ -45,6 +45,16 @@ export interface PaymentSnapshot {
   /** The id of the later payment that replaces this payment. */
   readonly replacedBy?: string
   /**
+   * True when the order has, or had, other payments. They may be paid at any moment. A page without a stream therefore asks every two seconds
+   * while it asks for money.
+   */
+  readonly hasSiblings?: true
+  /**
+   * ISO 8601 instant at which the payer first came back from the gateway's page, on any device. It proves nothing about the money. Each
+   * screen of the payment then says first not to pay again, and offers the page second.
+   */
+  readonly returnedAt?: string
+  /**
    * The state of the order, computed from all of its payments. Read it to find out whether money is owed, because another payment of the
    * order may have paid. A change of this state raises `revision`.
    */

@@ -1,8 +1,9 @@
 import type { RecurringTerms } from '../model/recurring-terms.ts'
 import type { SafeLink } from '../model/safe-link.ts'
-import type { RecurringPeriod } from '../recurring/merge-periods.ts'
+import type { FirstPage, PeriodPage } from '../recurring/period-page.ts'
 import type { RecurringPhase } from '../recurring/recurring-phase.ts'
 import type { ScheduledPeriod, ScheduleTerms } from '../recurring/recurring-schedule.ts'
+import type { PeriodSummary } from '../recurring/summarize-periods.ts'
 import { isRecord } from './is-record.ts'
 import { knownRecurringPhase } from './known-phase.ts'
 import type { Environment } from './payment-snapshot.ts'
@@ -33,14 +34,17 @@ export interface StartedRecurring {
 /** What will be charged and when, as the BFF's `POST /recurring` answers it in `summary`. */
 export interface RecurringPlan {
   readonly terms: RecurringSnapshotTerms
+  /** The charges in order. Of a long plan the first ones. */
   readonly schedule: readonly ScheduledPeriod[]
+  /** The last charge, where `schedule` does not reach it. */
+  readonly last?: ScheduledPeriod
 }
 
 /**
  * Everything that a browser may know about a recurring order. The BFF sends it from `GET /recurring/:id`, in the answer to a
  * cancellation, and as the data of each `snapshot` event. The only payer data in it is the last four characters of the card.
  */
-export interface RecurringSnapshot extends Pick<RecurringPlan, 'terms'> {
+export interface RecurringSnapshot extends Pick<RecurringPlan, 'terms'>, FirstPage {
   /** The read capability: 128 bits or more, unguessable. */
   readonly id: string
   readonly phase: RecurringPhase
@@ -50,7 +54,8 @@ export interface RecurringSnapshot extends Pick<RecurringPlan, 'terms'> {
   readonly startAt: string
   /** ISO 8601 instant after which the first payment may no longer be accepted. It has no meaning after the first payment. */
   readonly deadline?: string
-  readonly periods: readonly RecurringPeriod[]
+  /** What the screens say of all periods. `periods` has all of a short order, else those around the next charge. */
+  readonly summary: PeriodSummary
   /** Grows by one with every change. A lower revision never replaces a higher one. */
   readonly revision: number
   /** The server's clock when it answered, ISO 8601. */
@@ -58,18 +63,40 @@ export interface RecurringSnapshot extends Pick<RecurringPlan, 'terms'> {
   readonly environment: Environment
 }
 
+/** The answer of `GET /recurring/:id/periods?from=`: a page of the order's periods. */
+export interface RecurringPeriodPage extends PeriodPage {
+  /** The read id of the order. */
+  readonly id: string
+  /** The revision of the order that the page belongs to. */
+  readonly revision: number
+}
+
+/**
+ * Reads a page of periods from a BFF.
+ *
+ * @param id The id of the order that was asked for.
+ * @returns `undefined` when the input is not a page of this order.
+ */
+export const readPeriodPage = (input: unknown, id: string): RecurringPeriodPage | undefined => {
+  if (!isRecord(input) || input['id'] !== id || typeof input['revision'] !== 'number') return undefined
+  return isPage(input) ? (input as unknown as RecurringPeriodPage) : undefined
+}
+
+const isPage = ({ periods, place }: Readonly<Record<string, unknown>>): boolean =>
+  typeof place === 'number' && Array.isArray(periods) && periods.every(isRecord)
+
 /**
  * Reads a snapshot of a recurring order from a BFF. It checks only the fields that a screen cannot do without: the id of the requested
- * order, a revision, terms, periods and a phase. It reads a phase that this version does not know as `unknown`.
+ * order, a revision, terms, periods with their summary and a phase. It reads a phase that this version does not know as `unknown`.
  *
  * @param id The id that was asked for.
  * @returns `undefined` when the input is not a snapshot of this order.
  */
 export const readRecurringSnapshot = (input: unknown, id: string): RecurringSnapshot | undefined => {
   if (!isRecord(input) || input['id'] !== id || typeof input['revision'] !== 'number') return undefined
-  const { terms, periods, phase, serverNow } = input
+  const { terms, summary, phase, serverNow } = input
   if (!isRecord(terms) || !isRecord(terms['interval']) || typeof terms['amount'] !== 'string') return undefined
-  if (!Array.isArray(periods) || !periods.every(isRecord)) return undefined
+  if (!isPage(input) || !isRecord(summary) || !isRecord(summary['paid'])) return undefined
   if (typeof phase !== 'string' || typeof serverNow !== 'string') return undefined
   return { ...(input as unknown as RecurringSnapshot), phase: knownRecurringPhase(phase) }
 }

@@ -133,3 +133,12 @@ it('says after a visit of a bank’s or a wallet’s page that nothing is known 
   expect(first('co-efecty')).not.toHaveProperty('afterVisit')
   expect(first('mx-oxxo')).not.toHaveProperty('afterVisit')
 })
+
+it('knows from the server that the payer is back, as long as the payment asks for money', () => {
+  const returnedAt = '2026-11-21T15:10:00.000Z'
+  const screen = (changes: Parameters<typeof aSnapshot>[1]) => screenOf(fixtureOf('co-pse'), { returnedAt, ...changes })
+  expect(screen({}).isReturned).toBe(true)
+  expect(screen({ returnedAt: undefined as never }).isReturned).toBeUndefined()
+  expect(screen({ phase: 'paid' }).isReturned).toBeUndefined()
+  expect(screen({ order: spei }).isReturned).toBeUndefined()
+})

@@ -36,6 +36,8 @@ export interface DisplayState {
   readonly repriced?: ReceivedAmount
   /** The id of the later payment that replaces this payment. */
   readonly replacedBy?: string
+  /** The payer came back from the gateway's page. Default: false. */
+  readonly isReturned?: boolean
   /** The state of the order, computed from all of its payments. Default: open. */
   readonly order?: OrderStanding
 }

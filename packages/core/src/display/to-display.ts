@@ -24,11 +24,14 @@ import { amountText, deadlineWords, showStanding, type DisplayOptions, type Disp
 /** Takes the state of the payment from a snapshot, for {@link toDisplay}. Without a snapshot the result is empty. */
 export const displayStateOf = (
   snapshot:
-    | Pick<PaymentSnapshot, 'phase' | 'failureCause' | 'received' | 'repriced' | 'settledAt' | 'replacedBy' | 'order'>
+    | Pick<
+        PaymentSnapshot,
+        'phase' | 'failureCause' | 'received' | 'repriced' | 'settledAt' | 'replacedBy' | 'returnedAt' | 'order'
+      >
     | undefined,
 ): DisplayState => {
   if (!snapshot) return {}
-  const { phase, failureCause, received, repriced, settledAt, replacedBy, order } = snapshot
+  const { phase, failureCause, received, repriced, settledAt, replacedBy, returnedAt, order } = snapshot
   return {
     phase,
     ...(failureCause && { failureCause }),
@@ -36,6 +39,7 @@ export const displayStateOf = (
     ...(repriced && { repriced }),
     ...(settledAt !== undefined && { settledAt }),
     ...(replacedBy !== undefined && { replacedBy }),
+    ...(returnedAt !== undefined && { isReturned: true }),
     order,
   }
 }
@@ -81,6 +85,7 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
     blocks,
     steps,
     ...(counter && { counter }),
+    ...(options.isReturned && isPayable && { isReturned: true as const }),
     ids: showIds(payment, messages),
     ...(past.length > 0 && { past }),
     words: partWords(messages, words),

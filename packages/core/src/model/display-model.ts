@@ -274,6 +274,11 @@ export interface DisplayModel {
   readonly afterDeadline?: DisplayAfterDeadline
   readonly blocks: readonly DisplayBlock[]
   readonly steps: readonly string[]
+  /**
+   * The payer came back from the page that takes the payment. A screen then shows `afterVisit` of the first block in place of its status and
+   * of the block's own label.
+   */
+  readonly isReturned?: true
   /** Present where the payer dictates numbers at a counter, until the deadline. */
   readonly counter?: DisplayCounter
   readonly ids: readonly DisplayId[]

@@ -12,9 +12,9 @@ const LONGEST_TIMER_MS = 2_147_483_647
  *
  * The longest time until a change is seen: 2 s in the first half minute after the last change, 5 s in the first two and a half minutes,
  * and 30 s after that. `@ficha/react` polls sooner at every sign of a user (a touch, a pointer move, a key, the window in front again) and
- * when the page or the network comes back. It stays at 2 s while the payment replaced another one and still asks for money, because the
- * code of the other one can be paid at any moment: 30 requests a minute for each visible page of that kind, in place of 2. So only a page
- * that nobody uses, without a stream, whose payment replaced no other, waits 30 s.
+ * when the page or the network comes back. It stays at 2 s while the order has other payments and the payment still asks for money, because
+ * another one can be paid at any moment: 30 requests a minute for each visible page of that kind, in place of 2. So only a page that nobody
+ * uses, without a stream, whose order had no other payment at the last answer, waits 30 s.
  */
 export const nextPollDelay = (asked: number, chance: number, retryAfterMs = 0): number => {
   const plain = asked < FAST.times ? FAST.everyMs : asked < FAST.times + STEADY.times ? STEADY.everyMs : SLOW_MS

@@ -1,7 +1,9 @@
 import { deadlineOf } from '../gateway/deadline-of.ts'
 import { mergePeriods, type PeriodReport } from '../recurring/merge-periods.ts'
+import { firstPageOf, PERIODS_OF_A_PAGE } from '../recurring/period-page.ts'
 import { recurringPhaseOf } from '../recurring/recurring-phase.ts'
 import { recurringSchedule } from '../recurring/recurring-schedule.ts'
+import { summarizePeriods } from '../recurring/summarize-periods.ts'
 import type { RecurringPlan, RecurringSnapshot, RecurringSnapshotTerms } from '../contract/recurring-snapshot.ts'
 import type { RecurringFixture } from './recurring-fixture.ts'
 
@@ -15,7 +17,9 @@ export const aRecurringPlan = (
   changes: Partial<RecurringSnapshotTerms> = {},
 ): RecurringPlan => {
   const changed = { ...terms, ...changes }
-  return { terms: toldTerms(changed), schedule: recurringSchedule(changed) }
+  const schedule = recurringSchedule(changed)
+  const last = schedule.length > PERIODS_OF_A_PAGE ? schedule.at(-1) : undefined
+  return { terms: toldTerms(changed), schedule: schedule.slice(0, PERIODS_OF_A_PAGE), ...(last && { last }) }
 }
 
 /** A report of one period of a fixture: paid as planned, but for `changes`. */
@@ -56,7 +60,8 @@ export const aRecurring = (
     terms: toldTerms(fixture.terms),
     startAt: schedule[0]?.at ?? fixture.terms.startAt,
     ...(deadline !== undefined && { deadline }),
-    periods,
+    ...firstPageOf(periods),
+    summary: summarizePeriods(periods),
     revision: 2 + reports.length,
     serverNow: new Date(now).toISOString(),
     environment: 'test',

@@ -11,7 +11,7 @@ export const PAYMENTS: SnapshotSource<PaymentSnapshot> = {
   hasEvents: true,
   read: readPaymentSnapshot,
   isOver: ({ phase }) => phase === 'reversed',
-  // The payment that this one replaced can still be paid: its code is out, and the gateway cancels no direct payment.
-  isUrgent: (snapshot) => snapshot.replaces !== undefined && asksForMoney(snapshot),
+  // Another payment of the order can still be paid: its code is out, and the gateway cancels no direct payment.
+  isUrgent: (snapshot) => snapshot.hasSiblings === true && asksForMoney(snapshot),
   newsOf: ({ phase }) => (isSettled(phase) ? phase : undefined),
 }

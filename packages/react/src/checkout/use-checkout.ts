@@ -9,6 +9,7 @@ import { useKnownMethods, useMethods } from './methods/use-methods.ts'
 import type { PaymentWish } from './paying/payment-wish.ts'
 import type { PaymentOutcome } from './paying/request-payment.ts'
 import { usePaymentRequests } from './paying/use-create-payment.ts'
+import { useTellReturn } from './use-tell-return.ts'
 
 /** Options of {@link useCheckout}: the return address, the card fields and the callbacks. */
 export interface UseCheckoutOptions extends Pick<CheckoutEvents, 'onMethodSelected' | 'onPaymentCreated' | 'onError'> {
@@ -72,6 +73,7 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
   const list = useOffered(listed, options)
   const { create, sendAgain } = usePaymentRequests(orderId)
   const latest = useLatest({ state, options })
+  useTellReturn()
   useEffect(() => {
     if (!list) return
     const remembered = recallMethod()

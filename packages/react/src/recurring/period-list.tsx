@@ -1,8 +1,15 @@
 import { counted, type CountedMessage, type PeriodDisplay, type RecurringMessages } from '@ficha/core/recurring'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { STROKES } from '../part/icon.tsx'
 import { StrokePicture } from '../part/stroke-picture.tsx'
 import { CALENDAR } from '../take-away/tool-strokes.ts'
+
+/** Periods of a list that the snapshot has not brought. */
+export interface MoreOfList {
+  readonly count: number
+  /** Reads some of them. */
+  readonly read: () => Promise<void>
+}
 
 interface PeriodListProps {
   readonly title: CountedMessage
@@ -10,6 +17,7 @@ interface PeriodListProps {
   /** The number of periods that are shown at first. The payer can open the others. */
   readonly seen: number
   readonly words: RecurringMessages
+  readonly more?: MoreOfList | undefined
 }
 
 const PICTURES: Readonly<Record<PeriodDisplay['state'], string>> = {
@@ -26,23 +34,25 @@ const PICTURES: Readonly<Record<PeriodDisplay['state'], string>> = {
 }
 
 /** Periods under a heading, the nearest first; a long list opens on demand, without a script. */
-export const PeriodList = ({ title, periods, seen, words }: PeriodListProps): ReactElement | null => {
-  if (periods.length === 0) return null
+export const PeriodList = ({ title, periods, seen, words, more }: PeriodListProps): ReactElement | null => {
+  if (periods.length === 0 && !more) return null
   // One more line takes less room than a control that opens one line.
-  const cut = periods.length <= seen + 1 ? periods.length : seen
+  const isShort = periods.length <= seen + 1 && !more
+  const cut = isShort ? periods.length : Math.min(seen, periods.length)
   const rest = periods.slice(cut)
+  const hidden = rest.length + (more?.count ?? 0)
   return (
     <section className="ficha-periods">
-      <h3 className="ficha-heading">{counted(title, periods.length)}</h3>
+      <h3 className="ficha-heading">{counted(title, cut + hidden)}</h3>
       <ol>
         {periods.slice(0, cut).map((period) => (
           <Period key={period.period} period={period} />
         ))}
       </ol>
-      {rest.length > 0 && (
+      {hidden > 0 && (
         <details>
           <summary>
-            <span>{counted(words.schedule.more, rest.length)}</span>
+            <span>{counted(words.schedule.more, hidden)}</span>
             <span>{words.schedule.less}</span>
           </summary>
           <ol>
@@ -50,9 +60,38 @@ export const PeriodList = ({ title, periods, seen, words }: PeriodListProps): Re
               <Period key={period.period} period={period} />
             ))}
           </ol>
+          {more && <ReadMore more={more} words={words} />}
         </details>
       )}
     </section>
+  )
+}
+
+/** Reads the next part of a long list. After a failure it can be pressed again. */
+const ReadMore = ({
+  more: { count, read },
+  words,
+}: {
+  readonly more: MoreOfList
+  readonly words: RecurringMessages
+}): ReactElement => {
+  const [isBusy, setIsBusy] = useState(false)
+  const press = (): void => {
+    if (isBusy) return
+    setIsBusy(true)
+    void read().finally(() => setIsBusy(false))
+  }
+  return (
+    // Not disabled: a disabled button loses the focus.
+    <button
+      type="button"
+      className="ficha-button"
+      data-emphasis="secondary"
+      aria-busy={isBusy || undefined}
+      onClick={press}
+    >
+      {counted(words.schedule.more, count)}
+    </button>
   )
 }
 

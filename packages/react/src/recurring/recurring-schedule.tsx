@@ -6,9 +6,10 @@ import type { PartProps } from '../part/part-props.ts'
 import { ServerHtmlInWords } from '#server-html'
 import { PrintButton } from '../take-away/print-button.tsx'
 import { StatusLine } from '../status/status-line.tsx'
-import { PeriodList } from './period-list.tsx'
+import { PeriodList, type MoreOfList } from './period-list.tsx'
 import { RecurringSlip } from './recurring-slip.tsx'
 import { StatusLineContext } from './status-line-context.ts'
+import type { MorePeriods } from './use-more-periods.ts'
 import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
 
 /** Props of {@link RecurringSchedule}. */
@@ -24,6 +25,11 @@ export type RecurringScheduleProps = PartProps<
     readonly environment?: 'test' | 'production' | undefined
     /** The merchant's licensed artwork in place of the neutral picture. */
     readonly logo?: ReactNode
+    /**
+     * Reads more periods: `showMore` of `useRecurring`. Without it, the lists of an order of more than 150 periods have the periods around
+     * the next charge.
+     */
+    readonly onMore?: ((which: MorePeriods) => Promise<void>) | undefined
     /** Takes the payer to a new first payment, once the order has failed: ask `POST /recurring` again. */
     readonly onPay?: (() => void) | undefined
     /** Last below the tear line: `<CancelRecurring>`, help. */
@@ -44,6 +50,7 @@ const SEEN = 3
  *   heading="Clube do Café"
  *   snapshot={recurring.snapshot}
  *   isOffline={recurring.isOffline}
+ *   onMore={recurring.showMore}
  *   actions={<CancelRecurring recurring={recurring} />}
  * />
  */
@@ -59,6 +66,7 @@ const RecurringScheduleInWords = ({
   heading,
   environment = snapshot?.environment,
   logo,
+  onMore,
   onPay,
   actions,
   locale,
@@ -102,7 +110,7 @@ const RecurringScheduleInWords = ({
       keep={(known) =>
         display && (
           <>
-            <Periods display={display} words={known} />
+            <Periods display={display} words={known} onMore={onMore} />
             <div className="ficha-tools">
               <PrintButton words={{ print: known.print }} />
             </div>
@@ -134,21 +142,26 @@ const Due = ({
   </div>
 )
 
-const Periods = ({
-  display: { past, coming, dropped, charged },
-  words,
-}: {
+interface PeriodsProps {
   readonly display: ScheduleDisplay
   readonly words: RecurringMessages
-}): ReactElement => (
-  <>
-    <PeriodList title={words.schedule.past} periods={past} seen={SEEN} words={words} />
-    {charged && (
-      <p className="ficha-charged">
-        <span>{charged.label}</span> <strong>{charged.text}</strong>
-      </p>
-    )}
-    <PeriodList title={words.schedule.coming} periods={coming} seen={SEEN} words={words} />
-    <PeriodList title={words.schedule.dropped} periods={dropped} seen={SEEN} words={words} />
-  </>
-)
+  readonly onMore: RecurringScheduleProps['onMore']
+}
+
+const Periods = ({ display: { past, coming, dropped, charged, more }, words, onMore }: PeriodsProps): ReactElement => {
+  const list = { seen: SEEN, words }
+  const moreOf = (count: number, which: MorePeriods): MoreOfList | undefined =>
+    onMore && count > 0 ? { count, read: () => onMore(which) } : undefined
+  return (
+    <>
+      <PeriodList {...list} title={words.schedule.past} periods={past} more={moreOf(more.past, 'earlier')} />
+      {charged && (
+        <p className="ficha-charged">
+          <span>{charged.label}</span> <strong>{charged.text}</strong>
+        </p>
+      )}
+      <PeriodList {...list} title={words.schedule.coming} periods={coming} more={moreOf(more.coming, 'later')} />
+      <PeriodList {...list} title={words.schedule.dropped} periods={dropped} more={moreOf(more.dropped, 'later')} />
+    </>
+  )
+}

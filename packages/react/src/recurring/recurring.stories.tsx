@@ -116,6 +116,7 @@ const stateOf = (
   cancellation,
   cancel: nothing,
   dismissCancellation: nothing,
+  showMore: () => Promise.resolve(),
 })
 
 const active = aRecurring(brCoffeeClub, paidReports(brCoffeeClub, 3))

@@ -2,6 +2,7 @@ import type { RecurringSnapshot } from '@ficha/core'
 import { useSnapshot, type InitialSnapshot, type SnapshotState } from '../status/use-snapshot.ts'
 import { RECURRING } from '../ask/recurring-source.ts'
 import { useCancellation, type Cancellation } from './use-cancellation.ts'
+import { useMorePeriods, type MorePeriods } from './use-more-periods.ts'
 
 /** Options of {@link useRecurring}: a first snapshot and callbacks. */
 export interface UseRecurringOptions extends InitialSnapshot<RecurringSnapshot> {
@@ -17,6 +18,11 @@ export interface RecurringState extends SnapshotState<RecurringSnapshot> {
   readonly cancel: () => void
   /** Forgets a failed attempt. */
   readonly dismissCancellation: () => void
+  /**
+   * Reads more periods of an order of more than 150, which `snapshot` then has as well. Give it to `RecurringSchedule` as `onMore`. After a
+   * failure the snapshot stays as it is, and it can be called again.
+   */
+  readonly showMore: (which: MorePeriods) => Promise<void>
 }
 
 /**
@@ -26,12 +32,13 @@ export interface RecurringState extends SnapshotState<RecurringSnapshot> {
  * @param id The order's read id, from `POST /recurring`.
  * @example
  * const recurring = useRecurring(id)
- * const { snapshot, isOffline } = recurring
+ * const { snapshot, isOffline, showMore } = recurring
  * const cancel = <CancelRecurring recurring={recurring} />
- * return <RecurringSchedule snapshot={snapshot} isOffline={isOffline} actions={cancel} />
+ * return <RecurringSchedule snapshot={snapshot} isOffline={isOffline} onMore={showMore} actions={cancel} />
  */
 export const useRecurring = (id: string, { onPhase, ...initial }: UseRecurringOptions = {}): RecurringState => {
   const known = useSnapshot(RECURRING, id, 'useRecurring', { ...initial, onNews: onPhase })
   const { cancellation, cancel, dismiss } = useCancellation(id, known.snapshot, known.refresh)
-  return { ...known, cancellation, cancel, dismissCancellation: dismiss }
+  const { snapshot, showMore } = useMorePeriods(id, known.snapshot)
+  return { ...known, snapshot, cancellation, cancel, dismissCancellation: dismiss, showMore }
 }

@@ -41,6 +41,14 @@ it('says to who is back not to pay again, and keeps the way to the page under an
   expect(shown?.blocks[0]).toMatchObject({ link: { label: 'Volver a la página de pago' } })
 })
 
+it('says so on every device that the server has told', () => {
+  const display = { ...displayOf(), isReturned: true as const }
+  const { display: shown, isBack } = shownOf(display)
+  expect(isBack).toBe(true)
+  expect(shown?.status).toMatchObject({ tone: 'attention', title: 'Estamos confirmando con tu banco' })
+  expect(shown?.blocks[0]).toMatchObject({ link: { label: 'Volver a la página de pago' } })
+})
+
 it('says nothing of it once the deadline has passed, and on a slip with a code', () => {
   const late = displayOf(true)
   visit(late)

@@ -16,7 +16,9 @@ export const useBackFromPage = (
 ): { readonly display: DisplayModel | undefined; readonly isBack: boolean } => {
   const [first] = display?.blocks ?? []
   const block = isVisitable(first) && display?.deadline?.passed !== true ? first : undefined
-  const isBack = useIsBack(block?.link.href)
+  const isBackHere = useIsBack(block?.link.href)
+  // On another device, or in a browser that keeps nothing, the server knows.
+  const isBack = isBackHere || display?.isReturned === true
   const shown = useMemo(
     () => (isBack && display && block ? backFrom(display, block) : display),
     [display, block, isBack],

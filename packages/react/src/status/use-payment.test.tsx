@@ -246,8 +246,8 @@ describe('asking without a stream', () => {
     expect(state().snapshot?.phase).toBe('reversed')
   })
 
-  describe('of a payment that replaced another, whose code can still be paid', () => {
-    const inPlace: PaymentSnapshot = { ...waiting, replaces: 'before' }
+  describe('of a payment whose order has others, which can still be paid', () => {
+    const inPlace: PaymentSnapshot = { ...waiting, hasSiblings: true }
     const within = async (milliseconds: number): Promise<number> => {
       const before = asks()
       await pass(milliseconds)

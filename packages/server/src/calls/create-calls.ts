@@ -1,4 +1,10 @@
-import type { CreatePaymentBody, PaymentSnapshot, RecurringSnapshot, StartRecurringBody } from '@ficha/core/contract'
+import type {
+  CreatePaymentBody,
+  PaymentSnapshot,
+  RecurringPeriodPage,
+  RecurringSnapshot,
+  StartRecurringBody,
+} from '@ficha/core/contract'
 import { askedLocale } from '../http/asked-locale.ts'
 import { asProblem } from '../http/as-problem.ts'
 import { badRequest, problemBody } from '../http/problem.ts'
@@ -13,6 +19,7 @@ import { createId, isId } from '../platform/random.ts'
 import type { OrderRecord } from '../records/order-record.ts'
 import type { OrderPrice, PaymentRecord } from '../records/payment-record.ts'
 import { askToCancel, askToStart, type RecurringDesk } from '../recurring/ask-for-recurring.ts'
+import { periodPageOf } from '../recurring/period-page.ts'
 import { recurringSnapshotOf } from '../recurring/recurring-snapshot.ts'
 import { callerOf, type CallCaller, type CallContext } from './call-context.ts'
 import type { CancelRecurringResult, CreatePaymentResult, RefusedCall, StartRecurringResult } from './call-results.ts'
@@ -74,6 +81,16 @@ export interface CheckoutCalls {
   noteOrderPrice(orderId: string, price: OrderPrice): Promise<OrderRecord | undefined>
   /** The same as `readPayment`, for a recurring order. */
   readRecurring(id: string): Promise<RecurringSnapshot | undefined>
+  /**
+   * A page of the periods of a recurring order, as `GET /recurring/:id/periods` serves it. The snapshot of a long order has only the periods
+   * around its next charge. `undefined`: there is no such order.
+   *
+   * @param options.from The place of the first period of the page. Default: 1. A page has at most 150 periods.
+   * @throws Error when `from` is not a whole number from 1. Rejects while the store is unavailable.
+   * @example
+   * const { periods } = (await handler.readPeriods(id, { from: 151 })) ?? { periods: [] }
+   */
+  readPeriods(id: string, options?: { readonly from?: number }): Promise<RecurringPeriodPage | undefined>
 }
 
 /** The parts of the handler that calls use. */
@@ -118,6 +135,12 @@ export const createCalls = (desk: CallDesk): CheckoutCalls => {
     readRecurring: async (id) => {
       const record = isId(id) ? await store.recurring.find(id) : undefined
       return record && recurringSnapshotOf(record, settings, clock.now())
+    },
+    readPeriods: async (id, { from = 1 } = {}) => {
+      if (!Number.isSafeInteger(from) || from < 1)
+        throw new Error('@ficha/server: readPeriods takes `from` as a whole number from 1, so no page was read.')
+      const record = isId(id) ? await store.recurring.find(id) : undefined
+      return record && periodPageOf(record, from, clock.now())
     },
   }
 }

@@ -102,10 +102,11 @@ describe('an order whose price changed', () => {
     const { handler } = shop.checkout
     const old = await create(shop)
     const other = await create(shop, { method: 'Boleto', alongside: true })
+    const before = [await read(shop, old), await read(shop, other)]
     expect(await handler.noteOrderPrice('order-7', { amount: '500.00', currency: 'brl' })).toMatchObject({
       state: 'open',
     })
-    for (const payment of [old, other])
+    for (const payment of before)
       expect(await read(shop, payment)).toMatchObject({
         repriced: { amount: '500.00', currency: 'BRL' },
         revision: payment.revision + 1,

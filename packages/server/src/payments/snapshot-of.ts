@@ -48,6 +48,8 @@ export const snapshotOf = (
     ...(record.repriced && { repriced: record.repriced }),
     ...(record.replaces !== undefined && { replaces: record.replaces }),
     ...(record.replacedBy !== undefined && { replacedBy: record.replacedBy }),
+    ...(record.hasSiblings && { hasSiblings: true }),
+    ...(record.returnedAt !== undefined && { returnedAt: record.returnedAt }),
     order: record.order,
   }
 }

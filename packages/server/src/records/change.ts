@@ -10,6 +10,7 @@ export interface PaymentPatch {
   readonly phase?: Phase
   readonly status?: string
   readonly failure?: PaymentFailure
+  readonly returnedAt?: string
   readonly received?: ReceivedAmount
   /** `null`: the order's price is the payment's amount again. */
   readonly repriced?: OrderPrice | null

@@ -43,6 +43,10 @@ export interface PaymentRecord {
   readonly settledAt?: string
   readonly replaces?: string
   readonly replacedBy?: string
+  /** The order has, or had, other payments. */
+  readonly hasSiblings?: true
+  /** ISO instant at which the payer first came back from the gateway's page. It proves nothing about the money. */
+  readonly returnedAt?: string
   /** Other payments of the order that may still be charged. The payer was told so, and still wanted this payment. */
   readonly despite?: readonly string[]
   /** The price of the order, if it differs from this payment's amount: its money no longer pays the order. */

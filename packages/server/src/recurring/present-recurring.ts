@@ -1,4 +1,5 @@
-import { checkLink, type LinkPolicy, type RecurringPlan, type SafeLink } from '@ficha/core'
+import { checkLink, type LinkPolicy, type RecurringPlan, type SafeLink, type ScheduledPeriod } from '@ficha/core'
+import { PERIODS_OF_A_PAGE } from '@ficha/core/contract'
 import { scheduleOf } from '../decide/schedule-of.ts'
 import { Problem } from '../http/problem.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
@@ -32,8 +33,12 @@ export const presentRecurring = (
   const { stage, redirectUrl, terms } = record
   const checked = stage === 'made' && redirectUrl !== undefined ? checkLink(redirectUrl, links) : undefined
   if (!checked?.ok || redirectUrl === undefined) throw problemOf(stage, outcome)
-  const summary = { terms, schedule: scheduleOf(record) }
-  return { record, redirectUrl, redirect: checked.value, summary, isNew }
+  return { record, redirectUrl, redirect: checked.value, summary: planOf(terms, scheduleOf(record)), isNew }
+}
+
+const planOf = (terms: RecurringRecord['terms'], schedule: readonly ScheduledPeriod[]): RecurringPlan => {
+  const last = schedule.length > PERIODS_OF_A_PAGE ? schedule.at(-1) : undefined
+  return { terms, schedule: schedule.slice(0, PERIODS_OF_A_PAGE), ...(last && { last }) }
 }
 
 const problemOf = (stage: RecurringRecord['stage'], outcome: GatewayOutcome | undefined): Problem => {

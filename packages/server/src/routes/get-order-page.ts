@@ -8,8 +8,10 @@ import type { OrderAccess } from '../options/authorized-request.ts'
 import { escapeHtml, type PageContent } from '../pages/page-document.ts'
 import { noCardsWords, scriptWords } from '../pages/page-words.ts'
 import { withoutDeadRequest } from '../payments/give-up.ts'
+import { noteReturn } from '../payments/note-return.ts'
 import { orderAccessOf, visitCookie } from '../payments/order-access.ts'
 import { orderPath, readOrderKey } from '../payments/order-key.ts'
+import { RETURN_PARAMETER } from '../payments/return-link.ts'
 import { isoInstant } from '../platform/clock.ts'
 import { methodListOf } from './get-methods.ts'
 import { pageLocale, pageResponse, problemPage, refusalPage, type Page } from './page-response.ts'
@@ -133,5 +135,8 @@ const paymentOf = async (
   locale: string,
 ): Promise<PaymentSnapshot | undefined> => {
   const record = activePayment && (await context.settings.store.payments.find(activePayment.id))
-  return record && snapshotServer(context, locale)(await withoutDeadRequest(context.settings, record))
+  if (!record) return undefined
+  const stands = await withoutDeadRequest(context.settings, record)
+  const isReturn = context.url.searchParams.get(RETURN_PARAMETER) === record.returnId
+  return snapshotServer(context, locale)(isReturn ? await noteReturn(context.settings, stands) : stands)
 }

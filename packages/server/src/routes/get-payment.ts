@@ -3,6 +3,7 @@ import { limitKeyOf } from '../http/caller.ts'
 import { isSettled, type PaymentSnapshot } from '@ficha/core'
 import { jsonResponse } from '../http/json.ts'
 import { Problem } from '../http/problem.ts'
+import { noteReturn } from '../payments/note-return.ts'
 import { withoutDeadRequest } from '../payments/give-up.ts'
 import { returnSnapshotOf } from '../payments/snapshot-of.ts'
 import { isId } from '../platform/random.ts'
@@ -25,7 +26,7 @@ export const getReturn: Route = async (context) => {
   const { environment, clock, store, recurringStatusMap } = settings
   const now = clock.now()
   const found = isId(id) ? await store.payments.findByReturnId(id) : undefined
-  const payment = found && (await withoutDeadRequest(settings, found))
+  const payment = found && (await noteReturn(settings, await withoutDeadRequest(settings, found)))
   if (payment)
     return jsonResponse(
       returnSnapshotOf(

@@ -1,7 +1,9 @@
 import { isRecurringOver, type RecurringSnapshot, type StartedRecurring } from '@ficha/core/contract'
 import { refuseCrossSite } from '../http/cross-site.ts'
 import { jsonResponse, parseJsonObject, readJsonBytes } from '../http/json.ts'
+import { badRequest } from '../http/problem.ts'
 import { askToCancel, askToStart, findRecurring } from '../recurring/ask-for-recurring.ts'
+import { periodPageOf } from '../recurring/period-page.ts'
 import { recurringSnapshotOf } from '../recurring/recurring-snapshot.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import { streamResponse } from './stream-response.ts'
@@ -20,6 +22,18 @@ export const postRecurring: Route = async (context) => {
 /** GET /recurring/:id */
 export const getRecurring: Route = async (context) =>
   jsonResponse(snapshotOf(context, await findRecurring(context, context, context.id)))
+
+/** The largest place that is read. An order has fewer periods. */
+const MOST_PLACES = 1_000_000
+
+/** GET /recurring/:id/periods?from=: a page of the order's periods. */
+export const getRecurringPeriods: Route = async (context) => {
+  const place = Number(context.url.searchParams.get('from') ?? '1')
+  if (!Number.isInteger(place) || place < 1 || place > MOST_PLACES)
+    throw badRequest('query.from', 'The place of the first period of the page, a whole number from 1.')
+  const record = await findRecurring(context, context, context.id)
+  return jsonResponse(periodPageOf(record, place, context.settings.clock.now()))
+}
 
 /** GET /recurring/:id/events: as for payments. The stream ends when no more periods will be charged. */
 export const getRecurringEvents: Route = async (context) => {

@@ -6,7 +6,7 @@ import { getPayPage } from './get-pay-page.ts'
 import { getPayment, getPaymentEvents, getReturn } from './get-payment.ts'
 import { postNotification } from './post-notification.ts'
 import { postPayment } from './post-payment.ts'
-import { getRecurring, getRecurringEvents, postCancel, postRecurring } from './recurring.ts'
+import { getRecurring, getRecurringEvents, getRecurringPeriods, postCancel, postRecurring } from './recurring.ts'
 import type { Route } from './route-context.ts'
 
 /** An address under the base path. ":id" stands for one segment. */
@@ -24,6 +24,7 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: ROUTE_PATHS.recurring, methods: { POST: postRecurring } },
   { path: ROUTE_PATHS.recurringOrder, methods: { GET: getRecurring } },
   { path: ROUTE_PATHS.recurringEvents, methods: { GET: getRecurringEvents } },
+  { path: ROUTE_PATHS.recurringPeriods, methods: { GET: getRecurringPeriods } },
   { path: ROUTE_PATHS.recurringCancel, methods: { POST: postCancel } },
   { path: ROUTE_PATHS.notifications, methods: { POST: postNotification } },
   { path: '/notifications/:id', methods: { POST: postNotification } },

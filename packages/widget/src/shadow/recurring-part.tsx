@@ -34,7 +34,7 @@ const Order = (props: RecurringPartProps): ReactElement => {
   const [inPage] = useState(() => element && pageRecurring(element, recurringId))
   const [drawnAt] = useState(() => (props.isServerRendered ? Date.now() : undefined))
   const recurring = useRecurring(recurringId, { initial: props.initial ?? inPage, initialUpdatedAt: drawnAt })
-  const { snapshot, error, isOffline } = recurring
+  const { snapshot, error, isOffline, showMore } = recurring
   usePartHandle(props, recurring)
   useEffect(() => {
     if (snapshot) emit('ficha-status', { phase: snapshot.phase, revision: snapshot.revision })
@@ -47,6 +47,7 @@ const Order = (props: RecurringPartProps): ReactElement => {
       heading={heading}
       snapshot={snapshot}
       isOffline={isOffline}
+      onMore={showMore}
       messages={messages}
       logo={slots.has('logo') ? <slot name="logo" /> : undefined}
       actions={

@@ -1,5 +1,5 @@
 import { countryLocale } from '../../model/country-locale.ts'
-import { addAmounts, compareAmounts } from '../../model/amount.ts'
+import { addAmounts, compareAmounts, multiplyAmount } from '../../model/amount.ts'
 import type { Interval } from '../../model/recurring-terms.ts'
 import { fill, formatAmount, formatDay } from '../../i18n/format.ts'
 import type { CountedMessage, RecurringMessages } from '../../i18n/recurring-messages.ts'
@@ -14,7 +14,7 @@ export interface Phrases {
   readonly day: (instant: string) => string
   readonly charges: (count: number) => string
   /** The number of charges to the card, and whether the trial is one of them. */
-  readonly plannedCharges: (periods: readonly Charge[]) => string
+  readonly plannedCharges: string
   /** "cada mes", "cada 2 meses". */
   readonly every: string
   readonly length: (interval: Interval) => string
@@ -39,7 +39,7 @@ export const phrasesOf = (terms: RecurringSnapshotTerms, messages: RecurringMess
     }),
     day: (instant) => formatDay(instant, zone, locale, hasTime),
     charges: (count) => counted(charges, count),
-    plannedCharges: (periods) => countCharges(periods, messages),
+    plannedCharges: sayCharges(terms, messages),
     every: said(every, terms.interval),
     length: (interval) => said(length, interval),
   }
@@ -49,30 +49,32 @@ export const phrasesOf = (terms: RecurringSnapshotTerms, messages: RecurringMess
 const said = (words: RecurringMessages['every'], { unit, count }: Interval): string =>
   unit === 'M' && count % 12 === 0 ? counted(words.Y, count / 12) : counted(words[unit], count)
 
-/** The fields of a period that describe its charge. */
-interface Charge {
-  readonly isTrial: boolean
-  readonly amount?: string
-}
+/** The number of charges after the trial, or of all charges if there is no trial. */
+export const regularCharges = ({ quantity, trial, trialCounts }: RecurringSnapshotTerms): number =>
+  trial && trialCounts !== 'before' ? quantity - 1 : quantity
 
-/** The periods that charge an amount. A free trial charges nothing, so it does not appear on a card bill. */
-export const chargedPeriods = <Period extends Charge>(periods: readonly Period[]): readonly Period[] =>
-  periods.filter(({ amount }) => amount === undefined || compareAmounts(amount, '0') > 0)
+/** The number of charges that a card bill shows. A free trial charges nothing, so it is not one of them. */
+export const chargesToTheCard = (terms: RecurringSnapshotTerms): number =>
+  [
+    { amount: terms.amount, count: regularCharges(terms) },
+    { amount: terms.trial?.amount ?? '0', count: 1 },
+  ].reduce((charges, { amount, count }) => (isCharged(amount) ? charges + count : charges), 0)
 
-const countCharges = (periods: readonly Charge[], messages: RecurringMessages): string => {
-  const { length } = chargedPeriods(periods)
-  const trial = periods.find(({ isTrial }) => isTrial)
-  if (!trial) return counted(messages.charges, length)
-  const isCharged = chargedPeriods([trial]).length > 0
-  return counted(isCharged ? messages.chargesWithTrial : messages.chargesAfterTrial, length)
+const isCharged = (amount: string): boolean => compareAmounts(amount, '0') > 0
+
+const sayCharges = (terms: RecurringSnapshotTerms, messages: RecurringMessages): string => {
+  const count = chargesToTheCard(terms)
+  if (!terms.trial) return counted(messages.charges, count)
+  return counted(isCharged(terms.trial.amount) ? messages.chargesWithTrial : messages.chargesAfterTrial, count)
 }
 
 /** Fills a phrase for one or for several. */
 export const counted = ({ one, many }: CountedMessage, count: number): string =>
   count === 1 ? one : fill(many, { count: String(count) })
 
-/** The exact sum of decimal strings. */
-export const sum = (amounts: readonly string[]): string => amounts.reduce<string>(addAmounts, '0')
+/** The exact sum of all planned charges. */
+export const plannedTotal = (terms: RecurringSnapshotTerms): string =>
+  addAmounts(multiplyAmount(terms.amount, regularCharges(terms)), terms.trial?.amount ?? '0')
 
 /** Makes the first letter large, for a phrase that stands alone. */
 export const capital = (phrase: string, locale: string): string =>

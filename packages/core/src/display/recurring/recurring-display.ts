@@ -76,6 +76,8 @@ export interface ScheduleDisplay {
   readonly coming: readonly PeriodDisplay[]
   /** Planned and not to be charged any more. */
   readonly dropped: readonly PeriodDisplay[]
+  /** How many periods each list would have besides these: those that the snapshot has not brought. */
+  readonly more: Readonly<Record<'past' | 'coming' | 'dropped', number>>
 }
 
 /** The effects of a cancellation, shown before the payer confirms it. */

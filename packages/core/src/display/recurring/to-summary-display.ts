@@ -1,7 +1,7 @@
 import { fill } from '../../i18n/format.ts'
 import type { RecurringMessages } from '../../i18n/recurring-messages.ts'
 import type { RecurringPlan } from '../../contract/recurring-snapshot.ts'
-import { capital, chargedPeriods, phrasesOf, sum } from './phrases.ts'
+import { capital, chargesToTheCard, phrasesOf, plannedTotal } from './phrases.ts'
 import type { DisplayFact, SummaryDisplay } from './recurring-display.ts'
 import { trialSentence } from './trial-sentence.ts'
 
@@ -10,15 +10,13 @@ import { trialSentence } from './trial-sentence.ts'
  * merchant's server gave; the sums are exact.
  */
 export const toSummaryDisplay = (
-  { terms, schedule }: RecurringPlan,
+  { terms, schedule, last = schedule.at(-1) }: RecurringPlan,
   { messages }: { readonly messages: RecurringMessages },
 ): SummaryDisplay => {
   const { summary: words, locale } = messages
   const phrases = phrasesOf(terms, messages)
-  const regular = schedule.filter(({ isTrial }) => !isTrial)
-  const trial = trialSentence(terms, regular, 'now', phrases, messages)
+  const trial = trialSentence(terms, schedule.find(({ isTrial }) => !isTrial)?.at, 'now', phrases, messages)
   const [first] = schedule
-  const last = schedule.at(-1)
   const facts: DisplayFact[] = []
   if (first) facts.push({ label: words.now, text: phrases.money(first.amount) })
   const next = schedule[1]
@@ -26,14 +24,14 @@ export const toSummaryDisplay = (
     const label = fill(words.from, { date: phrases.day(next.at) })
     facts.push({ label, text: `${phrases.money(next.amount)} ${phrases.every}` })
   }
-  facts.push({ label: words.count, text: String(chargedPeriods(schedule).length) })
+  facts.push({ label: words.count, text: String(chargesToTheCard(terms)) })
   if (last && schedule.length > 1) facts.push({ label: words.last, text: phrases.day(last.at) })
   return {
     locale,
     each: phrases.amount(words.each, terms.amount),
-    rhythm: capital(`${phrases.every}, ${phrases.plannedCharges(schedule)}`, locale),
+    rhythm: capital(`${phrases.every}, ${phrases.plannedCharges}`, locale),
     ...(trial !== undefined && { trial }),
     facts,
-    total: phrases.amount(words.total, sum(schedule.map(({ amount }) => amount))),
+    total: phrases.amount(words.total, plannedTotal(terms)),
   }
 }

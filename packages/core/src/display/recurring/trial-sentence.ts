@@ -2,21 +2,22 @@ import { compareAmounts } from '../../model/amount.ts'
 import { fill } from '../../i18n/format.ts'
 import type { RecurringMessages } from '../../i18n/recurring-messages.ts'
 import type { RecurringSnapshotTerms } from '../../contract/recurring-snapshot.ts'
-import type { Phrases } from './phrases.ts'
+import { regularCharges, type Phrases } from './phrases.ts'
 
 /**
  * The trial in a sentence or two: what it costs and how long it is, then what comes after it, and on which date.
  *
  * @param moment "now" before the first payment, "runs" after it.
- * @param regular The periods after the trial, dated where they were planned.
+ * @param at ISO 8601 instant of the first charge after the trial.
  */
 export const trialSentence = (
-  { trial, amount }: RecurringSnapshotTerms,
-  regular: readonly { readonly at?: string }[],
+  terms: RecurringSnapshotTerms,
+  at: string | undefined,
   moment: 'now' | 'runs',
   phrases: Phrases,
   { trial: words }: RecurringMessages,
 ): string | undefined => {
+  const { trial, amount } = terms
   if (!trial) return undefined
   const isFree = compareAmounts(trial.amount, '0') === 0
   const length = phrases.length(trial.period)
@@ -24,8 +25,7 @@ export const trialSentence = (
     amount: phrases.money(trial.amount),
     length,
   })
-  const at = regular[0]?.at
   if (at === undefined) return `${first} ${words.thenNothing}`
   const values = { amount: phrases.money(amount), every: phrases.every, date: phrases.day(at) }
-  return `${first} ${fill(regular.length === 1 ? words.thenOnce : words.then, values)}`
+  return `${first} ${fill(regularCharges(terms) === 1 ? words.thenOnce : words.then, values)}`
 }

@@ -46,10 +46,29 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       const { orderId, pix, boleto } = await aPair()
       expect([pix.order, boleto.order]).toEqual([{ state: 'open' }, { state: 'open' }])
       await change(pix.id, 'processing', 'QUEUED')
-      expect([(await find(pix.id)).revision, (await find(boleto.id)).revision]).toEqual([3, 2])
+      expect([(await find(pix.id)).revision, (await find(boleto.id)).revision]).toEqual([4, 2])
       expect(await subject.store.payments.findOrder(orderId)).toEqual({ orderId, state: 'open', at: AT })
       expect(await toldOf(orderId)).toEqual([])
       expect(await subject.store.payments.findOrder('nobody asked for it')).toBeUndefined()
+    })
+
+    test('lets each of its payments know that there are others, once, under a new revision', async () => {
+      const alone = await make(aDraft())
+      expect(alone.hasSiblings).toBeUndefined()
+      const { orderId } = alone
+      const heard = new Map<string, number>()
+      const stop = subject.store.watch((id, revision) => void heard.set(id, revision))
+      const second = await make(aDraft({ orderId, alongside: true }, { method: 'Boleto' }))
+      stop()
+      const first = await find(alone.id)
+      expect([first.hasSiblings, first.revision, heard.get(first.id)]).toEqual([
+        true,
+        alone.revision + 1,
+        alone.revision + 1,
+      ])
+      expect([second.hasSiblings, second.revision]).toEqual([true, alone.revision])
+      await make(aDraft({ orderId, alongside: true }, { method: 'SPEI' }))
+      expect((await find(alone.id)).revision).toBe(first.revision)
     })
 
     test('is told to every other payment of it, under a new revision, and to whoever watches', async () => {
@@ -59,9 +78,9 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       await subject.store.inbox.receive(aDelivery(pix.outTradeNo), applies('paid'))
       stop()
       const standing = { state: 'paid', method: 'PIX' }
-      expect(await find(pix.id)).toMatchObject({ phase: 'paid', revision: 3, order: standing })
+      expect(await find(pix.id)).toMatchObject({ phase: 'paid', revision: 4, order: standing })
       expect(await find(boleto.id)).toMatchObject({ phase: 'processing', revision: 3, order: standing })
-      expect([heard.get(pix.id), heard.get(boleto.id)]).toEqual([3, 3])
+      expect([heard.get(pix.id), heard.get(boleto.id)]).toEqual([4, 3])
       expect(await subject.store.revisionsOf([boleto.id])).toEqual(new Map([[boleto.id, 3]]))
       const paidBy = { id: pix.id, method: 'PIX' }
       expect(await subject.store.payments.findOrder(orderId)).toEqual({

@@ -14,11 +14,14 @@ import type { SqlQuery, SqlValue } from './sql-driver.ts'
 const INSERT_KEY = `INSERT INTO ficha_idempotency (key_hash, body_hash, payment_id, created_at) VALUES (?, ?, ?, ?)
   ON CONFLICT (key_hash) DO NOTHING RETURNING key_hash`
 
-const GIVE_PLACE = `UPDATE ficha_payments SET replaced_by = ?, live = 0, revision = revision + 1, updated_at = ?
+const GIVE_PLACE = `UPDATE ficha_payments SET replaced_by = ?, live = 0, has_siblings = 1, revision = revision + 1, updated_at = ?
   WHERE id = ? RETURNING *`
 
 const GIVE_UP = `UPDATE ficha_payments SET phase = 'unknown', revision = revision + 1, updated_at = ?
   WHERE id = ? AND phase = 'submitting' RETURNING *`
+
+const HAS_SIBLINGS = `UPDATE ficha_payments SET has_siblings = 1, revision = revision + 1
+  WHERE order_id = ? AND has_siblings = 0 RETURNING *`
 
 const NOTE_PRICE = `UPDATE ficha_payments SET repriced_amount = ?, repriced_currency = ?, due_at = ?, revision = revision + 1 WHERE id = ? RETURNING *`
 
@@ -54,8 +57,9 @@ export const createPaymentRow = async (
     )
     if (placement.kind === 'answer')
       return await tellOrder(transaction, draft, before, await answerWith(transaction, draft, placement))
-    const record = await carryOut(transaction, draft, placement)
+    const record = await carryOut(transaction, draft, placement, before)
     const made = { outcome: placement.own ? 'again' : 'created', record } as const
+    if (record) await noteSiblings(transaction, draft, placement, before)
     if (record)
       return await tellOrder(transaction, draft, before, await tellOfKey(transaction, draft, { ...made, record }))
     if (placement.retires.length > 0) break
@@ -97,11 +101,25 @@ const withPriceNow = async (
   return await tellOrder(transaction, draft, before, { outcome: 'replayed', record })
 }
 
+/** The first payment of an order learns that it is not the only one any more, so that its page asks more often. */
+const noteSiblings = async (
+  { query, touched }: Transaction,
+  { orderId }: PaymentDraft,
+  { own, retires, follows }: Sending,
+  before: readonly PaymentRecord[],
+): Promise<void> => {
+  // A payment that gives up its place learns it with that.
+  const left = new Set([...retires, ...(follows ? [follows] : [])].map(({ id }) => id))
+  if (own || before.every(({ id, hasSiblings }) => hasSiblings || left.has(id))) return
+  for (const row of await query(HAS_SIBLINGS, [orderId])) touched(readPaymentRow(row))
+}
+
 /** Writes the decision. `undefined`: another transaction inserted a payment meanwhile. */
 const carryOut = async (
   { query, touched, carryOut: write }: Transaction,
   draft: PaymentDraft,
   { own, retires, follows, givesUp, isAlongside }: Sending,
+  before: readonly PaymentRecord[],
 ): Promise<PaymentRecord | undefined> => {
   const at = draft.createdAt
   const update = async (statement: string, values: readonly SqlValue[]): Promise<PaymentRecord | undefined> => {
@@ -123,7 +141,11 @@ const carryOut = async (
         at,
         own.id,
       ])
-    : await insertPayment(query, { ...draft, ...(replaces !== undefined && { replaces }) }, isAlongside)
+    : await insertPayment(
+        query,
+        { ...draft, ...(replaces !== undefined && { replaces }) },
+        { isAlongside, hasSiblings: before.length > 0 },
+      )
   if (record && !own) touched(record)
   const told = record && wordOf(draft, at)
   if (told) await write([{ kind: 'audit', subjectId: id, entry: told }])

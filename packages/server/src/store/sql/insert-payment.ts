@@ -2,22 +2,27 @@ import { liveKeyOf, type PaymentDraft, type PaymentRecord } from '../../records/
 import { storableText } from '../storable-text.ts'
 import type { SqlQuery, SqlValue } from './sql-driver.ts'
 
-const INSERT_PAYMENT = `INSERT INTO ficha_payments (id, return_id, order_id, out_trade_no, method, channel, bank, live, phase, status,
-  revision, payment, body_hash, replaces, alongside, despite, created_at, updated_at)
-  SELECT ?, ?, ?, ?, ?, ?, ?, 1, 'submitting', '', 1, ?, ?, ?, ?, ?, ?, ? WHERE 1 = 1`
+const insertWith = (
+  hasSiblings: 0 | 1,
+): string => `INSERT INTO ficha_payments (id, return_id, order_id, out_trade_no, method, channel, bank, live,
+  phase, status, revision, payment, body_hash, replaces, alongside, despite, created_at, updated_at, has_siblings)
+  SELECT ?, ?, ?, ?, ?, ?, ?, 1, 'submitting', '', 1, ?, ?, ?, ?, ?, ?, ?, ${hasSiblings} WHERE 1 = 1`
 
 /**
  * Three unique indexes prevent a second live payment of a choice, a second payment of an order that lives alone, and a second request of an
  * order that is under way. If another transaction is about to insert into one of them, this statement waits for it. So of two tabs with two
  * methods, one learns about the other.
  */
-const UNLESS_TAKEN = `${INSERT_PAYMENT} ON CONFLICT DO NOTHING RETURNING id`
+const unlessTaken = (hasSiblings: 0 | 1): string => `${insertWith(hasSiblings)} ON CONFLICT DO NOTHING RETURNING id`
+
+const FIRST_UNLESS_TAKEN = unlessTaken(0)
+const LATER_UNLESS_TAKEN = unlessTaken(1)
 
 /**
  * One query with the check that nearly every new payment needs. The first payment of an order has no other payments to update, and cannot
  * miss a change of them.
  */
-const UNLESS_ANY = `${INSERT_PAYMENT} AND NOT EXISTS (SELECT 1 FROM ficha_payments WHERE order_id = ?)
+const UNLESS_ANY = `${insertWith(0)} AND NOT EXISTS (SELECT 1 FROM ficha_payments WHERE order_id = ?)
   ON CONFLICT DO NOTHING RETURNING id`
 
 /** Stores the first payment of an order with one statement, if only its row has to be written. */
@@ -27,11 +32,14 @@ export const createPaymentAtOnce = async (once: SqlQuery, draft: PaymentDraft): 
 }
 
 /** Stores a new payment as decided. `undefined`: another transaction was first, or an id is taken. */
-export const insertPayment = (
+export const insertPayment = async (
   query: SqlQuery,
   draft: PaymentDraft,
-  isAlongside: boolean,
-): Promise<PaymentRecord | undefined> => insert(query, UNLESS_TAKEN, draft, isAlongside)
+  { isAlongside, hasSiblings }: { readonly isAlongside: boolean; readonly hasSiblings: boolean },
+): Promise<PaymentRecord | undefined> => {
+  const record = await insert(query, hasSiblings ? LATER_UNLESS_TAKEN : FIRST_UNLESS_TAKEN, draft, isAlongside)
+  return record && hasSiblings ? { ...record, hasSiblings } : record
+}
 
 const insert = async (
   query: SqlQuery,

@@ -49,6 +49,7 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
   const replaces = optionalText(row, 'replaces')
   const replacedBy = optionalText(row, 'replaced_by')
   const despite = optionalText(row, 'despite')
+  const returnedAt = optionalText(row, 'returned_at')
   const repriced = optionalText(row, 'repriced_amount')
   const remindedAt = optionalText(row, 'reminded_at')
   const lapsedAt = optionalText(row, 'lapsed_at')
@@ -69,6 +70,8 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
     ...(settledAt !== undefined && { settledAt }),
     ...(replaces !== undefined && { replaces }),
     ...(replacedBy !== undefined && { replacedBy }),
+    ...(row['has_siblings'] === 1 && { hasSiblings: true as const }),
+    ...(returnedAt !== undefined && { returnedAt }),
     ...(despite !== undefined && { despite: json<readonly string[]>(row, 'despite') }),
     ...(repriced !== undefined && { repriced: { amount: repriced, currency: text(row, 'repriced_currency') } }),
     ...(remindedAt !== undefined && { remindedAt }),

@@ -40,6 +40,7 @@ const UPDATE_PAYMENT = overRows(
     'order_channel',
     'due_at',
     'settled_at',
+    'returned_at',
     'updated_at',
     'id',
     'revision#',
@@ -50,7 +51,8 @@ const UPDATE_PAYMENT = overRows(
   status = ${v.status}, failure = ${v.failure}, received_amount = ${v.amount}, received_currency = ${v.currency},
   repriced_amount = ${v.repriced_amount}, repriced_currency = ${v.repriced_currency},
   live = CASE WHEN ${v.dies} = 1 THEN 0 ELSE live END, order_state = ${v.order_state}, order_method = ${v.order_method},
-  order_channel = ${v.order_channel}, due_at = ${v.due_at}, settled_at = ${v.settled_at}, updated_at = ${v.updated_at},
+  order_channel = ${v.order_channel}, due_at = ${v.due_at}, settled_at = ${v.settled_at}, returned_at = ${v.returned_at},
+  updated_at = ${v.updated_at},
   revision = ficha_payments.revision + 1
   ${v.from} WHERE ficha_payments.id = ${v.id} AND ficha_payments.revision = ${v.revision} RETURNING ficha_payments.id`,
 )
@@ -71,6 +73,7 @@ const paymentColumns = ({ before, after }: WriteOf<'payment'>): readonly SqlValu
   after.order.channel ?? null,
   after.dueAt ?? null,
   after.settledAt ?? null,
+  after.returnedAt ?? null,
   after.updatedAt,
   before.id,
   before.revision,

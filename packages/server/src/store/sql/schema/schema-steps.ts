@@ -168,4 +168,12 @@ export const STEPS: readonly SchemaStep[] = [
     'CREATE TABLE ficha_clock (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
     'CREATE TABLE ficha_readiness (id INTEGER PRIMARY KEY, nonce TEXT NOT NULL)',
   ],
+  [
+    // The payer came back from the gateway's page.
+    'ALTER TABLE ficha_payments ADD COLUMN returned_at TEXT',
+    // The order has other payments.
+    'ALTER TABLE ficha_payments ADD COLUMN has_siblings INTEGER NOT NULL DEFAULT 0',
+    `UPDATE ficha_payments SET has_siblings = 1 WHERE EXISTS (
+      SELECT 1 FROM ficha_payments o WHERE o.order_id = ficha_payments.order_id AND o.id <> ficha_payments.id)`,
+  ],
 ]

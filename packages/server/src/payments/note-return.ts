@@ -1,0 +1,32 @@
+import type { Settings } from '../options/settings.ts'
+import { isoInstant } from '../platform/clock.ts'
+import type { PaymentChange } from '../records/change.ts'
+import type { PaymentRecord } from '../records/payment-record.ts'
+
+/**
+ * Notes that the payer has come back from the gateway's page, once for each payment, so that every open screen of it says not to pay again.
+ * It proves nothing about the money: whoever has the address of the return can open it, a program that looks at links too. So no phase
+ * changes, and the way to the gateway's page stays on the screen.
+ *
+ * @returns The payment as it is afterwards. If the note cannot be stored, the payment as it was.
+ */
+export const noteReturn = async (settings: Settings, record: PaymentRecord): Promise<PaymentRecord> => {
+  if (!isAwaited(record)) return record
+  const returnedAt = isoInstant(settings.clock.now())
+  const decide = (current: PaymentRecord): PaymentChange | undefined =>
+    isAwaited(current) ? { patch: { returnedAt } } : undefined
+  try {
+    const changed = await settings.store.payments.change(record.id, decide, returnedAt, record)
+    return changed?.record ?? record
+  } catch (error) {
+    settings.logger.error(
+      { paymentId: record.id, error },
+      'The return of a payer could not be stored, so other open screens of this payment do not know of it.',
+    )
+    return record
+  }
+}
+
+/** Whether the payer went away to pay, and nobody knows the result. */
+const isAwaited = ({ phase, returnedAt }: PaymentRecord): boolean =>
+  returnedAt === undefined && (phase === 'processing' || phase === 'unknown')

@@ -1,0 +1,15 @@
+import type { RecurringPeriodPage } from '@ficha/core/contract'
+import { pageFrom } from '@ficha/core/wire'
+import type { RecurringRecord } from '../records/recurring-record.ts'
+import { knownPeriods } from './known-periods.ts'
+
+/**
+ * Makes a page of the periods of a recurring order.
+ *
+ * @param place The place of its first period, from 1.
+ */
+export const periodPageOf = (record: RecurringRecord, place: number, now: number): RecurringPeriodPage => ({
+  id: record.id,
+  revision: record.revision,
+  ...pageFrom(knownPeriods(record, now).periods, place),
+})
