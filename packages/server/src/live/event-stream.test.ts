@@ -75,13 +75,14 @@ describe('R9: a stream of a payment', () => {
     const beside = (await (await checkout.post('/payments', aBody({ method: 'Boleto', alongside: true }))).json()) as {
       readonly id: string
     }
+    expect(await events.next()).toMatchObject({ id: '3', data: { hasSiblings: true, order: { state: 'open' } } })
     await checkout.notify(aNotification(String(checkout.gateway.sent[1]?.json['out_trade_no']), { trade_no: 'T2' }))
     const told = await events.next()
-    expect(told).toMatchObject({ id: '3', data: { phase: 'processing' } })
+    expect(told).toMatchObject({ id: '4', data: { phase: 'processing' } })
     expect(told === 'end' ? undefined : told.data.order).toEqual({ state: 'paid', method: 'Boleto' })
     expect(JSON.stringify(told)).not.toContain(beside.id)
     expect((await (await checkout.get(`/payments/${id}`)).json()) as PaymentSnapshot).toMatchObject({
-      revision: 3,
+      revision: 4,
       order: { state: 'paid', method: 'Boleto' },
     })
     await events.cancel()

@@ -52,6 +52,8 @@ export const STEPS: readonly SchemaStep[] = [
       reminded_at TEXT,
       lapsed_at TEXT,
       due_at TEXT,
+      returned_at TEXT,
+      has_siblings INTEGER NOT NULL DEFAULT 0,
       created_at TEXT NOT NULL,
       updated_at TEXT NOT NULL
     )`,
@@ -167,13 +169,5 @@ export const STEPS: readonly SchemaStep[] = [
     // The name of the rules by which time was planned last, and the time of the last notification.
     'CREATE TABLE ficha_clock (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
     'CREATE TABLE ficha_readiness (id INTEGER PRIMARY KEY, nonce TEXT NOT NULL)',
-  ],
-  [
-    // The payer came back from the gateway's page.
-    'ALTER TABLE ficha_payments ADD COLUMN returned_at TEXT',
-    // The order has other payments.
-    'ALTER TABLE ficha_payments ADD COLUMN has_siblings INTEGER NOT NULL DEFAULT 0',
-    `UPDATE ficha_payments SET has_siblings = 1 WHERE EXISTS (
-      SELECT 1 FROM ficha_payments o WHERE o.order_id = ficha_payments.order_id AND o.id <> ficha_payments.id)`,
   ],
 ]
