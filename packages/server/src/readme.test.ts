@@ -200,9 +200,6 @@ const STORIES: Readonly<Record<string, Story>> = {
   'sent a trade_status that statusMap does not name': {
     scene: (checkout) => payAndTell(checkout, { trade_status: 'ODD' }),
   },
-  'has a Content-Type that is not taken': {
-    scene: (checkout) => checkout.post('/notifications', '<paid/>', { 'content-type': 'application/xml' }),
-  },
   'An authentic notification cannot be read': {
     scene: (checkout) => checkout.notify({ number: 'of some other kind' }),
   },
