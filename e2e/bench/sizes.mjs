@@ -45,7 +45,7 @@ const ENTRIES = [
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 32.8 * KB,
+    limit: 32.9 * KB,
     budget: 29 * KB,
     source: CHECKOUT,
   },
@@ -68,12 +68,12 @@ const ENTRIES = [
   },
   {
     name: 'recurring: summary, React external, one locale apart',
-    limit: 5.45 * KB,
+    limit: 5.5 * KB,
     source: `export { RecurringSummary } from '@ficha/react'`,
   },
   {
     name: 'recurring: all four screens with live status',
-    limit: 24.1 * KB,
+    limit: 24.7 * KB,
     source: `export { CancelRecurring, CheckoutProvider, RecurringReturn, RecurringSchedule, RecurringSummary, useRecurring } from '@ficha/react'`,
   },
   {
@@ -190,7 +190,7 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip waits for',
   budget: 24.2 * KB,
-  limit: 27.35 * KB,
+  limit: 27.4 * KB,
   bytes: widgetBytes(loaded),
 })
 /** What a chunk of define.js brings beside it. Chunks have a hash behind their name. */
@@ -210,12 +210,12 @@ rows.push({
 })
 rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 27.75 * KB,
+  limit: 27.8 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
   name: 'widget: what <ficha-recurring> loads beside it',
-  limit: 22.4 * KB,
+  limit: 22.95 * KB,
   bytes: widgetBytes(chunk('recurring-part')),
 })
 rows.push({
@@ -225,7 +225,7 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 145.9 * KB,
+  limit: 146.6 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 
