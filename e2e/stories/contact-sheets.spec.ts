@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { paymentFixtures, type PaymentFixture } from '@ficha/core/testing'
 import type { Page } from '@playwright/test'
 import { expect, test, type Stage } from './stage.ts'
-import { isFull } from './sweep.ts'
+import { isFull, type Theme } from './sweep.ts'
 
-/** Written for a person who opens them: one sheet for each country and width. */
+/** Written for a person who opens them: one sheet for each country, width and theme. */
 const FOLDER = new URL('../../.reports/contact-sheets/', import.meta.url)
 
 const STORY = 'every-state--one'
@@ -24,10 +24,17 @@ const WIDTHS = [
 /** Taller than every slip: a picture of a part that ends below the window would resize it, and a phone would be given a mouse. */
 const WHOLE = 2_000
 
-/** A slip in one state, as a picture and by what is wrong with it. */
+/** What each theme asks of the page, without loading anything again. */
+const THEMES: Readonly<Record<Theme, Parameters<Page['emulateMedia']>[0]>> = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  'forced colours': { colorScheme: 'light', forcedColors: 'active' },
+}
+
+/** A slip in one state, as a picture in each theme and by what is wrong with it. */
 interface Cell {
   readonly name: string
-  readonly picture: string
+  readonly pictures: ReadonlyMap<Theme, string>
   readonly faults: readonly string[]
 }
 
@@ -85,17 +92,23 @@ const cellOf = async (stage: Stage, width: number, { name }: PaymentFixture, sta
   await page.evaluate(putInto, { story: STORY, payment: name, state })
   await page.waitForFunction(isDrawn)
   await stage.resize(width)
-  const picture = await page.locator('article.ficha').screenshot({ animations: 'disabled', scale: 'css' })
-  const faults = await page.evaluate(faultsOf, PAYABLE.has(state))
-  return { name: `${name}, ${state}`, picture: picture.toString('base64'), faults }
+  const faults: string[] = []
+  const pictures = new Map<Theme, string>()
+  for (const [theme, asked] of Object.entries(THEMES) as [Theme, (typeof THEMES)[Theme]][]) {
+    await page.emulateMedia(asked)
+    faults.push(...(await page.evaluate(faultsOf, PAYABLE.has(state))).map((fault) => `${theme}: ${fault}`))
+    const picture = await page.locator('article.ficha').screenshot({ animations: 'disabled', scale: 'css' })
+    pictures.set(theme, picture.toString('base64'))
+  }
+  return { name: `${name}, ${state}`, pictures, faults }
 }
 
 /** A row for each method, a column for each state. */
-const drawSheet = async (page: Page, cells: readonly Cell[], width: number): Promise<Buffer> => {
+const drawSheet = async (page: Page, cells: readonly Cell[], width: number, theme: Theme): Promise<Buffer> => {
   const column = width < 1_000 ? width : 640
   const figures = cells.map(
-    ({ name, picture, faults }) =>
-      `<figure><figcaption>${name}${faults.length > 0 ? ' ✗' : ''}</figcaption><img src="data:image/png;base64,${picture}"></figure>`,
+    ({ name, pictures, faults }) =>
+      `<figure><figcaption>${name}${faults.length > 0 ? ' ✗' : ''}</figcaption><img src="data:image/png;base64,${pictures.get(theme) ?? ''}"></figure>`,
   )
   await page.setContent(
     `<style>body{margin:8px;background:#888;font:14px sans-serif}main{display:grid;width:max-content;gap:12px;align-items:start;grid-template-columns:repeat(${STATES.length},${column}px)}figure{margin:0}figcaption{padding:2px 4px;background:#ff0}img{display:block;max-width:100%}</style><main>${figures.join('')}</main>`,
@@ -107,7 +120,10 @@ const COUNTRIES = isFull ? [...new Set(paymentFixtures.map(({ terms }) => terms.
 
 for (const country of COUNTRIES) {
   for (const [width, device, pixels] of WIDTHS) {
-    test(`a contact sheet of ${country} at ${width} px: every method in every state`, async ({ browser, stageAt }) => {
+    test(`contact sheets of ${country} at ${width} px: every method in every state and theme`, async ({
+      browser,
+      stageAt,
+    }) => {
       test.setTimeout(600_000)
       const stage = await stageAt(pixels, device)
       await stage.open(STORY, { theme: 'light', width, height: WHOLE })
@@ -116,7 +132,10 @@ for (const country of COUNTRIES) {
         for (const state of STATES) cells.push(await cellOf(stage, width, fixture, state))
       const sheet = await browser.newPage({ viewport: { width: STATES.length * 680, height: 800 } })
       await mkdir(FOLDER, { recursive: true })
-      await writeFile(new URL(`${country}-${width}.png`, FOLDER), await drawSheet(sheet, cells, width))
+      for (const theme of Object.keys(THEMES) as Theme[]) {
+        const name = `${country}-${width}-${theme.replace(' ', '-')}.png`
+        await writeFile(new URL(name, FOLDER), await drawSheet(sheet, cells, width, theme))
+      }
       await sheet.close()
       expect(cells.filter(({ faults }) => faults.length > 0).map(({ name, faults }) => ({ name, faults }))).toEqual([])
       expect(stage.complaints()).toEqual([])

@@ -26,7 +26,8 @@ const isTrue = ({ status, deadline }: DisplayModel, topic: MailTopic): boolean =
     case 'created':
     case 'reminder':
     case 'last-day':
-      return status.isPayable && deadline?.passed !== true
+      // A payer who may have paid already is told so first.
+      return status.isPayable && status.phase !== 'unknown' && deadline?.passed !== true
     case 'paid':
       return status.phase === 'paid' && status.state === 'paid'
     case 'lapsed':

@@ -1,12 +1,12 @@
 import type { DisplayBlock, DisplayLink, DisplayModel, DisplayValue, PartWords, Tone } from '@ficha/core'
 import { isAppLink, isNavigable } from '../open/navigable.ts'
 import { orderLine } from '../part/order-line.ts'
-import { standingLine, valuesOf } from '../take-away/slip-summary.ts'
+import { hasNews, standingLine, valuesOf, wholeNumbers } from '../take-away/slip-summary.ts'
 import type { EmailImage } from './code-images.ts'
 import { DARK_SHEET, inColour, LIGHT, type EmailColour } from './email-colours.ts'
 import { viewLabelOf } from './mail-words.ts'
 import { markup, trusted, type Markup } from './markup.ts'
-import { keepWhole, wholeNumbers } from './whole-numbers.ts'
+import { keepWhole } from './keep-whole.ts'
 
 /** The parts of an e-mail's body. */
 export interface EmailBody {
@@ -44,8 +44,8 @@ ${isTest && row(markup`<strong ${colour('warn')}>${display.words.test}</strong>`
 }
 
 /** The topic of the message in one line: the amount to pay, or the result. */
-export const subjectOf = ({ status, words, amount }: DisplayModel): string =>
-  status.isPayable ? words.calendarEntry : `${status.title}: ${amount.text}`
+export const subjectOf = (display: DisplayModel): string =>
+  hasNews(display) ? `${display.status.title}: ${display.amount.text}` : display.words.calendarEntry
 
 const colour = (role: EmailColour, style?: string): Markup => trusted(inColour(role, style))
 

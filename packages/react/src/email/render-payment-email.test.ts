@@ -18,6 +18,7 @@ import { describe, expect, it } from 'vitest'
 import { writePng } from './png.ts'
 import { rasterise } from './raster.ts'
 import { renderPaymentEmail } from './render-payment-email.ts'
+import { renderPaymentMessage } from './render-payment-message.ts'
 
 const now = Date.parse('2026-11-21T15:05:00Z')
 
@@ -88,6 +89,23 @@ describe('a voucher as an e-mail', () => {
   it('warns where the deadline has passed and the code may be refused', async () => {
     const { html, text } = await renderPaymentEmail(aPayment(brPix), { now: Date.parse('2026-12-24T00:00:00Z') })
     for (const part of [html, text]) expect(part).toContain(messagesFor('pt-BR').codes.mayBeRefused)
+  })
+
+  it('says first of a payment that may be paid already that nobody knows yet, whatever the message is about', async () => {
+    const unknown = aSnapshot(brPix, { phase: 'unknown' })
+    const { states } = messagesFor('pt-BR')
+    for (const about of [undefined, 'created', 'reminder'] as const) {
+      const { html, text, subject } = await renderPaymentEmail(unknown, about ? { about } : {})
+      expect(subject).toContain(states.unknown.title)
+      for (const part of [html, text]) {
+        const [title, code] = [part.indexOf(states.unknown.title), part.indexOf('Pix Copia e Cola')]
+        expect(title).toBeGreaterThan(0)
+        expect(code).toBeGreaterThan(part.lastIndexOf(states.unknown.title))
+        expect(part).toContain('não pague de novo')
+      }
+      const message = renderPaymentMessage(unknown, about ? { about } : {})
+      expect(message).toContain(`${states.unknown.title}: `)
+    }
   })
 
   it('names who receives the money where it is known', async () => {

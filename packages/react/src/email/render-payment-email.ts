@@ -3,7 +3,7 @@ import { toDisplay, type DisplayModel, type Messages, type Payment, type Payment
 import { displayStateOf, toDisplay as toDisplayWith } from '@ficha/core/display'
 import { isAppLink, isNavigable } from '../open/navigable.ts'
 import { orderLine } from '../part/order-line.ts'
-import { summarise } from '../take-away/slip-summary.ts'
+import { hasNews, summarise } from '../take-away/slip-summary.ts'
 import { aboutPayment } from './about-payment.ts'
 import { codeImage, type EmailImage } from './code-images.ts'
 import { emailBody, subjectOf } from './email-body.ts'
@@ -105,7 +105,7 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const preheaderOf = (display: DisplayModel, isTest: boolean, opening: MailOpening | undefined): string => {
   if (opening) return [isTest ? display.words.test : '', opening.sentence].filter((part) => part !== '').join(' · ')
   const { status, deadline, words } = display
-  const news = status.isPayable ? [deadline?.sentence ?? '', orderLine(display)] : [status.text]
+  const news = hasNews(display) ? [status.text] : [deadline?.sentence ?? '', orderLine(display)]
   return [isTest ? words.test : '', ...news].filter((part) => part !== '').join(' · ')
 }
 
@@ -121,7 +121,7 @@ const plainText = (
     ...(isTest ? [words.test] : []),
     ...(opening ? [opening.sentence, ''] : []),
     ...summarise(display),
-    ...(status.isPayable || status.text === opening?.sentence ? [] : [status.text]),
+    ...(!hasNews(display) || status.text === opening?.sentence ? [] : [status.text]),
     ...(viewUrl === undefined ? [] : [`${viewLabelOf(display.locale)}: ${viewUrl}`]),
     ...links.filter(({ href }) => isNavigable(href) && !isAppLink(href)).map(({ label, href }) => `${label}: ${href}`),
     ...(steps.length > 0 ? ['', `${words.steps}:`] : []),

@@ -1,6 +1,6 @@
 import type { Payment, PaymentSnapshot } from '@ficha/core'
 import { orderLine } from '../part/order-line.ts'
-import { standingLine, valuesOf } from '../take-away/slip-summary.ts'
+import { hasNews, standingLine, valuesOf } from '../take-away/slip-summary.ts'
 import { aboutPayment } from './about-payment.ts'
 import { displayOf, type EmailOptions } from './render-payment-email.ts'
 
@@ -30,7 +30,7 @@ export const renderPaymentMessage = (source: Payment | PaymentSnapshot, options:
     .filter(({ face }) => face === 'code')
     .map(({ label, text }) => `${label}: ${text}`)
     .join('\n')
-  const standing = opening || status.isPayable ? '' : `${standingLine(display) ?? ''}: ${status.text}`
+  const standing = opening || !hasNews(display) ? '' : `${standingLine(display) ?? ''}: ${status.text}`
   // The first to stay come first; they are written in the order of a letter.
   const parts = [
     { place: 0, text: isTest ? words.test : '' },

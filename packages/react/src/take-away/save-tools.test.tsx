@@ -1,5 +1,5 @@
 import { messagesFor, toDisplay } from '@ficha/core'
-import { aPayment, brCreditCard, brPix } from '@ficha/core/testing'
+import { aPayment, brCreditCard, brPix, mxCash } from '@ficha/core/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SaveTools } from './save-tools.tsx'
@@ -132,6 +132,25 @@ it('has nothing to summarise but the head of a payment without instructions', ()
   expect(summarise(card).length).toBeLessThanOrEqual(2)
 })
 
+/** A canvas whose letters are all of one width, and what is written and drawn on it. */
+const aCanvas = (letter: number) => {
+  const written: string[] = []
+  const filled = vi.fn()
+  const painter: Readonly<Record<string, unknown>> = {
+    fillText: (text: string) => void written.push(text),
+    measureText: (text: string) => ({ width: text.length * letter }),
+    fill: filled,
+  }
+  const context = new Proxy(painter, {
+    get: (target, name: string): unknown => target[name] ?? (() => undefined),
+    set: () => true,
+  })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['png'])))
+  vi.stubGlobal('Path2D', vi.fn())
+  return { written, filled }
+}
+
 describe('what is shared and saved', () => {
   const at = '2026-11-21T16:00:00Z'
   const settled = (phase: 'paid' | 'failed' | 'reversed' | 'submitting' | 'processing', settledAt?: string) => {
@@ -164,20 +183,7 @@ describe('what is shared and saved', () => {
   })
 
   it.each(['paid', 'failed', 'processing'] as const)('paints a picture of it as it stands: %s', async (phase) => {
-    const written: string[] = []
-    const filled = vi.fn()
-    const painter: Readonly<Record<string, unknown>> = {
-      fillText: (text: string) => void written.push(text),
-      measureText: (text: string) => ({ width: text.length * 8 }),
-      fill: filled,
-    }
-    const context = new Proxy(painter, {
-      get: (target, name: string): unknown => target[name] ?? (() => undefined),
-      set: () => true,
-    })
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['png'])))
-    vi.stubGlobal('Path2D', vi.fn())
+    const { written, filled } = aCanvas(8)
     const shown = settled(phase, phase === 'processing' ? undefined : at)
     await slipPicture(shown, true)
     const text = written.join(' ')
@@ -187,5 +193,24 @@ describe('what is shared and saved', () => {
     expect(text.includes('Pague até')).toBe(phase === 'processing')
     expect(text.includes(`1. ${display.steps[0]}`)).toBe(phase === 'processing')
     expect(text.includes(`${shown.status.title} · 21 de novembro de 2026`)).toBe(phase !== 'processing')
+  })
+
+  it('paints a number that a sentence names in one line', async () => {
+    const { written } = aCanvas(30)
+    const shown = toDisplay(aPayment(mxCash), { locale: 'es-MX', now: 0 })
+    await slipPicture(shown, false)
+    const number = shown.blocks.flatMap((block) => ('value' in block && block.value ? [block.value.text] : []))[0] ?? ''
+    expect(number).toMatch(/\d \d/)
+    const lines = written.map((line) => line.replace(/\s/gu, ' '))
+    // Under its name, and in the step that says what to do with it.
+    expect(lines.filter((line) => line.includes(number))).toHaveLength(2)
+    expect(lines.filter((line) => line.includes('$349.90 MXN')).length).toBeGreaterThan(1)
+  })
+
+  it('says on a picture of what may be paid already that nobody knows yet', async () => {
+    const { written } = aCanvas(8)
+    const shown = toDisplay(aPayment(brPix), { locale: 'pt-BR', now: 0, phase: 'unknown' })
+    await slipPicture(shown, false)
+    expect(written).toContain(shown.status.title)
   })
 })

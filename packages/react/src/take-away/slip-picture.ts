@@ -1,11 +1,18 @@
 import { drawingPath, type DisplayBlock, type DisplayModel, type Drawing } from '@ficha/core'
 import { encodeCode } from '../drawing/encode-code.ts'
 import { orderLine } from '../part/order-line.ts'
-import { standingLine, valuesOf } from './slip-summary.ts'
+import { standingLine, valuesOf, wholeNumbers } from './slip-summary.ts'
 
 /** Width of the picture in pixels: a phone's gallery shows it whole, and bars of 425 modules get two pixels each. */
 const WIDTH = 1_080
 const MARGIN = 72
+/** The distance of the slip's edge from the edge of the picture. */
+const EDGE = 26
+const LINE = '#999'
+/** The radius of the two notches at the tear line. */
+const BITE = 20
+/** The indent of a step's words after its number. */
+const AFTER_NUMBER = 46
 const INSIDE = WIDTH - 2 * MARGIN
 const SANS = '-apple-system, "Segoe UI", Roboto, "Liberation Sans", Arial, sans-serif'
 const MONO = 'ui-monospace, Menlo, Consolas, "Liberation Mono", monospace'
@@ -35,6 +42,9 @@ export const slipPicture = async (display: DisplayModel, isTest: boolean): Promi
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = '#000'
   context.textBaseline = 'top'
+  context.strokeStyle = LINE
+  context.lineWidth = 3
+  context.strokeRect(EDGE, EDGE, WIDTH - 2 * EDGE, canvas.height - 2 * EDGE)
   pieces.reduce((top, piece) => {
     piece.paint(context, top)
     return top + piece.height
@@ -59,16 +69,23 @@ const piecesOf = (
   drawings: readonly (Drawing | undefined)[],
   context: CanvasRenderingContext2D,
 ): readonly Piece[] => {
-  const write = (text: string, font: string, size: number, gap = 0): Piece[] =>
-    lines(text, font.replace('SIZE', `${size}px`), context).map((line, place) => ({
-      height: Math.round(size * 1.35) + (place === 0 ? gap : 0),
-      paint: (on, top) => {
-        on.font = font.replace('SIZE', `${size}px`)
-        on.fillText(line, MARGIN, top + (place === 0 ? gap : 0))
-      },
-    }))
+  const numbers = wholeNumbers(display)
+  const write = (text: string, font: string, size: number, gap = 0, before = ''): Piece[] => {
+    const indent = before === '' ? 0 : AFTER_NUMBER
+    return lines(unbroken(text, numbers), font.replace('SIZE', `${size}px`), context, INSIDE - indent).map(
+      (line, place) => ({
+        height: Math.round(size * 1.35) + (place === 0 ? gap : 0),
+        paint: (on, top) => {
+          on.font = font.replace('SIZE', `${size}px`)
+          const y = top + (place === 0 ? gap : 0)
+          if (before !== '' && place === 0) on.fillText(before, MARGIN, y)
+          on.fillText(line, MARGIN + indent, y)
+        },
+      }),
+    )
+  }
   return [
-    ...(isTest ? write(display.words.test, `700 SIZE ${SANS}`, 36) : []),
+    ...(isTest ? [ribbon(display.words.test)] : []),
     ...write(display.title, `600 SIZE ${SANS}`, 44),
     ...write(orderLine(display), `400 SIZE ${SANS}`, 32, 4),
     ...write(display.amount.text, `700 SIZE ${SANS}`, 92, 12),
@@ -84,16 +101,52 @@ const piecesOf = (
       ]),
     ]),
     ...(display.steps.length > 0 ? write(display.words.steps, `600 SIZE ${SANS}`, 34, 36) : []),
-    ...display.steps.flatMap((step, place) => write(`${place + 1}. ${step}`, `400 SIZE ${SANS}`, 30, 8)),
-    ...display.ids.flatMap(({ label, value }, place) =>
-      write(`${label} ${value}`, `400 SIZE ${SANS}`, 26, place === 0 ? 36 : 0),
-    ),
+    ...display.steps.flatMap((step, place) => write(step, `400 SIZE ${SANS}`, 30, 8, `${place + 1}.`)),
+    ...(display.ids.length > 0 ? [TEAR_LINE] : []),
+    ...display.ids.flatMap(({ label, value }) => write(`${label} ${value}`, `400 SIZE ${SANS}`, 26)),
   ]
+}
+
+/** The mark of a test payment, at the end of the title's line, as on the slip. */
+const ribbon = (text: string): Piece => ({
+  height: 0,
+  paint: (on, top) => {
+    on.font = `700 28px ${SANS}`
+    const { width } = on.measureText(text)
+    on.fillText(text, WIDTH - MARGIN - width - 18, top + 12)
+    on.strokeRect(WIDTH - MARGIN - width - 36, top, width + 36, 50)
+  },
+})
+
+/** The line between the steps and the payment's numbers: dashed, between two notches. */
+const TEAR_LINE: Piece = {
+  height: 88,
+  paint: (on, top) => {
+    const y = top + 52
+    on.setLineDash([12, 10])
+    on.beginPath()
+    on.moveTo(EDGE + 2 * BITE, y)
+    on.lineTo(WIDTH - EDGE - 2 * BITE, y)
+    on.stroke()
+    on.setLineDash([])
+    for (const [x, from] of [
+      [EDGE, -0.5],
+      [WIDTH - EDGE, 0.5],
+    ] as const) {
+      on.clearRect(x - 4, y - BITE, 8, 2 * BITE)
+      on.fillStyle = '#fff'
+      on.fillRect(x - 4, y - BITE, 8, 2 * BITE)
+      on.fillStyle = '#000'
+      on.beginPath()
+      on.arc(x, y, BITE, from * Math.PI, (from + 1) * Math.PI)
+      on.stroke()
+    }
+  },
 }
 
 const paintCode = (drawing: Drawing, isQr: boolean): Piece => {
   const { width, height } = drawing
-  const room = isQr ? INSIDE * 0.75 : WIDTH
+  const room = isQr ? INSIDE * 0.75 : WIDTH - 4 * EDGE
   const scale = Math.max(Math.floor(room / width), room / width < 1 ? room / width : 1)
   const stretch = isQr ? scale : 220 / height
   return {
@@ -108,13 +161,22 @@ const paintCode = (drawing: Drawing, isQr: boolean): Piece => {
   }
 }
 
+/** Puts no-break spaces into the numbers of the slip in a sentence, so that the groups of one number stay on one line. */
+const unbroken = (text: string, numbers: readonly string[]): string =>
+  numbers.reduce(
+    (held, number) => (held === number ? held : held.replaceAll(number, () => number.replaceAll(' ', NBSP))),
+    text,
+  )
+
+const NBSP = '\u00a0'
+
 /** Breaks text at spaces, and inside a word that is longer than a line. */
-const lines = (text: string, font: string, context: CanvasRenderingContext2D): readonly string[] => {
+const lines = (text: string, font: string, context: CanvasRenderingContext2D, room: number): readonly string[] => {
   context.font = font
-  const fits = (line: string): boolean => context.measureText(line).width <= INSIDE
+  const fits = (line: string): boolean => context.measureText(line).width <= room
   const written: string[] = []
   let line = ''
-  for (const word of text.split(/(?<=\s)|(?=\n)/)) {
+  for (const word of text.split(/(?<=[^\S\u00a0])|(?=\n)/)) {
     if (word.startsWith('\n')) {
       written.push(line)
       line = word.trim()

@@ -29,9 +29,30 @@ export const valuesOf = (block: DisplayBlock): readonly DisplayValue[] => {
   }
 }
 
-/** The status of a payment that cannot be paid any more, or not yet: "Pago · 21 de novembro de 2026, 13:05 (horário de Brasília)". */
-export const standingLine = ({ status }: DisplayModel): string | undefined =>
-  status.isPayable ? undefined : [status.title, status.settled?.moment].filter((part) => part !== undefined).join(' · ')
+/** The number of letters of a code that fit on one line of a narrow phone. */
+const LONGEST = 24
+
+/** The amount and the numbers of a payment that fit on one line: a sentence does not break inside of them. */
+export const wholeNumbers = ({ amount, blocks }: DisplayModel): readonly string[] => [
+  amount.text,
+  ...blocks
+    .flatMap(valuesOf)
+    .filter(({ face, text }) => face === 'code' && text.length <= LONGEST)
+    .map(({ text }) => text),
+]
+
+/** Whether a message begins with the status: the payment cannot be paid, or it may be paid already. */
+export const hasNews = ({ status }: Pick<DisplayModel, 'status'>): boolean =>
+  !status.isPayable || status.phase === 'unknown'
+
+/**
+ * The status of a payment that cannot be paid any more, or not yet, or that may be paid already: "Pago · 21 de novembro de 2026, 13:05
+ * (horário de Brasília)".
+ */
+export const standingLine = (display: DisplayModel): string | undefined =>
+  hasNews(display)
+    ? [display.status.title, display.status.settled?.moment].filter((part) => part !== undefined).join(' · ')
+    : undefined
 
 /**
  * The slip as plain text, for a message, a calendar or an e-mail: the order, the deadline or the status, and the numbers without groups,

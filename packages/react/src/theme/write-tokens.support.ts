@@ -6,8 +6,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cssColor, cssFamily, type TokenFile } from '../stories/theme-lab/token-file.ts'
 
-/** A host's word first, else the theme's. */
-const declaration = (name: string, value: string): string => `--f-${name}: var(--ficha-${name}, ${value});`
+/** A host's word first, else the theme's. Text on a host's accent is black or white where the browser chooses (tokens.template.css). */
+const declaration = (name: string, value: string): string =>
+  `--f-${name}: var(--ficha-${name}, ${name === 'on-accent' ? `var(--f-contrast, ${value})` : value});`
 
 const block = (lines: readonly string[], indent: string): string => lines.map((line) => `${indent}${line}\n`).join('')
 

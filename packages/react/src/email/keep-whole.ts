@@ -1,18 +1,4 @@
-import type { DisplayModel } from '@ficha/core'
-import { valuesOf } from '../take-away/slip-summary.ts'
 import { markup, type Markup } from './markup.ts'
-
-/** What fits on one line of a narrow phone, in the letters of a code. */
-const LONGEST = 24
-
-/** The amount and the numbers of a payment that fit on one line: a sentence of a message does not break inside of them. */
-export const wholeNumbers = ({ amount, blocks }: DisplayModel): readonly string[] => [
-  amount.text,
-  ...blocks
-    .flatMap(valuesOf)
-    .filter(({ face, text }) => face === 'code' && text.length <= LONGEST)
-    .map(({ text }) => text),
-]
 
 /** A text in which none of the numbers breaks at the end of a line. */
 export const keepWhole = (text: string, numbers: readonly string[]): readonly Markup[] => {
