@@ -162,11 +162,11 @@ const cssBytes = (file) => gzip(readFileSync(join(root, 'packages/react/dist', f
 rows.push({
   name: 'theme CSS that the first paint waits for',
   budget: 3.4 * KB,
-  limit: 3.66 * KB,
+  limit: 3.72 * KB,
   bytes: cssBytes('first-paint.css'),
 })
-rows.push({ name: 'theme CSS that comes after it', limit: 1.62 * KB, bytes: cssBytes('after-paint.css') })
-rows.push({ name: 'theme CSS in one sheet', limit: 4.75 * KB, bytes: cssBytes('styles.css') })
+rows.push({ name: 'theme CSS that comes after it', limit: 1.68 * KB, bytes: cssBytes('after-paint.css') })
+rows.push({ name: 'theme CSS in one sheet', limit: 4.85 * KB, bytes: cssBytes('styles.css') })
 rows.push({ name: 'theme CSS of the checkout', limit: 2.72 * KB, bytes: cssBytes('checkout.css') })
 rows.push({ name: 'theme CSS of the recurring screens', limit: 1.22 * KB, bytes: cssBytes('recurring.css') })
 
@@ -190,7 +190,7 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip waits for',
   budget: 24.2 * KB,
-  limit: 27.4 * KB,
+  limit: 27.45 * KB,
   bytes: widgetBytes(loaded),
 })
 /** What a chunk of define.js brings beside it. Chunks have a hash behind their name. */
@@ -220,12 +220,12 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 83.6 * KB,
+  limit: 84.2 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 146.6 * KB,
+  limit: 147.1 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 
