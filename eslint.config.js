@@ -39,6 +39,18 @@ const bannedInParts = [
   },
 ]
 
+/** Prototype.js, which many shops still load, puts functions of its own in place of these. */
+const bannedInShops = [
+  {
+    selector: 'CallExpression[callee.property.name=/^reduce(Right)?$/]',
+    message: 'On a page with Prototype.js this gives the array itself. Use a loop.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='Array'][callee.property.name='from'][arguments.length>1]",
+    message: 'On a page with Prototype.js the second argument does nothing. Spread the first one, and use map.',
+  },
+]
+
 /** A test that depends on how fast a machine is fails where somebody else keeps the machine busy. */
 const bannedInTests = [
   {
@@ -118,6 +130,12 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       'no-restricted-syntax': ['error', ...bannedEverywhere, ...bannedInParts],
     },
+  },
+  {
+    files: ['packages/{core,react,widget}/src/**/*.{ts,tsx}'],
+    // These run on a merchant's server alone.
+    ignores: ['packages/react/src/email/**', 'packages/widget/src/server/**', 'packages/core/src/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...bannedInParts, ...bannedInShops] },
   },
   {
     files: ['packages/core/src/**'],

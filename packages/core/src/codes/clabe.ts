@@ -18,7 +18,7 @@ export interface Clabe {
 }
 
 const MAX_TEXT = 100
-const WEIGHTS = Array.from({ length: 17 }, (_, place) => [3, 7, 1][place % 3] ?? 0)
+const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7]
 
 /**
  * Reads a CLABE: 18 digits, spaces and hyphens allowed between them (Banxico). Unknown banks and plazas are accepted,

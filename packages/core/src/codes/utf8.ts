@@ -3,7 +3,9 @@
  * A half of a surrogate pair becomes U+FFFD, as `TextEncoder` writes it.
  */
 export function utf8(text: string): Uint8Array {
-  return Uint8Array.from(Array.from(text, (character) => bytesOf(character.codePointAt(0) ?? 0)).flat())
+  const bytes: number[] = []
+  for (const character of text) bytes.push(...bytesOf(character.codePointAt(0) ?? 0))
+  return Uint8Array.from(bytes)
 }
 
 function bytesOf(point: number): readonly number[] {

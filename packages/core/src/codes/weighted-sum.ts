@@ -18,7 +18,9 @@ export function weightedSumFromRight(digits: string, weights: readonly number[])
  * @param digits ASCII digits only.
  */
 export function weightedSum(digits: string, weights: readonly number[]): number {
-  return weights.reduce((sum, weight, place) => sum + Number(digits[place] ?? 0) * weight, 0)
+  let sum = 0
+  for (let place = 0; place < weights.length; place += 1) sum += Number(digits[place] ?? 0) * (weights[place] ?? 0)
+  return sum
 }
 
 /**

@@ -35,7 +35,7 @@ export const encodeQrQuickly: QrEncoder = (payload, level) => {
     encoder.create(segments, { errorCorrectionLevel: level, maskPattern })
   const first = draw(0)
   const { size, data: black, reservedBit: reserved } = first.modules
-  const formatBits = Array.from({ length: MASKS }, (_, mask) => format.getEncodedBits(first.errorCorrectionLevel, mask))
+  const formatBits = [...Array(MASKS).keys()].map((mask) => format.getEncodedBits(first.errorCorrectionLevel, mask))
   const mask = chooseMask({ size, black, reserved }, formatBits)
   return modulesOf(mask === 0 ? first : draw(mask))
 }

@@ -33,13 +33,20 @@ export function chooseMask(symbol: MaskableSymbol, formatBits: readonly number[]
   return penalties.indexOf(Math.min(...penalties))
 }
 
+/** A byte from its bits, the lowest first. */
+function bitsOf(bits: readonly number[]): number {
+  let byte = 0
+  for (let place = 0; place < bits.length; place += 1) byte |= (bits[place] ?? 0) << place
+  return byte
+}
+
 /** Which masks turn a module over, by its place in a square that repeats every twelve modules: bit 3 is mask 3. */
 const TILE = 12
 const turned = Uint8Array.from({ length: TILE * TILE }, (_, place) => {
   const row = Math.floor(place / TILE)
   const column = place % TILE
   const product = row * column
-  return [
+  const remainders = [
     (row + column) % 2,
     row % 2,
     column % 3,
@@ -48,7 +55,8 @@ const turned = Uint8Array.from({ length: TILE * TILE }, (_, place) => {
     (product % 2) + (product % 3),
     ((product % 2) + (product % 3)) % 2,
     ((product % 3) + ((row + column) % 2)) % 2,
-  ].reduce((bits, remainder, mask) => (remainder === 0 ? bits | (1 << mask) : bits), 0)
+  ]
+  return bitsOf(remainders.map((remainder) => (remainder === 0 ? 1 : 0)))
 })
 
 /** The symbol under all masks at once: mask 0 is taken off, all eight are laid on, and each gets its own format information. */
@@ -64,7 +72,7 @@ function layMasks({ size, black, reserved }: MaskableSymbol, formatBits: readonl
     }
   }
   for (let bit = 0; bit < 15; bit += 1) {
-    const lane = formatBits.reduce((bits, format, mask) => bits | (((format >> bit) & 1) << mask), 0)
+    const lane = bitsOf(formatBits.map((format) => (format >> bit) & 1))
     const down = bit < 6 ? bit : bit < 8 ? bit + 1 : size - 15 + bit
     const across = bit < 8 ? size - 1 - bit : bit < 9 ? 7 : 14 - bit
     lanes[down * size + 8] = lane
@@ -74,8 +82,9 @@ function layMasks({ size, black, reserved }: MaskableSymbol, formatBits: readonl
 }
 
 /** The four bits of half a byte, each in a byte of its own: adding these counts four lanes at once, up to 255. */
-const spread = Uint32Array.from({ length: 16 }, (_, half) =>
-  [0, 1, 2, 3].reduce((sum, bit) => sum + ((half >> bit) & 1) * 256 ** bit, 0),
+const spread = Uint32Array.from(
+  { length: 16 },
+  (_, half) => (half & 1) + (half & 2) * 2 ** 7 + (half & 4) * 2 ** 14 + (half & 8) * 2 ** 21,
 )
 
 /** Adds what was counted along one line, at most 177 modules, to the penalties of the masks. */

@@ -72,10 +72,16 @@ export const payerSchema = (
 const textsOf = (value: unknown, fields: readonly FormField[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields.flatMap(({ path }) => {
-      const text = path.split('.').reduce<unknown>(memberOf, value)
+      const text = valueAt(value, path)
       return typeof text === 'string' ? [[path, text] as const] : []
     }),
   )
+
+const valueAt = (value: unknown, path: string): unknown => {
+  let member = value
+  for (const name of path.split('.')) member = memberOf(member, name)
+  return member
+}
 
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)

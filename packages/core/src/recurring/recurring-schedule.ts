@@ -52,7 +52,7 @@ export const recurringSchedule = (terms: ScheduleTerms): readonly ScheduledPerio
   checkTerms(terms, start, zone)
   const total = quantity + (trial && trialCounts === 'before' ? 1 : 0)
   const firstRegular = trial ? addInterval(start, trial.period.unit, trial.period.count, zone) : start
-  return Array.from({ length: total }, (_, place) => {
+  return [...Array(total).keys()].map((place) => {
     const isTrial = trial !== undefined && place === 0
     const passed = (trial ? place - 1 : place) * interval.count
     const at = isTrial ? start : addInterval(firstRegular, interval.unit, passed, zone)

@@ -70,9 +70,11 @@ const summarizePaid = (periods: readonly RecurringPeriod[]): PeriodSummary['paid
   const last = paid.at(-1)
   const following = last && periods.find(({ period }) => period === last.period + 1)
   const coversUntil = following?.phase === 'planned' ? following.at : undefined
+  let sum = '0'
+  for (const { amount = '0' } of paid) sum = addAmounts(sum, amount)
   return {
     count: paid.length,
-    amount: paid.reduce((sum, { amount = '0' }) => addAmounts(sum, amount), '0'),
+    amount: sum,
     ...(coversUntil !== undefined && { coversUntil }),
   }
 }

@@ -43,10 +43,12 @@ const placeOfMore = ({ periods, place, summary }: RecurringSnapshot, which: More
 }
 
 /** Adds the pages that touch what is known. The snapshot's own periods are the newest. */
-const withPages = (snapshot: RecurringSnapshot, pages: readonly RecurringPeriodPage[]): RecurringSnapshot =>
-  pages
-    .filter(({ id, revision }) => id === snapshot.id && revision === snapshot.revision)
-    .reduce<RecurringSnapshot>((known, page) => ({ ...known, ...joined(known, page) }), snapshot)
+const withPages = (snapshot: RecurringSnapshot, pages: readonly RecurringPeriodPage[]): RecurringSnapshot => {
+  let known = snapshot
+  for (const page of pages)
+    if (page.id === snapshot.id && page.revision === snapshot.revision) known = { ...known, ...joined(known, page) }
+  return known
+}
 
 const joined = (known: PeriodPage, page: PeriodPage): PeriodPage => {
   const end = known.place + known.periods.length

@@ -37,7 +37,7 @@ export const slipPicture = async (display: DisplayModel, isTest: boolean): Promi
     throw new Error('@ficha/react: the browser gave no canvas, so the slip was not painted. Print it instead.')
   const pieces = piecesOf(display, isTest, await Promise.all(display.blocks.map(drawingOf)), context)
   canvas.width = WIDTH
-  canvas.height = pieces.reduce((height, piece) => height + piece.height, 2 * MARGIN)
+  canvas.height = heightOf(pieces) + 2 * MARGIN
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = '#000'
@@ -45,10 +45,11 @@ export const slipPicture = async (display: DisplayModel, isTest: boolean): Promi
   context.strokeStyle = LINE
   context.lineWidth = 3
   context.strokeRect(EDGE, EDGE, WIDTH - 2 * EDGE, canvas.height - 2 * EDGE)
-  pieces.reduce((top, piece) => {
+  let top = MARGIN
+  for (const piece of pieces) {
     piece.paint(context, top)
-    return top + piece.height
-  }, MARGIN)
+    top += piece.height
+  }
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob)
@@ -61,6 +62,12 @@ export const slipPicture = async (display: DisplayModel, isTest: boolean): Promi
 const drawingOf = async (block: DisplayBlock): Promise<Drawing | undefined> => {
   if ((block.kind !== 'qr' && block.kind !== 'barcode') || !block.code) return undefined
   return block.code.drawing ?? (await encodeCode(block.code).catch(() => undefined))
+}
+
+const heightOf = (pieces: readonly Piece[]): number => {
+  let height = 0
+  for (const piece of pieces) height += piece.height
+  return height
 }
 
 const piecesOf = (
@@ -162,11 +169,11 @@ const paintCode = (drawing: Drawing, isQr: boolean): Piece => {
 }
 
 /** Puts no-break spaces into the numbers of the slip in a sentence, so that the groups of one number stay on one line. */
-const unbroken = (text: string, numbers: readonly string[]): string =>
-  numbers.reduce(
-    (held, number) => (held === number ? held : held.replaceAll(number, () => number.replaceAll(' ', NBSP))),
-    text,
-  )
+const unbroken = (text: string, numbers: readonly string[]): string => {
+  let held = text
+  for (const number of numbers) if (held !== number) held = held.replaceAll(number, () => number.replaceAll(' ', NBSP))
+  return held
+}
 
 const NBSP = '\u00a0'
 

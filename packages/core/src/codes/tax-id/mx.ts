@@ -10,10 +10,12 @@ const DATE = String.raw`\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])`
 
 /** Weighted sum of the characters' positions in an alphabet. The first weight is `highest`, and each next one is smaller by 1. */
 function descendingSum(characters: string, alphabet: string, highest: number): number {
-  return Array.from(characters).reduce(
-    (sum, character, place) => sum + alphabet.indexOf(character) * (highest - place),
-    0,
-  )
+  let [sum, weight] = [0, highest]
+  for (const character of characters) {
+    sum += alphabet.indexOf(character) * weight
+    weight -= 1
+  }
+  return sum
 }
 
 const curpHolds = (curp: string): boolean =>

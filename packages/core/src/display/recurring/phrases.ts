@@ -55,10 +55,7 @@ export const regularCharges = ({ quantity, trial, trialCounts }: RecurringSnapsh
 
 /** The number of charges that a card bill shows. A free trial charges nothing, so it is not one of them. */
 export const chargesToTheCard = (terms: RecurringSnapshotTerms): number =>
-  [
-    { amount: terms.amount, count: regularCharges(terms) },
-    { amount: terms.trial?.amount ?? '0', count: 1 },
-  ].reduce((charges, { amount, count }) => (isCharged(amount) ? charges + count : charges), 0)
+  (isCharged(terms.amount) ? regularCharges(terms) : 0) + (isCharged(terms.trial?.amount ?? '0') ? 1 : 0)
 
 const isCharged = (amount: string): boolean => compareAmounts(amount, '0') > 0
 

@@ -45,8 +45,11 @@ function candidatesOf(digits: string, { callingCode }: PhoneRule, isInternationa
   return [...(isInternational ? [] : [digits]), ...once, ...once.flatMap(without)]
 }
 
-const nationalOf = (digits: string, { habits }: PhoneRule): string =>
-  habits.reduce((number, [form, replacement]) => number.replace(form, replacement), digits)
+const nationalOf = (digits: string, { habits }: PhoneRule): string => {
+  let number = digits
+  for (const [form, replacement] of habits) number = number.replace(form, replacement)
+  return number
+}
 
 const e164 = (national: string, { callingCode, mobilePrefix = '' }: PhoneRule, isMobile: boolean): string =>
   `+${callingCode}${isMobile ? mobilePrefix : ''}${national}`

@@ -25,7 +25,7 @@ const UNANSWERED: PaymentOutcome = { kind: 'unanswered' }
 
 /** 128 bits as hexadecimal figures; `crypto.randomUUID` is missing on pages without https. */
 const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * Whether an answer tells of the payment itself. Once a request may have arrived, a refusal at the door (too many attempts, a session
