@@ -37,6 +37,14 @@ const openFrozen = async (page: Page, served: ServedPayment): Promise<void> => {
   await untilRead(page, served)
 }
 
+/** Opens the shop's page of a slip. The server has drawn it, so only its stream shows that the script is there. */
+const openFollowed = async (page: Page, origin: string, id: string): Promise<void> => {
+  const stream = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(`/payments/${id}/events`))
+  await page.goto(`${origin}/pay/${id}`)
+  await stream
+  await expect(statusOf(page)).toContainText('Aguardando')
+}
+
 /** All that was asked has been answered and read: before that, no wait for the next question has begun. */
 const untilRead = (page: Page, served: ServedPayment): Promise<void> =>
   expect.poll(() => page.evaluate(() => (window as CountingWindow).answersRead)).toBe(served.asked())
@@ -133,8 +141,7 @@ test.describe('a stream that is cut', () => {
     const relay = await openRelay(baseURL ?? '')
     try {
       const { snapshot } = await newPayment(page)
-      await page.goto(`${relay.origin}/pay/${snapshot.id}`)
-      await expect(statusOf(page)).toContainText('Aguardando')
+      await openFollowed(page, relay.origin, snapshot.id)
       relay.cut()
       relay.lose()
       await settleAtGateway(page.request, snapshot.payment.outTradeNo, { trade_status: 'SUCCESS' })
@@ -161,8 +168,7 @@ test('a network that swallows everything and looks alive is noticed, and the pag
   try {
     const { snapshot } = await newPayment(page)
     await page.clock.install()
-    await page.goto(`${relay.origin}/pay/${snapshot.id}`)
-    await expect(statusOf(page)).toContainText('Aguardando')
+    await openFollowed(page, relay.origin, snapshot.id)
     relay.silence()
     await settleAtGateway(page.request, snapshot.payment.outTradeNo, { trade_status: 'SUCCESS' })
     const swallowed = page.waitForRequest(addressOf(snapshot.id))
