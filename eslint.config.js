@@ -40,7 +40,7 @@ const bannedInParts = [
 ]
 
 /** Prototype.js, which many shops still load, puts functions of its own in place of these. */
-const bannedInShops = [
+const bannedBesidePrototypeJs = [
   {
     selector: 'CallExpression[callee.property.name=/^reduce(Right)?$/]',
     message: 'On a page with Prototype.js this gives the array itself. Use a loop.',
@@ -135,7 +135,7 @@ export default tseslint.config(
     files: ['packages/{core,react,widget}/src/**/*.{ts,tsx}'],
     // These run on a merchant's server alone.
     ignores: ['packages/react/src/email/**', 'packages/widget/src/server/**', 'packages/core/src/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...bannedInParts, ...bannedInShops] },
+    rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...bannedInParts, ...bannedBesidePrototypeJs] },
   },
   {
     files: ['packages/core/src/**'],

@@ -122,6 +122,44 @@ test.use({ timezoneId: 'America/Sao_Paulo' })
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(Date.parse(aSnapshot(brPix).serverNow)))
 
+test('a press on a slip that the server drew is repeated once its script is there, and no press twice', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { letScripts } = await openRendered(page, slip())
+  const copy = page.locator('.ficha-button[data-emphasis="primary"]')
+  await page.locator('.ficha-tools button').first().click()
+  await copy.locator('span').first().click()
+  await expect(page.locator('[data-pressed]')).toHaveCount(1)
+  await expect(copy).toHaveAttribute('data-pressed', /^\d+$/)
+  letScripts()
+  await adopted(page, 'ficha-payment')
+  await expect(copy).toContainText('Copiado')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(brPix.response['qr_code'])
+  await expect(copy).not.toHaveAttribute('data-pressed')
+  await copy.click()
+  await expect(copy).not.toHaveAttribute('data-pressed')
+  expect((await seenOn(page)).violations).toEqual([])
+})
+
+test('a press that waited for longer than five seconds is not repeated', async ({ page }) => {
+  const { letScripts } = await openRendered(page, slip())
+  await page.evaluate(() => {
+    const counting = window as unknown as { repeated: number }
+    counting.repeated = 0
+    document.addEventListener('click', ({ isTrusted }) => (counting.repeated += isTrusted ? 0 : 1), true)
+  })
+  const repeated = () => page.evaluate(() => (window as unknown as { readonly repeated: number }).repeated)
+  await page.locator('.ficha-button[data-emphasis="primary"]').click()
+  await page.clock.setFixedTime(Date.parse(aSnapshot(brPix).serverNow) + 5_000)
+  letScripts()
+  await adopted(page, 'ficha-payment')
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
+  // The mark and the press go in one step.
+  await expect.poll(repeated).toBe(0)
+})
+
 test('a slip that the server drew is painted before its script and adopted as it stands', async ({ page }) => {
   const { asked, letScripts } = await openRendered(page, slip())
   await expect(page.locator('.ficha-symbol')).toBeVisible()

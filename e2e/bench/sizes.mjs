@@ -190,7 +190,7 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip waits for',
   budget: 24.2 * KB,
-  limit: 27.45 * KB,
+  limit: 27.5 * KB,
   bytes: widgetBytes(loaded),
 })
 /** What a chunk of define.js brings beside it. Chunks have a hash behind their name. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listCountries } from '../catalogue/methods-for.ts'
 import { parseClabe } from '../codes/clabe.ts'
 import { parseTaxId } from '../codes/tax-id.ts'
+import { payerTexts } from '../testing/payer-texts.support.ts'
 import { aPayer } from '../testing/test-payers.ts'
 import { formOf } from './all-countries.ts'
 import { checkForm } from './check-form.ts'
@@ -29,13 +30,6 @@ const besidePrototypeJs = <Result>(act: () => Result): Result => {
   }
 }
 
-const textsOf = (value: object, path = ''): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(value).flatMap(([name, inner]: readonly [string, string | object]) =>
-      typeof inner === 'string' ? [[path + name, inner]] : Object.entries(textsOf(inner, `${path}${name}.`)),
-    ),
-  )
-
 describe.each(listCountries())('beside Prototype.js, the payer of %s', (country) => {
   const payer = aPayer(country)
   const form = formOf(country)
@@ -48,7 +42,7 @@ describe.each(listCountries())('beside Prototype.js, the payer of %s', (country)
 
   it('fills the form without an error, by its fields and by the schema of form libraries', () => {
     const fields = fieldsFor(form, 'BankTransfer')
-    expect(besidePrototypeJs(() => checkForm(form, fields, textsOf(payer)))).toMatchObject({ errors: new Map() })
+    expect(besidePrototypeJs(() => checkForm(form, fields, payerTexts(payer)))).toMatchObject({ errors: new Map() })
     const schema = payerSchema(form, fields)['~standard']
     expect(besidePrototypeJs(() => schema.validate(payer))).toEqual(schema.validate(payer))
   })

@@ -4,14 +4,8 @@ import { parseTaxId } from '../codes/tax-id.ts'
 import { formOf } from '../forms/all-countries.ts'
 import { checkForm } from '../forms/check-form.ts'
 import { fieldsFor } from '../forms/fields-for.ts'
+import { payerTexts } from './payer-texts.support.ts'
 import { aPayer, testPayers } from './test-payers.ts'
-
-const textsOf = (value: object, path = ''): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(value).flatMap(([name, inner]: readonly [string, string | object]) =>
-      typeof inner === 'string' ? [[path + name, inner]] : Object.entries(textsOf(inner, `${path}${name}.`)),
-    ),
-  )
 
 describe.each(listCountries())('the test payer of %s', (country) => {
   const payer = aPayer(country)
@@ -23,7 +17,7 @@ describe.each(listCountries())('the test payer of %s', (country) => {
   it('fills the form of each method without an error or a doubt', () => {
     const form = formOf(country)
     for (const method of ['BankTransfer', 'Cash', 'CreditCard'] as const)
-      expect(checkForm(form, fieldsFor(form, method), textsOf(payer))).toMatchObject({
+      expect(checkForm(form, fieldsFor(form, method), payerTexts(payer))).toMatchObject({
         errors: new Map(),
         doubts: new Map(),
       })

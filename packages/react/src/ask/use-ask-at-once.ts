@@ -15,6 +15,7 @@ export const useAskAtOnce = <Data, Failure extends Error>(
 ): void => {
   useState(() => {
     if (!isWanted || typeof document === 'undefined' || queryClient.getQueryState(query.queryKey)) return
+    // Newer releases of the library call this `query`, and older ones `prefetchQuery`, which newer ones will remove.
     // The query keeps its failure, and `useQuery` tells it.
     queryClient
       .getQueryCache()

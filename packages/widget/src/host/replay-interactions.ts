@@ -1,6 +1,10 @@
+/** A press that waited longer is dropped: the payer has given up, and a browser lets no script copy so long after a press. */
+const LONGEST_WAIT_MS = 5_000
+
 /**
- * Repeats to the parts what the payer did before the script had loaded. The browser alone opened a disclosure or marked a row then. The parts
- * get the events once the server's drawing is adopted.
+ * Repeats to the parts what the payer did before the script had loaded. The browser alone opened a disclosure or marked a row then, and the
+ * loader of `preloadLinks` marked the button that was pressed last (`data-pressed`, epoch milliseconds). The parts get the events once the
+ * server's drawing is adopted.
  */
 export const replayInteractions = (root: ShadowRoot): void => {
   for (const disclosure of root.querySelectorAll('details[open]')) disclosure.dispatchEvent(new Event('toggle'))
@@ -8,4 +12,9 @@ export const replayInteractions = (root: ShadowRoot): void => {
   for (const control of root.querySelectorAll('input:checked:not([checked])')) {
     control.dispatchEvent(new Event('change', { bubbles: true }))
   }
+  const button = root.querySelector<HTMLElement>('[data-pressed]')
+  if (!button) return
+  const isRecent = Date.now() - Number(button.dataset['pressed']) < LONGEST_WAIT_MS
+  button.removeAttribute('data-pressed')
+  if (isRecent) button.click()
 }
